@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import type { CollectionType } from './contentType';
+import { field } from './schema';
+
+/** The kinds of document that an application may carry, in the wizard's order (SPEC section 3). */
+export const DOCUMENT_KINDS = [
+  'passportCopy',
+  'passportPhoto',
+  'flightBooking',
+  'hotelReservation',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export const DOCUMENT_LABELS: Readonly<Record<DocumentKind, string>> = {
+  passportCopy: 'Passport Copy',
+  passportPhoto: 'Passport Photo',
+  flightBooking: 'Flight Booking',
+  hotelReservation: 'Hotel Reservation',
+};
+export const OPTIONAL_DOCUMENTS: ReadonlySet<DocumentKind> = new Set([
+  'flightBooking',
+  'hotelReservation',
+]);
+
+const fileRecordSchema = v.object({
+  name: field.text,
+  size: v.fallback(v.number(), 0),
+  type: field.text,
+});
+/** What localStorage keeps of an uploaded file; `size` in bytes. */
+export type FileRecord = v.InferOutput<typeof fileRecordSchema>;
+
+const fileRecord = v.fallback(v.nullable(fileRecordSchema), null);
+const documentsSchema = v.looseObject({
+  passportCopy: fileRecord,
+  passportPhoto: fileRecord,
+  flightBooking: fileRecord,
+  hotelReservation: fileRecord,
+});
+export type ApplicationDocuments = Record<DocumentKind, FileRecord | null>;
+
+export const NO_DOCUMENTS: ApplicationDocuments = {
+  passportCopy: null,
+  passportPhoto: null,
+  flightBooking: null,
+  hotelReservation: null,
+};
+
+/** What the applicant fills in, in the order of the steps. Dates are `YYYY-MM-DD`. */
+export const APPLICANT_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'nationality',
+  'passportNumber',
+  'dateOfBirth',
+  'travelDate',
+  'purpose',
+] as const;
+export type ApplicantField = (typeof APPLICANT_FIELDS)[number];
+
+const schema = v.looseObject({
+  id: field.identity,
+  trackingNumber: field.text,
+  visaType: field.text,
+  firstName: field.text,
+  lastName: field.text,
+  email: field.text,
+  phone: field.text,
+  nationality: field.text,
+  passportNumber: field.text,
+  dateOfBirth: field.text,
+  travelDate: field.text,
+  purpose: field.text,
+  documents: v.fallback(documentsSchema, NO_DOCUMENTS),
+  status: field.text,
+  submissionDate: field.text,
+});
+
+/** A submitted application (SPEC section 3); `visaType` is the id of a built-in option. */
+export type VisaApplication = v.InferOutput<typeof schema>;
+
+export const applications: CollectionType<VisaApplication> = {
+  kind: 'collection',
+  key: 'visaApplications',
+  schema,
+  searchText: (application) => [
+    application.trackingNumber,
+    application.visaType,
+    application.status,
+    ...APPLICANT_FIELDS.map((name) => application[name]),
+  ],
+};
+
+/** What the wizard holds before submission. */
+export interface ApplicationForm extends Record<ApplicantField, string> {
+  visaType: string;
+}
+
+/** The application that a submission stores, with status Submitted (SPEC section 4). */
+export function newApplication(
+  form: ApplicationForm,
+  documents: ApplicationDocuments,
+  { id, trackingNumber, now }: { id: string; trackingNumber: string; now: Date },
+): VisaApplication {
+  return {
+    id,
+    trackingNumber,
+    ...form,
+    documents,
+    status: 'Submitted',
+    submissionDate: now.toISOString(),
+  };
+}

@@ -1,0 +1,31 @@
+interface Publishable {
+  published: boolean;
+}
+
+/** Only what visitors may see (SPEC section 4). */
+export function published<Entry extends Publishable>(entries: readonly Entry[]): Entry[] {
+  return entries.filter((entry) => entry.published);
+}
+
+/** Published entries by ascending order; equals keep their stored place (SPEC section 4). */
+export function publishedInOrder<Entry extends Publishable & { order: number }>(
+  entries: readonly Entry[],
+): Entry[] {
+  return published(entries).toSorted((a, b) => a.order - b.order);
+}
+
+/** Published entries, newest first; unreadable dates last (SPEC section 4). */
+export function publishedNewestFirst<Entry extends Publishable & { date: string }>(
+  entries: readonly Entry[],
+): Entry[] {
+  const time = (entry: Entry) => Date.parse(entry.date) || 0;
+  return published(entries).toSorted((a, b) => time(b) - time(a));
+}
+
+/** The published entry with this slug. */
+export function findPublished<Entry extends Publishable & { slug: string }>(
+  entries: readonly Entry[],
+  slug: string,
+): Entry | undefined {
+  return entries.find((entry) => entry.published && entry.slug === slug);
+}

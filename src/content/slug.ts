@@ -1,0 +1,8 @@
+/** The slug of a title: lower case, whitespace to hyphens, only a-z, 0-9, _ and - (SPEC section 5). */
+export function slugify(title: string): string {
+  return title
+    .toLowerCase()
+    .trim()
+    .replace(/\s+/g, '-')
+    .replace(/[^a-z0-9_-]/g, '');
+}

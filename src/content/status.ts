@@ -1,0 +1,35 @@
+export type StatusTone = 'yellow' | 'green' | 'red' | 'grey';
+
+/** The colour of a status badge (SPEC section 4). Stored values outside the list are grey. */
+export function statusTone(status: string): StatusTone {
+  switch (status) {
+    case 'Submitted':
+      return 'yellow';
+    case 'Approved':
+      return 'green';
+    case 'Rejected':
+      return 'red';
+    default:
+      return 'grey';
+  }
+}
+
+export type StageState = 'completed' | 'current' | 'pending';
+export interface Stage {
+  label: string;
+  state: StageState;
+}
+
+/** The four stages of the tracking timeline (SPEC section 4). */
+export function timeline(status: string): Stage[] {
+  const approved = status === 'Approved';
+  return [
+    { label: 'Application Submitted', state: 'completed' },
+    { label: 'Document Verification', state: status === 'Submitted' ? 'current' : 'completed' },
+    {
+      label: 'Processing',
+      state: status === 'Processing' ? 'current' : approved ? 'completed' : 'pending',
+    },
+    { label: 'Visa Approved', state: approved ? 'completed' : 'pending' },
+  ];
+}

@@ -1,0 +1,10 @@
+/** Arabic-Indic, Persian and full-width digits as ASCII digits; everything else unchanged. */
+export function toAsciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code;
+    // Unicode keeps each script's ten digits together, zero first.
+    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String((code - zero) % 10);
+  });
+}
