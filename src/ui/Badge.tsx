@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/** The four colours that a status can have; the words carry the meaning. */
+export type Tone = 'yellow' | 'green' | 'red' | 'grey';
+
+export interface BadgeProps {
+  tone?: Tone | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'grey', className = '', children }: BadgeProps) {
+  return <span className={`status-badge tone-${tone} ${className}`}>{children}</span>;
+}

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react';
+import * as Toast from '@radix-ui/react-toast';
+import { useSyncExternalStore } from 'react';
+
+import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from '@/config';
+
+import { currentToast, dismissToast, subscribeToToast } from './toast';
+
+const nothing = () => undefined;
+
+/** Shows the notices of `toast()`, one at a time (SPEC section 9). */
+export function Toaster() {
+  const notice = useSyncExternalStore(subscribeToToast, currentToast, nothing);
+  return (
+    <Toast.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
+    >
+      {notice && (
+        <Toast.Root
+          key={notice.id}
+          type="foreground"
+          className="toast-slip"
+          data-variant={notice.variant ?? 'default'}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(notice.id);
+          }}
+        >
+          <Toast.Title className="font-semibold">{notice.title}</Toast.Title>
+          {notice.description !== undefined && (
+            <Toast.Description className="text-sm text-muted">
+              {notice.description}
+            </Toast.Description>
+          )}
+          <Toast.Close
+            aria-label="Close"
+            className="absolute inset-e-1 top-1 grid size-11 cursor-pointer place-items-center rounded-field"
+          >
+            <X aria-hidden className="size-5" />
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport hotkey={[TOAST_HOTKEY]} className="toast-viewport no-print" />
+    </Toast.Provider>
+  );
+}
