@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests. A file that needs a document says so: `// @vitest-environment jsdom`. */
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'vite/**/*.test.ts'],
+    // Two cores are the least that the project is built on.
+    maxWorkers: 2,
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});
