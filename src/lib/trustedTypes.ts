@@ -1,31 +1,35 @@
-interface Policy {
-  createHTML: (html: string) => string;
-  createScriptURL: (url: string) => string;
+/** What the sanitiser never lets through: seen here, the text did not come from it. */
+const UNCLEAN = /<(?:script|iframe|object|embed|base|meta|link)\b/i;
+
+function cleanHtml(html: string): string {
+  if (UNCLEAN.test(html)) throw new TypeError('Only HTML from the sanitiser may be shown.');
+  return html;
 }
 
-declare global {
-  // oxlint-disable-next-line no-var
-  var trustedTypes: { createPolicy: (name: string, rules: Policy) => Policy } | undefined;
+function ownScriptUrl(url: string): string {
+  if (new URL(url, location.href).origin !== location.origin)
+    throw new TypeError(`Not a script of this site: ${url}`);
+  return url;
 }
 
-/*
- * The one policy that the content security policy names. TypeScript knows no Trusted Types yet:
- * the objects are passed on as the strings that they stand for.
- */
-let policy: Policy | undefined;
+const createPolicy = (factory: TrustedTypePolicyFactory) =>
+  factory.createPolicy('app', { createHTML: cleanHtml, createScriptURL: ownScriptUrl });
 
-function appPolicy(): Policy {
-  const rules: Policy = { createHTML: (html) => html, createScriptURL: (url) => url };
-  policy ??= globalThis.trustedTypes?.createPolicy('app', rules) ?? rules;
+let policy: ReturnType<typeof createPolicy> | undefined;
+
+/** The one policy that the content security policy names; none where the browser knows none. */
+function appPolicy() {
+  if (typeof window === 'undefined' || window.trustedTypes === undefined) return undefined;
+  policy ??= createPolicy(window.trustedTypes);
   return policy;
 }
 
-/** HTML that the sanitiser made, allowed into the document. */
-export function trustedHtml(clean: string): string {
-  return appPolicy().createHTML(clean);
+/** The sanitiser's output as HTML that may enter the document. Throws on what it never puts out. */
+export function trustedHtml(clean: string): TrustedHTML | string {
+  return appPolicy()?.createHTML(clean) ?? cleanHtml(clean);
 }
 
-/** The address of a script of this build, such as the service worker's. */
-export function trustedScriptUrl(url: string): string {
-  return appPolicy().createScriptURL(url);
+/** The address of a script or worker of this site. Throws on one of another origin. */
+export function trustedScriptUrl(url: string): TrustedScriptURL | string {
+  return appPolicy()?.createScriptURL(url) ?? ownScriptUrl(url);
 }
