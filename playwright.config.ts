@@ -1,0 +1,59 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from './scripts/lib/browser.mjs';
+import { freePort } from './scripts/lib/port.mjs';
+
+const FIRST_PORT = 4180;
+const TEST_TIMEOUT_MS = 60_000;
+const WHOLE_RUN_TIMEOUT_MS = 8 * 60_000;
+
+// The workers read this file again: what the first reading found is handed on to them.
+process.env['CHROME_BIN'] ??= await findBrowser();
+process.env['E2E_PORT'] ??= String(await freePort(FIRST_PORT));
+const browser = process.env['CHROME_BIN'];
+const port = process.env['E2E_PORT'];
+
+/** Tests of the built product: run `npm run build` first, or `npm test` for everything. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  timeout: TEST_TIMEOUT_MS,
+  globalTimeout: WHOLE_RUN_TIMEOUT_MS,
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    browserName: 'chromium',
+    headless: true,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser === undefined ? {} : { executablePath: browser }),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'visitor',
+      testMatch: '*.spec.ts',
+      testIgnore: '**/torture/**',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    // Their page of raw storage calls is built and served by their own fixture, and never shipped.
+    { name: 'torture', testMatch: 'torture/*.spec.ts' },
+  ],
+  webServer: {
+    command: 'node scripts/serve.mjs',
+    env: { PORT: port },
+    url: `http://localhost:${port}`,
+    reuseExistingServer: false,
+  },
+});

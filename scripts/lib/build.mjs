@@ -1,0 +1,46 @@
+import { readdirSync, statSync } from 'node:fs';
+import { ROOT, tool } from './run.mjs';
+
+const SOURCES = [
+  'index.html',
+  'package-lock.json',
+  'public',
+  'pwa-assets.config.ts',
+  'src',
+  'tsconfig.json',
+  'tsr.config.json',
+  'vite',
+  'vite.config.ts',
+];
+/** The service worker is the last file that a build writes: without it the build did not end. */
+const LAST_BUILT = 'dist/sw.js';
+
+/**
+ * When a file, or the youngest thing in a folder, last changed.
+ * A folder counts itself, so that a file taken away is seen too.
+ * @param {string} path
+ * @returns {number} milliseconds since 1970, 0 when there is nothing
+ */
+function changedAt(path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return 0;
+  if (!found.isDirectory()) return found.mtimeMs;
+  const inside = readdirSync(path).map((name) => changedAt(`${path}/${name}`));
+  return Math.max(found.mtimeMs, ...inside);
+}
+
+/** Whether dist/ is a finished build of the sources as they are now. */
+export function isBuilt() {
+  const builtAt = changedAt(`${ROOT}${LAST_BUILT}`);
+  return builtAt > 0 && SOURCES.every((path) => changedAt(`${ROOT}${path}`) <= builtAt);
+}
+
+/**
+ * Builds dist/ for production.
+ * @returns {Promise<boolean>} whether it worked
+ */
+export async function build() {
+  // Vite would take another NODE_ENV from the shell into the build.
+  const env = { NODE_ENV: 'production' };
+  return (await tool('vite/bin/vite.js', ['build'], { env })) === 0;
+}

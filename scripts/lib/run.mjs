@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, with a separator at its end. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** @param {string} name */
+const windowsName = (name) => (process.platform === 'win32' ? `${name}.cmd` : name);
+
+/**
+ * Runs a program in the project's folder with its output shown and nothing to read from.
+ * @param {string} command
+ * @param {readonly string[]} parameters
+ * @param {{ env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options] `env` is added to this process's.
+ * @returns {Promise<number>} the exit code; 127 when it cannot be started, 124 when its time was up
+ */
+export function run(command, parameters, { env = {}, timeoutMs } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, parameters, {
+      cwd: ROOT,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // npm and npx are batch files on Windows, which need a shell.
+      shell: process.platform === 'win32' && command.endsWith('.cmd'),
+    });
+    let outOfTime = false;
+    const timer =
+      timeoutMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            outOfTime = true;
+            console.error(`${command}: no end after ${Math.round(timeoutMs / 1000)} s, stopped.`);
+            child.kill('SIGTERM');
+          }, timeoutMs);
+    child.once('error', (error) => {
+      clearTimeout(timer);
+      console.error(`${command}: ${error.message}`);
+      resolve(127);
+    });
+    child.once('exit', (code, signal) => {
+      clearTimeout(timer);
+      if (outOfTime) resolve(124);
+      else resolve(code ?? (signal === null ? 1 : 128));
+    });
+  });
+}
+
+/**
+ * @param {readonly string[]} parameters
+ * @returns {Promise<number>}
+ */
+export const npm = (parameters) => run(windowsName('npm'), parameters);
+
+/**
+ * Runs the command-line program of an installed package with this Node.
+ * @param {string} script its path inside node_modules
+ * @param {readonly string[]} parameters
+ * @param {{ env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options]
+ */
+export const tool = (script, parameters, options) =>
+  run(process.execPath, [`${ROOT}node_modules/${script}`, ...parameters], options);

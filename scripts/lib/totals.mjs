@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
+
+/** @type {Totals} */
+export const NONE = { passed: 0, failed: 0, skipped: 0 };
+
+/**
+ * @param {Totals} a
+ * @param {Totals} b
+ * @returns {Totals}
+ */
+export const add = (a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+});
+
+/**
+ * What Vitest's JSON report counts. A file that broke before its first test is one failure.
+ * @param {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} report
+ * @returns {Totals}
+ */
+export function vitestTotals(report) {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/**
+ * What Playwright's JSON report counts. An error outside any test is one failure, and so is a
+ * test that passed only when tried again.
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} report
+ * @returns {Totals}
+ */
+export function playwrightTotals({ stats, errors }) {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+  };
+}
+
+/**
+ * The totals of a stage. Its exit code has the last word: a stage that failed has a failure.
+ * @param {number} exitCode
+ * @param {Totals} counted
+ * @returns {Totals}
+ */
+export function withExitCode(exitCode, counted) {
+  return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+}
+
+/**
+ * @param {string} path of a JSON report
+ * @returns {any} undefined when the stage ended before it wrote one
+ */
+export function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * The last line of the test run.
+ * @param {Totals} totals
+ */
+export function summary({ passed, failed, skipped }) {
+  const line = `${passed} passed, ${failed} failed`;
+  return skipped === 0 ? line : `${line}, ${skipped} skipped`;
+}
