@@ -2,9 +2,39 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { contentSecurityPolicy } from './vite/contentSecurityPolicy';
+import { manifest } from './vite/manifest';
+import { precompress } from './vite/precompress';
+
+/** A file above this would be missing offline, so that the build fails instead. */
+const MAX_PRECACHED_FILE_BYTES = 1024 * 1024;
 
 export default defineConfig({
-  plugins: [tanstackRouter(), react(), tailwindcss()],
+  plugins: [
+    tanstackRouter(),
+    react(),
+    tailwindcss(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest,
+      // The icons and art are found by the pattern below; listed twice they would be two revisions.
+      includeManifestIcons: false,
+      injectManifest: {
+        // Never the manifest itself: two revisions of it make the installation fail silently.
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png,ico}'],
+        maximumFileSizeToCacheInBytes: MAX_PRECACHED_FILE_BYTES,
+        rollupFormat: 'iife',
+      },
+      showMaximumFileSizeToCacheInBytesWarning: false,
+    }),
+    contentSecurityPolicy(),
+    precompress(),
+  ],
   resolve: { tsconfigPaths: true },
   build: { target: 'es2023' },
 });

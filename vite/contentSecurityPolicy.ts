@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+/** Elements whose text the browser runs or applies; other script types are only data. */
+const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
+const EXECUTED_TYPES = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
+const CHARSET = /<meta charset=["']?utf-8["']?\s*\/?>/i;
+/** Attributes that the policy refuses, inside a tag. */
+const REFUSED_ATTRIBUTE = /<[a-z][^>]*\s(style|on[a-z]+)\s*=/i;
+
+const typeOf = (attributes: string): string =>
+  (/\btype=["']?([^"'\s>]+)/i.exec(attributes)?.[1] ?? '').toLowerCase();
+
+/** The CSP source of one inline element, by the text that the browser's parser will see. */
+function source(text: string): string {
+  const hash = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64');
+  return `'sha256-${hash}'`;
+}
+
+/**
+ * The policy of a page: nothing from another host but images, no script or style but the
+ * build's own and the page's inline ones by their hashes, and one Trusted Types policy.
+ */
+export function policyOf(html: string): string {
+  const sources = { script: new Set(["'self'"]), style: new Set(["'self'"]) };
+  for (const [, name = '', attributes = '', text = ''] of html.matchAll(INLINE)) {
+    const isStyle = name.toLowerCase() === 'style';
+    if (isStyle) sources.style.add(source(text));
+    else if (!/\bsrc=/i.test(attributes) && EXECUTED_TYPES.has(typeOf(attributes)))
+      sources.script.add(source(text));
+  }
+  return [
+    "default-src 'none'",
+    `script-src ${[...sources.script].join(' ')}`,
+    `style-src ${[...sources.style].join(' ')}`,
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    'trusted-types app',
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}
+
+/** The page with its policy right after the charset. Throws where the policy would break the page. */
+export function withPolicy(html: string): string {
+  const markup = html.replace(INLINE, '<$1$2></$1>').replaceAll(/<!--[\s\S]*?-->/g, '');
+  const refused = REFUSED_ATTRIBUTE.exec(markup);
+  if (refused !== null) throw new Error(`The content policy refuses this attribute: ${refused[0]}`);
+  if (!CHARSET.test(html)) throw new Error('The page has no <meta charset="utf-8"> to follow.');
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(html)}" />`;
+  return html.replace(CHARSET, (charset) => `${charset}\n    ${meta}`);
+}
+
+/** Puts the policy into index.html of the production build, after every other change to it. */
+export function contentSecurityPolicy(): Plugin {
+  return {
+    name: 'content-security-policy',
+    apply: 'build',
+    enforce: 'post',
+    transformIndexHtml: { order: 'post', handler: withPolicy },
+  };
+}

@@ -1,0 +1,16 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+
+/** The web app manifest. Its colours are the paper theme's base-100. */
+export const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Dubai Visa',
+  short_name: 'Dubai Visa',
+  description: 'Visa types and prices for Dubai, an application in three steps, and its tracking.',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  lang: 'en',
+  dir: 'ltr',
+  theme_color: '#fdfaf3',
+  background_color: '#fdfaf3',
+};
