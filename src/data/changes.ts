@@ -1,0 +1,61 @@
+import { isStorageKey, STORAGE_KEYS, type StorageKey } from './keys';
+import { changedSinceRead } from './read';
+
+type Listener = (key: StorageKey) => void;
+
+const listeners = new Set<Listener>();
+const neighbourListeners = new Set<Listener>();
+// Absent in very old browsers: there the storage event alone keeps tabs in step.
+const channel =
+  typeof BroadcastChannel === 'function' ? new BroadcastChannel('dubai-visa') : undefined;
+
+function emit(key: StorageKey): void {
+  for (const listener of listeners) listener(key);
+}
+
+/**
+ * Calls `listener` whenever a key may read differently: after a commit of this tab or another,
+ * after a foreign write, or when the page comes back into view. Returns the way to stop.
+ */
+export function onChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Calls `listener` when another tab says that it has committed a key. */
+export function onNeighbourCommit(listener: Listener): void {
+  neighbourListeners.add(listener);
+}
+
+/** Tells this tab, and the others, that a commit of `key` is complete. */
+export function announce(key: StorageKey): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
+  channel?.postMessage(key);
+  emit(key);
+}
+
+/** Tells this tab alone that a key may read differently. */
+export function announceHere(key: StorageKey): void {
+  emit(key);
+}
+
+function emitWhatChanged(): void {
+  for (const key of STORAGE_KEYS) if (changedSinceRead(key)) emit(key);
+}
+
+channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  if (typeof data !== 'string' || !isStorageKey(data)) return;
+  for (const listener of neighbourListeners) listener(data);
+  emit(data);
+});
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key }) => {
+    // A null key means that everything was cleared.
+    if (key === null) for (const each of STORAGE_KEYS) emit(each);
+    else if (isStorageKey(key)) emit(key);
+  });
+  window.addEventListener('pageshow', emitWhatChanged);
+  window.addEventListener('focus', emitWhatChanged);
+  document.addEventListener('visibilitychange', emitWhatChanged);
+}

@@ -1,0 +1,31 @@
+import type { CollectionKey, SingletonKey } from '@/content/contentType';
+
+/** The keys of localStorage (SPEC section 3). Nothing else is ever written there. */
+export const COLLECTION_KEYS = [
+  'pages',
+  'blogs',
+  'sections',
+  'visaCards',
+  'visaApplications',
+  'contactMessages',
+] as const satisfies readonly CollectionKey[];
+export const SINGLETON_KEYS = ['settings', 'menus'] as const satisfies readonly SingletonKey[];
+/** The keys that hold content: each has a row in the journal. */
+export const CONTENT_KEYS = [...COLLECTION_KEYS, ...SINGLETON_KEYS] as const;
+/** Never journalled, never restored. */
+export const SESSION_KEYS = ['adminAuthenticated', 'loginTime', 'adminUser'] as const;
+/** Set before the demo content is written: content without it was put there on purpose. */
+export const SEEDED_FLAG = 'isDemoInitialized';
+
+export const STORAGE_KEYS = [...CONTENT_KEYS, ...SESSION_KEYS, SEEDED_FLAG] as const;
+
+export type ContentKey = CollectionKey | SingletonKey;
+export type StorageKey = (typeof STORAGE_KEYS)[number];
+
+export function isStorageKey(key: string): key is StorageKey {
+  return STORAGE_KEYS.some((known) => known === key);
+}
+
+export function isCollectionKey(key: ContentKey): key is CollectionKey {
+  return COLLECTION_KEYS.some((known) => known === key);
+}

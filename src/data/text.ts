@@ -1,0 +1,110 @@
+import { hashText } from '@/lib/hashText';
+import { isRecord } from '@/lib/isRecord';
+import { isCollectionKey, type ContentKey } from './keys';
+
+/** One stored record as its own JSON text; `id` is `undefined` for a record without one. */
+export interface Fragment {
+  readonly text: string;
+  readonly hash: string;
+  readonly id: string | undefined;
+}
+
+/** A fragment with its place: `slot` names its journal row for life, `pos` gives the order. */
+export interface Item extends Fragment {
+  readonly slot: number;
+  readonly pos: number;
+}
+
+/**
+ * What a commit does to a key: from its records as they truly are to its records as they shall be.
+ * Untouched items are passed on as they are. Synchronous and repeatable; what it throws, the
+ * commit throws.
+ */
+export type Change = (items: readonly Item[]) => readonly (Item | Fragment)[];
+
+/** The hash of a key that is not stored at all. */
+export const ABSENT = 'absent';
+
+/** The identity of a stored record, if it has one. */
+export function idOf(value: unknown): string | undefined {
+  if (!isRecord(value)) return undefined;
+  return typeof value['id'] === 'string' && value['id'] !== '' ? value['id'] : undefined;
+}
+
+/** The records in a key's text, a singleton as a list of one; `undefined` if it is unreadable. */
+export function parseRecords(key: ContentKey, text: string): readonly unknown[] | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (!isCollectionKey(key)) return isRecord(value) ? [value] : undefined;
+  return Array.isArray(value) ? value : undefined;
+}
+
+export function fragment(value: unknown): Fragment {
+  const text = JSON.stringify(value) ?? 'null';
+  return { text, hash: hashText(text), id: idOf(value) };
+}
+
+/** The text of a key from its records' texts: nothing is serialised twice. */
+export function joinText(key: ContentKey, fragments: readonly Fragment[]): string {
+  const texts = fragments.map((each) => each.text);
+  return isCollectionKey(key) ? `[${texts.join(',')}]` : (texts[0] ?? '{}');
+}
+
+/** The hash of a key from its records' hashes: white space between records does not count. */
+export function composeHash(fragments: readonly Fragment[]): string {
+  return hashText(fragments.map((each) => each.hash).join(' '));
+}
+
+function isPlaced(each: Fragment | Item): each is Item {
+  return 'slot' in each;
+}
+
+/** Gives the records without a place a slot from `freeSlot` on; positions ascend, kept where they can be. */
+export function placeItems(list: readonly (Fragment | Item)[], freeSlot: number): Item[] {
+  let slot = freeSlot;
+  let last = 0;
+  return list.map((each) => {
+    const placed = isPlaced(each) ? each : { ...each, slot: slot++, pos: last + 1 };
+    const pos = Math.max(placed.pos, last + 1);
+    last = pos;
+    return pos === placed.pos ? placed : { ...placed, pos };
+  });
+}
+
+/** Gives records read from outside the places of the known items that they continue: same text first, else same id. */
+export function matchItems(
+  known: readonly Item[],
+  found: readonly Fragment[],
+): readonly (Fragment | Item)[] {
+  const byText = groupBy(known, (item) => item.text);
+  const sameText = found.map((each) => byText.get(each.text)?.shift());
+  const used = new Set(sameText);
+  const unused = known.filter((item) => item.id !== undefined && !used.has(item));
+  const byId = groupBy(unused, (item) => item.id);
+  return found.map((each, index) => {
+    const same = sameText[index];
+    if (same) return same;
+    const older = each.id === undefined ? undefined : byId.get(each.id)?.shift();
+    return older ? { ...each, slot: older.slot, pos: older.pos } : each;
+  });
+}
+
+function groupBy<Value, Name>(values: readonly Value[], nameOf: (value: Value) => Name) {
+  const groups = new Map<Name, Value[]>();
+  for (const value of values) {
+    const group = groups.get(nameOf(value));
+    if (group) group.push(value);
+    else groups.set(nameOf(value), [value]);
+  }
+  return groups;
+}
+
+/** Whether going from `before` to `after` takes a record away or changes one. */
+export function losesRecords(before: readonly Item[], after: readonly Item[]): boolean {
+  const texts = new Map(after.map((item) => [item.slot, item.text]));
+  return before.some((item) => texts.get(item.slot) !== item.text);
+}
