@@ -1,0 +1,148 @@
+/*
+ * Guilloche: the fine line-work of passports and banknotes. Everything here is pure geometry;
+ * curves come out as SVG path data in cubic segments whose tangents are exact.
+ */
+
+export interface Rosette {
+  /** Radius of the fixed circle. */
+  outer: number;
+  /** Radius of the circle that rolls inside it. */
+  inner: number;
+  /** Distance of the pen from the rolling circle's centre. */
+  pen: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+type Curve = (at: number) => Point;
+
+function gcd(a: number, b: number): number {
+  return b === 0 ? a : gcd(b, a % b);
+}
+
+/** A point of the hypotrochoid that the pen draws, `angle` in radians. */
+export function hypotrochoid({ outer, inner, pen }: Rosette, angle: number): Point {
+  const arm = outer - inner;
+  const spin = (arm / inner) * angle;
+  return {
+    x: arm * Math.cos(angle) + pen * Math.cos(spin),
+    y: arm * Math.sin(angle) - pen * Math.sin(spin),
+  };
+}
+
+/** The angle after which the pen is back where it began. */
+export function closingAngle({ outer, inner }: Rosette): number {
+  return (2 * Math.PI * inner) / gcd(outer, inner);
+}
+
+/** How many times one lobe, turned by `360 / lobeCount` degrees each time, makes the whole rosette. */
+export function lobeCount({ outer, inner }: Rosette): number {
+  return outer / gcd(outer, inner);
+}
+
+/** The angle at which the pen begins the next lobe. */
+export function lobeAngle({ outer, inner }: Rosette): number {
+  return (2 * Math.PI * inner) / outer;
+}
+
+const rounded = (value: number) => String(Math.round(value * 10) / 10);
+const pair = ({ x, y }: Point) => `${rounded(x)} ${rounded(y)}`;
+
+/** A smooth path through `curve` from 0 to `end` in `segments` cubic pieces. */
+function smoothPath(curve: Curve, velocity: Curve, end: number, segments: number): string {
+  const step = end / segments;
+  const control = (at: number, side: number) => {
+    const point = curve(at);
+    const { x, y } = velocity(at);
+    return pair({ x: point.x + (side * step * x) / 3, y: point.y + (side * step * y) / 3 });
+  };
+  let path = `M${pair(curve(0))}C${control(0, 1)} ${control(step, -1)} ${pair(curve(step))}`;
+  for (let index = 2; index <= segments; index += 1) {
+    const at = index * step;
+    path += `S${control(at, -1)} ${pair(curve(at))}`;
+  }
+  return path;
+}
+
+/** One lobe as path data, centred on 0,0. The rest of the rosette is this lobe, turned. */
+export function lobePath(rosette: Rosette): string {
+  const { outer, inner, pen } = rosette;
+  const arm = outer - inner;
+  const ratio = arm / inner;
+  const velocity: Curve = (angle) => ({
+    x: -arm * Math.sin(angle) - pen * ratio * Math.sin(ratio * angle),
+    y: arm * Math.cos(angle) - pen * ratio * Math.cos(ratio * angle),
+  });
+  const turn = lobeAngle(rosette);
+  const segments = Math.ceil((Math.max(1, ratio) * turn) / 0.6);
+  return smoothPath((angle) => hypotrochoid(rosette, angle), velocity, turn, segments);
+}
+
+/** The prime factors of a number, smallest first. */
+export function primeFactors(number: number): number[] {
+  const factors: number[] = [];
+  let rest = number;
+  for (let factor = 2; rest > 1;) {
+    if (rest % factor === 0) {
+      factors.push(factor);
+      rest /= factor;
+    } else factor += 1;
+  }
+  return factors;
+}
+
+/** A ring of turned copies: `copies` of what came before, `degrees` apart. */
+export interface Ring {
+  copies: number;
+  degrees: number;
+}
+
+/**
+ * Rings, innermost first, that turn one lobe into all of them: a hundred lobes need four rings
+ * and ten references instead of a hundred.
+ */
+export function rings(lobes: number): Ring[] {
+  let turned = 1;
+  return primeFactors(lobes).map((copies) => {
+    const ring = { copies, degrees: (360 / lobes) * turned };
+    turned *= copies;
+    return ring;
+  });
+}
+
+export interface Band {
+  /** The length after which the band repeats without a seam. */
+  width: number;
+  height: number;
+  waves: number;
+  /** Whole numbers of cycles in `width`: of the swell, the main wave and its ripple. */
+  cycles: readonly [swell: number, main: number, ripple: number];
+}
+
+/** The band's waves as path data, one phase apart; each ends at the height where it began. */
+export function bandPaths({ width, height, waves, cycles }: Band): string[] {
+  const perUnit = (2 * Math.PI) / width;
+  const [swell, main, ripple] = cycles;
+  const half = height / 2;
+  const segments = 6 * Math.max(...cycles);
+  return Array.from({ length: waves }, (_, index) => {
+    const phase = (2 * Math.PI * index) / waves;
+    const y = (x: number) => {
+      const angle = perUnit * x;
+      const envelope = 0.5 + 0.165 * Math.cos(swell * angle + 1);
+      const wave =
+        envelope * Math.sin(main * angle + phase) + 0.3 * Math.sin(ripple * angle + phase);
+      return half + half * wave;
+    };
+    const slope = (x: number) => (y(x + 0.01) - y(x - 0.01)) / 0.02;
+    return smoothPath(
+      (x) => ({ x, y: y(x) }),
+      (x) => ({ x: 1, y: slope(x) }),
+      width,
+      segments,
+    );
+  });
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+
+/**
+ * A sticker torn from its sheet: scalloped along the starting edge, with a dotted stub.
+ * `className` styles the space inside (it already has its padding).
+ */
+export function Perforated({ className = '', children, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div {...rest} className={`perforated ${className}`}>
+      <span aria-hidden className="perforated-paper" />
+      {children}
+    </div>
+  );
+}

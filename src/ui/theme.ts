@@ -1,0 +1,33 @@
+export type Theme = 'paper' | 'dusk';
+
+const COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
+
+/** The browser's bar takes the colour of the page (base-100 of each theme, in sRGB). */
+export const themeColours: Record<Theme, string> = { paper: '#fdfaf4', dusk: '#0e1725' };
+
+/** The theme on show: the one chosen by hand, else the one that the system asks for. */
+export function shownTheme(): Theme {
+  const chosen = document.documentElement.dataset['theme'];
+  if (chosen === 'paper' || chosen === 'dusk') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dusk' : 'paper';
+}
+
+/** Shows the theme and remembers it for a year. */
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', themeColours[theme]);
+  document.cookie = `theme=${theme}; path=/; max-age=${String(COOKIE_MAX_AGE_SECONDS)}; samesite=lax`;
+}
+
+/** Calls back when the theme on show may have changed: by hand or by the system. */
+export function watchTheme(listener: () => void): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  system.addEventListener('change', listener);
+  return () => {
+    observer.disconnect();
+    system.removeEventListener('change', listener);
+  };
+}
