@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'vite/**/*.test.ts'],
     // Two cores are the least that the project is built on.
     maxWorkers: 2,
+    testTimeout: 20_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -36,6 +36,7 @@ async function compressAll(folder: string): Promise<void> {
  */
 export function precompress(): Plugin {
   let folder = '';
+  let isWritten = false;
   return {
     name: 'precompress',
     apply: 'build',
@@ -43,10 +44,14 @@ export function precompress(): Plugin {
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir);
     },
+    writeBundle() {
+      isWritten = true;
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
-      handler: (failed?: Error) => (failed === undefined ? compressAll(folder) : undefined),
+      // Also called after a failed build, which leaves nothing to compress.
+      handler: () => (isWritten ? compressAll(folder) : undefined),
     },
   };
 }

@@ -12,8 +12,8 @@ const SOURCES = [
   'vite',
   'vite.config.ts',
 ];
-/** The service worker is the last file that a build writes: without it the build did not end. */
-const LAST_BUILT = 'dist/sw.js';
+/** What a build writes last, and only when all of it worked (vite/precompress.ts). */
+const LAST_BUILT = 'dist/sw.js.br';
 
 /**
  * When a file, or the youngest thing in a folder, last changed.

@@ -22,7 +22,7 @@ export function createStaticServer(directory) {
   });
   return createServer((request, response) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
-    response.setHeader('vary', 'accept-encoding');
+    response.setHeader('vary', 'Accept-Encoding');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;

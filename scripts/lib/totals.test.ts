@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { add, NONE, playwrightTotals, summary, vitestTotals, withExitCode } from './totals.mjs';
+
+const vitestReport = {
+  numPassedTests: 3,
+  numFailedTests: 1,
+  numPendingTests: 2,
+  numTodoTests: 1,
+  testResults: [
+    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+    { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
+  ],
+};
+
+describe('vitest', () => {
+  test('passed, failed and skipped are counted', () => {
+    expect(vitestTotals(vitestReport)).toEqual({ passed: 3, failed: 1, skipped: 3 });
+  });
+
+  test('a file that broke before its first test is a failure', () => {
+    const broken = { status: 'failed', assertionResults: [] };
+    const testResults = [...vitestReport.testResults, broken];
+    expect(vitestTotals({ ...vitestReport, testResults }).failed).toBe(2);
+  });
+});
+
+describe('playwright', () => {
+  test('a test that passed only on a second try failed', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
+    expect(playwrightTotals({ stats, errors: [] })).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  });
+
+  test('an error outside any test is a failure', () => {
+    const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+    expect(playwrightTotals({ stats, errors: [{ message: 'no tests' }] }).failed).toBe(1);
+  });
+});
+
+test('a stage that ended with an error has a failure', () => {
+  expect(withExitCode(1, { ...NONE, passed: 4 })).toEqual({ passed: 4, failed: 1, skipped: 0 });
+  expect(withExitCode(1, { ...NONE, failed: 2 }).failed).toBe(2);
+  expect(withExitCode(0, NONE).failed).toBe(0);
+});
+
+test('the last line adds everything up, and names skipped ones only when there are any', () => {
+  expect(summary(add({ ...NONE, passed: 2 }, { ...NONE, passed: 3, failed: 1 }))).toBe(
+    '5 passed, 1 failed',
+  );
+  expect(summary({ passed: 1, failed: 0, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped');
+});
