@@ -113,6 +113,17 @@ export function rings(lobes: number): Ring[] {
   });
 }
 
+/** The graph of `height` from 0 to `width`, its slope taken from the graph itself. */
+export function wavePath(height: (x: number) => number, width: number, segments: number): string {
+  const slope = (x: number) => (height(x + 0.01) - height(x - 0.01)) / 0.02;
+  return smoothPath(
+    (x) => ({ x, y: height(x) }),
+    (x) => ({ x: 1, y: slope(x) }),
+    width,
+    segments,
+  );
+}
+
 export interface Band {
   /** The length after which the band repeats without a seam. */
   width: number;
@@ -137,12 +148,6 @@ export function bandPaths({ width, height, waves, cycles }: Band): string[] {
         envelope * Math.sin(main * angle + phase) + 0.3 * Math.sin(ripple * angle + phase);
       return half + half * wave;
     };
-    const slope = (x: number) => (y(x + 0.01) - y(x - 0.01)) / 0.02;
-    return smoothPath(
-      (x) => ({ x, y: y(x) }),
-      (x) => ({ x: 1, y: slope(x) }),
-      width,
-      segments,
-    );
+    return wavePath(y, width, segments);
   });
 }

@@ -1,11 +1,4 @@
-import {
-  bandPaths,
-  type Band,
-  lobeCount,
-  lobePath,
-  rings,
-  type Rosette,
-} from '@/lib/guilloche';
+import { bandPaths, type Band, lobeCount, lobePath, rings, type Rosette } from '@/lib/guilloche';
 
 /*
  * The line-work that every page shares, as SVG files that the style sheet uses as masks: the

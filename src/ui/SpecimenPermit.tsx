@@ -1,0 +1,52 @@
+import { machineReadableLine } from '@/lib/machineReadable';
+
+import { MachineReadable } from './MachineReadable';
+import { Rosette } from './Rosette';
+import { Stamp } from './Stamp';
+
+const STRIP_WIDTH = 36;
+
+const fields = [
+  ['type', 'Type', 'Tourist'],
+  ['duration', 'Duration', '30 days'],
+  ['entries', 'Entries', 'Single'],
+  ['processing', 'Processing', '24-48 h'],
+  ['number', 'Tracking number', 'DV 482 116'],
+] as const;
+
+/**
+ * The permit of the hero: what the visitor is here for, as a drawing. It says nothing that the
+ * page does not, so it is not read out; it is paper in both themes.
+ */
+export function SpecimenPermit({ className = '' }: { className?: string | undefined }) {
+  return (
+    <div aria-hidden className={`permit-place ${className}`}>
+      <div data-theme="paper" className="permit">
+        <Rosette className="permit-rosette-teal text-primary" />
+        <Rosette weave="fine" className="permit-rosette-saffron text-accent" />
+        <p className="permit-title">Entry permit</p>
+        <svg viewBox="0 0 100 128" className="permit-photo">
+          <circle cx="50" cy="58" r="20" />
+          <path d="M12 128c0-24 16-42 38-42s38 18 38 42z" />
+        </svg>
+        <div className="permit-fields">
+          {fields.map(([name, label, value]) => (
+            <div key={name} className={`permit-${name}`}>
+              <p className="permit-label">{label}</p>
+              <p className="permit-value">{value}</p>
+            </div>
+          ))}
+        </div>
+        <p className="permit-microprint">{'Dubai Visa specimen not valid for travel '.repeat(9)}</p>
+        <MachineReadable
+          className="permit-strip"
+          lines={[
+            machineReadableLine('V<ARESPECIMEN<<DUBAI<VISA', STRIP_WIDTH),
+            machineReadableLine('DV482116<4ARE9001028F2612245<TOURIST', STRIP_WIDTH),
+          ]}
+        />
+        <Stamp text="Specimen" tone="red" detail="24 Dec 2026" className="permit-stamp" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+
+import { COVER_HEIGHT, COVER_WIDTH, coverDrawing } from './coverDrawing';
+
+const slugs = ['first-week-in-dubai', 'which-visa', 'eating-in-deira', 'a', '', 'مرحبا'];
+
+test('a seed always gives the same cover', () => {
+  expect(coverDrawing('which-visa')).toEqual(coverDrawing('which-visa'));
+});
+
+test('each seed has a cover of its own', () => {
+  const covers = slugs.map((slug) => JSON.stringify(coverDrawing(slug)));
+  expect(new Set(covers).size).toBe(slugs.length);
+});
+
+test('the sun stands in the picture and every dune is a finite path', () => {
+  for (const slug of slugs) {
+    const { sun, dunes } = coverDrawing(slug);
+    expect(sun.x).toBeGreaterThan(0);
+    expect(sun.x).toBeLessThan(COVER_WIDTH);
+    expect(sun.y).toBeGreaterThan(0);
+    expect(sun.y).toBeLessThan(COVER_HEIGHT);
+    expect([...dunes, ...sun.lobes].join('')).not.toContain('NaN');
+  }
+});
