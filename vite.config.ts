@@ -6,6 +6,8 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { contentSecurityPolicy } from './vite/contentSecurityPolicy';
 import { manifest } from './vite/manifest';
 import { precompress } from './vite/precompress';
+import { inlineThemeScript } from './vite/themeScript';
+import { slimSanitizer } from './vite/slimSanitizer';
 
 /** A file above this would be missing offline, so that the build fails instead. */
 const MAX_PRECACHED_FILE_BYTES = 1024 * 1024;
@@ -15,6 +17,7 @@ export default defineConfig({
     tanstackRouter(),
     react(),
     tailwindcss(),
+    slimSanitizer(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -32,6 +35,7 @@ export default defineConfig({
       },
       showMaximumFileSizeToCacheInBytesWarning: false,
     }),
+    inlineThemeScript(),
     contentSecurityPolicy(),
     precompress(),
   ],

@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { application, page as pageEntry } from './entries';
+import { expect, test } from './test';
+
+const screens = [
+  '/',
+  '/visa-types',
+  '/apply',
+  '/track',
+  '/contact',
+  '/blog',
+  '/about',
+  '/contact-us',
+  '/404',
+];
+
+async function expectNothingFound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`),
+  ).toEqual([]);
+}
+
+for (const theme of ['paper', 'dusk'] as const)
+  test.describe(`in ${theme}`, () => {
+    test.beforeEach(async ({ context, baseURL }) => {
+      await context.addCookies([{ name: 'theme', value: theme, url: baseURL ?? '' }]);
+    });
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of screens)
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await expectNothingFound(page);
+      });
+
+    test('axe finds nothing on a post', async ({ page }) => {
+      await page.goto('/blog');
+      await page
+        .getByRole('link', { name: /Read More/ })
+        .first()
+        .click();
+      await expect(page.getByRole('link', { name: 'Back to All Posts' })).toBeVisible();
+      await expectNothingFound(page);
+    });
+
+    test('axe finds nothing on an open mobile menu, form errors and empty screens', async ({
+      page,
+      store,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto('/contact');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText('Enter your name.')).toBeVisible();
+      await expectNothingFound(page);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expectNothingFound(page);
+      await store({ sections: [], visaCards: [], blogs: [] });
+      for (const path of ['/', '/visa-types', '/blog']) {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNothingFound(page);
+      }
+    });
+
+    for (const status of ['Submitted', 'Processing', 'Approved', 'Rejected', 'Unheard of'])
+      test(`axe finds nothing on the result of ${status}`, async ({ page, store }) => {
+        await store({ visaApplications: [application({ status })] });
+        await page.goto('/track?number=DV123456');
+        await expect(page.getByRole('region', { name: 'Tracking number' })).toBeVisible();
+        await expectNothingFound(page);
+      });
+  });
+
+test('no screen scrolls sideways at 360 px, nor with text at 200 %', async ({ page, store }) => {
+  const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(9);
+  await store({
+    settings: { siteName: long, address: long },
+    pages: [pageEntry({ slug: 'about', content: `<h1>${long}</h1><p>${long}</p>` })],
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of screens)
+    for (const fontSize of ['100%', '200%']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, fontSize);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `${path} at ${fontSize}`).toBeLessThanOrEqual(0);
+    }
+});
+
+test('the keyboard reaches the content by the skip link first', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright/test';
+import { application, page as pageEntry, post, section, visaCard } from './entries';
+import { expect, test } from './test';
+
+const screens = ['/', '/visa-types', '/apply', '/track', '/contact', '/blog', '/about', '/404'];
+const keys = [
+  'settings',
+  'pages',
+  'blogs',
+  'sections',
+  'menus',
+  'visaCards',
+  'visaApplications',
+  'contactMessages',
+] as const;
+
+/** Broken in the ways that storage breaks: cut off, another type, absurd depth, rubbish. */
+const corruptions: Readonly<Record<string, string>> = {
+  'cut off': '[{"id":"1","title":"half',
+  'no JSON': 'undefined',
+  empty: '',
+  null: 'null',
+  number: '42',
+  string: '"text"',
+  'wrong container': '{"0":{"id":"x"}}',
+  'array in place of an object': '[]',
+  'rubbish inside': '[null,1,"x",[],{"id":7},{}]',
+  'not a number': '[{"id":"1","order":NaN}]',
+  'lone surrogate': '[{"id":"\\ud800","title":"\\udfff"}]',
+  deep: '['.repeat(100_000),
+  'a prototype': '[{"id":"1","__proto__":{"published":true},"constructor":1}]',
+};
+
+async function expectScreenWorks(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+test.describe('corrupt storage', () => {
+  test.use({ expectedFaults: [/Failed to parse data from localStorage/] });
+  for (const [name, text] of Object.entries(corruptions))
+    test(`every screen works when every key is ${name}, and reading destroys nothing`, async ({
+      page,
+      store,
+    }) => {
+      await store(Object.fromEntries(keys.map((key) => [key, text])));
+      for (const path of screens.filter((screen) => screen !== '/about'))
+        await expectScreenWorks(page, path);
+      const kept = await page.evaluate(
+        (names) => names.map((key) => localStorage.getItem(key)),
+        [...keys],
+      );
+      expect(kept).toEqual(keys.map(() => text));
+    });
+});
+
+test('one bad record does not hide the good ones, and stays where it is', async ({
+  page,
+  store,
+}) => {
+  const cards = [null, visaCard({ title: 'Good one' }), { title: 'no id' }, 7];
+  await store({ visaCards: cards });
+  await page.goto('/visa-types');
+  await expect(page.getByRole('heading', { name: 'Good one' })).toBeVisible();
+  await expect(page.getByText('no id')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('visaCards'))).toBe(JSON.stringify(cards));
+});
+
+test('a number of the wrong type in one field does not hide the record', async ({
+  page,
+  store,
+}) => {
+  await store({ visaCards: [visaCard({ title: 'Still here', features: 'none', order: 'first' })] });
+  await page.goto('/visa-types');
+  await expect(page.getByRole('heading', { name: 'Still here' })).toBeVisible();
+});
+
+const hostile =
+  '<img src=x onerror="alert(1)"><script>alert(2)</script><svg onload=alert(3)><a href="javascript:alert(4)">x</a><iframe srcdoc="<script>alert(5)</script>"></iframe>';
+const long = 'W'.repeat(300);
+
+test('HTML, scripts and long names in every field: nothing runs, every screen works', async ({
+  page,
+  store,
+}) => {
+  for (const text of [hostile, long, 'مرحبا بكم في دبي', '👩‍👩‍👧‍👦🌴', '\u202Eabc\u0000']) {
+    const link = 'javascript:alert(6)';
+    const image = 'data:image/svg+xml,<svg onload="alert(7)">';
+    await store({
+      settings: {
+        siteName: text,
+        siteDescription: text,
+        address: text,
+        contactEmail: text,
+        contactPhone: text,
+        copyrightText: text,
+        globalMetaTitle: text,
+        globalMetaDescription: text,
+        logoUrl: link,
+        socialLinks: { facebook: link, linkedin: 'data:text/html,<script>alert(8)</script>' },
+      },
+      menus: {
+        header: [{ id: '1', label: text, link, type: 'internal' }],
+        footer: [{ id: '2', label: text, link: 'data:text/html,x', type: 'external' }],
+      },
+      sections: [
+        section({
+          title: text,
+          description: text,
+          imageUrl: image,
+          buttonText: text,
+          buttonLink: link,
+        }),
+      ],
+      visaCards: [
+        visaCard({
+          title: text,
+          duration: text,
+          price: text,
+          processing: text,
+          features: [text],
+          imageUrl: link,
+        }),
+      ],
+      pages: [
+        pageEntry({
+          slug: 'about',
+          title: text,
+          content: `<h1>Title</h1>${text}`,
+          metaTitle: text,
+        }),
+      ],
+      blogs: [
+        post({
+          title: text,
+          content: text,
+          category: text,
+          tags: text,
+          imageUrl: link,
+          metaDescription: text,
+        }),
+      ],
+      visaApplications: [
+        application({ visaType: text, status: text, firstName: text, submissionDate: text }),
+      ],
+    });
+    for (const path of [...screens, '/blog/a-post', '/track?number=DV123456'])
+      await expectScreenWorks(page, path);
+    await expect(page.getByRole('region', { name: 'Tracking number' })).toBeVisible();
+    expect(
+      await page.evaluate(() =>
+        Array.from(
+          document.querySelectorAll('a[href]'),
+          (link_) => link_.getAttribute('href') ?? '',
+        ).filter((href) => /^(javascript|data|vbscript):/i.test(href)),
+      ),
+    ).toEqual([]);
+  }
+});
+
+test('the screens open with 5 MB stored', async ({ page, store }) => {
+  const filler = 'x'.repeat(5_000);
+  await store({
+    blogs: Array.from({ length: 1_000 }, (_, index) =>
+      post({ id: String(index), slug: `post-${index}`, content: `<p>${filler}</p>` }),
+    ),
+  });
+  for (const path of ['/', '/blog/post-999', '/apply']) await expectScreenWorks(page, path);
+});
+
+for (const blocked of ['localStorage', 'indexedDB', 'both'] as const)
+  test(`without ${blocked} the site says what is not kept, and works`, async ({ page }) => {
+    await page.addInitScript((what) => {
+      const refuse = (name: string) =>
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      if (what !== 'indexedDB') refuse('localStorage');
+      if (what !== 'localStorage') refuse('indexedDB');
+    }, blocked);
+    for (const path of ['/', '/visa-types', '/track', '/blog', '/about'])
+      await expectScreenWorks(page, path);
+    await expect(page.getByRole('status').filter({ hasText: /This browser blocks/ })).toBeVisible();
+  });

@@ -1,0 +1,80 @@
+import { expect, test } from './test';
+
+test('it shows the cards, the hours, the map and four questions', async ({ page }) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  for (const label of ['Phone', 'Email', 'Address', 'Office Hours'])
+    await expect(main.getByRole('heading', { name: label, exact: true })).toBeVisible();
+  await expect(main).toContainText('Sunday to Thursday, 9:00 AM to 6:00 PM');
+  await expect(main.getByRole('figure')).toBeVisible();
+  const questions = main.getByRole('group');
+  await expect(questions).toHaveCount(4);
+  await expect(main).toContainText([/24-48 hours/]);
+  for (const claim of [/7 days before/, /full refund/i, /same-day/])
+    await expect(questions.filter({ hasText: claim })).toHaveCount(1);
+  await expect(main).toContainText('2-4 hours');
+});
+
+test('a blank form says what is missing, field by field, and stores nothing', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  for (const [label, message] of [
+    ['Name', 'Enter your name.'],
+    ['Email', 'Enter your email address.'],
+    ['Subject', 'Enter a subject.'],
+    ['Message', 'Write your message.'],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(message);
+  }
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.getByLabel('Email', { exact: true }).fill('not an address');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+    /such as name@example\.com/,
+  );
+  expect(await page.evaluate(() => localStorage.getItem('contactMessages'))).toBeNull();
+});
+
+test('a message is stored in the shape of the specification, then confirmed', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByLabel('Name', { exact: true }).fill('Amal <b>Haddad</b> 🌴');
+  await page.getByLabel('Email', { exact: true }).fill('amal@example.com');
+  await page.getByLabel('Subject', { exact: true }).fill('A question');
+  await page.getByLabel('Message', { exact: true }).fill('مرحبا\nTwo lines');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Message Sent Successfully!' });
+  await expect(notice).toContainText("We'll get back to you within 24 hours.");
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
+  const stored: unknown = JSON.parse(
+    (await page.evaluate(() => localStorage.getItem('contactMessages'))) ?? 'null',
+  );
+  expect(stored).toEqual([
+    {
+      id: expect.any(String),
+      name: 'Amal <b>Haddad</b> 🌴',
+      email: 'amal@example.com',
+      phone: '',
+      subject: 'A question',
+      message: 'مرحبا\nTwo lines',
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    },
+  ]);
+});
+
+test('when storage refuses, the words stay and the screen says so', async ({ page }) => {
+  await page.goto('/contact');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.getByLabel('Name', { exact: true }).fill('Amal');
+  await page.getByLabel('Email', { exact: true }).fill('amal@example.com');
+  await page.getByLabel('Subject', { exact: true }).fill('A question');
+  await page.getByLabel('Message', { exact: true }).fill('Every word counts');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your message was not saved');
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Every word counts');
+  await expect(page.getByText('Message Sent Successfully!')).toHaveCount(0);
+});

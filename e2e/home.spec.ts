@@ -1,0 +1,60 @@
+import { section } from './entries';
+import { expect, test } from './test';
+
+test('the hero leads to the form and to the visa types', async ({ page }) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(main.getByRole('link', { name: 'Apply Now', exact: true }).first()).toHaveAttribute(
+    'href',
+    '/apply',
+  );
+  await main.getByRole('link', { name: 'View Visa Types' }).click();
+  await expect(page).toHaveURL('/visa-types');
+});
+
+test('four claims stand below the hero', async ({ page }) => {
+  await page.goto('/');
+  const claims = page.getByRole('region', { name: 'What you can expect' }).getByRole('listitem');
+  await expect(claims).toHaveCount(4);
+  await expect(claims).toContainText([/24-48/, /99\.9%/, /24\/7/, /all visa types/i]);
+});
+
+test('published sections follow in ascending order, their picture left or right', async ({
+  page,
+  store,
+}) => {
+  await store({
+    sections: [
+      section({ id: 'c', title: 'Third', order: 7, imagePosition: 'right' }),
+      section({ id: 'a', title: 'First', order: -1 }),
+      section({ id: 'x', title: 'Hidden', order: 0, published: false }),
+      section({ id: 'b', title: 'Second', order: 2 }),
+    ],
+    visaCards: [],
+  });
+  await page.goto('/');
+  const titles = page
+    .getByRole('main')
+    .getByRole('heading', { level: 2, name: /First|Second|Third/ });
+  await expect(titles).toHaveText(['First', 'Second', 'Third']);
+  await expect(page.getByText('Hidden')).toHaveCount(0);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Go there' }).first(),
+  ).toHaveAttribute('href', '/visa-types');
+  const xOfPicture = async (title: string) => {
+    const box = page.locator('section', { has: page.getByRole('heading', { name: title }) });
+    const picture = await box.locator('.section-picture').boundingBox();
+    const heading = await box.getByRole('heading', { name: title }).boundingBox();
+    return (picture?.x ?? 0) - (heading?.x ?? 0);
+  };
+  expect(await xOfPicture('First')).toBeLessThan(0);
+  expect(await xOfPicture('Third')).toBeGreaterThan(0);
+});
+
+test('without a published section it says Build Your Homepage', async ({ page, store }) => {
+  await store({ sections: [section({ published: false })] });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Build Your Homepage' })).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href="/admin/dashboard/sections"]')).toBeVisible();
+});

@@ -1,0 +1,170 @@
+import { expect, test } from './test';
+
+const mainMenu = [
+  ['Home', '/'],
+  ['Visa Types', '/visa-types'],
+  ['Blog', '/blog'],
+  ['About', '/about'],
+  ['Contact Us', '/contact-us'],
+] as const;
+
+test('the header names the site, lists its menu and marks the current page', async ({ page }) => {
+  await page.goto('/visa-types');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Dubai Visa' })).toContainText('DV');
+  const menu = header.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link')).toHaveText(mainMenu.map(([label]) => label));
+  for (const [label, link] of mainMenu)
+    await expect(menu.getByRole('link', { name: label })).toHaveAttribute('href', link);
+  await expect(menu.getByRole('link', { name: 'Visa Types' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(menu.locator('[aria-current]')).toHaveCount(1);
+  await header.getByRole('link', { name: 'Track' }).click();
+  await expect(page).toHaveURL('/track');
+  await header.getByRole('link', { name: 'Apply Now' }).click();
+  await expect(page).toHaveURL('/apply');
+});
+
+test('the header takes the name and the letter of the settings', async ({ page, store }) => {
+  await store({ settings: { siteName: 'zayed travel' } });
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'zayed travel' })).toContainText(
+    'Z',
+  );
+});
+
+test('past 10 pixels of scroll the header gets a shadow', async ({ page }) => {
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await page.evaluate(() => scrollTo(0, 10));
+  await expect(header).toHaveCSS('box-shadow', 'none');
+  await page.evaluate(() => scrollTo(0, 11));
+  await expect(header).not.toHaveCSS('box-shadow', 'none');
+});
+
+test('an external menu entry opens in a new tab, others in this one; unsafe ones go nowhere', async ({
+  page,
+  store,
+}) => {
+  await store({
+    menus: {
+      header: [
+        { id: '1', label: 'Elsewhere', link: 'https://example.com/', type: 'external' },
+        { id: '2', label: 'Here', link: '/blog', type: 'internal' },
+        { id: '3', label: 'Trap', link: 'javascript:alert(1)', type: 'internal' },
+        { id: '4', label: 'Data', link: 'data:text/html,x', type: 'external' },
+      ],
+      footer: [],
+    },
+  });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: /Elsewhere/ })).toHaveAttribute('target', '_blank');
+  await expect(menu.getByRole('link', { name: 'Here' })).not.toHaveAttribute('target');
+  await expect(menu.getByText('Trap')).not.toHaveAttribute('href');
+  await expect(menu.getByText('Data')).not.toHaveAttribute('href');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens, closes with Escape and on every change of route', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Track Application' })).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('link', { name: 'Track Application' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Track Application' })).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('link', { name: 'Track Application' }).click();
+    await expect(page).toHaveURL('/track');
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  });
+});
+
+test('the footer has its defaults and takes what the settings say', async ({ page, store }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Dubai Visa Services');
+  await expect(footer).toContainText('2024');
+  await expect(footer).toContainText('All rights reserved');
+  await expect(footer.getByRole('navigation', { name: 'Footer' }).getByRole('link')).toHaveCount(3);
+  await store({
+    settings: {
+      siteName: 'Zayed Travel',
+      siteDescription: 'We carry papers.',
+      contactPhone: '+1 23',
+      contactEmail: 'us@example.com',
+      address: 'Sheikh Zayed Road 1',
+      copyrightText: 'Copyright Zayed',
+      socialLinks: { facebook: 'https://example.com/fb', twitter: 'javascript:alert(1)' },
+    },
+  });
+  await page.goto('/');
+  for (const text of [
+    'Zayed Travel',
+    'We carry papers.',
+    '+1 23',
+    'us@example.com',
+    'Sheikh Zayed Road 1',
+    'Copyright Zayed',
+  ])
+    await expect(footer).toContainText(text);
+  await expect(footer.getByRole('link', { name: /Facebook/ })).toHaveAttribute(
+    'href',
+    'https://example.com/fb',
+  );
+  await expect(footer.getByText('Twitter')).toHaveCount(0);
+});
+
+test('header and footer read settings and menus again on each change of route', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText('Dubai Visa Services');
+  // The same tab's own setItem fires no event: only the change of route can bring this.
+  await page.evaluate(() => {
+    localStorage.setItem('settings', JSON.stringify({ siteName: 'Renamed' }));
+    localStorage.setItem(
+      'menus',
+      JSON.stringify({ header: [{ id: 'x', label: 'Only', link: '/blog' }], footer: [] }),
+    );
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Apply Now' }).click();
+  await expect(page.getByRole('contentinfo')).toContainText('Renamed');
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+    'Only',
+  ]);
+});
+
+test('Back to top goes there', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Back to top' });
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a change of route moves focus to the new heading and the title says where one is', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Blog & News' })).toBeFocused();
+  await expect(page).toHaveTitle('Our Blog & News | Dubai Visa');
+});
+
+test('the theme switch is remembered, and not in localStorage', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /theme/i }).click();
+  const chosen = await page.locator('html').getAttribute('data-theme');
+  expect(chosen).toMatch(/^(paper|dusk)$/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', chosen ?? '');
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('theme');
+});

@@ -1,0 +1,57 @@
+import { expect, test as base, type Page } from 'playwright/test';
+
+/** Pages of one browser context watched for faults that no test may cause. */
+function watch(page: Page, origin: string, faults: string[]): void {
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.origin !== origin)
+      faults.push(`request to another host: ${request.url()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  page.on('dialog', (dialog) => {
+    faults.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+}
+
+interface Fixtures {
+  /** Console lines that this test provokes on purpose. */
+  expectedFaults: RegExp[];
+  /** Fails a test whose pages asked another host, threw, logged an error or opened a dialog. */
+  noFaults: void;
+  /** Stores values before the app starts; strings as they are, anything else as JSON. */
+  store: (values: Readonly<Record<string, unknown>>) => Promise<void>;
+}
+
+export const test = base.extend<Fixtures>({
+  expectedFaults: [[], { option: true }],
+  noFaults: [
+    async ({ context, baseURL, expectedFaults }, provide) => {
+      const faults: string[] = [];
+      const { origin } = new URL(baseURL ?? '');
+      context.on('page', (page) => watch(page, origin, faults));
+      await provide();
+      const unexpected = faults.filter(
+        (fault) => !expectedFaults.some((expected) => expected.test(fault)),
+      );
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+  store: async ({ page }, provide) => {
+    await provide(async (values) => {
+      // A file of the site's origin that starts no app.
+      await page.goto('/favicon.svg');
+      await page.evaluate((entries) => {
+        localStorage.setItem('isDemoInitialized', 'true');
+        for (const [key, value] of entries)
+          localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+      }, Object.entries(values));
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,63 @@
+import { application } from './entries';
+import { expect, test } from './test';
+
+test.beforeEach(async ({ page, store }) => {
+  await store({ visaApplications: [application({ status: 'Approved' })] });
+  await page.goto('/track?number=DV123456');
+});
+
+test('one notice at a time: the newer takes the place of the older', async ({ page }) => {
+  await page.getByRole('button', { name: 'Download Visa' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Download Visa' })).toBeVisible();
+  await page.getByRole('button', { name: 'View Details' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'View Details' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Download Visa' })).toHaveCount(0);
+});
+
+test('a notice closes by its button, by Escape after F8, and by a swipe to the right', async ({
+  page,
+}) => {
+  const notice = page.getByRole('status').filter({ hasText: 'not implemented' });
+  const show = async () => {
+    await page.getByRole('button', { name: 'Download Visa' }).click();
+    await expect(notice).toBeVisible();
+  };
+  await show();
+  await notice.getByRole('button', { name: /close|dismiss/i }).click();
+  await expect(notice).toHaveCount(0);
+
+  await show();
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Escape');
+  await expect(notice).toHaveCount(0);
+
+  const swipe = async (distance: number) => {
+    const box = await notice.boundingBox();
+    if (box === null) throw new Error('No notice to swipe.');
+    const [x, y] = [box.x + 20, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + distance / 2, y);
+    await page.mouse.move(x + distance, y);
+    await page.mouse.up();
+  };
+  await show();
+  await swipe(30);
+  await expect(notice).toBeVisible();
+  await swipe(80);
+  await expect(notice).toHaveCount(0);
+});
+
+test('a notice goes by itself after 5000 ms, not before', async ({ page }) => {
+  await page.clock.install();
+  await page.reload();
+  await page.clock.runFor(2000);
+  await page.getByRole('button', { name: 'Download Visa' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'not implemented' });
+  await expect(notice).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4500);
+  await expect(notice).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(notice).toHaveCount(0);
+});

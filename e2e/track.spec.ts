@@ -1,0 +1,109 @@
+import { application } from './entries';
+import { expect, test } from './test';
+
+test('the button waits for a number', async ({ page }) => {
+  await page.goto('/track');
+  const button = page.getByRole('button', { name: 'Track', exact: true });
+  await expect(button).toBeDisabled();
+  await page.getByLabel('Tracking number').fill('   ');
+  await expect(button).toBeDisabled();
+  await page.getByLabel('Tracking number').fill('DV1');
+  await expect(button).toBeEnabled();
+});
+
+test('an unknown number gets the notice, and may be searched again', async ({ page }) => {
+  await page.goto('/track');
+  await page.getByLabel('Tracking number').fill('DV000001');
+  await page.getByRole('button', { name: 'Track', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Searching...' })).toBeDisabled();
+  const notice = page.getByRole('status').filter({ hasText: 'Application Not Found' });
+  await expect(notice).toContainText('Please check your tracking number and try again.');
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Escape');
+  await expect(notice).toHaveCount(0);
+  await page.getByRole('button', { name: 'Track', exact: true }).click();
+  await expect(notice).toBeVisible();
+});
+
+for (const typed of [
+  'DV123456',
+  'dv 123 456',
+  ' Dv-123-456 ',
+  '123456',
+  'DV١٢٣٤٥٦',
+  'ｄｖ１２３４５６',
+])
+  test(`finds the application when people type ${JSON.stringify(typed)}`, async ({
+    page,
+    store,
+  }) => {
+    await store({ visaApplications: [application()] });
+    await page.goto('/track');
+    await page.getByLabel('Tracking number').fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('DV 123 456', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Tourist Visa - 30 Days')).toBeVisible();
+  });
+
+const timelines = {
+  Submitted: ['Completed', 'In progress', 'Pending', 'Pending'],
+  Processing: ['Completed', 'Completed', 'In progress', 'Pending'],
+  Approved: ['Completed', 'Completed', 'Completed', 'Completed'],
+  Rejected: ['Completed', 'Completed', 'Pending', 'Pending'],
+  'On hold': ['Completed', 'Completed', 'Pending', 'Pending'],
+};
+for (const [status, states] of Object.entries(timelines))
+  test(`the timeline of ${status} reads in words`, async ({ page, store }) => {
+    await store({ visaApplications: [application({ status })] });
+    await page.goto('/track?number=DV123456');
+    const result = page.getByRole('region', { name: 'Tracking number' });
+    await expect(result).toContainText(status);
+    const stages = result.getByRole('listitem');
+    await expect(stages).toHaveCount(4);
+    const labels = [
+      'Application Submitted',
+      'Document Verification',
+      'Processing',
+      'Visa Approved',
+    ];
+    for (const [index, label] of labels.entries()) {
+      await expect(stages.nth(index)).toContainText(label);
+      await expect(stages.nth(index)).toContainText(states[index] ?? '');
+    }
+    await expect(result.getByText('This application was rejected.')).toHaveCount(
+      status === 'Rejected' ? 1 : 0,
+    );
+    await expect(page.getByRole('button', { name: 'Download Visa' })).toHaveCount(
+      status === 'Approved' ? 1 : 0,
+    );
+  });
+
+test('Download Visa and View Details say that they are not implemented', async ({
+  page,
+  store,
+}) => {
+  await store({ visaApplications: [application({ status: 'Approved' })] });
+  await page.goto('/track?number=DV123456');
+  for (const name of ['Download Visa', 'View Details']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('status').filter({ hasText: name })).toContainText(
+      'not implemented',
+    );
+  }
+});
+
+test('a status that changes in another tab changes here', async ({ page, context, store }) => {
+  await store({ visaApplications: [application()] });
+  await page.goto('/track?number=DV123456');
+  const result = page.getByRole('region', { name: 'Tracking number' });
+  await expect(result).toContainText('Submitted');
+  const other = await context.newPage();
+  await other.goto('/favicon.svg');
+  await other.evaluate(
+    (value) => {
+      localStorage.setItem('visaApplications', value);
+    },
+    JSON.stringify([application({ status: 'Approved' })]),
+  );
+  await expect(result.getByText('Approved', { exact: true }).first()).toBeVisible();
+});

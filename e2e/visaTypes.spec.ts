@@ -1,0 +1,61 @@
+import { visaCard } from './entries';
+import { expect, test } from './test';
+
+test('the four demo cards show what the specification lists', async ({ page }) => {
+  await page.goto('/visa-types');
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(cards).toHaveCount(4);
+  const expected = [
+    ['30-Day Tourist', '30 Days', '$99', '24-48 Hours'],
+    ['90-Day Tourist', '90 Days', '$250', '2-3 Days'],
+    ['14-Day Business', '14 Days', '$120', '24-48 Hours'],
+    ['96-Hour Transit', '96 Hours', '$50', '12-24 Hours'],
+  ];
+  for (const [index, texts] of expected.entries()) {
+    const card = cards.nth(index);
+    for (const text of texts) await expect(card).toContainText(text);
+    await expect(card.getByRole('listitem')).not.toHaveCount(0);
+    await expect(card.getByRole('link', { name: /Apply Now/ })).toHaveAttribute('href', '/apply');
+  }
+});
+
+test('cards are published ones only, in ascending order, with an icon by title', async ({
+  page,
+  store,
+}) => {
+  await store({
+    visaCards: [
+      visaCard({ id: '1', title: 'Late', order: 9 }),
+      visaCard({ id: '2', title: 'My BUSINESS trip', order: 2 }),
+      visaCard({ id: '3', title: 'Draft', published: false }),
+      visaCard({ id: '4', title: 'In transit', order: 3 }),
+    ],
+  });
+  await page.goto('/visa-types');
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(titles.filter({ hasText: /Late|BUSINESS|transit|Draft/ })).toHaveText([
+    'My BUSINESS trip',
+    'In transit',
+    'Late',
+  ]);
+  const icon = (title: string) =>
+    page.getByRole('heading', { name: title }).locator('svg').getAttribute('class');
+  const [business, transit, other] = [
+    await icon('My BUSINESS trip'),
+    await icon('In transit'),
+    await icon('Late'),
+  ];
+  expect(new Set([business, transit, other]).size).toBe(3);
+});
+
+test('without a card it says No Visa Types Available', async ({ page, store }) => {
+  await store({ visaCards: [] });
+  await page.goto('/visa-types');
+  await expect(page.getByRole('heading', { name: 'No Visa Types Available' })).toBeVisible();
+  const closing = page.getByRole('region', { name: 'Ready when you are' });
+  await closing.getByRole('link').click();
+  await expect(page).toHaveURL('/apply');
+});

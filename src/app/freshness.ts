@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { onChange } from '@/data/changes';
+import type { StorageKey } from '@/data/keys';
+import { menusOptions, settingsOptions } from '@/queries/siteContent';
+import type { createAppRouter } from './router';
+
+/** Keys that loaders and titles read, not only components. */
+const READ_BY_ROUTES: ReadonlySet<StorageKey> = new Set(['pages', 'blogs', 'settings']);
+
+/** Keeps screens in step with storage: this tab's commits, other tabs', and each route change. */
+export function keepFresh(
+  queryClient: QueryClient,
+  router: ReturnType<typeof createAppRouter>,
+): void {
+  onChange((key) => {
+    const refreshed = queryClient.invalidateQueries({ queryKey: [key] });
+    if (READ_BY_ROUTES.has(key)) void refreshed.then(() => router.invalidate());
+  });
+  // SPEC section 2: header and footer read settings and menus again on each route change.
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    if (!pathChanged) return;
+    void queryClient.invalidateQueries({ queryKey: settingsOptions.queryKey });
+    void queryClient.invalidateQueries({ queryKey: menusOptions.queryKey });
+  });
+}

@@ -1,0 +1,26 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { isFirstVisit, start } from '@/data/start';
+import { registerServiceWorker } from '@/pwa/register';
+import { App } from './App';
+import { keepFresh } from './freshness';
+import { createQueryClient } from './queryClient';
+import { createAppRouter } from './router';
+import { whenIdle } from './whenIdle';
+
+/** Starts the app in `root`. A first visit waits for its demo content; any other reads what is there. */
+export async function launch(root: HTMLElement): Promise<void> {
+  if (isFirstVisit()) await start();
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient);
+  keepFresh(queryClient, router);
+  createRoot(root).render(
+    <StrictMode>
+      <App queryClient={queryClient} router={router} />
+    </StrictMode>,
+  );
+  whenIdle(() => {
+    void start();
+    void registerServiceWorker();
+  });
+}

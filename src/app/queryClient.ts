@@ -1,0 +1,23 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { toast } from '@/ui/toast';
+
+/** The one query cache. Everything is local: never paused offline, fresh until a change is announced. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (_error, query) => {
+        if (query.meta?.failureNotice !== undefined) toast(query.meta.failureNotice);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onSuccess: (data, _variables, _context, mutation) => {
+        const notice = mutation.meta?.notice?.(data);
+        if (notice !== undefined) toast(notice);
+      },
+    }),
+    defaultOptions: {
+      queries: { networkMode: 'always', staleTime: Infinity, retry: false },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}

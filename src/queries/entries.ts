@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Identified } from '@/content/contentType';
+import type { Collection } from '@/data/collection';
+import type { Singleton } from '@/data/singleton';
+
+/** All stored entries of a collection; loaders and screens share this one object. */
+export function entriesOptions<Entry extends Identified>(collection: Collection<Entry>) {
+  return queryOptions({ queryKey: [collection.key], queryFn: () => collection.list() });
+}
+
+/** The stored value of a singleton. */
+export function valueOptions<Value>(singleton: Singleton<Value>) {
+  return queryOptions({ queryKey: [singleton.key], queryFn: () => singleton.get() });
+}

@@ -1,0 +1,10 @@
+import type { Notice } from '@/content/notice';
+
+/** What a query or a mutation asks the app to tell; the app alone shows notices. */
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { failureNotice?: Notice };
+    // Method syntax, so that a mutation may state the type of its own data.
+    mutationMeta: { notice?(data: unknown): Notice };
+  }
+}

@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '@/ui/buttonClass';
+import { Stamp } from '@/ui/Stamp';
+
+export function NotFoundScreen() {
+  return (
+    <section className="page-width grid justify-items-start gap-6 py-24">
+      <Stamp text="No entry" tone="red" detail="404" />
+      <h1 className="screen-title">Page Not Found</h1>
+      <p className="lead">There is no page at this address. It may have moved, or never existed.</p>
+      <Link to="/" className={buttonClass({ size: 'lg' })}>
+        Go back to Homepage
+      </Link>
+    </section>
+  );
+}

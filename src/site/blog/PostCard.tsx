@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import type { Post } from '@/content/post';
+import { formatShortDate } from '@/lib/dates';
+import { CoverArt } from '@/ui/CoverArt';
+import { Picture } from '@/ui/Picture';
+
+/** One post in the list (SPEC section 2, blog list). */
+export function PostCard({ post }: { post: Post }) {
+  return (
+    <article className="post-card">
+      <Picture
+        src={post.imageUrl}
+        alt=""
+        className="aspect-[16/9]"
+        fallback={<CoverArt seed={post.slug} className="size-full" />}
+      />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <p className="document-label">{post.category}</p>
+        <h2 className="font-display text-2xl leading-tight font-semibold wrap-anywhere">
+          {post.title}
+        </h2>
+        <p className="line-clamp-3 text-muted wrap-anywhere">{post.metaDescription}</p>
+        <p className="mt-auto flex flex-wrap gap-x-3 pt-2 text-sm text-muted">
+          <span>Admin</span>
+          <time dateTime={post.date} className="font-mono">
+            {formatShortDate(post.date)}
+          </time>
+        </p>
+        <Link to="/blog/$slug" params={{ slug: post.slug }} className="read-more">
+          Read More<span className="sr-only">: {post.title}</span>
+        </Link>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
+import { tagList, type Post } from '@/content/post';
+import { formatLongDate } from '@/lib/dates';
+import { keyed } from '@/lib/keyed';
+import { CoverArt } from '@/ui/CoverArt';
+import { Picture } from '@/ui/Picture';
+import { Loading } from '../page/Loading';
+import { Prose } from '../Prose';
+
+/** A published post (SPEC section 2, blog post). */
+export function PostScreen({ post }: { post: Post }) {
+  return (
+    <article className="page-width grid gap-8 py-10 md:py-14">
+      <Link to="/blog" className="back-link">
+        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" /> Back to All Posts
+      </Link>
+      <header className="mx-auto grid w-full max-w-prose gap-4">
+        <p className="document-label">{post.category}</p>
+        <h1 className="screen-title wrap-anywhere">{post.title}</h1>
+        <p className="flex flex-wrap gap-x-3 text-muted">
+          <span>By Admin</span>
+          <time dateTime={post.date} className="font-mono">
+            {formatLongDate(post.date)}
+          </time>
+        </p>
+      </header>
+      <Picture
+        src={post.imageUrl}
+        alt=""
+        className="mx-auto aspect-[21/9] w-full max-w-4xl rounded-box"
+        fallback={<CoverArt seed={post.slug} className="size-full" />}
+      />
+      <div className="mx-auto grid w-full max-w-prose gap-8">
+        <Suspense fallback={<Loading />}>
+          <Prose html={post.content} />
+        </Suspense>
+        <Tags post={post} />
+      </div>
+    </article>
+  );
+}
+
+function Tags({ post }: { post: Post }) {
+  const tags = tagList(post);
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-2 border-t border-hairline pt-6">
+      {keyed(tags, (tag) => tag).map(({ key, item: tag }) => (
+        <li key={key} className="tag">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { FAQ, OFFICE_HOURS } from '@/content/faq';
+import { footerDetails } from '@/content/settings';
+import { settingsOptions } from '@/queries/siteContent';
+import { PageHeading } from '@/ui/PageHeading';
+import { ContactForm } from './ContactForm';
+import { ContactMap } from './ContactMap';
+
+export function ContactScreen() {
+  const { data: settings } = useSuspenseQuery(settingsOptions);
+  const { phone, email, address } = footerDetails(settings);
+  const cards = [
+    { icon: Phone, label: 'Phone', value: phone },
+    { icon: Mail, label: 'Email', value: email },
+    { icon: MapPin, label: 'Address', value: address },
+    { icon: Clock, label: 'Office Hours', value: `${OFFICE_HOURS.days}, ${OFFICE_HOURS.hours}` },
+  ];
+  return (
+    <div className="page-width grid gap-14 py-14 md:py-20">
+      <PageHeading title="Contact Us" lead="Write to us. We answer in 2-4 hours." />
+      <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
+        <section aria-labelledby="message" className="paper-panel grid gap-6">
+          <h2 id="message" className="section-title">
+            Send a message
+          </h2>
+          <ContactForm />
+        </section>
+        <div className="grid gap-6">
+          <ul className="grid gap-px overflow-hidden rounded-box border border-hairline bg-hairline">
+            {cards.map(({ icon: Icon, label, value }) => (
+              <li key={label} className="flex items-start gap-4 bg-base-100 p-5">
+                <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
+                <div className="min-w-0">
+                  <h2 className="document-label">{label}</h2>
+                  <p className="font-semibold wrap-anywhere">{value}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <ContactMap address={address} />
+        </div>
+      </div>
+      <section aria-labelledby="faq" className="grid gap-6">
+        <h2 id="faq" className="section-title">
+          Frequently asked questions
+        </h2>
+        <div className="border-t border-hairline">
+          {FAQ.map(({ question, answer }) => (
+            <details key={question} className="faq-entry">
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </section>
+    </div>
+  );
+}

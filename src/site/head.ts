@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { brand } from '@/content/settings';
+import { settings } from '@/content/settings';
+import { settingsOptions } from '@/queries/siteContent';
+
+interface HeadContext {
+  queryClient: QueryClient;
+}
+interface Description {
+  title: string;
+  description?: string;
+  indexed?: boolean;
+}
+
+function storedSettings({ queryClient }: HeadContext) {
+  return queryClient.getQueryData(settingsOptions.queryKey) ?? settings.initial;
+}
+
+function meta(name: string, content: string | undefined) {
+  return content === undefined || content === '' ? [] : [{ name, content }];
+}
+
+/** Title and description of one of the site's own screens. */
+export function siteHead(
+  context: HeadContext,
+  { title, description, indexed = true }: Description,
+) {
+  return {
+    meta: [
+      { title: `${title} | ${brand(storedSettings(context)).name}` },
+      ...meta('description', description),
+      ...meta('robots', indexed ? undefined : 'noindex'),
+    ],
+  };
+}
+
+/** The home page speaks for the whole site: the global title and description of the settings. */
+export function homeHead(context: HeadContext) {
+  const stored = storedSettings(context);
+  return {
+    meta: [
+      { title: stored.globalMetaTitle || `${brand(stored).name}: apply online in three steps` },
+      ...meta(
+        'description',
+        stored.globalMetaDescription ||
+          'Choose a visa for Dubai, apply in three short steps and follow your application by its number, with or without a connection.',
+      ),
+    ],
+  };
+}
+
+interface Entry {
+  title: string;
+  metaTitle: string;
+  metaDescription: string;
+}
+
+/** Title, description and keywords of a page or post (SPEC section 2). */
+export function entryHead(entry: Entry, { keywords }: { keywords?: string } = {}) {
+  return {
+    meta: [
+      { title: entry.metaTitle || entry.title },
+      ...meta('description', entry.metaDescription),
+      ...meta('keywords', keywords),
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { publishedInOrder } from '@/content/publication';
+import { keyed } from '@/lib/keyed';
+import { sectionsOptions, visaCardsOptions } from '@/queries/siteContent';
+import { VisaCardGrid } from '../visa-types/VisaCardGrid';
+import { BuildYourHomepage } from './BuildYourHomepage';
+import { Claims } from './Claims';
+import { Hero } from './Hero';
+import { HomeSection } from './HomeSection';
+import { TrackPanel } from './TrackPanel';
+
+export function HomeScreen() {
+  const { data: sections } = useSuspenseQuery({ ...sectionsOptions, select: publishedInOrder });
+  const { data: cards } = useSuspenseQuery({ ...visaCardsOptions, select: publishedInOrder });
+  return (
+    <>
+      <Hero />
+      <Claims />
+      {sections.length === 0 ? (
+        <BuildYourHomepage />
+      ) : (
+        keyed(sections, ({ id }) => id).map(({ key, item }) => (
+          <HomeSection key={key} section={item} />
+        ))
+      )}
+      {cards.length > 0 && (
+        <section aria-labelledby="home-visas" className="page-width grid gap-8 py-16">
+          <h2 id="home-visas" className="section-title">
+            Visa types
+          </h2>
+          <VisaCardGrid cards={cards} headingLevel={3} />
+        </section>
+      )}
+      <TrackPanel />
+    </>
+  );
+}

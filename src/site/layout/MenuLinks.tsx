@@ -1,0 +1,35 @@
+import { useLocation } from '@tanstack/react-router';
+import type { MenuItem } from '@/content/menus';
+import { keyed } from '@/lib/keyed';
+import { SiteLink } from '../SiteLink';
+
+/** Whether a menu link is the current page, or the section that the current page is in. */
+function currentFor(link: string, pathname: string): 'page' | 'true' | undefined {
+  if (link === pathname) return 'page';
+  return link !== '/' && pathname.startsWith(`${link}/`) ? 'true' : undefined;
+}
+
+interface MenuLinksProps {
+  items: readonly MenuItem[];
+  className?: string;
+}
+
+export function MenuLinks({ items, className }: MenuLinksProps) {
+  const { pathname } = useLocation();
+  return (
+    <ul className={className}>
+      {keyed(items, ({ id }) => id).map(({ key, item }) => (
+        <li key={key} className="min-w-0">
+          <SiteLink
+            href={item.link}
+            newTab={item.type === 'external'}
+            className="menu-link"
+            current={currentFor(item.link, pathname)}
+          >
+            {item.label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react';
+import { brand, footerDetails } from '@/content/settings';
+import { machineReadableLine } from '@/lib/machineReadable';
+import { menusOptions, settingsOptions } from '@/queries/siteContent';
+import { Button } from '@/ui/Button';
+import { MachineReadable } from '@/ui/MachineReadable';
+import { WaveBand } from '@/ui/WaveBand';
+import { Brand } from './Brand';
+import { MenuLinks } from './MenuLinks';
+import { SocialLinks } from './SocialLinks';
+
+function backToTop() {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+}
+
+export function SiteFooter() {
+  const { data: settings } = useSuspenseQuery(settingsOptions);
+  const { data: menus } = useSuspenseQuery(menusOptions);
+  const details = footerDetails(settings);
+  return (
+    <footer className="site-footer">
+      <WaveBand className="site-footer-band" />
+      <div className="page-width relative grid gap-10 py-14 md:grid-cols-[2fr_1fr_1.4fr]">
+        <div className="grid content-start gap-4">
+          <Brand name={details.name} badge={brand(settings).badge} />
+          <p className="max-w-sm wrap-anywhere">{details.description}</p>
+          <SocialLinks links={settings.socialLinks} />
+        </div>
+        <nav aria-label="Footer" className="grid content-start gap-2">
+          <h2 className="footer-heading">Quick Links</h2>
+          <MenuLinks items={menus.footer} className="grid" />
+        </nav>
+        <div className="grid content-start gap-2">
+          <h2 className="footer-heading">Contact</h2>
+          <address className="grid gap-1 not-italic">
+            <a className="footer-contact" href={`tel:${details.phone.replace(/[^+\d]/g, '')}`}>
+              <Phone aria-hidden="true" /> <span>{details.phone}</span>
+            </a>
+            <a className="footer-contact" href={`mailto:${details.email}`}>
+              <Mail aria-hidden="true" /> <span>{details.email}</span>
+            </a>
+            <p className="footer-contact">
+              <MapPin aria-hidden="true" /> <span>{details.address}</span>
+            </p>
+          </address>
+        </div>
+      </div>
+      <div className="page-width relative grid gap-5 pb-8">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-current/20 pt-5">
+          <p className="wrap-anywhere">{details.copyright}</p>
+          <Button variant="outline" className="on-navy" onClick={backToTop}>
+            <ArrowUp aria-hidden="true" /> Back to top
+          </Button>
+        </div>
+        <MachineReadable lines={[machineReadableLine(`DVARE  ${details.copyright}`, 88)]} />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Menu, X } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { brand } from '@/content/settings';
+import { menusOptions, settingsOptions } from '@/queries/siteContent';
+import { Button } from '@/ui/Button';
+import { buttonClass } from '@/ui/buttonClass';
+import { ThemeSwitch } from '@/ui/ThemeSwitch';
+import { Brand } from './Brand';
+import { MenuLinks } from './MenuLinks';
+import { useEscape } from './useEscape';
+import { useScrolled } from './useScrolled';
+
+export function SiteHeader() {
+  const { data: settings } = useSuspenseQuery(settingsOptions);
+  const { data: menus } = useSuspenseQuery(menusOptions);
+  const { pathname } = useLocation();
+  const scrolled = useScrolled();
+  // The menu is open for one path only, so any change of route closes it.
+  const [openOn, setOpenOn] = useState<string>();
+  const open = openOn === pathname;
+  useEscape(
+    open,
+    useCallback(() => setOpenOn(undefined), []),
+  );
+
+  return (
+    <header className="site-header" data-scrolled={scrolled || undefined}>
+      <div className="page-width flex h-17 items-center gap-4">
+        <Link to="/" className="me-auto flex min-h-11 min-w-0 items-center">
+          <Brand {...brand(settings)} />
+        </Link>
+        <nav aria-label="Main" className="hidden lg:block">
+          <MenuLinks items={menus.header} className="flex items-center gap-1" />
+        </nav>
+        <ThemeSwitch />
+        <Link
+          to="/track"
+          className={buttonClass({ variant: 'outline', className: 'hidden lg:inline-flex' })}
+        >
+          Track
+        </Link>
+        <Link to="/apply" className={buttonClass({ className: 'hidden sm:inline-flex' })}>
+          Apply Now
+        </Link>
+        <Button
+          variant="ghost"
+          size="icon"
+          className="lg:hidden"
+          aria-expanded={open}
+          aria-controls="mobile-menu"
+          aria-label={open ? 'Close menu' : 'Open menu'}
+          onClick={() => setOpenOn(open ? undefined : pathname)}
+        >
+          {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        </Button>
+      </div>
+      <nav id="mobile-menu" aria-label="Mobile" hidden={!open} className="mobile-menu lg:hidden">
+        <div className="page-width grid gap-4 py-4">
+          <MenuLinks items={menus.header} className="grid" />
+          <div className="grid grid-cols-2 gap-3">
+            <Link to="/track" className={buttonClass({ variant: 'outline' })}>
+              Track Application
+            </Link>
+            <Link to="/apply" className={buttonClass()}>
+              Apply Now
+            </Link>
+          </div>
+        </div>
+      </nav>
+    </header>
+  );
+}

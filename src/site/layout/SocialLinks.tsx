@@ -1,0 +1,30 @@
+import type { Settings, SocialNetwork } from '@/content/settings';
+import { safeHref } from '@/lib/href';
+
+const NETWORKS: readonly [SocialNetwork, string][] = [
+  ['facebook', 'Facebook'],
+  ['twitter', 'Twitter'],
+  ['instagram', 'Instagram'],
+  ['linkedin', 'LinkedIn'],
+];
+
+/** The social links that are set and safe; nothing otherwise. */
+export function SocialLinks({ links }: { links: Settings['socialLinks'] }) {
+  const shown = NETWORKS.flatMap(([network, label]) => {
+    const href = safeHref(links[network]);
+    return href === undefined ? [] : [{ label, href }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label="Social media" className="flex flex-wrap gap-x-5">
+      {shown.map(({ label, href }) => (
+        <li key={label}>
+          <a className="footer-contact" href={href} target="_blank" rel="noopener noreferrer">
+            {label}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

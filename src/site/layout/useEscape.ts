@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/** Calls `close` when Escape is pressed while something is open. */
+export function useEscape(open: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open, close]);
+}

@@ -1,0 +1,8 @@
+/** SPEC section 2: a content page shows this first. */
+export function Loading() {
+  return (
+    <p role="status" className="page-width py-24">
+      Loading...
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/ui/Button';
+import { Field } from '@/ui/Field';
+import { TextInput } from '@/ui/TextInput';
+
+interface TrackFormProps {
+  initial?: string;
+  searching: boolean;
+  onTrack: (number: string) => void;
+}
+
+/** The button is disabled while the number is empty or a search is running (SPEC section 5). */
+export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) {
+  const [number, setNumber] = useState(initial);
+  const ready = number.trim() !== '' && !searching;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (ready) onTrack(number.trim());
+  };
+  return (
+    <form onSubmit={submit} className="grid max-w-xl items-end gap-3 sm:grid-cols-[1fr_auto]">
+      <Field label="Tracking number" hint="For example DV 123 456">
+        {(control) => (
+          <TextInput
+            {...control}
+            name="number"
+            value={number}
+            onChange={(event) => setNumber(event.target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={64}
+            className="w-full font-mono"
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={!ready} aria-busy={searching}>
+        {searching ? 'Searching...' : 'Track'}
+      </Button>
+    </form>
+  );
+}

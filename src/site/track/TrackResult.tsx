@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { statusTone, timeline, type StageState } from '@/content/status';
+import { formatTrackingNumber } from '@/content/trackingNumber';
+import { visaTypeLabel } from '@/content/visaOptions';
+import { formatDateTime } from '@/lib/dates';
+import { applicationsOptions } from '@/queries/tracking';
+import { Badge } from '@/ui/Badge';
+import { Stamp } from '@/ui/Stamp';
+import { Timeline } from '@/ui/Timeline';
+import { ApprovedCard } from './ApprovedCard';
+
+const STATE_LABELS: Readonly<Record<StageState, string>> = {
+  completed: 'Completed',
+  current: 'In progress',
+  pending: 'Pending',
+};
+
+/** A stamped page: the status and the four stages of one application (SPEC section 4). */
+export function TrackResult({ id }: { id: string }) {
+  const { data: application } = useQuery({
+    ...applicationsOptions,
+    select: (entries) => entries.find((entry) => entry.id === id),
+  });
+  if (application === undefined) return null;
+  const { status, trackingNumber } = application;
+  const tone = statusTone(status);
+  const stages = timeline(status).map((stage) => ({
+    ...stage,
+    stateLabel: STATE_LABELS[stage.state],
+  }));
+  return (
+    <section
+      aria-labelledby="track-result"
+      className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]"
+    >
+      <div className="paper-panel grid gap-6">
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <div className="min-w-0">
+            <h2 id="track-result" className="document-label">
+              Tracking number
+            </h2>
+            <p className="tracking-number">{formatTrackingNumber(trackingNumber)}</p>
+            <p className="mt-2 flex items-center gap-2">
+              <span className="text-muted">Status</span>
+              <Badge tone={tone}>{status}</Badge>
+            </p>
+          </div>
+          <Stamp text={status} tone={tone} detail={formatTrackingNumber(trackingNumber)} />
+        </div>
+        {status === 'Rejected' && (
+          <p className="rejection-note">
+            This application was rejected. No visa will be issued for it. You get a full refund;
+            write to us if you want to know more or apply again.
+          </p>
+        )}
+        <Timeline stages={stages} />
+        <dl className="visa-facts">
+          <div>
+            <dt>Visa type</dt>
+            <dd className="wrap-anywhere">{visaTypeLabel(application.visaType) || '-'}</dd>
+          </div>
+          <div>
+            <dt>Submitted on</dt>
+            <dd>{formatDateTime(application.submissionDate) ?? '-'}</dd>
+          </div>
+        </dl>
+      </div>
+      {status === 'Approved' && <ApprovedCard />}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { trackingOptions } from '@/queries/tracking';
+import { PageHeading } from '@/ui/PageHeading';
+import { TrackForm } from './TrackForm';
+import { TrackResult } from './TrackResult';
+
+const route = getRouteApi('/_site/track');
+
+export function TrackScreen() {
+  const { number = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const search = useQuery(trackingOptions(number));
+  const track = (typed: string) => {
+    // The same number again is a new search, not a new address.
+    if (typed === number) void search.refetch();
+    else void navigate({ search: { number: typed } });
+  };
+  return (
+    <div className="page-width grid gap-10 py-14 md:py-20">
+      <PageHeading
+        title="Track Your Application"
+        lead="Enter the number on your receipt. Applications are kept in the browser that sent them, so search on the same device."
+      />
+      <TrackForm key={number} initial={number} searching={search.isFetching} onTrack={track} />
+      <div aria-live="polite" aria-busy={search.isFetching}>
+        {search.isFetching && <p>Searching...</p>}
+        {search.isError && !search.isFetching && (
+          <div className="paper-panel grid max-w-xl gap-2">
+            <h2 className="section-title">Application Not Found</h2>
+            <p>Please check your tracking number and try again.</p>
+          </div>
+        )}
+        {search.isSuccess && !search.isFetching && <TrackResult id={search.data} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { BriefcaseBusiness, Check, Clock, Plane, type LucideIcon } from 'lucide-react';
+import { visaIcon, type VisaCard, type VisaIcon } from '@/content/visaCard';
+import { keyed } from '@/lib/keyed';
+import { machineReadableLine } from '@/lib/machineReadable';
+import { buttonClass } from '@/ui/buttonClass';
+import { MachineReadable } from '@/ui/MachineReadable';
+import { Perforated } from '@/ui/Perforated';
+
+const ICONS: Readonly<Record<VisaIcon, LucideIcon>> = {
+  business: BriefcaseBusiness,
+  transit: Clock,
+  default: Plane,
+};
+const STRIP_WIDTH = 30;
+
+interface VisaStickerProps {
+  card: VisaCard;
+  headingLevel: 2 | 3;
+}
+
+/** A visa card in the manner of a visa sticker (SPEC section 2, visa types). */
+export function VisaSticker({ card, headingLevel }: VisaStickerProps) {
+  const Icon = ICONS[visaIcon(card.title)];
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Perforated className="visa-sticker">
+      <Heading className="flex items-start gap-2 font-display text-xl font-semibold">
+        <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
+        <span className="min-w-0 wrap-anywhere">{card.title}</span>
+      </Heading>
+      <p className="visa-price">{card.price}</p>
+      <dl className="visa-facts">
+        <div>
+          <dt>Stay</dt>
+          <dd>{card.duration}</dd>
+        </div>
+        <div>
+          <dt>Processing</dt>
+          <dd>{card.processing}</dd>
+        </div>
+      </dl>
+      <ul className="grid gap-2">
+        {keyed(card.features, (feature) => feature).map(({ key, item: feature }) => (
+          <li key={key} className="flex items-start gap-2">
+            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-primary" />
+            <span className="min-w-0 wrap-anywhere">{feature}</span>
+          </li>
+        ))}
+      </ul>
+      <Link to="/apply" className={buttonClass({ className: 'mt-auto w-full' })}>
+        Apply Now<span className="sr-only"> for {card.title}</span>
+      </Link>
+      <MachineReadable
+        lines={[
+          machineReadableLine(`V ARE ${card.title}`, STRIP_WIDTH),
+          machineReadableLine(`DV ${card.duration} ${card.processing}`, STRIP_WIDTH),
+        ]}
+      />
+    </Perforated>
+  );
+}
