@@ -1,0 +1,31 @@
+import { FileText, Image } from 'lucide-react';
+import { useCallback, useState } from 'react';
+
+/** The picture in a file, or a mark of its kind when it has none that the browser can draw. */
+export function FileThumbnail({ file }: { file: File }) {
+  const [unreadable, setUnreadable] = useState<File>();
+  const isImage = file.type.startsWith('image/');
+  const draw = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  const Mark = isImage ? Image : FileText;
+  return (
+    <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-field border border-hairline bg-base-200 text-muted">
+      {isImage && unreadable !== file ? (
+        <img
+          ref={draw}
+          alt=""
+          className="size-full object-cover"
+          onError={() => setUnreadable(file)}
+        />
+      ) : (
+        <Mark aria-hidden="true" className="size-7" />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,87 @@
+import { useCombobox } from 'downshift';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import '../form.css';
+
+export interface ComboboxControlProps extends Omit<
+  ComponentProps<'input'>,
+  'value' | 'onChange' | 'ref'
+> {
+  id: string;
+  /** What the list is called, for those who cannot see it. */
+  listLabel: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The options for what was typed, best first; all of them for ''. */
+  match: (typed: string) => readonly string[];
+}
+
+const LEAVING: ReadonlySet<string> = new Set([
+  useCombobox.stateChangeTypes.InputBlur,
+  useCombobox.stateChangeTypes.InputKeyDownEscape,
+]);
+
+/** A text that may be picked from a list or typed freely; what is typed is the value. */
+export function ComboboxControl({
+  listLabel,
+  value,
+  onChange,
+  match,
+  ...input
+}: ComboboxControlProps) {
+  const matching = match(value);
+  // A list of nothing but what already stands in the field is noise.
+  const options = matching.length === 1 && matching[0] === value ? [] : [...matching];
+  const box = useCombobox<string>({
+    items: options,
+    inputId: input.id,
+    selectedItem: null,
+    // Not controlled: downshift reports a change after the event, and the caret would jump.
+    initialInputValue: value,
+    onInputValueChange: ({ inputValue }) => onChange(inputValue),
+    // Leaving the field or the list keeps what was typed.
+    stateReducer: (state, { type, changes }) =>
+      LEAVING.has(type) ? { ...changes, inputValue: state.inputValue } : changes,
+  });
+  const isListShown = box.isOpen && options.length > 0;
+  return (
+    <div className="relative">
+      <input
+        type="text"
+        {...box.getInputProps({
+          ...input,
+          'aria-labelledby': undefined,
+          'aria-expanded': isListShown,
+          className: 'input pe-12',
+        })}
+      />
+      <button
+        type="button"
+        {...box.getToggleButtonProps()}
+        aria-label={listLabel}
+        className="absolute inset-y-0 inset-e-0 grid w-11 cursor-pointer place-items-center"
+      >
+        <ChevronDown aria-hidden="true" className="size-5" />
+      </button>
+      <ul
+        {...box.getMenuProps({ 'aria-label': listLabel })}
+        hidden={!isListShown}
+        className="combobox-list"
+      >
+        {isListShown &&
+          options.map((option, index) => (
+            <li
+              key={option}
+              {...box.getItemProps({ item: option, index })}
+              className="combobox-option"
+            >
+              {option}
+            </li>
+          ))}
+      </ul>
+      <output className="sr-only">
+        {box.isOpen && value !== '' ? `${options.length} suggestions` : ''}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ComponentProps, type FocusEvent, useState } from 'react';
+import { writtenDate } from '@/lib/writtenDate';
+import { TextInput } from '@/ui/TextInput';
+
+export interface DateControlProps extends ComponentProps<'input'> {
+  id: string;
+  /** The date as it stands, `YYYY-MM-DD`; written out beneath, so that a slip shows. */
+  written: string;
+}
+
+/** A date: the browser's own field, and the day that it means in words. */
+export function DateControl({ written, onBlur, ...input }: DateControlProps) {
+  const [incomplete, setIncomplete] = useState(false);
+  const words = writtenDate(written);
+  const note = `${input.id}written`;
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setIncomplete(event.target.validity.badInput);
+    onBlur?.(event);
+  };
+  return (
+    <>
+      <TextInput
+        {...input}
+        type="date"
+        className="font-mono"
+        aria-describedby={`${input['aria-describedby'] ?? ''} ${note}`.trim()}
+        onBlur={leave}
+      />
+      <p id={note} className="min-h-5 text-sm text-muted" aria-live="polite">
+        {words ?? (incomplete ? 'This date is not complete, so it is not kept yet.' : '')}
+      </p>
+    </>
+  );
+}

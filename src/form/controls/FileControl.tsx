@@ -1,0 +1,141 @@
+import { Camera, TriangleAlert, Upload } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { fileSize } from '@/lib/fileSize';
+import { Button } from '@/ui/Button';
+import { FileThumbnail } from '../FileThumbnail';
+import '../form.css';
+
+export interface FileControlProps {
+  name: string;
+  label: string;
+  hint: string;
+  /** What the chooser shows first; any file is taken. */
+  accept: string;
+  optional?: boolean;
+  advice?: string | undefined;
+  file: File | null;
+  onChange: (file: File | null) => void;
+}
+
+/** One document: by the chooser, by drop or by a phone's camera; what was chosen, and its way out. */
+export function FileControl({
+  name,
+  label,
+  hint,
+  accept,
+  optional = false,
+  advice,
+  file,
+  onChange,
+}: FileControlProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    // So that the same file can be chosen again after it was removed.
+    event.target.value = '';
+    if (chosen !== undefined) onChange(chosen);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const dropped = event.dataTransfer.files[0];
+    if (dropped !== undefined) onChange(dropped);
+  };
+  const remove = () => {
+    onChange(null);
+    input.current?.focus();
+  };
+
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      <div
+        className="file-drop"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        {/* The whole area is the input itself: it is clicked, focused and announced as one. */}
+        <input
+          ref={input}
+          type="file"
+          id={id}
+          name={name}
+          accept={accept}
+          aria-describedby={`${id}hint ${id}file ${id}advice`}
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+          onChange={choose}
+        />
+        <span className="flex min-w-0 items-center gap-3">
+          {file ? (
+            <FileThumbnail file={file} />
+          ) : (
+            <Upload aria-hidden="true" className="ms-1 size-6 shrink-0 text-primary" />
+          )}
+          <output id={`${id}file`} className="grid min-w-0 gap-0.5">
+            {file && (
+              <>
+                <span className="font-semibold wrap-anywhere" dir="auto">
+                  {file.name}
+                </span>
+                <span className="font-mono text-sm text-muted">{fileSize(file.size)}</span>
+              </>
+            )}
+          </output>
+          {!file && (
+            <span className="grid gap-0.5">
+              <span>
+                <span className="font-semibold text-primary underline">Choose a file</span>
+                <span className="pointer-coarse:hidden"> or drop it here</span>
+              </span>
+            </span>
+          )}
+        </span>
+      </div>
+      <p id={`${id}hint`} className="text-sm text-muted">
+        {hint}
+      </p>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {file && (
+          <>
+            <Button variant="outline" onClick={() => input.current?.click()}>
+              Replace<span className="sr-only"> {label}</span>
+            </Button>
+            <Button variant="ghost" onClick={remove}>
+              Remove<span className="sr-only"> {label}</span>
+            </Button>
+          </>
+        )}
+        <label className="btn btn-outline relative hidden focus-within:outline-2 focus-within:outline-offset-2 pointer-coarse:inline-flex">
+          <Camera aria-hidden="true" className="size-5" />
+          Take a photo<span className="sr-only"> of the {label}</span>
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            onChange={choose}
+          />
+        </label>
+      </div>
+      <div id={`${id}advice`} aria-live="polite" className="empty:hidden">
+        {advice !== undefined && (
+          <p className="flex gap-2 text-sm text-advice">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span>{advice}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

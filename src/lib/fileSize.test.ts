@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { fileSize } from './fileSize';
+
+test.each([
+  [0, '0 KB'],
+  [1, '1 KB'],
+  [319_488, '312 KB'],
+  [1_048_576, '1.0 MB'],
+  [4_404_019, '4.2 MB'],
+])('%d bytes read as %s', (bytes, written) => {
+  expect(fileSize(bytes)).toBe(written);
+});

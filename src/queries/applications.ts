@@ -1,0 +1,99 @@
+import { mutationOptions } from '@tanstack/react-query';
+import {
+  type ApplicationDocuments,
+  type ApplicationForm,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type FileRecord,
+  newApplication,
+  type VisaApplication,
+} from '@/content/application';
+import { nextTrackingNumber } from '@/content/trackingNumber';
+import { SaveError } from '@/data/errors';
+import { applications } from '@/data/repository';
+import './meta';
+
+export type ChosenFiles = Readonly<Record<DocumentKind, File | null>>;
+
+export interface Submission {
+  form: ApplicationForm;
+  files: ChosenFiles;
+  /** The draft that this submission ends, known when its last save is done. */
+  draftId: Promise<string | undefined>;
+}
+
+/** A chosen file can no longer be read: it was moved, changed or deleted after it was chosen. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile';
+  readonly fileName: string;
+
+  constructor(fileName: string, options: ErrorOptions) {
+    super(`${fileName} cannot be read.`, options);
+    this.fileName = fileName;
+  }
+}
+
+function record(file: File | null): FileRecord | null {
+  return file && { name: file.name, size: file.size, type: file.type };
+}
+
+/** What localStorage keeps of the chosen files: name, size and type (SPEC section 3). */
+export function fileRecords(files: ChosenFiles): ApplicationDocuments {
+  return {
+    passportCopy: record(files.passportCopy),
+    passportPhoto: record(files.passportPhoto),
+    flightBooking: record(files.flightBooking),
+    hotelReservation: record(files.hotelReservation),
+  };
+}
+
+async function assertReadable(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch (cause) {
+    throw new UnreadableFile(file.name, { cause });
+  }
+}
+
+/**
+ * Stores an application, its files and the end of its draft in one commit; the tracking number
+ * is chosen inside it.
+ * @throws UnreadableFile before anything is stored
+ * @throws SaveError when nothing was stored
+ */
+async function submit({ form, files, draftId }: Submission): Promise<VisaApplication> {
+  const discardDraft = await draftId;
+  const chosen = DOCUMENT_KINDS.flatMap((kind) => {
+    const file = files[kind];
+    return file === null ? [] : [{ kind, file }];
+  });
+  for (const { file } of chosen) await assertReadable(file);
+  const id = crypto.randomUUID();
+  return applications.append(
+    (stored) => {
+      const now = new Date();
+      const taken = new Set(stored.map((application) => application.trackingNumber));
+      const trackingNumber = nextTrackingNumber(now, taken);
+      return newApplication(form, fileRecords(files), { id, trackingNumber, now });
+    },
+    { files: chosen, ...(discardDraft !== undefined && { discardDraft }) },
+  );
+}
+
+/** The submission of the wizard; its notice follows the commit, never precedes it. */
+export const submitApplicationOptions = mutationOptions({
+  mutationKey: ['submitApplication'],
+  mutationFn: submit,
+  networkMode: 'always',
+  meta: {
+    notice: ({ trackingNumber }: VisaApplication) => ({
+      title: 'Application Submitted!',
+      description: `Your tracking number is ${trackingNumber}.`,
+    }),
+  },
+});
+
+/** Why a save failed, for a screen to put in words; anything unforeseen is 'interrupted'. */
+export function saveFailure(error: unknown): SaveError['reason'] {
+  return error instanceof SaveError ? error.reason : 'interrupted';
+}

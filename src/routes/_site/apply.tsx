@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { applicationsOptions } from '@/queries/tracking';
+import { ApplyScreen } from '@/site/apply/ApplyScreen';
+import { applySearchSchema } from '@/site/apply/applySearch';
+import { applyTitle } from '@/site/apply/steps';
+import { siteHead } from '@/site/head';
+
+export const Route = createFileRoute('/_site/apply')({
+  validateSearch: applySearchSchema,
+  loaderDeps: ({ search: { receipt } }) => ({ receipt }),
+  // Only a receipt reads what is stored.
+  loader: ({ context: { queryClient }, deps: { receipt } }) =>
+    receipt === undefined ? undefined : queryClient.ensureQueryData(applicationsOptions),
+  head: ({ match }) =>
+    siteHead(match.context, {
+      title: applyTitle(match.search),
+      description:
+        'Apply for a Dubai visa in three steps: choose the visa, fill in your details, add your documents. You get a tracking number at once.',
+    }),
+  component: ApplyScreen,
+});

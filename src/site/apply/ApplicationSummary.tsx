@@ -1,0 +1,89 @@
+import { type ApplicationForm, DOCUMENT_KINDS } from '@/content/application';
+import { VISA_OPTIONS } from '@/content/visaOptions';
+import { machineReadableLine } from '@/lib/machineReadable';
+import { writtenDate } from '@/lib/writtenDate';
+import type { ChosenFiles } from '@/queries/applications';
+import { MachineReadable } from '@/ui/MachineReadable';
+import { fullName } from './applicationDraft';
+import type { DraftKeeping } from './useApplicationDraft';
+import { useIsWide } from './useIsWide';
+
+const STRIP_WIDTH = 30;
+
+const KEEPING: Readonly<Record<DraftKeeping, string>> = {
+  unknown: 'What you type is kept on this device.',
+  kept: 'Kept on this device.',
+  refused: 'This browser does not keep drafts: finish before you close this tab.',
+};
+
+interface ApplicationSummaryProps {
+  form: ApplicationForm;
+  files: ChosenFiles;
+  keeping: DraftKeeping;
+}
+
+function Facts({ form, files, keeping }: ApplicationSummaryProps) {
+  const visa = VISA_OPTIONS.find(({ id }) => id === form.visaType);
+  const count = DOCUMENT_KINDS.filter((kind) => files[kind] !== null).length;
+  const facts = [
+    ['Visa', visa?.label],
+    ['Price', visa?.price],
+    ['Name', fullName(form)],
+    ['Nationality', form.nationality],
+    ['Passport', form.passportNumber],
+    ['Travel date', writtenDate(form.travelDate)],
+    ['Documents', count === 0 ? '' : `${count} of ${DOCUMENT_KINDS.length}`],
+  ] as const;
+  return (
+    <>
+      <dl className="answer-list">
+        {facts.map(([term, text]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd dir="auto">
+              {text || (
+                <span aria-hidden="true" className="text-muted">
+                  ...
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <MachineReadable
+        lines={[
+          machineReadableLine(`V<ARE${form.lastName}<<${form.firstName}`, STRIP_WIDTH),
+          machineReadableLine(`${form.passportNumber}<${form.nationality}`, STRIP_WIDTH),
+        ]}
+      />
+      <p className="text-sm text-muted">{KEEPING[keeping]}</p>
+    </>
+  );
+}
+
+/** The application so far: beside the form where there is room, folded into a bar where there is not. */
+export function ApplicationSummary(props: ApplicationSummaryProps) {
+  const visa = VISA_OPTIONS.find(({ id }) => id === props.form.visaType);
+  const isWide = useIsWide();
+  if (isWide) {
+    return (
+      <aside aria-labelledby="summary" className="summary">
+        <h2 id="summary" className="text-xl">
+          Your application
+        </h2>
+        <Facts {...props} />
+      </aside>
+    );
+  }
+  return (
+    <details className="summary-bar">
+      <summary>
+        <span className="font-semibold">Your application</span>
+        <span className="font-mono text-sm">{visa?.price}</span>
+      </summary>
+      <div className="grid gap-4 pb-4">
+        <Facts {...props} />
+      </div>
+    </details>
+  );
+}

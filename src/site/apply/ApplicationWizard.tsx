@@ -1,0 +1,141 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { applicationAdvice } from '@/content/advice';
+import type { VisaApplication } from '@/content/application';
+import { localDate } from '@/lib/localDate';
+import { fileRecords } from '@/queries/applications';
+import { PageHeading } from '@/ui/PageHeading';
+import { ApplicationSummary } from './ApplicationSummary';
+import { type Changeable, isDocument } from './applySearch';
+import { DocumentsStep } from './DocumentsStep';
+import { DraftOffer } from './DraftOffer';
+import { enterToNextField } from './enterToNextField';
+import { PersonalDetailsStep } from './PersonalDetailsStep';
+import { StepRail } from './StepRail';
+import { nextStep, previousStep, type StepNumber } from './steps';
+import { SubmissionFailed } from './SubmissionFailed';
+import { useApplicationForm } from './useApplicationForm';
+import { useDocumentTitle } from './useDocumentTitle';
+import { useStepFocus } from './useStepFocus';
+import { useSubmission } from './useSubmission';
+import { useWizardNavigation } from './useWizardNavigation';
+import { VisaSelectionStep } from './VisaSelectionStep';
+import { WizardButtons } from './WizardButtons';
+import './apply.css';
+
+interface ApplicationWizardProps {
+  wantedStep: StepNumber;
+  change: Changeable | undefined;
+  preselected: string | undefined;
+  onSubmitted: (application: VisaApplication) => void;
+}
+
+/** The three steps of SPEC section 2, and in their place the draft to continue or the failure. */
+export function ApplicationWizard({
+  wantedStep,
+  change,
+  preselected,
+  onSubmitted,
+}: ApplicationWizardProps) {
+  const application = useApplicationForm(wantedStep, preselected);
+  const { form, values, files, step, draft } = application;
+  const submission = useSubmission(application, onSubmitted);
+  const go = useWizardNavigation(step);
+  const paper = useRef<HTMLDivElement>(null);
+  const [now] = useState(() => new Date());
+
+  const found = draft.found;
+  const failure = step === 3 ? submission.failure : undefined;
+  const view = found ? 'offer' : failure ? 'failure' : `step ${step}`;
+  useStepFocus(paper, view, change);
+  useDocumentTitle(failure ? 'Submission Failed' : undefined);
+
+  const { forgetFailure } = submission;
+  useEffect(() => {
+    if (step !== 3) forgetFailure();
+  }, [step, forgetFailure]);
+  const { replaceWith } = go;
+  useEffect(() => {
+    if (step !== wantedStep) replaceWith(step);
+  });
+
+  const advice = applicationAdvice(values, fileRecords(files), now);
+  const isChanging = change !== undefined && step !== 3;
+
+  const advance = (event: FormEvent) => {
+    event.preventDefault();
+    application.begin();
+    if (step === 3) submission.submit();
+    else if (isChanging) go.backTo(3);
+    else go.forwardTo(nextStep(step));
+  };
+  const continueDraft = () => {
+    if (found === undefined) return;
+    draft.continueFound();
+    application.restore(found.value);
+    go.replaceWith(found.value.step);
+  };
+
+  return (
+    <div className="page-width grid gap-8 py-10 md:py-14">
+      <PageHeading
+        title="Apply for Your Visa"
+        lead="Three steps, about ten minutes. What you type is kept on this device as you go."
+      />
+      <div ref={paper} className="wizard">
+        <StepRail current={step} isOpen={values.visaType !== '' && found === undefined} />
+        {!found && <ApplicationSummary form={values} files={files} keeping={draft.keeping} />}
+        <div key={view} className="paper-panel wizard-paper">
+          {found && (
+            <DraftOffer
+              draft={found}
+              onContinue={continueDraft}
+              onStartAgain={draft.discardFound}
+            />
+          )}
+          {!found && failure && (
+            <SubmissionFailed
+              error={failure.error}
+              isBusy={submission.isPending}
+              onTryAgain={submission.submit}
+              onBack={forgetFailure}
+            />
+          )}
+          {!found && !failure && (
+            // The key only saves a press: what it does, the buttons do.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            <form noValidate className="grid gap-7" onSubmit={advance} onKeyDown={enterToNextField}>
+              {step === 1 && <VisaSelectionStep register={form.register} />}
+              {step === 2 && (
+                <PersonalDetailsStep
+                  control={form.control}
+                  register={form.register}
+                  values={values}
+                  advice={advice}
+                  change={change}
+                  today={localDate(now)}
+                />
+              )}
+              {step === 3 && (
+                <DocumentsStep
+                  form={values}
+                  files={files}
+                  advice={advice}
+                  onFile={application.choose}
+                  onChange={go.change}
+                  onBackToCheck={isDocument(change) ? () => go.backTo(3) : undefined}
+                />
+              )}
+              <WizardButtons
+                step={step}
+                isChanging={isChanging}
+                isNextDisabled={values.visaType === ''}
+                isSubmitting={submission.isPending}
+                onPrevious={() => go.backTo(previousStep(step))}
+              />
+            </form>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  APPLICANT_FIELDS,
+  type ApplicantField,
+  type ApplicationForm,
+  DOCUMENT_KINDS,
+  DOCUMENT_LABELS,
+} from '@/content/application';
+import { VISA_OPTIONS } from '@/content/visaOptions';
+import { fileSize } from '@/lib/fileSize';
+import { writtenDate } from '@/lib/writtenDate';
+import type { ChosenFiles } from '@/queries/applications';
+import { Button } from '@/ui/Button';
+import type { Advice } from '@/content/advice';
+import type { Changeable } from './applySearch';
+import { FIELD_LABELS } from './personalFields';
+
+interface AnswerProps {
+  field: Changeable;
+  label: string;
+  value: string;
+  advice: string | undefined;
+  onChange: (field: Changeable) => void;
+}
+
+function Answer({ field, label, value, advice, onChange }: AnswerProps) {
+  return (
+    <div className="answer">
+      <dt>{label}</dt>
+      <dd className="min-w-0">
+        {value === '' ? (
+          <span className="text-muted italic">Not provided</span>
+        ) : (
+          <span dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {value}
+          </span>
+        )}
+        {advice !== undefined && (
+          <span className="mt-1 flex gap-2 text-sm text-advice">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span>{advice}</span>
+          </span>
+        )}
+      </dd>
+      <dd>
+        <Button variant="link" data-change={field} onClick={() => onChange(field)}>
+          Change<span className="sr-only"> {label}</span>
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h4 className="document-label mt-5">{title}</h4>
+      <dl className="answers">{children}</dl>
+    </>
+  );
+}
+
+function written(form: ApplicationForm, name: ApplicantField): string {
+  const value = form[name];
+  return name === 'dateOfBirth' || name === 'travelDate'
+    ? (writtenDate(value) ?? value)
+    : value.trim();
+}
+
+interface CheckAnswersProps {
+  form: ApplicationForm;
+  files: ChosenFiles;
+  advice: Advice;
+  onChange: (field: Changeable) => void;
+}
+
+/** Everything that will be submitted, each answer with the way back to it. */
+export function CheckAnswers({ form, files, advice, onChange }: CheckAnswersProps) {
+  const visa = VISA_OPTIONS.find(({ id }) => id === form.visaType);
+  return (
+    <section aria-labelledby="check-answers" className="check-panel">
+      <h3 id="check-answers" tabIndex={-1} className="text-2xl">
+        Check your answers
+      </h3>
+      <Group title="Visa">
+        <Answer
+          field="visaType"
+          label="Visa Type"
+          value={visa ? `${visa.label}\n${visa.price}` : ''}
+          advice={undefined}
+          onChange={onChange}
+        />
+      </Group>
+      <Group title="Personal details">
+        {APPLICANT_FIELDS.map((name) => (
+          <Answer
+            key={name}
+            field={name}
+            label={FIELD_LABELS[name]}
+            value={written(form, name)}
+            advice={advice[name]}
+            onChange={onChange}
+          />
+        ))}
+      </Group>
+      <Group title="Documents">
+        {DOCUMENT_KINDS.map((kind) => {
+          const file = files[kind];
+          return (
+            <Answer
+              key={kind}
+              field={kind}
+              label={DOCUMENT_LABELS[kind]}
+              value={file === null ? '' : `${file.name}\n${fileSize(file.size)}`}
+              advice={advice[kind]}
+              onChange={onChange}
+            />
+          );
+        })}
+      </Group>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { MAX_DOCUMENT_BYTES } from '@/config';
+import {
+  type ApplicationForm,
+  DOCUMENT_KINDS,
+  DOCUMENT_LABELS,
+  type DocumentKind,
+  OPTIONAL_DOCUMENTS,
+} from '@/content/application';
+import { FileControl } from '@/form/controls/FileControl';
+import type { ChosenFiles } from '@/queries/applications';
+import { Button } from '@/ui/Button';
+import type { Advice } from '@/content/advice';
+import type { Changeable } from './applySearch';
+import { CheckAnswers } from './CheckAnswers';
+import { StepHeading } from './StepHeading';
+
+const HINT = `JPG, PNG or PDF (Max ${MAX_DOCUMENT_BYTES / 1024 / 1024}MB)`;
+const ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
+
+interface DocumentsStepProps {
+  form: ApplicationForm;
+  files: ChosenFiles;
+  advice: Advice;
+  onFile: (kind: DocumentKind, file: File | null) => void;
+  onChange: (field: Changeable) => void;
+  /** Set while a document is being changed from the check panel. */
+  onBackToCheck: (() => void) | undefined;
+}
+
+/** Step 3: the documents, then everything that was filled in, to be checked. */
+export function DocumentsStep({
+  form,
+  files,
+  advice,
+  onFile,
+  onChange,
+  onBackToCheck,
+}: DocumentsStepProps) {
+  return (
+    <>
+      <StepHeading step={3}>
+        Photos and scans both do, as long as every letter can be read.
+      </StepHeading>
+      <div className="grid items-start gap-x-5 gap-y-7 sm:grid-cols-2">
+        {DOCUMENT_KINDS.map((kind) => (
+          <FileControl
+            key={kind}
+            name={kind}
+            label={DOCUMENT_LABELS[kind]}
+            optional={OPTIONAL_DOCUMENTS.has(kind)}
+            hint={HINT}
+            accept={ACCEPT}
+            file={files[kind]}
+            // A missing document is said in the check panel, once, not under each empty field.
+            advice={files[kind] === null ? undefined : advice[kind]}
+            onChange={(file) => onFile(kind, file)}
+          />
+        ))}
+      </div>
+      {onBackToCheck && (
+        <Button variant="outline" className="justify-self-start" onClick={onBackToCheck}>
+          Back to check
+        </Button>
+      )}
+      <CheckAnswers form={form} files={files} advice={advice} onChange={onChange} />
+      <p className="border-s-4 border-accent ps-4">
+        A payment link is emailed to you after your documents are approved.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { visaTypeLabel } from '@/content/visaOptions';
+import { formatDateTime } from '@/lib/dates';
+import type { KeptDraft } from '@/queries/drafts';
+import { Button } from '@/ui/Button';
+import { type ApplicationDraft, fullName } from './applicationDraft';
+import { STEP_HEADING_ID } from './StepHeading';
+import { STEP_NAMES } from './steps';
+
+interface DraftOfferProps {
+  draft: KeptDraft<ApplicationDraft>;
+  onContinue: () => void;
+  onStartAgain: () => void;
+}
+
+/** What was left half filled in, offered in place of the form. */
+export function DraftOffer({
+  draft: { value, savedAt },
+  onContinue,
+  onStartAgain,
+}: DraftOfferProps) {
+  const facts = [
+    ['Last kept', formatDateTime(savedAt.toISOString())],
+    ['Visa', visaTypeLabel(value.form.visaType)],
+    ['Name', fullName(value.form)],
+    ['Step', STEP_NAMES[value.step]],
+  ] as const;
+  return (
+    <section aria-labelledby={STEP_HEADING_ID} className="grid gap-5">
+      <h2 id={STEP_HEADING_ID} tabIndex={-1} className="section-title">
+        You have an unfinished application
+      </h2>
+      <p className="text-muted">
+        It was kept on this device as you typed it. Continue where you left off, or start again with
+        an empty form.
+      </p>
+      <dl className="answer-list">
+        {facts.map(
+          ([term, text]) =>
+            text !== undefined &&
+            text !== '' && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd dir="auto">{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <div className="flex flex-wrap gap-3">
+        <Button size="lg" onClick={onContinue}>
+          Continue
+        </Button>
+        <Button size="lg" variant="outline" onClick={onStartAgain}>
+          Start again
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { Controller, type Control, useFormState, type UseFormRegister } from 'react-hook-form';
+import type { ApplicantField, ApplicationForm } from '@/content/application';
+import { countryNames, matchCountries } from '@/content/countries';
+import { ComboboxControl } from '@/form/controls/ComboboxControl';
+import { DateControl } from '@/form/controls/DateControl';
+import { Field } from '@/ui/Field';
+import { TextArea } from '@/ui/TextArea';
+import { TextInput } from '@/ui/TextInput';
+import type { Advice } from '@/content/advice';
+import type { Changeable } from './applySearch';
+import { FIELD_LABELS, TYPED_FIELDS } from './personalFields';
+import { StepHeading } from './StepHeading';
+
+const COUNTRIES = countryNames('en');
+
+interface PersonalDetailsStepProps {
+  control: Control<ApplicationForm>;
+  register: UseFormRegister<ApplicationForm>;
+  values: ApplicationForm;
+  advice: Advice;
+  change: Changeable | undefined;
+  /** Today, `YYYY-MM-DD`; what the date lists start or end at. */
+  today: string;
+}
+
+/** Step 2. Nothing here blocks: what looks odd gets a note once the field was left (SPEC section 5). */
+export function PersonalDetailsStep({
+  control,
+  register,
+  values,
+  advice,
+  change,
+  today,
+}: PersonalDetailsStepProps) {
+  const { touchedFields } = useFormState({ control });
+  const adviceOn = (name: ApplicantField) =>
+    touchedFields[name] === true || change === name ? advice[name] : undefined;
+
+  const typed = (name: keyof typeof TYPED_FIELDS) => {
+    const { hint, ...attributes } = TYPED_FIELDS[name];
+    return (
+      <Field label={FIELD_LABELS[name]} hint={hint} advice={adviceOn(name)}>
+        {(frame) => (
+          <TextInput
+            {...frame}
+            {...attributes}
+            {...register(name)}
+            dir="auto"
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+    );
+  };
+  const date = (name: 'dateOfBirth' | 'travelDate', limits: { min?: string; max?: string }) => (
+    <Field label={FIELD_LABELS[name]} advice={adviceOn(name)}>
+      {(frame) => (
+        <DateControl
+          {...frame}
+          {...register(name)}
+          {...limits}
+          written={values[name]}
+          autoComplete={name === 'dateOfBirth' ? 'bday' : 'off'}
+          enterKeyHint="next"
+        />
+      )}
+    </Field>
+  );
+
+  return (
+    <>
+      <StepHeading step={2}>
+        Fill in what you have at hand. You can come back to any of it before you submit.
+      </StepHeading>
+      <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+        {typed('firstName')}
+        {typed('lastName')}
+        {typed('email')}
+        {typed('phone')}
+        <Field
+          label={FIELD_LABELS.nationality}
+          hint="Pick from the list or type it"
+          advice={adviceOn('nationality')}
+        >
+          {(frame) => (
+            <Controller
+              control={control}
+              name="nationality"
+              render={({ field: { value, name, onChange, onBlur } }) => (
+                <ComboboxControl
+                  {...frame}
+                  listLabel="Countries"
+                  name={name}
+                  value={value}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                  match={(text) => matchCountries(COUNTRIES, text)}
+                  autoComplete="country-name"
+                  enterKeyHint="next"
+                />
+              )}
+            />
+          )}
+        </Field>
+        {typed('passportNumber')}
+        {date('dateOfBirth', { max: today })}
+        {date('travelDate', { min: today })}
+        <Field
+          label={FIELD_LABELS.purpose}
+          hint="For example holiday, family, a trade fair"
+          advice={adviceOn('purpose')}
+          className="sm:col-span-2"
+        >
+          {(frame) => <TextArea {...frame} {...register('purpose')} dir="auto" rows={3} />}
+        </Field>
+      </div>
+    </>
+  );
+}

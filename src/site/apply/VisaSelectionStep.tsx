@@ -1,0 +1,23 @@
+import type { UseFormRegister } from 'react-hook-form';
+import type { ApplicationForm } from '@/content/application';
+import { VISA_OPTIONS } from '@/content/visaOptions';
+import { STEP_HEADING_ID, StepHeading } from './StepHeading';
+
+/** Step 1: one of the built-in visas (SPEC section 3). */
+export function VisaSelectionStep({ register }: { register: UseFormRegister<ApplicationForm> }) {
+  const field = register('visaType');
+  return (
+    <>
+      <StepHeading step={1}>Choose the visa that fits your trip.</StepHeading>
+      <fieldset aria-labelledby={STEP_HEADING_ID} className="visa-options">
+        {VISA_OPTIONS.map(({ id, label, price }) => (
+          <label key={id} className="visa-option">
+            <input type="radio" {...field} value={id} className="radio radio-primary" />
+            <span className="min-w-0 font-semibold">{label}</span>
+            <span className="ms-auto font-mono font-semibold whitespace-nowrap">{price}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { APPLICANT_FIELDS, DOCUMENT_KINDS } from '@/content/application';
+import { STEP_NUMBERS } from './steps';
+
+/** What the check panel can send the applicant to. */
+export const CHANGEABLE = ['visaType', ...APPLICANT_FIELDS, ...DOCUMENT_KINDS] as const;
+export type Changeable = (typeof CHANGEABLE)[number];
+
+export function isDocument(field: Changeable | undefined): boolean {
+  return DOCUMENT_KINDS.some((kind) => kind === field);
+}
+
+/** The wizard's address: the step, the field being changed, a visa to preselect, a receipt to show. */
+export const applySearchSchema = v.object({
+  step: v.fallback(v.optional(v.picklist(STEP_NUMBERS)), undefined),
+  change: v.fallback(v.optional(v.picklist(CHANGEABLE)), undefined),
+  visa: v.fallback(v.optional(v.string()), undefined),
+  receipt: v.fallback(v.optional(v.string()), undefined),
+});
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The step that led here, so that going back to it can be a step back in history. */
+    cameFromStep?: (typeof STEP_NUMBERS)[number];
+  }
+}

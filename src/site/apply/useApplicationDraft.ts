@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeptDraft, type OpenDraft, openDraft } from '@/queries/drafts';
+import { type ApplicationDraft, applicationDraftSchema, isBlank } from './applicationDraft';
+
+/** Whether what is typed is kept: not known before the first save. */
+export type DraftKeeping = 'unknown' | 'kept' | 'refused';
+
+export interface ApplicationDraftPlace {
+  /** Left by a tab that is gone; offered until it is continued or discarded. */
+  readonly found: KeptDraft<ApplicationDraft> | undefined;
+  readonly keeping: DraftKeeping;
+  /** Keeps the form as it stands; a blank one is not worth a draft. */
+  readonly keep: (draft: ApplicationDraft) => void;
+  readonly continueFound: () => void;
+  readonly discardFound: () => void;
+  /** Keeps nothing more until `resume`; resolves to the draft's id when the last save is done. */
+  readonly pause: () => Promise<string | undefined>;
+  readonly resume: () => void;
+}
+
+/** One unfinished application of this tab, kept beyond the tab's life. */
+export function useApplicationDraft(): ApplicationDraftPlace {
+  const place = useRef<Promise<OpenDraft<ApplicationDraft>>>(undefined);
+  const lastSave = useRef<Promise<void>>(Promise.resolve());
+  const isPaused = useRef(false);
+  const [found, setFound] = useState<KeptDraft<ApplicationDraft>>();
+  const [keeping, setKeeping] = useState<DraftKeeping>('unknown');
+
+  useEffect(() => {
+    let isGone = false;
+    const opening = openDraft('application', applicationDraftSchema);
+    place.current = opening;
+    const look = async () => {
+      try {
+        const open = await opening;
+        if (!isGone) setFound(open.found);
+      } catch {
+        setKeeping('refused');
+      }
+    };
+    void look();
+    return () => {
+      isGone = true;
+      void leave(opening, lastSave);
+    };
+  }, []);
+
+  const actions = useMemo(() => {
+    const attempt = (action: (open: OpenDraft<ApplicationDraft>) => Promise<void>) => {
+      const opening = place.current;
+      if (opening === undefined) return;
+      lastSave.current = opening.then(action).then(
+        () => setKeeping('kept'),
+        () => setKeeping('refused'),
+      );
+    };
+    return {
+      keep: (draft: ApplicationDraft) => {
+        if (isPaused.current) return;
+        attempt((open) => (isBlank(draft) ? open.remove() : open.keep(draft)));
+      },
+      continueFound: () => {
+        setFound(undefined);
+        attempt((open) => open.adopt());
+      },
+      discardFound: () => {
+        setFound(undefined);
+        attempt((open) => open.discardFound());
+      },
+      pause: async () => {
+        isPaused.current = true;
+        await lastSave.current;
+        return place.current?.then(
+          (open) => open.id(),
+          () => undefined,
+        );
+      },
+      resume: () => {
+        isPaused.current = false;
+      },
+    };
+  }, []);
+
+  return { found, keeping, ...actions };
+}
+
+/** Gives a place up once the last save is done: another tab may take it at once. */
+async function leave(
+  opening: Promise<OpenDraft<ApplicationDraft>>,
+  lastSave: RefObject<Promise<void>>,
+): Promise<void> {
+  await lastSave.current;
+  const [open] = await Promise.allSettled([opening]);
+  if (open.status === 'fulfilled') open.value.release();
+}

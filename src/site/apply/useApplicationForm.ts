@@ -1,0 +1,88 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { APPLICANT_FIELDS, type ApplicationForm, type DocumentKind } from '@/content/application';
+import { VISA_OPTIONS } from '@/content/visaOptions';
+import type { ChosenFiles } from '@/queries/applications';
+import { type ApplicationDraft, BLANK_FORM, NO_FILES } from './applicationDraft';
+import { reachableStep, type StepNumber } from './steps';
+import { useApplicationDraft } from './useApplicationDraft';
+
+/** A visa type that is on offer, or none. */
+function offeredVisa(id: string | undefined): string {
+  return VISA_OPTIONS.some((option) => option.id === id) && id !== undefined ? id : '';
+}
+
+// The form changes its values in place; a copy is what lets a change show.
+function copyOf(values: ApplicationForm): ApplicationForm {
+  return { ...values };
+}
+
+/** The answers, the chosen files and the draft that keeps both as they change. */
+export function useApplicationForm(wanted: StepNumber, preselected: string | undefined) {
+  const form = useForm<ApplicationForm>({
+    defaultValues: { ...BLANK_FORM, visaType: offeredVisa(preselected) },
+  });
+  const [files, setFiles] = useState<ChosenFiles>(NO_FILES);
+  const draft = useApplicationDraft();
+  const values = useWatch({ control: form.control, compute: copyOf });
+  const step = reachableStep(wanted, values.visaType);
+  const isBegun = useRef(false);
+
+  const keepWith = useEffectEvent((chosen: ChosenFiles, at: StepNumber) => {
+    if (isBegun.current) draft.keep({ step: at, form: form.getValues(), files: chosen });
+  });
+  const keep = useEffectEvent(() => keepWith(files, step));
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          isBegun.current = true;
+          keep();
+        },
+      }),
+    [form],
+  );
+  useEffect(() => keepWith(files, step), [files, step]);
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') keep();
+    };
+    const onPageHide = () => keep();
+    document.addEventListener('visibilitychange', onHidden);
+    addEventListener('pagehide', onPageHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden);
+      removeEventListener('pagehide', onPageHide);
+    };
+  }, []);
+
+  return {
+    form,
+    values,
+    files,
+    step,
+    draft,
+    choose: (kind: DocumentKind, file: File | null) => {
+      isBegun.current = true;
+      setFiles((chosen) => ({ ...chosen, [kind]: file }));
+    },
+    /** Called on every move between steps: a preselected visa that is moved on from was chosen. */
+    begin: () => {
+      isBegun.current = true;
+    },
+    restore: ({ form: answers, files: chosen }: ApplicationDraft) => {
+      isBegun.current = true;
+      form.reset(answers);
+      // What was filled in then was left then: its advice may show.
+      for (const name of APPLICANT_FIELDS) {
+        if (answers[name] !== '') form.setValue(name, answers[name], { shouldTouch: true });
+      }
+      setFiles(chosen);
+    },
+    keepAgain: () => {
+      draft.resume();
+      draft.keep({ step, form: form.getValues(), files });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Changeable } from './applySearch';
+import { STEP_HEADING_ID } from './StepHeading';
+
+function fieldOf(form: HTMLElement, name: Changeable): HTMLElement | null {
+  return (
+    form.querySelector<HTMLElement>(`[name="${name}"]:checked`) ??
+    form.querySelector<HTMLElement>(`[name="${name}"]`)
+  );
+}
+
+/** Brings the top of the paper back into view when it is above the window or behind the header. */
+function scrollToTop(paper: HTMLElement): void {
+  const margin = Number.parseFloat(getComputedStyle(paper).scrollMarginTop);
+  if (paper.getBoundingClientRect().top < margin) paper.scrollIntoView({ behavior: 'instant' });
+}
+
+function focusAndShow(element: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+/**
+ * Moves focus with the view: to its heading; to the field that the check panel sent the applicant
+ * to; and on the way back to the button that did.
+ */
+export function useStepFocus(
+  paper: RefObject<HTMLElement | null>,
+  view: string,
+  change: Changeable | undefined,
+): void {
+  const previous = useRef({ view, change });
+  useEffect(() => {
+    const { current: before } = previous;
+    previous.current = { view, change };
+    if (paper.current === null || (before.view === view && before.change === change)) return;
+    const sender =
+      change === undefined && before.change !== undefined
+        ? paper.current.querySelector<HTMLElement>(`[data-change="${before.change}"]`)
+        : null;
+    const target = change === undefined ? sender : fieldOf(paper.current, change);
+    if (target !== null) {
+      focusAndShow(target);
+      return;
+    }
+    document.getElementById(STEP_HEADING_ID)?.focus({ preventScroll: true });
+    scrollToTop(paper.current);
+  }, [paper, view, change]);
+}
