@@ -23,11 +23,11 @@ export function SpecimenPermit({ className = '' }: { className?: string | undefi
     <div aria-hidden className={`permit-place ${className}`}>
       <div data-theme="paper" className="permit">
         <Rosette className="permit-rosette-teal text-primary" />
-        <Rosette weave="fine" className="permit-rosette-saffron text-accent" />
+        <Rosette weave="fine" className="permit-rosette-saffron" />
         <p className="permit-title">Entry permit</p>
         <svg viewBox="0 0 100 128" className="permit-photo">
           <circle cx="50" cy="58" r="20" />
-          <path d="M12 128c0-24 16-42 38-42s38 18 38 42z" />
+          <path d="M12 130c0-25 16-44 38-44s38 19 38 44z" />
         </svg>
         <div className="permit-fields">
           {fields.map(([name, label, value]) => (
@@ -37,7 +37,7 @@ export function SpecimenPermit({ className = '' }: { className?: string | undefi
             </div>
           ))}
         </div>
-        <p className="permit-microprint">{'Dubai Visa specimen not valid for travel '.repeat(9)}</p>
+        <p className="permit-microprint">{'Dubai Visa specimen not valid for travel '.repeat(5)}</p>
         <MachineReadable
           className="permit-strip"
           lines={[

@@ -35,7 +35,7 @@ function bandSvg(band: Band, lines: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${String(band.width)}" height="${String(band.height)}"><g fill="none" stroke="#000" ${lines}>${waves.join('')}</g></svg>\n`;
 }
 
-const hairline = 'stroke-width=".5" stroke-opacity=".62"';
+const hairline = 'stroke-width=".36" stroke-opacity=".8"';
 
 /** File name to SVG text. */
 export const drawings: Readonly<Record<string, string>> = {
