@@ -84,7 +84,7 @@ export function ApplicationWizard({
       <div ref={paper} className="wizard">
         <StepRail current={step} isOpen={values.visaType !== '' && found === undefined} />
         {!found && <ApplicationSummary form={values} files={files} keeping={draft.keeping} />}
-        <div key={view} className="paper-panel wizard-paper">
+        <div key={view} className="sheet p-5 md:p-9 wizard-paper">
           {found && (
             <DraftOffer
               draft={found}

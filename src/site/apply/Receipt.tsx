@@ -56,90 +56,93 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
         </h1>
         <p className="lead">Keep the number below: it finds your application again.</p>
       </div>
-      <article aria-label={`Receipt ${trackingNumber}`} className="receipt print-page">
-        <Rosette weave="fine" className="receipt-rosette" />
-        <div className="flex flex-wrap items-start justify-between gap-5">
-          <div className="min-w-0">
-            <p className="document-label">Tracking number</p>
-            <p ref={number} className="receipt-number">
-              <TrackingNumberGroups number={trackingNumber} />
-            </p>
-            <CopyButton text={trackingNumber} source={number} />
-          </div>
-          <Stamp
-            text="SUBMITTED"
-            tone={statusTone('Submitted')}
-            detail={formatShortDate(submissionDate)}
-            landing={isFresh}
-          />
-        </div>
-        <dl className="receipt-facts">
-          {facts.map(([term, text]) => (
-            <div key={term} className="min-w-0">
-              <dt className="document-label">{term}</dt>
-              <dd dir="auto" className="font-semibold wrap-anywhere">
-                {text || 'Not provided'}
-              </dd>
+      <div className="receipt-layout">
+        <article aria-label={`Receipt ${trackingNumber}`} className="receipt print-page">
+          <Rosette weave="fine" className="receipt-rosette" />
+          <div className="flex flex-wrap items-start justify-between gap-5">
+            <div className="min-w-0">
+              <p className="document-label">Tracking number</p>
+              <p ref={number} className="receipt-number">
+                <TrackingNumberGroups number={trackingNumber} />
+              </p>
+              <CopyButton text={trackingNumber} source={number} />
             </div>
-          ))}
-        </dl>
-        <section aria-labelledby="receipt-documents">
-          <h2 id="receipt-documents" className="document-label">
-            Documents
-          </h2>
-          {files.length === 0 && <p>None were attached.</p>}
-          <ul>
-            {files.map(({ kind, name, size }) => (
-              <li key={kind} className="flex flex-wrap justify-between gap-x-4">
-                <span className="min-w-0 wrap-anywhere">
-                  {DOCUMENT_LABELS[kind]}: <span dir="auto">{name}</span>
-                </span>
-                <span className="font-mono text-sm">{fileSize(size)}</span>
-              </li>
+            <Stamp
+              text="SUBMITTED"
+              tone={statusTone('Submitted')}
+              detail={formatShortDate(submissionDate)}
+              landing={isFresh}
+            />
+          </div>
+          <dl className="receipt-facts">
+            {facts.map(([term, text]) => (
+              <div key={term} className="min-w-0">
+                <dt className="document-label">{term}</dt>
+                <dd dir="auto" className="font-semibold wrap-anywhere">
+                  {text || 'Not provided'}
+                </dd>
+              </div>
             ))}
-          </ul>
-        </section>
-        <section aria-labelledby="receipt-next" className="grid gap-2">
-          <h2 id="receipt-next" className="text-xl">
-            What happens next
-          </h2>
-          <ol className="ms-5 grid list-decimal gap-1.5 marker:font-mono">
-            <li>Your documents are checked.</li>
-            <li>A payment link is emailed after your documents are approved.</li>
-            <li>
-              You follow the status under Track Application, with the number above, in this browser.
-            </li>
-          </ol>
-          <p className="mt-2 border-s-4 border-accent ps-4">
-            This application is kept in this browser, on this device only. It cannot be found from
-            another device, and clearing the browser’s data removes it.
-          </p>
-        </section>
-        <MachineReadable
-          lines={[
-            machineReadableLine(
-              `V<ARE${application.lastName}<<${application.firstName}`,
-              STRIP_WIDTH,
-            ),
-            machineReadableLine(`${trackingNumber}<${submissionDate.slice(0, 10)}`, STRIP_WIDTH),
-          ]}
-        />
-      </article>
-      <div className="no-print flex flex-wrap gap-3">
-        <Link
-          to="/track"
-          search={{ number: trackingNumber }}
-          className={buttonClass({ size: 'lg' })}
-        >
-          Track Application
-        </Link>
-        <Button variant="outline" size="lg" onClick={() => print()}>
-          <Printer aria-hidden="true" className="size-5" />
-          Print
-        </Button>
-        <Link to="/apply" className={buttonClass({ variant: 'ghost', size: 'lg' })}>
-          Start a new application
-        </Link>
+          </dl>
+          <section aria-labelledby="receipt-documents">
+            <h2 id="receipt-documents" className="document-label">
+              Documents
+            </h2>
+            {files.length === 0 && <p>None were attached.</p>}
+            <ul>
+              {files.map(({ kind, name, size }) => (
+                <li key={kind} className="flex flex-wrap justify-between gap-x-4">
+                  <span className="min-w-0 wrap-anywhere">
+                    {DOCUMENT_LABELS[kind]}: <span dir="auto">{name}</span>
+                  </span>
+                  <span className="font-mono text-sm">{fileSize(size)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="receipt-next" className="grid gap-2">
+            <h2 id="receipt-next" className="text-xl">
+              What happens next
+            </h2>
+            <ol className="ms-7 grid list-decimal gap-1.5 marker:font-mono">
+              <li>Your documents are checked.</li>
+              <li>A payment link is emailed after your documents are approved.</li>
+              <li>
+                You follow the status under Track Application, with the number above, in this
+                browser.
+              </li>
+            </ol>
+            <p className="mt-2 border-s-4 border-accent ps-4">
+              This application is kept in this browser, on this device only. It cannot be found from
+              another device, and clearing the browser’s data removes it.
+            </p>
+          </section>
+          <MachineReadable
+            lines={[
+              machineReadableLine(
+                `V<ARE${application.lastName}<<${application.firstName}`,
+                STRIP_WIDTH,
+              ),
+              machineReadableLine(`${trackingNumber}<${submissionDate.slice(0, 10)}`, STRIP_WIDTH),
+            ]}
+          />
+        </article>
+        <div className="receipt-actions no-print">
+          <Link
+            to="/track"
+            search={{ number: trackingNumber }}
+            className={buttonClass({ size: 'lg' })}
+          >
+            Track Application
+          </Link>
+          <Button variant="outline" size="lg" onClick={() => print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            Print
+          </Button>
+          <Link to="/apply" className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+            Start a new application
+          </Link>
+        </div>
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ export function ContactScreen() {
     <div className="page-width grid gap-14 py-14 md:py-20">
       <PageHeading title="Contact Us" lead="Write to us. We answer in 2-4 hours." />
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
-        <section aria-labelledby="message" className="paper-panel grid gap-6">
+        <section aria-labelledby="message" className="sheet grid p-5 md:p-9 gap-6">
           <h2 id="message" className="section-title">
             Send a message
           </h2>

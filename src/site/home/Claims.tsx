@@ -6,7 +6,7 @@ const CLAIMS = [
   },
   { figure: '99.9%', title: 'Success rate', text: 'Complete applications are approved.' },
   { figure: '24/7', title: 'Support', text: 'Before, during and after your trip.' },
-  { figure: 'All types', title: 'All visa types', text: 'Tourist, business, transit and visit.' },
+  { figure: 'All in one', title: 'All visa types', text: 'Tourist, business, transit and visit.' },
 ] as const;
 
 /** The four claims of SPEC section 2, as a ruled ledger. */

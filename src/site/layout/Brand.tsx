@@ -10,7 +10,7 @@ export function Brand({ name, badge }: BrandProps) {
       <span aria-hidden="true" className="brand-badge">
         {badge}
       </span>
-      <span className="truncate font-display text-xl font-semibold">{name}</span>
+      <span className="brand-name truncate">{name}</span>
     </span>
   );
 }

@@ -48,7 +48,7 @@ export function SiteFooter() {
           </address>
         </div>
       </div>
-      <div className="page-width relative grid gap-5 pb-8">
+      <div className="page-width relative grid grid-cols-[minmax(0,1fr)] gap-5 pb-8">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-current/20 pt-5">
           <p className="wrap-anywhere">{details.copyright}</p>
           <Button variant="outline" className="on-navy" onClick={backToTop}>

@@ -8,13 +8,15 @@ export function PageScreen({ page }: { page: Page }) {
   const empty = page.content.trim() === '';
   return (
     <article className="page-width py-14 md:py-20">
-      {empty ? (
-        <h1 className="screen-title">{page.title}</h1>
-      ) : (
-        <Suspense fallback={<Loading />}>
-          <Prose html={page.content} />
-        </Suspense>
-      )}
+      <div className="mx-auto w-full max-w-prose">
+        {empty ? (
+          <h1 className="screen-title">{page.title}</h1>
+        ) : (
+          <Suspense fallback={<Loading />}>
+            <Prose html={page.content} />
+          </Suspense>
+        )}
+      </div>
     </article>
   );
 }

@@ -33,7 +33,7 @@ export function TrackResult({ id }: { id: string }) {
       aria-labelledby="track-result"
       className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]"
     >
-      <div className="paper-panel grid gap-6">
+      <div className="sheet grid p-5 md:p-9 gap-6">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div className="min-w-0">
             <h2 id="track-result" className="document-label">

@@ -26,7 +26,7 @@ export function TrackScreen() {
       <div aria-live="polite" aria-busy={search.isFetching}>
         {search.isFetching && <p>Searching...</p>}
         {search.isError && !search.isFetching && (
-          <div className="paper-panel grid max-w-xl gap-2">
+          <div className="sheet grid p-5 md:p-9 max-w-xl gap-2">
             <h2 className="section-title">Application Not Found</h2>
             <p>Please check your tracking number and try again.</p>
           </div>
