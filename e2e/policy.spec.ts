@@ -1,0 +1,59 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './test';
+
+const SCREENS = ['/', '/visa-types', '/apply', '/track', '/contact', '/blog', '/about', '/404'];
+
+/** Collects what the content policy refuses on each page that is loaded from now on. */
+async function collectViolations(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report: unknown = Reflect.get(window, 'reportViolation');
+      if (typeof report === 'function')
+        Reflect.apply(report, window, [`${event.violatedDirective} ${event.sample}`]);
+    });
+  });
+  return violations;
+}
+
+test('no screen does what the policy refuses', async ({ page }) => {
+  const violations = await collectViolations(page);
+  for (const path of SCREENS) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(violations).toEqual([]);
+});
+
+test('screens that are fetched on the way obey it too', async ({ page }) => {
+  const violations = await collectViolations(page);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'View Visa Types' }).click();
+  await expect(page).toHaveURL('/visa-types');
+  await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+  await page
+    .getByRole('link', { name: /Read More/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Back to All Posts' })).toBeVisible();
+  expect(violations).toEqual([]);
+});
+
+test.describe('an attempt', () => {
+  test.use({ expectedFaults: [/TrustedHTML|TrustedScriptURL|Trusted Type|trusted-types/] });
+
+  test('to write a text into the document as HTML fails', async ({ page }) => {
+    await page.goto('/');
+    const attempt = page.evaluate(() => {
+      document.body.innerHTML = '<img src=x onerror=alert(1)>';
+    });
+    await expect(attempt).rejects.toThrow('TrustedHTML');
+  });
+
+  test('to make a second Trusted Types policy fails', async ({ page }) => {
+    await page.goto('/');
+    const attempt = page.evaluate(() => window.trustedTypes?.createPolicy('other', {}).name);
+    await expect(attempt).rejects.toThrow('createPolicy');
+  });
+});
