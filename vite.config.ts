@@ -25,10 +25,11 @@ export default defineConfig({
       registerType: 'prompt',
       injectRegister: false,
       manifest,
-      // The icons and art are found by the pattern below; listed twice they would be two revisions.
+      // The icons are found by the pattern below.
       includeManifestIcons: false,
       injectManifest: {
-        // Never the manifest itself: two revisions of it make the installation fail silently.
+        // Never the manifest, which the plugin adds: with two revisions of a file in the list the
+        // worker fails to install, silently.
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,ico}'],
         maximumFileSizeToCacheInBytes: MAX_PRECACHED_FILE_BYTES,
         rollupFormat: 'iife',

@@ -11,6 +11,6 @@ export const manifest: Partial<ManifestOptions> = {
   display: 'standalone',
   lang: 'en',
   dir: 'ltr',
-  theme_color: '#fdfaf3',
-  background_color: '#fdfaf3',
+  theme_color: '#fdfaf4',
+  background_color: '#fdfaf4',
 };
