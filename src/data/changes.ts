@@ -4,13 +4,18 @@ import { changedSinceRead } from './read';
 type Listener = (key: StorageKey) => void;
 
 const listeners = new Set<Listener>();
-const neighbourListeners = new Set<Listener>();
+const commitListeners = new Set<Listener>();
 // Absent in very old browsers: there the storage event alone keeps tabs in step.
 const channel =
   typeof BroadcastChannel === 'function' ? new BroadcastChannel('dubai-visa') : undefined;
 
 function emit(key: StorageKey): void {
   for (const listener of listeners) listener(key);
+}
+
+function emitCommit(key: StorageKey): void {
+  for (const listener of commitListeners) listener(key);
+  emit(key);
 }
 
 /**
@@ -22,16 +27,16 @@ export function onChange(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls `listener` when another tab says that it has committed a key. */
-export function onNeighbourCommit(listener: Listener): void {
-  neighbourListeners.add(listener);
+/** Calls `listener` when this tab or another says that it has committed a key. */
+export function onCommit(listener: Listener): void {
+  commitListeners.add(listener);
 }
 
 /** Tells this tab, and the others, that a commit of `key` is complete. */
 export function announce(key: StorageKey): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
   channel?.postMessage(key);
-  emit(key);
+  emitCommit(key);
 }
 
 /** Tells this tab alone that a key may read differently. */
@@ -44,9 +49,7 @@ function emitWhatChanged(): void {
 }
 
 channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (typeof data !== 'string' || !isStorageKey(data)) return;
-  for (const listener of neighbourListeners) listener(data);
-  emit(data);
+  if (typeof data === 'string' && isStorageKey(data)) emitCommit(data);
 });
 
 if (typeof window !== 'undefined') {

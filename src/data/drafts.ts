@@ -1,3 +1,5 @@
+import { tryLock } from '@/lib/locks';
+
 /** Something half-typed, kept until it is sent. `value` is a structured clone and may hold Blobs. */
 export interface Draft {
   readonly id: string;
@@ -20,20 +22,71 @@ export interface DraftClaim {
   release(): void;
 }
 
-const drafts = new Map<string, Draft>();
+/** The last thing begun for a draft; the next one waits for it. Never rejects. */
+const lastTask = new Map<string, Promise<void>>();
+/** The newest value that is not yet being written. */
+const waiting = new Map<string, { value: unknown; saved: Promise<void> }>();
 
-/** First version: kept in memory alone. */
-export async function saveDraft(id: string, value: unknown): Promise<void> {
-  drafts.set(id, { id, value: structuredClone(value), savedAt: Date.now() });
+function afterLastTask(id: string, task: () => Promise<void>): Promise<void> {
+  const done = (lastTask.get(id) ?? Promise.resolve()).then(task);
+  lastTask.set(
+    id,
+    done.catch(() => undefined),
+  );
+  return done;
 }
 
-export async function removeDraft(id: string): Promise<void> {
-  drafts.delete(id);
+/**
+ * Keeps a draft. While one write is under way the newest value alone waits; the promise resolves
+ * when this value or a later one is kept.
+ * @throws SaveError where it cannot be kept
+ */
+export function saveDraft(id: string, value: unknown): Promise<void> {
+  const next = waiting.get(id);
+  if (next) {
+    next.value = value;
+    return next.saved;
+  }
+  const saved = afterLastTask(id, async () => {
+    const newest = waiting.get(id);
+    if (!newest) return;
+    waiting.delete(id);
+    const { putDraft } = await import('./draftRows');
+    await putDraft({ id, value: newest.value, savedAt: Date.now() });
+  });
+  waiting.set(id, { value, saved });
+  return saved;
 }
 
+/**
+ * Does the work that ends a draft, after what was typed before is kept. What is typed meanwhile is
+ * dropped if the work succeeds, and kept if it fails.
+ */
+export function endDraft(id: string, work: () => Promise<void>): Promise<void> {
+  return afterLastTask(id, async () => {
+    await work();
+    waiting.delete(id);
+  });
+}
+
+/** @throws SaveError */
+export function removeDraft(id: string): Promise<void> {
+  return endDraft(id, async () => {
+    const { removeDraftRow } = await import('./draftRows');
+    await removeDraftRow(id);
+  });
+}
+
+/** Takes a place for a draft in this tab, and looks for one that was left behind. @throws SaveError */
 export async function claimDraft(kind: string): Promise<DraftClaim> {
+  const lockOf = (draft: string) => tryLock(`draft:${draft}`);
   let id = `${kind}:${crypto.randomUUID()}`;
-  const found = [...drafts.values()].findLast((draft) => draft.id.startsWith(`${kind}:`));
+  const releases = [await lockOf(id)];
+  const found = await findLeft(kind, async (draft) => {
+    const release = await lockOf(draft);
+    releases.push(release);
+    return release !== undefined;
+  });
   return {
     get id() {
       return id;
@@ -45,6 +98,17 @@ export async function claimDraft(kind: string): Promise<DraftClaim> {
     async discardFound() {
       if (found) await removeDraft(found.id);
     },
-    release() {},
+    release() {
+      for (const release of releases) release?.();
+    },
   };
+}
+
+async function findLeft(
+  kind: string,
+  takes: (id: string) => Promise<boolean>,
+): Promise<Draft | undefined> {
+  const { draftsOf } = await import('./draftRows');
+  for (const draft of await draftsOf(kind)) if (await takes(draft.id)) return draft;
+  return undefined;
 }

@@ -6,7 +6,8 @@ export interface DocumentFile {
   readonly file: Blob;
 }
 
-/** First version: files are not kept yet. */
-export async function filesOf(_applicationId: string): Promise<Map<DocumentKind, Blob>> {
-  return new Map();
+/** The documents of an application that are kept on this device. @throws SaveError */
+export async function filesOf(applicationId: string): Promise<Map<DocumentKind, Blob>> {
+  const { readFiles } = await import('./fileRows');
+  return readFiles(applicationId);
 }

@@ -1,4 +1,45 @@
+import { hashText } from '@/lib/hashText';
+import { withDatabase } from './database';
+import { db, type SnapshotReason } from './db';
+import type { Held } from './journal';
 import type { ContentKey } from './keys';
+import { withhold } from './secret';
+import { joinText } from './text';
 
-/** First version: nothing is set aside yet. */
-export async function quarantine(_key: ContentKey, _texts: readonly string[]): Promise<void> {}
+/** Older snapshots of the same reason give way. */
+const KEPT_SNAPSHOTS = 10;
+
+/** Keeps the texts of some keys as the journal has them. In a transaction. */
+export async function takeSnapshot(
+  reason: SnapshotReason,
+  all: readonly Held[],
+  now: number,
+): Promise<void> {
+  const texts: Partial<Record<ContentKey, string>> = {};
+  for (const { key, items, text } of all) {
+    if (text === null) continue;
+    const open = items.map((item) => ({ ...item, text: withhold(key, item.text).open }));
+    texts[key] = joinText(key, open);
+  }
+  await db.snapshots.add({ takenAt: now, reason, texts });
+  const ids = await db.snapshots.where('reason').equals(reason).primaryKeys();
+  await db.snapshots.bulkDelete(ids.slice(0, -KEPT_SNAPSHOTS));
+}
+
+/** Keeps a text that could not be read, once. In a transaction. */
+export async function setAside(key: ContentKey, text: string, now: number): Promise<void> {
+  const hash = hashText(text);
+  if (await db.quarantine.get([key, hash])) return;
+  await db.quarantine.put({ key, hash, text, foundAt: now });
+}
+
+/** Keeps texts that a screen could not read. Without a database they stay where they are stored. */
+export async function quarantine(key: ContentKey, texts: readonly string[]): Promise<void> {
+  await withDatabase(
+    () =>
+      db.transaction('rw', db.quarantine, async () => {
+        for (const text of texts) await setAside(key, text, Date.now());
+      }),
+    () => undefined,
+  );
+}

@@ -1,21 +1,77 @@
-import { announce } from './changes';
-import { SEEDED_FLAG, type ContentKey } from './keys';
+import type { Seed } from '@/content/seed';
+import { underLock } from '@/lib/locks';
+import { check, keepInStep } from './check';
+import { commitMany, type KeyChange } from './commit';
+import { admit, withDatabase } from './database';
+import { db } from './db';
+import { lastHeld, type Held } from './journal';
+import { CONTENT_KEYS, SEEDED_FLAG, type ContentKey } from './keys';
+import { live, neighbourSince } from './life';
 import { local } from './local';
-import { fragment, joinText } from './text';
+import { takeSnapshot } from './safe';
+import { standingOf, type Standing } from './standing';
+import { fragment, matchItems } from './text';
+import { tidy } from './tidy';
 
-function put(key: ContentKey, records: readonly unknown[]): void {
-  local.setItem(key, joinText(key, records.map(fragment)));
-  announce(key);
+/** See `start`. @throws SaveError */
+export async function startUp(): Promise<void> {
+  live();
+  keepInStep();
+  await underLock('start', reconcile);
+  tidy(Date.now()).catch((error: unknown) => {
+    // Nothing depends on it, and the next start tries again.
+    console.warn('The database could not be tidied.', error);
+  });
 }
 
-/** First version: seeds, and no more. */
-export async function startUp(): Promise<void> {
-  if (local.getItem(SEEDED_FLAG) !== null) return;
+async function reconcile(): Promise<void> {
+  if (local.getItem(SEEDED_FLAG) !== null) return check(CONTENT_KEYS);
+  const past = await withDatabase(lookBack, () => 'none');
+  if (past === 'lostInACrash') return check(CONTENT_KEYS, { marksSeeded: true });
+  await check(CONTENT_KEYS);
   const { seed } = await import('@/content/seed');
-  local.setItem(SEEDED_FLAG, 'true');
-  put('pages', seed.pages);
-  put('blogs', seed.blogs);
-  put('sections', seed.sections);
-  put('visaCards', seed.visaCards);
-  put('menus', [seed.menus]);
+  await commitMany(seedChanges(seed), { marksSeeded: true, within: keepWhatIsReplaced });
+}
+
+type Past = 'none' | 'lostInACrash' | 'clearedOnPurpose';
+
+/**
+ * Why the flag is not set. The flag is written before any content, so content without it was put
+ * there on purpose. What the journal has from before is then kept as a snapshot.
+ */
+async function lookBack(): Promise<Past> {
+  const circumstances = { neighbourSince: await neighbourSince(), settled: new Map() };
+  return db.transaction('rw', db.tables, async () => {
+    const now = Date.now();
+    const epoch = await admit();
+    const standings: Standing[] = [];
+    for (const key of CONTENT_KEYS) {
+      standings.push(await standingOf(key, epoch, circumstances, now));
+    }
+    if (standings.every(({ held }) => held.text === null)) return 'none';
+    const isMeant = standings.some(({ stored, base }) => stored.text !== null || base === 'adopt');
+    if (!isMeant) return 'lostInACrash';
+    const all = standings.map(({ held }) => held);
+    await takeSnapshot('seeding', all, now);
+    return 'clearedOnPurpose';
+  });
+}
+
+async function keepWhatIsReplaced(): Promise<void> {
+  const all = CONTENT_KEYS.map(lastHeld).filter((held): held is Held => held?.text !== undefined);
+  if (all.some(({ text }) => text !== null)) await takeSnapshot('seeding', all, Date.now());
+}
+
+function seedChanges({ pages, blogs, sections, visaCards, menus }: Seed): KeyChange[] {
+  return [
+    replaceAll('pages', pages),
+    replaceAll('blogs', blogs),
+    replaceAll('sections', sections),
+    replaceAll('visaCards', visaCards),
+    replaceAll('menus', [menus]),
+  ];
+}
+
+function replaceAll(key: ContentKey, records: readonly unknown[]): KeyChange {
+  return { key, change: (items) => matchItems(items, records.map(fragment)) };
 }

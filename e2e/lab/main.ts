@@ -1,0 +1,132 @@
+import { newApplication, NO_DOCUMENTS } from '@/content/application';
+import type { Page } from '@/content/page';
+import { nextTrackingNumber } from '@/content/trackingNumber';
+import type { AppendExtras } from '@/data/collection';
+import { claimDraft, removeDraft, saveDraft } from '@/data/drafts';
+import { SaveError } from '@/data/errors';
+import { filesOf } from '@/data/files';
+import { storageHealth } from '@/data/mode';
+import { onChange } from '@/data/changes';
+import { applications, pages, settings } from '@/data/repository';
+import { isFirstVisit, start } from '@/data/start';
+
+export interface Receipt {
+  readonly id: string;
+  readonly trackingNumber: string;
+}
+
+/** What came of a call: its value, or why nothing was saved. */
+export type Outcome<Value> =
+  { readonly saved: Value } | { readonly failed: string; readonly current: unknown };
+
+async function outcomeOf<Value>(call: Promise<Value>): Promise<Outcome<Value>> {
+  try {
+    return { saved: await call };
+  } catch (error) {
+    if (!(error instanceof SaveError)) throw error;
+    return { failed: error.reason, current: error.current };
+  }
+}
+
+const form = {
+  visaType: 'tourist-30',
+  firstName: 'Sara',
+  lastName: 'Haddad',
+  email: 'sara@example.com',
+  phone: '+971 50 000 0000',
+  nationality: 'Jordan',
+  passportNumber: 'X1234567',
+  dateOfBirth: '1990-02-03',
+  travelDate: '2027-01-05',
+  purpose: 'Tourism',
+};
+
+async function submit(id: string, extras?: AppendExtras): Promise<Receipt> {
+  const { trackingNumber } = await applications.append((stored) => {
+    const now = new Date();
+    const taken = new Set(stored.map((application) => application.trackingNumber));
+    const number = nextTrackingNumber(now, taken);
+    return newApplication(form, NO_DOCUMENTS, { id, trackingNumber: number, now });
+  }, extras);
+  return { id, trackingNumber };
+}
+
+const page = (id: string, title: string): Page => ({
+  id,
+  title,
+  slug: id,
+  content: '',
+  metaTitle: '',
+  metaDescription: '',
+  published: true,
+});
+
+/** What the tests do in a page. */
+const lab = {
+  start,
+  isFirstVisit,
+  storageHealth,
+  submit: (id: string) => outcomeOf(submit(id)),
+  async submitMany(prefix: string, count: number): Promise<Receipt[]> {
+    const receipts: Receipt[] = [];
+    for (let index = 0; index < count; index += 1) {
+      receipts.push(await submit(`${prefix}-${index}`));
+    }
+    return receipts;
+  },
+  /** A submission as the wizard makes it: with documents, and the end of its draft. */
+  async submitDocuments(id: string, draftId: string): Promise<Outcome<Receipt>> {
+    const files = [
+      { kind: 'passportCopy', file: new Blob(['copy of ', id]) },
+      { kind: 'passportPhoto', file: new Blob(['photo of ', id]) },
+    ] as const;
+    return outcomeOf(submit(id, { files, discardDraft: draftId }));
+  },
+  applications: () => applications.list(),
+  pages: () => pages.list(),
+  settings: () => settings.get(),
+  savePage: (id: string, title: string, edited?: Page) =>
+    outcomeOf(pages.save(page(id, title), edited)),
+  removePage: (id: string) => outcomeOf(pages.remove(id)),
+  saveSettings: (siteName: string, pass: string) => {
+    const now = settings.get();
+    return outcomeOf(settings.set({ ...now, siteName, smtp: { ...now.smtp, pass } }));
+  },
+  saveDraft: (id: string, value: unknown) => outcomeOf(saveDraft(id, value)),
+  removeDraft: (id: string) => outcomeOf(removeDraft(id)),
+  async findDraft(kind: string): Promise<unknown> {
+    const claim = await claimDraft(kind);
+    claim.release();
+    return claim.found?.value;
+  },
+  async fileTexts(applicationId: string): Promise<Record<string, string>> {
+    const texts: Record<string, string> = {};
+    for (const [kind, file] of await filesOf(applicationId)) texts[kind] = await file.text();
+    return texts;
+  },
+  /** Resolves at the next change of a key. */
+  nextChange: (key: string) =>
+    new Promise<void>((resolve) => {
+      const stop = onChange((changed) => {
+        if (changed !== key) return;
+        stop();
+        resolve();
+      });
+    }),
+  /** The whole database, table by table. */
+  async database(): Promise<Record<string, unknown[]>> {
+    const { db } = await import('@/data/db');
+    const tables: Record<string, unknown[]> = {};
+    for (const table of db.tables) tables[table.name] = await table.toArray();
+    return tables;
+  },
+};
+
+export type Lab = typeof lab;
+
+declare global {
+  interface Window {
+    lab: Lab;
+  }
+}
+window.lab = lab;

@@ -1,0 +1,26 @@
+import { announce } from '@/data/changes';
+import type { CommitExtras, KeyChange } from '@/data/commit';
+import type { ContentKey } from '@/data/keys';
+import { local } from '@/data/local';
+import { fragment, joinText, parseRecords, placeItems, type Change } from '@/data/text';
+
+/** Read, change, write: what the torture tests exist to refute. */
+export function commit(key: ContentKey, change: Change, extras?: CommitExtras): Promise<void> {
+  return commitMany([{ key, change }], extras);
+}
+
+export async function commitMany(
+  changes: readonly KeyChange[],
+  { within, marksSeeded = false }: CommitExtras = {},
+): Promise<void> {
+  if (marksSeeded) local.setItem('isDemoInitialized', 'true');
+  for (const { key, change } of changes) {
+    const text = local.getItem(key);
+    const records = text === null ? [] : (parseRecords(key, text) ?? []);
+    const items = placeItems(records.map(fragment), 1);
+    const list = change(items);
+    if (list !== items) local.setItem(key, joinText(key, list));
+    announce(key);
+  }
+  await within?.();
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Puts a plain `setItem` in the place of the commit: the tests must then fail. */
+function naiveCommit(): Plugin {
+  return {
+    name: 'naive-commit',
+    load(id) {
+      if (id !== at('../../src/data/commit.ts')) return null;
+      return `export * from ${JSON.stringify(at('naiveCommit.ts'))};`;
+    },
+  };
+}
+
+/** The page of raw storage calls that the torture tests drive. Never shipped. */
+export default defineConfig({
+  root: at('.'),
+  logLevel: 'warn',
+  plugins: process.env['LAB_NAIVE'] === '1' ? [naiveCommit()] : [],
+  resolve: { tsconfigPaths: true },
+  build: { target: 'es2023', outDir: at('../../.cache/lab'), emptyOutDir: true },
+});

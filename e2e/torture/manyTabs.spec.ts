@@ -1,0 +1,42 @@
+import { expect, openTab, test } from './lab';
+
+const TABS = 4;
+const SUBMISSIONS_PER_TAB = 250;
+
+test('4 tabs submit 250 applications each: none lost, no two numbers alike', async ({
+  context,
+  labUrl,
+}) => {
+  const tabs = await Promise.all(Array.from({ length: TABS }, () => openTab(context, labUrl)));
+  const startedAt = Date.now();
+  const receipts = await Promise.all(
+    tabs.map((tab, index) =>
+      tab.evaluate(([prefix, count]) => window.lab.submitMany(prefix, count), [
+        `tab${index}`,
+        SUBMISSIONS_PER_TAB,
+      ] as const),
+    ),
+  );
+  const confirmed = receipts.flat();
+  const tookMs = Date.now() - startedAt;
+
+  const texts = () =>
+    Promise.all(tabs.map((tab) => tab.evaluate(() => localStorage.getItem('visaApplications'))));
+  await expect.poll(async () => new Set(await texts()).size).toBe(1);
+  const stored = await Promise.all(
+    tabs.map((tab) => tab.evaluate(() => window.lab.applications())),
+  );
+
+  for (const list of stored) {
+    const ids = new Set(list.map(({ id }) => id));
+    const lost = confirmed.filter(({ id }) => !ids.has(id)).length;
+    const numbers = new Set(list.map(({ trackingNumber }) => trackingNumber));
+    const duplicated = list.length - numbers.size;
+    console.log(
+      `${confirmed.length} confirmed, ${lost} lost, ${duplicated} duplicated, ${tookMs} ms`,
+    );
+    expect(list).toHaveLength(TABS * SUBMISSIONS_PER_TAB);
+    expect(lost).toBe(0);
+    expect(duplicated).toBe(0);
+  }
+});

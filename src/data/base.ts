@@ -1,0 +1,68 @@
+import { ABSENT } from './text';
+
+/** What to start a change from, once localStorage and the journal have been compared. */
+export type Base =
+  /** They agree. */
+  | 'inStep'
+  /** localStorage is a stale copy, or lost its last writes in a crash: start from the journal. */
+  | 'behind'
+  /** Someone else wrote localStorage, or set it back, and meant it: start from there. */
+  | 'adopt'
+  /** Perhaps someone else wrote it, perhaps it is another tab's write that is being undone: look again. */
+  | 'wait'
+  /** localStorage cannot be parsed: set its text aside and start from the journal. */
+  | 'unreadable';
+
+export interface Comparison {
+  /** Hash of what localStorage holds: `ABSENT` if nothing, `undefined` if unreadable. */
+  readonly stored: string | undefined;
+  /** Hash of the journal's last revision. */
+  readonly last: string;
+  /** Whether an earlier revision wrote what localStorage holds. */
+  readonly isEarlier: boolean;
+  /** Whether going back to an earlier revision, or to nothing, was meant: see `isMeant`. */
+  readonly meant: boolean;
+  /** The stored hash of a moment ago, if this is the second look. */
+  readonly settled: string | undefined;
+}
+
+/** The table of `docs/data.md`, "Which text is the true one". */
+export function chooseBase({ stored, last, isEarlier, meant, settled }: Comparison): Base {
+  if (stored === undefined) return 'unreadable';
+  if (stored === last) return 'inStep';
+  if (stored === ABSENT || isEarlier) return meant ? 'adopt' : 'behind';
+  return stored === settled ? 'adopt' : 'wait';
+}
+
+/** For so long another process may still be reading its old copy of localStorage. */
+export const STALE_COPY_MS = 10_000;
+
+/** What is known about a key that localStorage holds at an earlier revision than the journal. */
+export interface Evidence {
+  readonly now: number;
+  /** The revision that localStorage holds; 0 for nothing. */
+  readonly found: number;
+  /** The newest revision that this page, or the page before it in this tab, itself saw in localStorage. */
+  readonly seen: number;
+  /** When the last revision was committed. */
+  readonly committedAt: number;
+  /** When another tab last committed this key, if that is known. */
+  readonly neighbourCommittedAt: number | undefined;
+  /** Since when another tab, alive now, has been open. */
+  readonly neighbourSince: number | undefined;
+}
+
+/**
+ * Whether it is proved that localStorage was set back on purpose. It was not lost in a crash where
+ * this page saw the later text in it, or where another tab has lived since before the last commit;
+ * and it is no stale copy once nobody else has committed for a while. Without proof the journal
+ * counts: at worst something removed by hand comes back, never the reverse.
+ */
+export function isMeant(evidence: Evidence): boolean {
+  const { now, found, seen, committedAt, neighbourCommittedAt, neighbourSince } = evidence;
+  const mayBeStale =
+    neighbourCommittedAt !== undefined && now - neighbourCommittedAt < STALE_COPY_MS;
+  const seenHere = seen > found;
+  const memoryIsWhole = neighbourSince !== undefined && neighbourSince < committedAt;
+  return !mayBeStale && (seenHere || memoryIsWhole);
+}

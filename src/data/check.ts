@@ -1,0 +1,34 @@
+import { onCommit } from './changes';
+import { commitMany, type CommitExtras } from './commit';
+import { CONTENT_KEYS, type ContentKey } from './keys';
+
+/** By then every process has its copy of localStorage up to date, as a rule. */
+const CHECK_DELAY_MS = 3000;
+
+const timers = new Map<ContentKey, ReturnType<typeof setTimeout>>();
+
+/** Compares keys with the journal, and writes localStorage where it is behind. @throws SaveError */
+export function check(keys: readonly ContentKey[], extras?: CommitExtras): Promise<void> {
+  const changes = keys.map((key) => ({ key, change: <Items>(items: Items) => items }));
+  return commitMany(changes, extras);
+}
+
+function checkSoon(key: ContentKey): void {
+  clearTimeout(timers.get(key));
+  const timer = setTimeout(() => {
+    timers.delete(key);
+    check([key]).catch((error: unknown) => {
+      // Nothing is lost: the next commit or start compares again.
+      console.warn('A key could not be compared with its journal.', error);
+    });
+  }, CHECK_DELAY_MS);
+  timers.set(key, timer);
+}
+
+/** From now on, checks each key a moment after this tab or another has committed it. */
+export function keepInStep(): void {
+  onCommit((key) => {
+    const content = CONTENT_KEYS.find((each) => each === key);
+    if (content) checkSoon(content);
+  });
+}

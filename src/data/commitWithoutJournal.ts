@@ -1,0 +1,38 @@
+import { announce } from './changes';
+import type { CommitExtras, KeyChange } from './commit';
+import { asSaveError } from './database';
+import { SaveError } from './errors';
+import { SEEDED_FLAG, type ContentKey } from './keys';
+import { local } from './local';
+import { LocalWrites } from './localWrites';
+import { fragment, joinText, parseRecords, placeItems, type Item } from './text';
+
+function storedItems(key: ContentKey): Item[] {
+  const text = local.getItem(key);
+  if (text === null) return [];
+  const records = parseRecords(key, text);
+  // There is nowhere to set the text aside, and it must not be overwritten.
+  if (!records) throw new SaveError('blocked');
+  return placeItems(records.map(fragment), 1);
+}
+
+/**
+ * Writes localStorage alone, where there is no database: the last tab to save wins, and what
+ * belongs in the database (files, drafts) is not kept. `storageHealth()` says so.
+ * @throws SaveError, and then nothing was saved.
+ */
+export function commitWithoutJournal(changes: readonly KeyChange[], extras: CommitExtras): void {
+  const writes = new LocalWrites();
+  try {
+    if (extras.marksSeeded) writes.put(SEEDED_FLAG, 'true');
+    for (const { key, change } of changes) {
+      const items = storedItems(key);
+      const list = change(items);
+      if (list !== items) writes.put(key, joinText(key, list));
+    }
+  } catch (error) {
+    writes.undo();
+    throw asSaveError(error);
+  }
+  for (const key of writes.keys()) announce(key);
+}

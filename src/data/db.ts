@@ -1,0 +1,112 @@
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { DocumentKind } from '@/content/application';
+import type { ContentKey } from './keys';
+
+/** Raised when older code could no longer read what newer code writes. */
+export const DATA_VERSION = 1;
+
+/** What is true of the whole database. A new epoch means that it was deleted and made anew. */
+export interface MetaRow {
+  name: 'database';
+  epoch: string;
+  dataVersion: number;
+}
+/** The last revision of a key. */
+export interface JournalRow {
+  key: ContentKey;
+  revision: number;
+  hash: string;
+  savedAt: number;
+  /** The tab that wrote it. */
+  by: string;
+  /** The next slot that no record of this key has had. */
+  freeSlot: number;
+}
+/** A text that a revision of the key once had, by its hash; equal texts count as the newest. */
+export interface RevisionRow {
+  key: ContentKey;
+  hash: string;
+  revision: number;
+  savedAt: number;
+  by: string;
+}
+/** One record of a key at its last revision; without `text` it was deleted at `revision`. */
+export interface EntryRow {
+  key: ContentKey;
+  slot: number;
+  pos: number;
+  revision: number;
+  text?: string;
+  words?: string[];
+  /** Set while its words are still to be indexed. */
+  unindexed?: 1;
+}
+export interface FileRow {
+  applicationId: string;
+  kind: DocumentKind;
+  file: Blob;
+}
+export interface DraftRow {
+  id: string;
+  value: unknown;
+  savedAt: number;
+}
+export type SnapshotReason = 'daily' | 'foreignWrite' | 'seeding';
+/** The texts of some keys as they were; the mail password is not among them. */
+export interface SnapshotRow {
+  id: number;
+  takenAt: number;
+  reason: SnapshotReason;
+  texts: Partial<Record<ContentKey, string>>;
+}
+/** A text that could not be read, kept word for word. */
+export interface QuarantineRow {
+  key: ContentKey;
+  hash: string;
+  text: string;
+  foundAt: number;
+}
+/** What must be kept but never be searched, copied or shown. */
+export interface CredentialRow {
+  key: ContentKey;
+  secret: string;
+}
+
+class Database extends Dexie {
+  declare meta: EntityTable<MetaRow, 'name'>;
+  declare journal: EntityTable<JournalRow, 'key'>;
+  declare revisions: Table<RevisionRow, [ContentKey, string]>;
+  declare entries: Table<EntryRow, [ContentKey, number]>;
+  declare files: Table<FileRow, [string, DocumentKind]>;
+  declare drafts: EntityTable<DraftRow, 'id'>;
+  declare snapshots: EntityTable<SnapshotRow, 'id'>;
+  declare quarantine: Table<QuarantineRow, [ContentKey, string]>;
+  declare credentials: EntityTable<CredentialRow, 'key'>;
+
+  constructor() {
+    // Strict: a commit is not announced before it is on the disk.
+    super('dubai-visa', { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      meta: 'name',
+      journal: 'key',
+      revisions: '[key+hash], [key+revision]',
+      entries: '[key+slot], [key+revision], *words, unindexed',
+      files: '[applicationId+kind]',
+      drafts: 'id',
+      snapshots: '++id, reason',
+      quarantine: '[key+hash]',
+      credentials: 'key',
+    });
+  }
+}
+
+/** The only door to Dexie. */
+export const db = new Database();
+
+/** From the lowest to the highest value that a compound key may have after `first`. */
+export function everyKeyOf(first: string): [[string, unknown], [string, unknown]] {
+  return [
+    [first, Dexie.minKey],
+    [first, Dexie.maxKey],
+  ];
+}

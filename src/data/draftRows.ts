@@ -1,0 +1,43 @@
+import { admit, withDatabase } from './database';
+import { db, type DraftRow } from './db';
+import { SaveError } from './errors';
+
+function refuse(): never {
+  throw new SaveError('blocked');
+}
+
+/** @throws SaveError */
+export function putDraft(draft: DraftRow): Promise<void> {
+  return withDatabase(
+    () =>
+      db.transaction('rw', db.meta, db.drafts, async () => {
+        await admit();
+        await db.drafts.put(draft);
+      }),
+    refuse,
+  );
+}
+
+/** In a transaction. */
+export async function deleteDraft(id: string): Promise<void> {
+  await db.drafts.delete(id);
+}
+
+/** @throws SaveError */
+export function removeDraftRow(id: string): Promise<void> {
+  return withDatabase(
+    () => deleteDraft(id),
+    () => undefined,
+  );
+}
+
+/** The drafts of a kind, newest first; none where there is no database. @throws SaveError */
+export function draftsOf(kind: string): Promise<DraftRow[]> {
+  return withDatabase(
+    async () => {
+      const drafts = await db.drafts.where('id').startsWith(`${kind}:`).toArray();
+      return drafts.toSorted((a, b) => b.savedAt - a.savedAt);
+    },
+    () => [],
+  );
+}

@@ -1,0 +1,176 @@
+import { hashText } from '@/lib/hashText';
+import { db, everyKeyOf, type EntryRow, type JournalRow } from './db';
+import type { ContentKey } from './keys';
+import { tabId } from './life';
+import { searchWords } from './searchWords';
+import { rejoin, withhold } from './secret';
+import { ABSENT, composeHash, idOf, joinText, placeItems, type Fragment, type Item } from './text';
+
+/** A key as the journal holds it at its last revision. */
+export interface Held {
+  readonly key: ContentKey;
+  readonly epoch: string;
+  /** 0: never committed. */
+  readonly revision: number;
+  readonly savedAt: number;
+  readonly hash: string;
+  readonly items: readonly Item[];
+  /** The text that localStorage should hold; `null` for none. */
+  readonly text: string | null;
+  readonly freeSlot: number;
+}
+
+/** More changed records than these are indexed later, in idle slices. */
+const MAX_WORDS_AT_ONCE = 50;
+
+const cache = new Map<ContentKey, Held>();
+
+/** What this tab knows of a key without asking the database: good for comparing, never for writing. */
+export function lastHeld(key: ContentKey): Held | undefined {
+  return cache.get(key);
+}
+
+/** To be called when the transaction that read or wrote these is complete. */
+export function remember(all: readonly Held[]): void {
+  for (const held of all) cache.set(held.key, held);
+}
+
+/** The key at its last revision: from this tab's memory, the rows changed since, or all rows. In a transaction. */
+export async function holdLast(key: ContentKey, epoch: string): Promise<Held> {
+  const row = await db.journal.get(key);
+  if (!row) return neverCommitted(key, epoch);
+  const known = cache.get(key);
+  if (known?.epoch === epoch) {
+    if (known.revision === row.revision) return known;
+    const caughtUp = fromRow(row, epoch, await catchUp(known));
+    // It differs where a deletion has been forgotten since: see `tidy`.
+    if (hashOf(caughtUp) === row.hash) return caughtUp;
+  }
+  return fromRow(row, epoch, await readAll(key));
+}
+
+function neverCommitted(key: ContentKey, epoch: string): Held {
+  return {
+    key,
+    epoch,
+    revision: 0,
+    savedAt: 0,
+    hash: ABSENT,
+    items: [],
+    text: null,
+    freeSlot: 1,
+  };
+}
+
+function fromRow(row: JournalRow, epoch: string, items: readonly Item[]): Held {
+  const text = row.hash === ABSENT ? null : joinText(row.key, items);
+  const { key, revision, savedAt, hash, freeSlot } = row;
+  return { key, epoch, revision, savedAt, hash, items, text, freeSlot };
+}
+
+function hashOf({ text, items }: Held): string {
+  return text === null && items.length === 0 ? ABSENT : composeHash(items);
+}
+
+async function readAll(key: ContentKey): Promise<Item[]> {
+  const rows = await db.entries
+    .where('[key+slot]')
+    .between(...everyKeyOf(key))
+    .toArray();
+  return inOrder(await itemsOf(key, rows));
+}
+
+async function catchUp(known: Held): Promise<Item[]> {
+  const { key, revision } = known;
+  const [, end] = everyKeyOf(key);
+  const rows = await db.entries
+    .where('[key+revision]')
+    .between([key, revision + 1], end)
+    .toArray();
+  const items = new Map(known.items.map((item) => [item.slot, item]));
+  for (const { slot } of rows) items.delete(slot);
+  for (const item of await itemsOf(key, rows)) items.set(item.slot, item);
+  return inOrder([...items.values()]);
+}
+
+async function itemsOf(key: ContentKey, rows: readonly EntryRow[]): Promise<Item[]> {
+  const secret = (await db.credentials.get(key))?.secret;
+  return rows.flatMap(({ slot, pos, text: open }) => {
+    if (open === undefined) return [];
+    const text = rejoin(key, { open, secret });
+    return [{ slot, pos, text, hash: hashText(text), id: idOf(JSON.parse(text)) }];
+  });
+}
+
+function inOrder(items: readonly Item[]): Item[] {
+  return items.toSorted((a, b) => a.pos - b.pos);
+}
+
+/**
+ * Writes a next revision of a key: the rows that changed, their search words, and the revision's
+ * hash. A list that leaves the text as it was writes nothing and returns `last` itself; `null`
+ * stands for a key that is not stored at all. In a transaction.
+ */
+export async function writeRevision(
+  last: Held,
+  list: readonly (Fragment | Item)[] | null,
+  now: number,
+): Promise<Held> {
+  const { key, epoch } = last;
+  const items = placeItems(list ?? [], last.freeSlot);
+  const hash = list === null ? ABSENT : composeHash(items);
+  if (hash === last.hash) return last;
+  const revision = last.revision + 1;
+  const freeSlot = Math.max(last.freeSlot, ...items.map((item) => item.slot + 1));
+
+  await db.entries.bulkPut(rowsOfChange(last, items, revision));
+  await keepSecret(key, items);
+  const written = { key, hash, revision, savedAt: now, by: tabId };
+  await db.revisions.put(written);
+  await db.journal.put({ ...written, freeSlot });
+  return fromRow({ ...written, freeSlot }, epoch, items);
+}
+
+function rowsOfChange(last: Held, items: readonly Item[], revision: number): EntryRow[] {
+  const { key } = last;
+  const before = new Map(last.items.map((item) => [item.slot, item]));
+  const changed = items.filter((item) => {
+    const old = before.get(item.slot);
+    before.delete(item.slot);
+    return !old || old.text !== item.text || old.pos !== item.pos;
+  });
+  const isIndexed = changed.length <= MAX_WORDS_AT_ONCE;
+  const rows = changed.map(({ slot, pos, text }): EntryRow => {
+    const row = { key, slot, pos, revision, text: withhold(key, text).open };
+    return isIndexed ? { ...row, words: searchWords(key, text) } : { ...row, unindexed: 1 };
+  });
+  const gone = [...before.values()].map(({ slot, pos }) => ({ key, slot, pos, revision }));
+  return [...rows, ...gone];
+}
+
+async function keepSecret(key: ContentKey, items: readonly Item[]): Promise<void> {
+  const secrets = items.map((item) => withhold(key, item.text).secret);
+  const secret = secrets.find((each) => each !== undefined);
+  if (secret !== undefined) await db.credentials.put({ key, secret });
+  else if (key === 'settings') await db.credentials.delete(key);
+}
+
+/** The noted revisions of a key, newest first. */
+export function revisionsNewestFirst(key: ContentKey) {
+  const revisions = db.revisions.where('[key+revision]').between(...everyKeyOf(key));
+  // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
+  return revisions.reverse();
+}
+
+/**
+ * Notes texts that were in localStorage for a moment and then undone, as if they were old: a tab
+ * that still sees one takes it for a stale copy, not for someone's own work.
+ */
+export async function disown(aborted: readonly Held[]): Promise<void> {
+  await db.transaction('rw', db.revisions, async () => {
+    for (const { key, hash, revision, savedAt } of aborted) {
+      const isOlder = (await db.revisions.get([key, hash])) !== undefined;
+      if (!isOlder) await db.revisions.put({ key, hash, revision, savedAt, by: tabId });
+    }
+  });
+}

@@ -1,0 +1,37 @@
+import type { StorageKey } from './keys';
+import { local } from './local';
+
+interface Write {
+  readonly key: StorageKey;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+function set(key: StorageKey, text: string | null): void {
+  if (text === null) local.removeItem(key);
+  else local.setItem(key, text);
+}
+
+/** The last statements of one commit: its writes to localStorage, which can be undone. */
+export class LocalWrites {
+  readonly #done: Write[] = [];
+
+  /** `null` removes the key. */
+  put(key: StorageKey, after: string | null): void {
+    const before = local.getItem(key);
+    set(key, after);
+    this.#done.push({ key, before, after });
+  }
+
+  /** The keys written so far. */
+  keys(): StorageKey[] {
+    return this.#done.map(({ key }) => key);
+  }
+
+  /** Puts back each old text, unless someone else has written the key meanwhile. */
+  undo(): void {
+    for (const { key, before, after } of this.#done.toReversed()) {
+      if (local.getItem(key) === after) set(key, before);
+    }
+  }
+}

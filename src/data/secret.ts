@@ -1,0 +1,30 @@
+import { isRecord } from '@/lib/isRecord';
+import type { ContentKey } from './keys';
+
+/** A record's text in two parts: what search and snapshots may see, and the mail password. */
+export interface Parted {
+  readonly open: string;
+  readonly secret: string | undefined;
+}
+
+function smtpOf(key: ContentKey, text: string) {
+  const value: unknown = key === 'settings' ? JSON.parse(text) : undefined;
+  return isRecord(value) && isRecord(value['smtp']) ? { value, smtp: value['smtp'] } : undefined;
+}
+
+/** Takes the mail password out of the settings; every other text is open as it is. */
+export function withhold(key: ContentKey, text: string): Parted {
+  const found = smtpOf(key, text);
+  const pass = found?.smtp['pass'];
+  if (!found || pass === undefined || pass === '') return { open: text, secret: undefined };
+  const smtp = { ...found.smtp, pass: '' };
+  return { open: JSON.stringify({ ...found.value, smtp }), secret: JSON.stringify(pass) };
+}
+
+/** Puts back what `withhold` took out. */
+export function rejoin(key: ContentKey, { open, secret }: Parted): string {
+  const found = secret === undefined ? undefined : smtpOf(key, open);
+  if (!found || secret === undefined) return open;
+  const pass: unknown = JSON.parse(secret);
+  return JSON.stringify({ ...found.value, smtp: { ...found.smtp, pass } });
+}

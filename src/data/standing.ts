@@ -1,0 +1,104 @@
+import { chooseBase, isMeant, STALE_COPY_MS, type Base } from './base';
+import { db } from './db';
+import { holdLast, revisionsNewestFirst, writeRevision, type Held } from './journal';
+import type { ContentKey } from './keys';
+import { newestSeen, tabId } from './life';
+import { local } from './local';
+import { setAside, takeSnapshot } from './safe';
+import {
+  ABSENT,
+  composeHash,
+  fragment,
+  losesRecords,
+  matchItems,
+  parseRecords,
+  placeItems,
+  type Fragment,
+} from './text';
+
+/** What localStorage holds for a key. */
+interface Stored {
+  readonly text: string | null;
+  /** `ABSENT` if nothing, `undefined` if unreadable. */
+  readonly hash: string | undefined;
+  readonly fragments: readonly Fragment[];
+}
+
+/** How localStorage and the journal stand to each other, and where to start from. */
+export interface Standing {
+  readonly held: Held;
+  readonly stored: Stored;
+  readonly base: Base;
+}
+
+/** What is found out before the transaction, where waiting is allowed. */
+export interface Circumstances {
+  /** Since when the oldest other living tab has been open. */
+  readonly neighbourSince: number | undefined;
+  /** What localStorage held at the first look, by key. */
+  readonly settled: ReadonlyMap<ContentKey, string | undefined>;
+}
+
+function readStored({ key, text: expected, hash, items }: Held): Stored {
+  const text = local.getItem(key);
+  if (text === expected) return { text, hash, fragments: items };
+  if (text === null) return { text, hash: ABSENT, fragments: [] };
+  const records = parseRecords(key, text);
+  if (!records) return { text, hash: undefined, fragments: [] };
+  const fragments = records.map(fragment);
+  return { text, hash: composeHash(fragments), fragments };
+}
+
+/** Compares a key in localStorage with the journal. In a transaction. */
+export async function standingOf(
+  key: ContentKey,
+  epoch: string,
+  { neighbourSince, settled }: Circumstances,
+  now: number,
+): Promise<Standing> {
+  const held = await holdLast(key, epoch);
+  const stored = readStored(held);
+  const isKnown = stored.hash === undefined || stored.hash === held.hash;
+  const earlier = isKnown ? undefined : await earlierRevision(key, stored.hash);
+  const isEarlier = earlier !== undefined;
+  const meant =
+    !isKnown &&
+    isMeant({
+      now,
+      found: earlier ?? 0,
+      seen: newestSeen(key, epoch),
+      committedAt: held.savedAt,
+      neighbourCommittedAt: await neighbourCommittedAt(key, now),
+      neighbourSince,
+    });
+  const base = chooseBase({
+    stored: stored.hash,
+    last: held.hash,
+    isEarlier,
+    meant,
+    settled: settled.get(key),
+  });
+  return { held, stored, base };
+}
+
+async function earlierRevision(key: ContentKey, hash: string | undefined) {
+  return hash === undefined ? undefined : (await db.revisions.get([key, hash]))?.revision;
+}
+
+/** When another tab last committed the key, as far back as a stale copy may be. */
+async function neighbourCommittedAt(key: ContentKey, now: number): Promise<number | undefined> {
+  const row = await revisionsNewestFirst(key)
+    .until(({ savedAt }) => now - savedAt >= STALE_COPY_MS)
+    .filter(({ by }) => by !== tabId)
+    .first();
+  return row?.savedAt;
+}
+
+/** The revision to start from, after what the standing asks for has been done. In a transaction. */
+export async function settleBase({ held, stored, base }: Standing, now: number): Promise<Held> {
+  if (base === 'unreadable') await setAside(held.key, stored.text ?? '', now);
+  if (base !== 'adopt') return held;
+  const list = placeItems(matchItems(held.items, stored.fragments), held.freeSlot);
+  if (losesRecords(held.items, list)) await takeSnapshot('foreignWrite', [held], now);
+  return writeRevision(held, stored.text === null ? null : list, now);
+}
