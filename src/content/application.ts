@@ -30,7 +30,14 @@ const fileRecordSchema = v.object({
 /** What localStorage keeps of an uploaded file; `size` in bytes. */
 export type FileRecord = v.InferOutput<typeof fileRecordSchema>;
 
-const fileRecord = v.fallback(v.nullable(fileRecordSchema), null);
+/** An object without name and size, such as `{}`, is an empty place too. */
+const fileRecord = v.fallback(
+  v.pipe(
+    v.nullable(fileRecordSchema),
+    v.transform((file) => (file !== null && file.name === '' && file.size === 0 ? null : file)),
+  ),
+  null,
+);
 const documentsSchema = v.looseObject({
   passportCopy: fileRecord,
   passportPhoto: fileRecord,
@@ -98,6 +105,11 @@ export interface ApplicationForm extends Record<ApplicantField, string> {
   visaType: string;
 }
 
+/** Only the record: of a browser's own `File` nothing would be left in storage. */
+function fileRecordOf(file: FileRecord | null): FileRecord | null {
+  return file === null ? null : { name: file.name, size: file.size, type: file.type };
+}
+
 /** The application that a submission stores, with status Submitted (SPEC section 4). */
 export function newApplication(
   form: ApplicationForm,
@@ -107,8 +119,22 @@ export function newApplication(
   return {
     id,
     trackingNumber,
-    ...form,
-    documents,
+    visaType: form.visaType,
+    firstName: form.firstName,
+    lastName: form.lastName,
+    email: form.email,
+    phone: form.phone,
+    nationality: form.nationality,
+    passportNumber: form.passportNumber,
+    dateOfBirth: form.dateOfBirth,
+    travelDate: form.travelDate,
+    purpose: form.purpose,
+    documents: {
+      passportCopy: fileRecordOf(documents.passportCopy),
+      passportPhoto: fileRecordOf(documents.passportPhoto),
+      flightBooking: fileRecordOf(documents.flightBooking),
+      hotelReservation: fileRecordOf(documents.hotelReservation),
+    },
     status: 'Submitted',
     submissionDate: now.toISOString(),
   };

@@ -18,7 +18,10 @@ export function publishedInOrder<Entry extends Publishable & { order: number }>(
 export function publishedNewestFirst<Entry extends Publishable & { date: string }>(
   entries: readonly Entry[],
 ): Entry[] {
-  const time = (entry: Entry) => Date.parse(entry.date) || 0;
+  const time = (entry: Entry) => {
+    const parsed = Date.parse(entry.date);
+    return Number.isNaN(parsed) ? Number.MIN_SAFE_INTEGER : parsed;
+  };
   return published(entries).toSorted((a, b) => time(b) - time(a));
 }
 

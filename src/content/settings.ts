@@ -57,9 +57,14 @@ export const settings: SingletonType<Settings> = {
   },
 };
 
+/** The site's name from its first visible sign on; a name of blanks and invisible marks is none. */
+function visibleName(stored: Settings): string {
+  return stored.siteName.trim().replace(/^[\s\p{Cf}\p{Cc}]+/u, '');
+}
+
 /** What the header shows: the site's name and the letters of its badge (SPEC section 2). */
 export function brand(stored: Settings): { name: string; badge: string } {
-  const name = stored.siteName.trim();
+  const name = visibleName(stored);
   if (name === '') return { name: DEFAULT_SITE_NAME, badge: DEFAULT_BADGE };
   const first = new Intl.Segmenter().segment(name)[Symbol.iterator]().next();
   return { name, badge: first.done ? DEFAULT_BADGE : first.value.segment.toUpperCase() };
@@ -76,7 +81,7 @@ export interface FooterDetails {
 
 /** What the footer shows, with the defaults of SPEC section 2. */
 export function footerDetails(stored: Settings): FooterDetails {
-  const name = stored.siteName.trim() || `${DEFAULT_SITE_NAME} Services`;
+  const name = visibleName(stored) || `${DEFAULT_SITE_NAME} Services`;
   return {
     name,
     description:

@@ -9,7 +9,8 @@ const SPACE = 10 ** TRACKING_DIGITS;
  * @throws RangeError when every number is taken.
  */
 export function nextTrackingNumber(now: Date, taken: ReadonlySet<string>): string {
-  const start = now.getTime() % SPACE;
+  // A clock set before 1970 counts below zero.
+  const start = Math.abs(now.getTime()) % SPACE;
   for (let step = 0; step < SPACE; step += 1) {
     const digits = String((start + step) % SPACE).padStart(TRACKING_DIGITS, '0');
     const number = TRACKING_PREFIX + digits;

@@ -1,10 +1,10 @@
-/** Arabic-Indic, Persian and full-width digits as ASCII digits; everything else unchanged. */
+/** The digits of every script (Arabic-Indic, Persian, full-width, ...) as ASCII digits; all else unchanged. */
 export function toAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     let zero = code;
-    // Unicode keeps each script's ten digits together, zero first.
-    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    // Unicode keeps each script's ten digits together, zero first; some sets of ten touch.
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
     return String((code - zero) % 10);
   });
 }

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { applications, NO_DOCUMENTS } from './application';
+import type { CollectionType, Identified } from './contentType';
+import { contactMessages } from './contactMessage';
+import { pages } from './page';
+import { posts, tagList } from './post';
+import { sections } from './section';
+import { visaCards, visaIcon } from './visaCard';
+
+const texts = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, '']));
+
+/** Walks a type by what a record of nothing but an id reads as (SPEC sections 3 and 9). */
+function describeType<Entry extends Identified>(type: CollectionType<Entry>, defaults: object) {
+  const { schema, searchText } = type;
+  describe(`the collection ${type.key}`, () => {
+    test('fields that are missing or of a wrong type read as their defaults', () => {
+      const wrong = Object.fromEntries(Object.keys(defaults).map((name) => [name, null]));
+      const expected = { id: 'x', ...defaults };
+      expect(v.parse(schema, { id: 'x' })).toEqual(expected);
+      expect(v.parse(schema, { ...wrong, id: 'x' })).toEqual(expected);
+    });
+
+    test('fields of another version survive', () => {
+      const future = { colour: 'teal', nested: { deep: [1, null] } };
+      expect(v.parse(schema, { id: 'x', ...future })).toMatchObject(future);
+    });
+
+    test('what has no id is no record', () => {
+      for (const stored of [null, 7, 'x', [], {}, { id: '' }, { id: 7 }, { title: 'x' }]) {
+        expect(v.is(schema, stored)).toBe(false);
+      }
+    });
+
+    test('is searched by text alone', () => {
+      const found = searchText(v.parse(schema, { id: 'x' }));
+      expect(found.length).toBeGreaterThan(0);
+      for (const text of found) expect(text).toBeTypeOf('string');
+    });
+  });
+}
+
+describeType(pages, {
+  ...texts('title slug content metaTitle metaDescription'),
+  published: true,
+});
+describeType(posts, {
+  ...texts('title slug content imageUrl category tags metaTitle metaDescription date'),
+  published: true,
+});
+describeType(sections, {
+  ...texts('title description imageUrl buttonText buttonLink'),
+  imagePosition: 'left',
+  order: 0,
+  published: true,
+});
+describeType(visaCards, {
+  ...texts('title duration price processing imageUrl'),
+  features: [],
+  requirements: [],
+  order: 0,
+  published: true,
+});
+describeType(applications, {
+  ...texts('trackingNumber visaType firstName lastName email phone nationality passportNumber'),
+  ...texts('dateOfBirth travelDate purpose status submissionDate'),
+  documents: NO_DOCUMENTS,
+});
+describeType(contactMessages, texts('name email phone subject message timestamp'));
+
+test('one wrong document leaves the others', () => {
+  const scan = { name: 'a.pdf', size: 3, type: 'application/pdf' };
+  const documents = { passportCopy: scan, passportPhoto: 'x', flightBooking: {}, visa: scan };
+  expect(v.parse(applications.schema, { id: 'x', documents }).documents).toEqual({
+    ...NO_DOCUMENTS,
+    passportCopy: scan,
+    visa: scan,
+  });
+});
+
+test.each([
+  ['14-Day Business', 'business'],
+  ['BUSINESS visa', 'business'],
+  ['96-Hour Transit', 'transit'],
+  ['Business in transit', 'business'],
+  ['30-Day Tourist', 'default'],
+  ['', 'default'],
+])('the icon of %j is %s', (title, icon) => {
+  expect(visaIcon(title)).toBe(icon);
+});
+
+test('tags are split by comma, blanks dropped', () => {
+  const post = v.parse(posts.schema, { id: 'x', tags: ' food, , Old Dubai ,دبي,' });
+  expect(tagList(post)).toEqual(['food', 'Old Dubai', 'دبي']);
+});
