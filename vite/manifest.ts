@@ -13,4 +13,9 @@ export const manifest: Partial<ManifestOptions> = {
   dir: 'ltr',
   theme_color: '#fdfaf4',
   background_color: '#fdfaf4',
+  icons: [
+    { src: '/pwa-192x192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/pwa-512x512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/maskable-icon-512x512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
 };
