@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import * as Toast from '@radix-ui/react-toast';
 import { useSyncExternalStore } from 'react';
 
@@ -27,9 +27,12 @@ export function Toaster() {
             if (!open) dismissToast(notice.id);
           }}
         >
+          <span aria-hidden className="toast-stub">
+            {notice.variant === 'destructive' ? <CircleAlert /> : <CircleCheck />}
+          </span>
           <Toast.Title className="font-semibold">{notice.title}</Toast.Title>
           {notice.description !== undefined && (
-            <Toast.Description className="text-sm text-muted">
+            <Toast.Description className="col-start-2 text-sm text-muted">
               {notice.description}
             </Toast.Description>
           )}
