@@ -64,6 +64,7 @@ test('a message is stored in the shape of the specification, then confirmed', as
 
 test('when storage refuses, the words stay and the screen says so', async ({ page }) => {
   await page.goto('/contact');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

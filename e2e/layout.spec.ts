@@ -5,7 +5,7 @@ const mainMenu = [
   ['Visa Types', '/visa-types'],
   ['Blog', '/blog'],
   ['About', '/about'],
-  ['Contact Us', '/contact-us'],
+  ['Contact', '/contact-us'],
 ] as const;
 
 test('the header names the site, lists its menu and marks the current page', async ({ page }) => {
@@ -62,7 +62,7 @@ test('an external menu entry opens in a new tab, others in this one; unsafe ones
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu.getByRole('link', { name: /Elsewhere/ })).toHaveAttribute('target', '_blank');
-  await expect(menu.getByRole('link', { name: 'Here' })).not.toHaveAttribute('target');
+  await expect(menu.getByRole('link', { name: 'Here', exact: true })).not.toHaveAttribute('target');
   await expect(menu.getByText('Trap')).not.toHaveAttribute('href');
   await expect(menu.getByText('Data')).not.toHaveAttribute('href');
 });
@@ -161,7 +161,7 @@ test('a change of route moves focus to the new heading and the title says where 
 
 test('the theme switch is remembered, and not in localStorage', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: /theme/i }).click();
+  await page.getByRole('switch', { name: 'Dark theme' }).click();
   const chosen = await page.locator('html').getAttribute('data-theme');
   expect(chosen).toMatch(/^(paper|dusk)$/);
   await page.reload();

@@ -8,9 +8,14 @@ import { createQueryClient } from './queryClient';
 import { createAppRouter } from './router';
 import { whenIdle } from './whenIdle';
 
+function reportFailedStart(error: unknown): void {
+  console.error('Storage could not be brought in order:', error);
+}
+
 /** Starts the app in `root`. A first visit waits for its demo content; any other reads what is there. */
 export async function launch(root: HTMLElement): Promise<void> {
-  if (isFirstVisit()) await start();
+  // Where storage refuses even the demo content, visitors still get the site.
+  if (isFirstVisit()) await start().catch(reportFailedStart);
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
   keepFresh(queryClient, router);
@@ -20,7 +25,7 @@ export async function launch(root: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   whenIdle(() => {
-    void start();
+    start().catch(reportFailedStart);
     void registerServiceWorker();
   });
 }
