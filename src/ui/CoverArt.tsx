@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 
-import { COVER_HEIGHT, COVER_WIDTH, coverDrawing } from './coverDrawing';
+import { COVER_HEIGHT, COVER_WIDTH, coverDrawing, DUNE_OVERHANG, type Hue } from './coverDrawing';
 
 export interface CoverArtProps {
   /** The slug or id of what is covered. */
@@ -8,18 +8,18 @@ export interface CoverArtProps {
   className?: string | undefined;
 }
 
-const palettes = [
-  { sun: 'text-advice', dunes: 'text-primary' },
-  { sun: 'text-error', dunes: 'text-secondary' },
-  { sun: 'text-primary', dunes: 'text-advice' },
-  { sun: 'text-advice', dunes: 'text-secondary' },
-];
+const hueClasses: Record<Hue, string> = {
+  saffron: 'text-saffron',
+  teal: 'text-primary',
+  navy: 'text-secondary',
+  cinnabar: 'text-error',
+};
 
 /** The cover of what has no picture: a guilloche sun over dunes. Ornament only. */
 export function CoverArt({ seed, className = '' }: CoverArtProps) {
   const id = useId();
-  const { sun, dunes, palette } = useMemo(() => coverDrawing(seed), [seed]);
-  const colours = palettes[palette];
+  const { sun, dunes, hues } = useMemo(() => coverDrawing(seed), [seed]);
+  const [sunHue, duneHue] = hues;
   return (
     <svg
       aria-hidden
@@ -52,9 +52,12 @@ export function CoverArt({ seed, className = '' }: CoverArtProps) {
         transform={`translate(${String(sun.x)} ${String(sun.y)}) scale(${String(sun.scale)})`}
         strokeWidth="0.5"
         strokeOpacity="0.7"
-        className={colours?.sun}
+        className={hueClasses[sunHue]}
       />
-      <g className={`cover-dunes ${colours?.dunes ?? ''}`}>
+      <g
+        transform={`translate(-${String(DUNE_OVERHANG)} 0)`}
+        className={`cover-dunes ${hueClasses[duneHue]}`}
+      >
         {dunes.map((dune) => (
           <path key={dune} d={dune} />
         ))}

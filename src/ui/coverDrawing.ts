@@ -3,16 +3,23 @@ import { seededRandom } from '@/lib/seededRandom';
 
 export const COVER_WIDTH = 640;
 export const COVER_HEIGHT = 360;
+/** The dunes go on beyond the picture, so that their closing lines are not seen. */
+export const DUNE_OVERHANG = 8;
 const DUNES = 14;
+
+export type Hue = 'saffron' | 'teal' | 'navy' | 'cinnabar';
 
 export interface CoverDrawing {
   /** The sun: a rosette, as one lobe of each pen and the rings that turn it. */
   sun: { x: number; y: number; scale: number; lobes: string[]; rings: Ring[] };
   /** From the horizon to the feet, each closed at the bottom so that it hides what lies behind. */
   dunes: string[];
-  palette: number;
+  /** Of the sun and of the dunes: never the same. */
+  hues: [Hue, Hue];
 }
 
+const sunHues = ['saffron', 'cinnabar', 'teal', 'navy'] as const;
+const duneHues = ['teal', 'navy', 'saffron'] as const;
 const gears = [
   [100, 37],
   [92, 29],
@@ -22,11 +29,17 @@ const gears = [
   [80, 27],
 ] as const;
 
+function pick<Item>(items: readonly Item[], random: () => number): Item {
+  const item = items[Math.floor(random() * items.length)];
+  if (item === undefined) throw new Error('There is nothing to pick from.');
+  return item;
+}
+
 /** A sun over dunes in guilloche, different for each seed and always the same for one. */
 export function coverDrawing(seed: string): CoverDrawing {
   const random = seededRandom(seed);
   const between = (low: number, high: number) => low + (high - low) * random();
-  const [outer, inner] = gears[Math.floor(random() * gears.length)] ?? [100, 37];
+  const [outer, inner] = pick(gears, random);
   const arm = outer - inner;
   const pen = between(0.8, 1);
   const lobes = [0, 0.13, 0.26].map((more) => lobePath({ outer, inner, pen: arm * (pen + more) }));
@@ -48,20 +61,25 @@ export function coverDrawing(seed: string): CoverDrawing {
           0.4 * height * Math.sin(ridge * angle - drift + 2 * shift * index)
         );
       },
-      COVER_WIDTH,
+      COVER_WIDTH + 2 * DUNE_OVERHANG,
       8,
     );
-    return `${path}V${String(COVER_HEIGHT)}H0Z`;
+    return `${path}V${String(COVER_HEIGHT + DUNE_OVERHANG)}H0Z`;
   });
+  const sunHue = pick(sunHues, random);
+  const duneHue = pick(
+    duneHues.filter((hue) => hue !== sunHue),
+    random,
+  );
   return {
     sun: {
-      x: Math.round(between(0.2, 0.8) * COVER_WIDTH),
+      x: Math.round(between(0.28, 0.72) * COVER_WIDTH),
       y: Math.round(horizon - between(40, 90)),
       scale: Number((radius / reach).toFixed(3)),
       lobes,
       rings: rings(lobeCount({ outer, inner, pen })),
     },
     dunes,
-    palette: Math.floor(random() * 4),
+    hues: [sunHue, duneHue],
   };
 }
