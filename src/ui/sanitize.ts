@@ -4,8 +4,6 @@ import { safeHref } from '@/lib/href';
 /** Ids of content live apart from the app's own, so that stored HTML cannot shadow them. */
 const ID_PREFIX = 'user-content-';
 const RASTER_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp);base64,[a-z0-9+/=\s]+$/i;
-const WEB_SCHEME = /^https?:/i;
-const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
 const BLOCKS = 'h1 h2 h3 h4 h5 h6 p hr blockquote pre ul ol li figure figcaption div';
 const INLINE = 'br strong b em i u s del ins sub sup small mark code kbd a img span';
@@ -36,11 +34,9 @@ function linkTarget(link: string): string | undefined {
   return href !== undefined && /^#./.test(href) ? `#${prefixed(href.slice(1))}` : href;
 }
 
+/** Raster pictures may stand in the text itself; an SVG could carry script. */
 function imageSource(link: string): string | undefined {
-  if (RASTER_DATA.test(link.trim())) return link.trim();
-  const source = safeHref(link);
-  if (source === undefined) return undefined;
-  return WEB_SCHEME.test(source) || !ANY_SCHEME.test(source) ? source : undefined;
+  return RASTER_DATA.test(link.trim()) ? link.trim() : safeHref(link);
 }
 
 /** Sets an attribute, or takes it away where there is no value. */
