@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
+import { themeColours as barColours } from './theme';
+
 /*
  * WCAG 2.2 contrast of every pair of tokens that may meet, read from the style sheet itself.
  */
@@ -27,17 +29,33 @@ function themeColours(theme: string): (token: string) => Colour {
 
 const inGamut = (channel: number) => Math.min(1, Math.max(0, channel));
 
-function luminance([lightness, chroma, hue]: Colour): number {
+/** Red, green and blue in linear light. */
+function linearRgb([lightness, chroma, hue]: Colour): [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return (
-    0.2126 * inGamut(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s) +
-    0.7152 * inGamut(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s) +
-    0.0722 * inGamut(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s)
-  );
+  return [
+    inGamut(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    inGamut(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    inGamut(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}
+
+function luminance(colour: Colour): number {
+  const [red, green, blue] = linearRgb(colour);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function hex(colour: Colour): string {
+  const channels = linearRgb(colour).map((channel) => {
+    const encoded = channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055;
+    return Math.round(255 * encoded)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
 }
 
 function contrast(one: Colour, other: Colour): number {
@@ -79,11 +97,15 @@ test('black on white is 21 to 1', () => {
   expect(contrast([0, 0, 0], [1, 0, 0])).toBeCloseTo(21, 1);
 });
 
-for (const theme of ['paper', 'dusk']) {
+for (const theme of ['paper', 'dusk'] as const) {
   const colour = themeColours(theme);
 
   test.each(textPairs)(`${theme}: text in %s reads on %s`, (ink, paper) => {
     expect(contrast(colour(ink), colour(paper))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test(`${theme}: the browser's bar has the colour of the page`, () => {
+    expect(barColours[theme]).toBe(hex(colour('base-100')));
   });
 
   test.each(papers)(`${theme}: the edge of a control is seen on %s`, (paper) => {
