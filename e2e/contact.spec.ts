@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { expect, notice, test } from './test';
 
 test('it shows the cards, the hours, the map and four questions', async ({ page }) => {
   await page.goto('/contact');
@@ -43,8 +43,9 @@ test('a message is stored in the shape of the specification, then confirmed', as
   await page.getByLabel('Subject', { exact: true }).fill('A question');
   await page.getByLabel('Message', { exact: true }).fill('مرحبا\nTwo lines');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  const notice = page.getByRole('status').filter({ hasText: 'Message Sent Successfully!' });
-  await expect(notice).toContainText("We'll get back to you within 24 hours.");
+  await expect(notice(page, 'Message Sent Successfully!')).toContainText(
+    "We'll get back to you within 24 hours.",
+  );
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
   const stored: unknown = JSON.parse(
     (await page.evaluate(() => localStorage.getItem('contactMessages'))) ?? 'null',
@@ -77,5 +78,5 @@ test('when storage refuses, the words stay and the screen says so', async ({ pag
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('alert')).toContainText('Your message was not saved');
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Every word counts');
-  await expect(page.getByText('Message Sent Successfully!')).toHaveCount(0);
+  await expect(notice(page, 'Message Sent Successfully!')).toHaveCount(0);
 });

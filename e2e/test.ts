@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from 'playwright/test';
+import { expect, test as base, type Locator, type Page } from 'playwright/test';
 
 /** Pages of one browser context watched for faults that no test may cause. */
 function watch(page: Page, origin: string, faults: string[]): void {
@@ -53,5 +53,13 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** The notice on show, if it says this. */
+export function notice(page: Page, text: string | RegExp): Locator {
+  return page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('listitem')
+    .filter({ hasText: text });
+}
 
 export { expect };

@@ -1,5 +1,5 @@
 import { application } from './entries';
-import { expect, test } from './test';
+import { expect, notice, test } from './test';
 
 test.beforeEach(async ({ page, store }) => {
   await store({ visaApplications: [application({ status: 'Approved' })] });
@@ -8,31 +8,31 @@ test.beforeEach(async ({ page, store }) => {
 
 test('one notice at a time: the newer takes the place of the older', async ({ page }) => {
   await page.getByRole('button', { name: 'Download Visa' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Download Visa' })).toBeVisible();
+  await expect(notice(page, 'Download Visa')).toBeVisible();
   await page.getByRole('button', { name: 'View Details' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'View Details' })).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Download Visa' })).toHaveCount(0);
+  await expect(notice(page, 'View Details')).toBeVisible();
+  await expect(notice(page, 'Download Visa')).toHaveCount(0);
 });
 
 test('a notice closes by its button, by Escape after F8, and by a swipe to the right', async ({
   page,
 }) => {
-  const notice = page.getByRole('status').filter({ hasText: 'not implemented' });
+  const shown = notice(page, 'not implemented');
   const show = async () => {
     await page.getByRole('button', { name: 'Download Visa' }).click();
-    await expect(notice).toBeVisible();
+    await expect(shown).toBeVisible();
   };
   await show();
-  await notice.getByRole('button', { name: /close|dismiss/i }).click();
-  await expect(notice).toHaveCount(0);
+  await shown.getByRole('button', { name: /close|dismiss/i }).click();
+  await expect(shown).toHaveCount(0);
 
   await show();
   await page.keyboard.press('F8');
   await page.keyboard.press('Escape');
-  await expect(notice).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
 
   const swipe = async (distance: number) => {
-    const box = await notice.boundingBox();
+    const box = await shown.boundingBox();
     if (box === null) throw new Error('No notice to swipe.');
     const [x, y] = [box.x + 20, box.y + box.height / 2];
     await page.mouse.move(x, y);
@@ -43,9 +43,9 @@ test('a notice closes by its button, by Escape after F8, and by a swipe to the r
   };
   await show();
   await swipe(30);
-  await expect(notice).toBeVisible();
+  await expect(shown).toBeVisible();
   await swipe(80);
-  await expect(notice).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
 });
 
 test('a notice goes by itself after 5000 ms, not before', async ({ page }) => {
@@ -53,11 +53,11 @@ test('a notice goes by itself after 5000 ms, not before', async ({ page }) => {
   await page.reload();
   await page.clock.runFor(2000);
   await page.getByRole('button', { name: 'Download Visa' }).click();
-  const notice = page.getByRole('status').filter({ hasText: 'not implemented' });
-  await expect(notice).toBeVisible();
+  const shown = notice(page, 'not implemented');
+  await expect(shown).toBeVisible();
   await page.mouse.move(0, 0);
   await page.clock.runFor(4500);
-  await expect(notice).toBeVisible();
+  await expect(shown).toBeVisible();
   await page.clock.runFor(1500);
-  await expect(notice).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
 });

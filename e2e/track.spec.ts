@@ -1,5 +1,5 @@
 import { application } from './entries';
-import { expect, test } from './test';
+import { expect, notice, test } from './test';
 
 test('the button waits for a number', async ({ page }) => {
   await page.goto('/track');
@@ -16,13 +16,13 @@ test('an unknown number gets the notice, and may be searched again', async ({ pa
   await page.getByLabel('Tracking number').fill('DV000001');
   await page.getByRole('button', { name: 'Track', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Searching...' })).toBeDisabled();
-  const notice = page.getByRole('status').filter({ hasText: 'Application Not Found' });
-  await expect(notice).toContainText('Please check your tracking number and try again.');
+  const shown = notice(page, 'Application Not Found');
+  await expect(shown).toContainText('Please check your tracking number and try again.');
   await page.keyboard.press('F8');
   await page.keyboard.press('Escape');
-  await expect(notice).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
   await page.getByRole('button', { name: 'Track', exact: true }).click();
-  await expect(notice).toBeVisible();
+  await expect(shown).toBeVisible();
 });
 
 for (const typed of [
@@ -86,9 +86,7 @@ test('Download Visa and View Details say that they are not implemented', async (
   await page.goto('/track?number=DV123456');
   for (const name of ['Download Visa', 'View Details']) {
     await page.getByRole('button', { name }).click();
-    await expect(page.getByRole('status').filter({ hasText: name })).toContainText(
-      'not implemented',
-    );
+    await expect(notice(page, name)).toContainText('not implemented');
   }
 });
 

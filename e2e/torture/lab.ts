@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { test as base, type BrowserContext, type Page } from 'playwright/test';
 import sirv from 'sirv';
 import { build } from 'vite';
-import type {} from '../lab/main';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -24,6 +23,7 @@ async function serveLab(folder: string) {
 /** `labUrl`: the lab page, built from the data layer as it stands, on an origin of its own. */
 export const test = base.extend<object, { labUrl: string }>({
   labUrl: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, use, { parallelIndex }) => {
       const server = await serveLab(at(`../../.cache/lab-${parallelIndex}`));
       await use(server.url);
@@ -33,6 +33,11 @@ export const test = base.extend<object, { labUrl: string }>({
   ],
 });
 export { expect } from 'playwright/test';
+
+/** The figures of a test, for whoever reads the run. */
+export function report(figures: string): void {
+  process.stdout.write(`      ${figures}\n`);
+}
 
 /** A new tab on the lab page, its storage in order. */
 export async function openTab(context: BrowserContext, labUrl: string): Promise<Page> {

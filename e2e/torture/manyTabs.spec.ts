@@ -1,4 +1,4 @@
-import { expect, openTab, test } from './lab';
+import { expect, openTab, report, test } from './lab';
 
 const TABS = 4;
 const SUBMISSIONS_PER_TAB = 250;
@@ -32,9 +32,7 @@ test('4 tabs submit 250 applications each: none lost, no two numbers alike', asy
     const lost = confirmed.filter(({ id }) => !ids.has(id)).length;
     const numbers = new Set(list.map(({ trackingNumber }) => trackingNumber));
     const duplicated = list.length - numbers.size;
-    console.log(
-      `${confirmed.length} confirmed, ${lost} lost, ${duplicated} duplicated, ${tookMs} ms`,
-    );
+    report(`${confirmed.length} confirmed, ${lost} lost, ${duplicated} duplicated, ${tookMs} ms`);
     expect(list).toHaveLength(TABS * SUBMISSIONS_PER_TAB);
     expect(lost).toBe(0);
     expect(duplicated).toBe(0);
