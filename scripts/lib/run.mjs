@@ -49,7 +49,9 @@ export function run(command, parameters, { env = {}, timeoutMs } = {}) {
  * @param {readonly string[]} parameters
  * @returns {Promise<number>}
  */
-export const npm = (parameters) => run(windowsName('npm'), parameters);
+export const npm = (parameters) =>
+  // `npm test --silent` would silence this one's errors too.
+  run(windowsName('npm'), parameters, { env: { npm_config_loglevel: 'notice' } });
 
 /**
  * Runs the command-line program of an installed package with this Node.
