@@ -5,7 +5,7 @@ import type { AppendExtras } from '@/data/collection';
 import { claimDraft, removeDraft, saveDraft } from '@/data/drafts';
 import { SaveError } from '@/data/errors';
 import { filesOf } from '@/data/files';
-import { storageHealth } from '@/data/mode';
+import { storageHealth, storageUse } from '@/data/mode';
 import { onChange } from '@/data/changes';
 import { applications, pages, settings } from '@/data/repository';
 import { isFirstVisit, start } from '@/data/start';
@@ -66,6 +66,7 @@ const lab = {
   start,
   isFirstVisit,
   storageHealth,
+  storageUse,
   submit: (id: string) => outcomeOf(submit(id)),
   async submitMany(prefix: string, count: number): Promise<Receipt[]> {
     const receipts: Receipt[] = [];

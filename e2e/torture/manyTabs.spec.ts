@@ -2,11 +2,14 @@ import { expect, openTab, report, test } from './lab';
 
 const TABS = 4;
 const SUBMISSIONS_PER_TAB = 250;
+/** A thousand commits in turn, each on the disk before the next. */
+const TIMEOUT_MS = 180_000;
 
 test('4 tabs submit 250 applications each: none lost, no two numbers alike', async ({
   context,
   labUrl,
 }) => {
+  test.setTimeout(TIMEOUT_MS);
   const tabs = await Promise.all(Array.from({ length: TABS }, () => openTab(context, labUrl)));
   const startedAt = Date.now();
   const receipts = await Promise.all(

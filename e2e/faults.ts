@@ -1,0 +1,93 @@
+/** How a storage call fails: `throw` at once, `quota` for want of room, `abort` its transaction afterwards. */
+export type FaultKind = 'throw' | 'quota' | 'abort';
+
+export interface Faults {
+  /**
+   * From now on notes every storage call. One fails, as `kind` says: the one at this place, or
+   * every one of this name, such as `Storage.setItem`.
+   */
+  begin(failAt?: number | string, kind?: FaultKind): void;
+  /** Stops, and returns the calls that were made. */
+  end(): string[];
+}
+
+declare global {
+  interface Window {
+    faults: Faults;
+  }
+}
+
+/**
+ * For `addInitScript`: makes a storage call of the page fail on demand, once. Knows localStorage
+ * and everything of IndexedDB that opens, reads, writes or completes.
+ */
+export function installFaults(): void {
+  let isWatching = false;
+  let failAt: number | string = -1;
+  let kind: FaultKind = 'throw';
+  let calls: string[] = [];
+  let newestWrite: IDBTransaction | undefined;
+
+  const abort = (transaction: IDBTransaction | undefined) => {
+    queueMicrotask(() => {
+      try {
+        transaction?.abort();
+      } catch (error) {
+        // It was complete already: then this fault has come too late to be one.
+        if (!(error instanceof DOMException)) throw error;
+      }
+    });
+  };
+  const transactionOf = (target: unknown): IDBTransaction | undefined => {
+    if (target instanceof IDBTransaction) return target;
+    if (target instanceof IDBObjectStore) return target.transaction;
+    if (target instanceof IDBIndex) return target.objectStore.transaction;
+    return newestWrite;
+  };
+
+  function patch(owner: { name: string; prototype: object }, method: string): void {
+    const original: unknown = Reflect.get(owner.prototype, method);
+    if (typeof original !== 'function') return;
+    Reflect.set(owner.prototype, method, function patched(this: unknown, ...args: unknown[]) {
+      const isOther = this instanceof Storage && this !== localStorage;
+      if (!isWatching || isOther) return Reflect.apply(original, this, args);
+      const name = `${owner.name}.${method}`;
+      const isHit = failAt === calls.length || failAt === name;
+      calls.push(name);
+      if (isHit && kind !== 'abort') {
+        const reason = kind === 'quota' ? 'QuotaExceededError' : 'UnknownError';
+        throw new DOMException('Failed on purpose.', reason);
+      }
+      const result: unknown = Reflect.apply(original, this, args);
+      if (result instanceof IDBTransaction && result.mode === 'readwrite') newestWrite = result;
+      if (isHit) abort(result instanceof IDBTransaction ? result : transactionOf(this));
+      return result;
+    });
+  }
+
+  for (const method of ['getItem', 'setItem', 'removeItem']) patch(Storage, method);
+  for (const method of ['open', 'deleteDatabase']) patch(IDBFactory, method);
+  patch(IDBDatabase, 'transaction');
+  patch(IDBTransaction, 'commit');
+  for (const method of ['add', 'put', 'delete', 'clear', 'get', 'getAll', 'getAllKeys', 'count']) {
+    patch(IDBObjectStore, method);
+    patch(IDBIndex, method);
+  }
+  for (const method of ['openCursor', 'openKeyCursor']) {
+    patch(IDBObjectStore, method);
+    patch(IDBIndex, method);
+  }
+
+  window.faults = {
+    begin(at = -1, how = 'throw') {
+      calls = [];
+      failAt = at;
+      kind = how;
+      isWatching = true;
+    },
+    end() {
+      isWatching = false;
+      return calls;
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { expect, openTab, test } from './lab';
+
+test('without IndexedDB: localStorage alone, and the app says so', async ({ context, labUrl }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+  });
+  const page = await openTab(context, labUrl);
+  expect(await page.evaluate(() => window.lab.storageHealth())).toBe('withoutJournal');
+  expect(await page.evaluate(() => window.lab.submit('one'))).toHaveProperty('saved');
+  expect(await page.evaluate(() => window.lab.saveDraft('apply:1', 'typed'))).toMatchObject({
+    failed: 'blocked',
+  });
+  await page.reload();
+  expect(await page.evaluate(() => window.lab.applications().map(({ id }) => id))).toEqual(['one']);
+});
+
+test('a database that is blocked is given up after a while', async ({ context, labUrl }) => {
+  const blocker = await context.newPage();
+  await blocker.goto(labUrl);
+  // An older version of the database, held open by a page that does not let go of it.
+  await blocker.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        indexedDB.open('dubai-visa', 1).addEventListener('success', () => resolve());
+      }),
+  );
+  const page = await openTab(context, labUrl);
+  expect(await page.evaluate(() => window.lab.storageHealth())).toBe('withoutJournal');
+  expect(await page.evaluate(() => window.lab.submit('one'))).toHaveProperty('saved');
+});
+
+test('without localStorage the journal alone keeps everything', async ({ context, labUrl }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('Denied.', 'SecurityError');
+      },
+    });
+  });
+  const page = await openTab(context, labUrl);
+  expect(await page.evaluate(() => window.lab.submit('one'))).toHaveProperty('saved');
+  await page.reload();
+  await page.evaluate(() => window.lab.start());
+  expect(await page.evaluate(() => window.lab.applications().map(({ id }) => id))).toEqual(['one']);
+});
+
+test('with neither, the page works until it is closed, and says so', async ({
+  context,
+  labUrl,
+}) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+    Object.defineProperty(globalThis, 'localStorage', { value: undefined });
+  });
+  const page = await openTab(context, labUrl);
+  expect(await page.evaluate(() => window.lab.storageHealth())).toBe('memoryOnly');
+  expect(await page.evaluate(() => window.lab.pages().length)).toBe(2);
+  expect(await page.evaluate(() => window.lab.submit('one'))).toHaveProperty('saved');
+  expect(await page.evaluate(() => window.lab.applications().map(({ id }) => id))).toEqual(['one']);
+});
+
+test('full storage: nothing saved, said so, and saved once there is room', async ({
+  context,
+  labUrl,
+}) => {
+  const page = await openTab(context, labUrl);
+  await page.evaluate(() => {
+    const { used, limit } = window.lab.storageUse();
+    localStorage.setItem('filler', 'x'.repeat(limit - used - 'filler'.length));
+  });
+  expect(await page.evaluate(() => window.lab.submit('one'))).toMatchObject({ failed: 'full' });
+  expect(await page.evaluate(() => window.lab.applications())).toEqual([]);
+  await page.evaluate(() => localStorage.removeItem('filler'));
+  expect(await page.evaluate(() => window.lab.submit('one'))).toHaveProperty('saved');
+});
+
+test('where a newer version of the app has written, this one only reads', async ({
+  context,
+  labUrl,
+}) => {
+  const page = await openTab(context, labUrl);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('dubai-visa');
+        request.addEventListener('success', () => {
+          const transaction = request.result.transaction('meta', 'readwrite');
+          transaction.objectStore('meta').put({ name: 'database', epoch: 'same', dataVersion: 2 });
+          transaction.addEventListener('complete', () => {
+            request.result.close();
+            resolve();
+          });
+        });
+      }),
+  );
+  expect(await page.evaluate(() => window.lab.submit('one'))).toMatchObject({ failed: 'outdated' });
+  expect(await page.evaluate(() => window.lab.storageHealth())).toBe('outdated');
+  expect(await page.evaluate(() => window.lab.pages().length)).toBe(2);
+});
+
+test('an unreadable key reads as empty, is kept once, and a save starts from the journal', async ({
+  context,
+  labUrl,
+}) => {
+  const page = await openTab(context, labUrl);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.evaluate(() => window.lab.submit('one'));
+  await page.evaluate(() => localStorage.setItem('visaApplications', '[{"id":'));
+
+  expect(await page.evaluate(() => window.lab.applications())).toEqual([]);
+  expect(await page.evaluate(() => window.lab.applications())).toEqual([]);
+  expect(logged).toEqual(['Failed to parse data from localStorage']);
+  expect(await page.evaluate(() => localStorage.getItem('visaApplications'))).toBe('[{"id":');
+
+  expect(await page.evaluate(() => window.lab.submit('two'))).toHaveProperty('saved');
+  const ids = await page.evaluate(() => window.lab.applications().map(({ id }) => id));
+  expect(ids).toEqual(['one', 'two']);
+  const { quarantine } = await page.evaluate(() => window.lab.database());
+  expect(quarantine).toMatchObject([{ key: 'visaApplications', text: '[{"id":' }]);
+});
+
+test('bad records stay where they are, and unknown fields survive a save', async ({
+  context,
+  labUrl,
+}) => {
+  const page = await openTab(context, labUrl);
+  const foreign = [null, { id: 'terms', title: 'Terms', colour: 'red' }, { title: 'No id' }, 7];
+  await page.evaluate((text) => localStorage.setItem('pages', text), JSON.stringify(foreign));
+  expect(await page.evaluate(() => window.lab.pages().map(({ id }) => id))).toEqual(['terms']);
+  await page.evaluate(() => window.lab.savePage('terms', 'Terms of use'));
+
+  const stored = await page.evaluate((): unknown => JSON.parse(localStorage['pages']));
+  expect(stored).toMatchObject([
+    null,
+    { id: 'terms', title: 'Terms of use', colour: 'red' },
+    { title: 'No id' },
+    7,
+  ]);
+});
+
+test('the mail password and nothing of a session is in what search and snapshots read', async ({
+  context,
+  labUrl,
+}) => {
+  const page = await openTab(context, labUrl);
+  await page.evaluate(() => window.lab.saveSettings('Dubai Visa', 'hunter2'));
+  const tables = await page.evaluate(() => window.lab.database());
+  const holding = Object.keys(tables).filter((name) =>
+    JSON.stringify(tables[name]).includes('hunter2'),
+  );
+  expect(holding).toEqual(['credentials']);
+});

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test';
+import { installFaults, type FaultKind } from '../faults';
+import { expect, openTab, report, test } from './lab';
+
+const FAULT_KINDS: readonly FaultKind[] = ['throw', 'quota', 'abort'];
+
+/** What is truly kept of an application: read past every cache of the app. */
+async function kept(page: Page, id: string, draftId: string) {
+  return page.evaluate(
+    async ([applicationId, draft]) => {
+      const { entries = [], files = [], drafts = [] } = await window.lab.database();
+      const holding = (rows: unknown[], text: string) =>
+        rows.filter((row) => JSON.stringify(row).includes(text)).length;
+      const stored = localStorage.getItem('visaApplications') ?? '[]';
+      return {
+        inStorage: stored.split(`"id":"${applicationId}"`).length - 1,
+        inJournal: holding(entries, `\\"id\\":\\"${applicationId}\\"`),
+        files: holding(files, applicationId),
+        drafts: holding(drafts, draft),
+      };
+    },
+    [id, draftId] as const,
+  );
+}
+
+const SAVED = { inStorage: 1, inJournal: 1, files: 2, drafts: 0 };
+const NOT_SAVED = { inStorage: 0, inJournal: 0, files: 0, drafts: 1 };
+
+for (const kind of FAULT_KINDS) {
+  test(`each storage call of a submission fails once (${kind}): no false success, nothing lost`, async ({
+    context,
+    labUrl,
+  }) => {
+    await context.addInitScript(installFaults);
+    const page = await openTab(context, labUrl);
+    const confirmed: string[] = [];
+    let refused = 0;
+    const submitWithFault = async (id: string, draftId: string, failAt: number) => {
+      await page.evaluate((draft) => window.lab.saveDraft(draft, 'typed'), draftId);
+      return page.evaluate(
+        async ([applicationId, draft, at, how]) => {
+          window.faults.begin(at, how);
+          const outcome = await window.lab.submitDocuments(applicationId, draft);
+          return { outcome, calls: window.faults.end() };
+        },
+        [id, draftId, failAt, kind] as const,
+      );
+    };
+
+    const { calls } = await submitWithFault(`${kind}-none`, `apply:${kind}-none`, -1);
+    confirmed.push(`${kind}-none`);
+    for (const [failAt, call] of calls.entries()) {
+      const id = `${kind}-${failAt}`;
+      const draftId = `apply:${id}`;
+      const { outcome } = await submitWithFault(id, draftId, failAt);
+      await test.step(`${failAt}: ${call}`, async () => {
+        if ('failed' in outcome) {
+          refused += 1;
+          expect(await kept(page, id, draftId)).toEqual(NOT_SAVED);
+          const again = await page.evaluate(
+            ([applicationId, draft]) => window.lab.submitDocuments(applicationId, draft),
+            [id, draftId] as const,
+          );
+          expect(again).toHaveProperty('saved');
+        }
+        expect(await kept(page, id, draftId)).toEqual(SAVED);
+        confirmed.push(id);
+      });
+    }
+
+    await page.reload();
+    await page.evaluate(() => window.lab.start());
+    const list = await page.evaluate(() => window.lab.applications());
+    const lost = confirmed.filter((id) => !list.some((application) => application.id === id));
+    report(
+      `${kind}: ${calls.length} calls made to fail, ${refused} submissions refused, ${lost.length} lost`,
+    );
+    expect(lost).toEqual([]);
+    expect(list).toHaveLength(confirmed.length);
+    expect(new Set(list.map(({ trackingNumber }) => trackingNumber)).size).toBe(list.length);
+  });
+}
+
+test('the database fails to open once: it is opened again', async ({ context, labUrl }) => {
+  await context.addInitScript(installFaults);
+  const page = await context.newPage();
+  const submitAfterLoad = async (id: string, failAt: number) => {
+    await page.goto(labUrl);
+    return page.evaluate(
+      async ([applicationId, at]) => {
+        window.faults.begin(at);
+        const outcome = await window.lab.submit(applicationId);
+        return { outcome, calls: window.faults.end(), health: window.lab.storageHealth() };
+      },
+      [id, failAt] as const,
+    );
+  };
+  const opensAt = (await submitAfterLoad('one', -1)).calls.indexOf('IDBFactory.open');
+  const { outcome, calls, health } = await submitAfterLoad('two', opensAt);
+
+  expect(outcome).toHaveProperty('saved');
+  expect(calls.filter((call) => call === 'IDBFactory.open').length).toBeGreaterThan(1);
+  expect(health).toBe('whole');
+});

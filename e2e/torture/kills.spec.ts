@@ -1,0 +1,69 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { Page } from 'playwright/test';
+import type { Receipt } from '../lab/main';
+import { launchKillable } from './killableBrowser';
+import { expect, report, test } from './lab';
+import { seededRandom } from './random';
+
+const KILLS_PER_PROFILE = 5;
+/** Each kill is a start of the browser, and a busy machine starts it slowly. */
+const TIMEOUT_MS = 180_000;
+
+interface KillPlan {
+  readonly title: string;
+  readonly seed: number;
+  readonly latestKillMs: number;
+  /** What happens between the confirmation and the kill. */
+  readonly meanwhile: (page: Page) => Promise<unknown>;
+}
+
+const plans: readonly KillPlan[] = [
+  ...[20261120, 20261121, 20261122, 20261123].map((seed) => ({
+    title: `killed 0-3 s after a confirmation (seed ${seed})`,
+    seed,
+    latestKillMs: 3000,
+    meanwhile: async () => {},
+  })),
+  ...[20261124, 20261125].map((seed) => ({
+    title: `killed 0-150 ms after a reload, its session restored (seed ${seed})`,
+    seed,
+    latestKillMs: 150,
+    meanwhile: (page: Page) => page.reload(),
+  })),
+];
+
+for (const { title, seed, latestKillMs, meanwhile } of plans) {
+  test(`${title}: no confirmed application lost`, async ({ labUrl, launchOptions }, testInfo) => {
+    test.setTimeout(TIMEOUT_MS);
+    const random = seededRandom(seed);
+    const profile = testInfo.outputPath('profile');
+    const confirmed: Receipt[] = [];
+    let storageWasBehind = 0;
+
+    for (let kills = 0; kills <= KILLS_PER_PROFILE; kills += 1) {
+      const browser = await launchKillable(profile, launchOptions);
+      const { page } = browser;
+      // A restored session is there already: to go there again would be a second page.
+      if (page.url() !== labUrl) await page.goto(labUrl);
+      await page.waitForFunction(() => 'lab' in window);
+      const before = await page.evaluate(() => window.lab.applications().length);
+      await page.evaluate(() => window.lab.start());
+      const list = await page.evaluate(() => window.lab.applications());
+      if (before < confirmed.length) storageWasBehind += 1;
+      const found = new Map(list.map(({ id, trackingNumber }) => [id, trackingNumber]));
+      const lost = confirmed.filter(({ id, trackingNumber }) => found.get(id) !== trackingNumber);
+      expect(lost, `lost after kill ${kills}`).toEqual([]);
+      expect(list).toHaveLength(confirmed.length);
+
+      const outcome = await page.evaluate((id) => window.lab.submit(id), `before-kill-${kills}`);
+      if ('saved' in outcome) confirmed.push(outcome.saved);
+      await meanwhile(page);
+      // The moment of the kill is what is tested, not a wait for something to happen.
+      await after(random() * latestKillMs);
+      await browser.kill();
+    }
+    report(
+      `${title}: ${KILLS_PER_PROFILE} kills, 0 of ${confirmed.length - 1} lost; localStorage alone was behind after ${storageWasBehind}`,
+    );
+  });
+}
