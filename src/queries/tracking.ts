@@ -15,6 +15,7 @@ export const applicationsOptions = entriesOptions(applications);
 /** The stored application with this number, however it was typed. */
 export function findByTrackingNumber(typed: string) {
   const wanted = normaliseTrackingNumber(typed);
+  if (wanted === '') return undefined;
   return applications
     .list()
     .find((application) => normaliseTrackingNumber(application.trackingNumber) === wanted);

@@ -9,11 +9,18 @@ function internalLink(event: MouseEvent): string | undefined {
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
   const href = anchor?.getAttribute('href');
   if (anchor?.target === '_blank' || href === null || href === undefined) return undefined;
-  return isInternalPath(href) ? href : undefined;
+  // A file (/guide.pdf) is the browser's business.
+  return isInternalPath(href) && !/\.\w+($|[?#])/.test(href) ? href : undefined;
+}
+
+interface ProseProps {
+  html: string;
+  /** The level of its highest heading, where the screen has headings of its own above it. */
+  topHeading?: 2;
 }
 
 /** Stored HTML as visitors see it; its links to this site are followed without loading the page anew. */
-export function Prose({ html, className }: { html: string; className?: string }) {
+export function Prose({ html, topHeading }: ProseProps) {
   const router = useRouter();
   return (
     // The links inside are the controls; a keyboard's Enter on one arrives here as a click.
@@ -26,7 +33,7 @@ export function Prose({ html, className }: { html: string; className?: string })
         router.history.push(href);
       }}
     >
-      <RichText html={html} {...(className === undefined ? {} : { className })} />
+      <RichText html={html} topHeading={topHeading} />
     </div>
   );
 }

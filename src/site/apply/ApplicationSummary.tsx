@@ -81,7 +81,7 @@ export function ApplicationSummary(props: ApplicationSummaryProps) {
         <span className="font-semibold">Your application</span>
         <span className="font-mono text-sm">{visa?.price}</span>
       </summary>
-      <div className="grid gap-4 pb-4">
+      <div className="grid grid-cols-1 gap-4 pb-4">
         <Facts {...props} />
       </div>
     </details>

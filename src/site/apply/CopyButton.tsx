@@ -25,8 +25,9 @@ export function CopyButton({ text, source }: CopyButtonProps) {
   };
   const copy = () => {
     // Missing without a secure connection, whatever the types say.
-    if (!('clipboard' in navigator)) return select();
-    navigator.clipboard.writeText(text).then(() => setOutcome('copied'), select);
+    const { clipboard }: { clipboard?: Clipboard } = navigator;
+    if (clipboard === undefined) return select();
+    clipboard.writeText(text).then(() => setOutcome('copied'), select);
   };
   const Mark = outcome === 'copied' ? Check : Copy;
   return (

@@ -91,7 +91,10 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             {files.length === 0 && <p>None were attached.</p>}
             <ul>
               {files.map(({ kind, name, size }) => (
-                <li key={kind} className="flex flex-wrap justify-between gap-x-4">
+                <li
+                  key={kind}
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4"
+                >
                   <span className="min-w-0 wrap-anywhere">
                     {DOCUMENT_LABELS[kind]}: <span dir="auto">{name}</span>
                   </span>
@@ -139,7 +142,11 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             <Printer aria-hidden="true" className="size-5" />
             Print
           </Button>
-          <Link to="/apply" className={buttonClass({ variant: 'ghost', size: 'lg' })}>
+          <Link
+            to="/apply"
+            activeOptions={{ exact: true }}
+            className={buttonClass({ variant: 'ghost', size: 'lg' })}
+          >
             Start a new application
           </Link>
         </div>

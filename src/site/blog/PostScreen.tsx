@@ -34,7 +34,7 @@ export function PostScreen({ post }: { post: Post }) {
       />
       <div className="mx-auto grid w-full max-w-prose gap-8">
         <Suspense fallback={<Loading />}>
-          <Prose html={post.content} />
+          <Prose html={post.content} topHeading={2} />
         </Suspense>
         <Tags post={post} />
       </div>

@@ -20,7 +20,7 @@ export function HomeSection({ section }: { section: Section }) {
       <div className="grid min-w-0 justify-items-start gap-5">
         <h2 className="section-title wrap-anywhere">{section.title}</h2>
         <Suspense>
-          <Prose html={section.description} />
+          <Prose html={section.description} topHeading={2} />
         </Suspense>
         {section.buttonText !== '' && (
           <SiteLink href={section.buttonLink} className={buttonClass({ variant: 'outline' })}>
