@@ -1,0 +1,149 @@
+import { announce, announceHere } from './changes';
+import { commitWithoutJournal } from './commitWithoutJournal';
+import { admit, withDatabase } from './database';
+import { db } from './db';
+import { disown, lastHeld, remember, writeRevision, type Held } from './journal';
+import { SEEDED_FLAG, type ContentKey, type StorageKey } from './keys';
+import { neighbourSince, sighted } from './life';
+import { local } from './local';
+import { LocalWrites } from './localWrites';
+import { settleBase, standingOf, type Circumstances, type Standing } from './standing';
+import type { Change } from './text';
+
+/** A foreign text is looked at again after this: it may be another tab's write that is being undone. */
+const SETTLE_MS = 250;
+
+export interface KeyChange {
+  readonly key: ContentKey;
+  readonly change: Change;
+}
+
+/** What belongs to a commit besides the texts: all or nothing with them. */
+export interface CommitExtras {
+  /** Further writes to the database. Runs after the changes, in their transaction; may run twice. */
+  readonly within?: () => Promise<void>;
+  /** Sets `isDemoInitialized`, before any other key. */
+  readonly marksSeeded?: boolean;
+}
+
+/** The only way to write: `docs/data.md`. @throws SaveError, and then nothing was saved. */
+export function commit(key: ContentKey, change: Change, extras?: CommitExtras): Promise<void> {
+  return commitMany([{ key, change }], extras);
+}
+
+/** Several keys in one commit. @throws SaveError, and then nothing was saved. */
+export async function commitMany(
+  changes: readonly KeyChange[],
+  extras: CommitExtras = {},
+): Promise<void> {
+  let unsettled = NOTHING_UNSETTLED;
+  do {
+    const settled = unsettled;
+    unsettled = await withDatabase(
+      () => attempt(changes, extras, settled),
+      () => {
+        commitWithoutJournal(changes, extras);
+        return NOTHING_UNSETTLED;
+      },
+    );
+    if (unsettled.size > 0) await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  } while (unsettled.size > 0);
+}
+
+/** Foreign texts that must be looked at again, by key: their hashes. */
+type Unsettled = ReadonlyMap<ContentKey, string | undefined>;
+const NOTHING_UNSETTLED: Unsettled = new Map();
+
+interface Planned {
+  readonly change: Change;
+  readonly standing: Standing;
+}
+
+function unsettledTexts(waiting: readonly Planned[]): Unsettled {
+  return new Map(waiting.map(({ standing: { held, stored } }) => [held.key, stored.hash]));
+}
+
+/** Good enough to save a question to the browser; the transaction compares for itself. */
+function looksInStep({ key }: KeyChange): boolean {
+  return local.getItem(key) === lastHeld(key)?.text;
+}
+
+/** A key after its change, not yet in localStorage. */
+interface Prepared {
+  readonly standing: Standing;
+  readonly next: Held;
+  readonly mustWrite: boolean;
+}
+
+async function attempt(
+  changes: readonly KeyChange[],
+  extras: CommitExtras,
+  settled: Unsettled,
+): Promise<Unsettled> {
+  const circumstances: Circumstances = {
+    settled,
+    neighbourSince: changes.every(looksInStep) ? undefined : await neighbourSince(),
+  };
+  const writes = new LocalWrites();
+  const prepared: Prepared[] = [];
+  try {
+    const unsettled = await db.transaction('rw', db.tables, async () => {
+      const now = Date.now();
+      const epoch = await admit();
+      const planned: Planned[] = [];
+      for (const { key, change } of changes) {
+        planned.push({ change, standing: await standingOf(key, epoch, circumstances, now) });
+      }
+      const waiting = planned.filter(({ standing }) => standing.base === 'wait');
+      if (waiting.length > 0) return unsettledTexts(waiting);
+      for (const plan of planned) prepared.push(await prepare(plan, now));
+      await extras.within?.();
+      // The last statements: nothing of ours can fail after them.
+      if (extras.marksSeeded) writes.put(SEEDED_FLAG, 'true');
+      for (const { next, mustWrite } of prepared) if (mustWrite) writes.put(next.key, next.text);
+      return NOTHING_UNSETTLED;
+    });
+    if (unsettled.size > 0) return unsettled;
+  } catch (error) {
+    await takeBack(writes, prepared);
+    throw error;
+  }
+  complete(writes, prepared);
+  return NOTHING_UNSETTLED;
+}
+
+/** Settles the base and writes the changed rows. In a transaction. */
+async function prepare({ standing, change }: Planned, now: number): Promise<Prepared> {
+  const base = await settleBase(standing, now);
+  const list = change(base.items);
+  const isNothingStill = base.text === null && list.length === 0;
+  const next = isNothingStill ? base : await writeRevision(base, list, now);
+  return { standing, next, mustWrite: next !== base || standing.base === 'behind' };
+}
+
+/** After the transaction: only now may anyone hear of it. */
+function complete(writes: LocalWrites, prepared: readonly Prepared[]): void {
+  remember(prepared.map(({ next }) => next));
+  for (const { standing, next, mustWrite } of prepared) {
+    if (mustWrite || standing.base !== 'unreadable') sighted(next.key, next.epoch, next.revision);
+  }
+  for (const key of writes.keys()) announce(key);
+}
+
+/** After an aborted transaction: localStorage as it was, and no other tab may adopt what was there. */
+async function takeBack(writes: LocalWrites, prepared: readonly Prepared[]): Promise<void> {
+  try {
+    writes.undo();
+  } catch (error) {
+    // The text is disowned below, so that every tab goes back to the journal.
+    console.warn('An aborted write could not be undone.', error);
+  }
+  const written = new Set<StorageKey>(writes.keys());
+  const disowned = prepared.map(({ next }) => next).filter(({ key }) => written.has(key));
+  if (disowned.length === 0) return;
+  for (const { key } of disowned) announceHere(key);
+  await disown(disowned).catch((error: unknown) => {
+    // The text stays unknown to the journal: another tab that still sees it may adopt it.
+    console.warn('An aborted write could not be noted.', error);
+  });
+}
