@@ -1,12 +1,19 @@
 import type { Identified } from '@/content/contentType';
-import type { AppendExtras } from './collection';
 import { commit } from './commit';
 import { deleteDraft } from './draftRows';
 import { endDraft } from './drafts';
 import { SaveError } from './errors';
-import { putFiles } from './fileRows';
+import { type DocumentFile, putFiles } from './fileRows';
 import type { ContentKey } from './keys';
 import { fragment, type Item } from './text';
+
+/** What is kept together with an appended entry, in the same transaction: all or nothing. */
+export interface AppendExtras {
+  /** The bytes of the entry's documents. */
+  readonly files?: readonly DocumentFile[];
+  /** The draft that the entry was made from: removed. */
+  readonly discardDraft?: string;
+}
 
 /** Appends what `make` returns, with the files and without the draft that belong to it. @throws SaveError */
 export async function append<Entry extends Identified>(

@@ -1,19 +1,13 @@
 import * as v from 'valibot';
 import type { CollectionKey, CollectionType, Identified } from '@/content/contentType';
 import { sameJson } from '@/lib/sameJson';
+import type { AppendExtras } from './append';
 import { SaveError } from './errors';
-import type { DocumentFile } from './files';
 import { keepUnknown } from './keepUnknown';
 import { recordReader } from './read';
 import { fragment, type Change, type Item } from './text';
 
-/** What is kept together with an appended entry, in the same transaction: all or nothing. */
-export interface AppendExtras {
-  /** The bytes of the entry's documents. */
-  readonly files?: readonly DocumentFile[];
-  /** The draft that the entry was made from: removed. */
-  readonly discardDraft?: string;
-}
+export type { AppendExtras };
 
 export interface Collection<Entry extends Identified> {
   readonly type: CollectionType<Entry>;

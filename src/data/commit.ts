@@ -3,6 +3,7 @@ import { commitWithoutJournal } from './commitWithoutJournal';
 import { admit, withDatabase } from './database';
 import { db } from './db';
 import { disown, lastHeld, remember, writeRevision, type Held } from './journal';
+import type { CommitExtras, KeyChange } from './keyChange';
 import { SEEDED_FLAG, type ContentKey, type StorageKey } from './keys';
 import { neighbourSince, sighted } from './life';
 import { local } from './local';
@@ -10,21 +11,10 @@ import { LocalWrites } from './localWrites';
 import { settleBase, standingOf, type Circumstances, type Standing } from './standing';
 import type { Change } from './text';
 
+export type { CommitExtras, KeyChange };
+
 /** A foreign text is looked at again after this: it may be another tab's write that is being undone. */
 const SETTLE_MS = 250;
-
-export interface KeyChange {
-  readonly key: ContentKey;
-  readonly change: Change;
-}
-
-/** What belongs to a commit besides the texts: all or nothing with them. */
-export interface CommitExtras {
-  /** Further writes to the database. Runs after the changes, in their transaction; may run twice. */
-  readonly within?: () => Promise<void>;
-  /** Sets `isDemoInitialized`, before any other key. */
-  readonly marksSeeded?: boolean;
-}
 
 /** The only way to write: `docs/data.md`. @throws SaveError, and then nothing was saved. */
 export function commit(key: ContentKey, change: Change, extras?: CommitExtras): Promise<void> {

@@ -1,7 +1,7 @@
 import { announce } from './changes';
-import type { CommitExtras, KeyChange } from './commit';
 import { asSaveError } from './database';
 import { SaveError } from './errors';
+import type { CommitExtras, KeyChange } from './keyChange';
 import { SEEDED_FLAG, type ContentKey } from './keys';
 import { local } from './local';
 import { LocalWrites } from './localWrites';

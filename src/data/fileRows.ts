@@ -1,7 +1,12 @@
 import type { DocumentKind } from '@/content/application';
 import { withDatabase } from './database';
 import { db, everyKeyOf } from './db';
-import type { DocumentFile } from './files';
+
+/** The bytes of one uploaded document. localStorage keeps only its name, size and type. */
+export interface DocumentFile {
+  readonly kind: DocumentKind;
+  readonly file: Blob;
+}
 
 /** Keeps the documents of an application. In a transaction. */
 export async function putFiles(

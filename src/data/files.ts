@@ -1,10 +1,6 @@
 import type { DocumentKind } from '@/content/application';
 
-/** The bytes of one uploaded document. localStorage keeps only its name, size and type. */
-export interface DocumentFile {
-  readonly kind: DocumentKind;
-  readonly file: Blob;
-}
+export type { DocumentFile } from './fileRows';
 
 /** The documents of an application that are kept on this device. @throws SaveError */
 export async function filesOf(applicationId: string): Promise<Map<DocumentKind, Blob>> {
