@@ -35,7 +35,6 @@ export function ComboboxControl({
   const box = useCombobox<string>({
     items: options,
     inputId: input.id,
-    selectedItem: null,
     // Not controlled: downshift reports a change after the event, and the caret would jump.
     initialInputValue: value,
     onInputValueChange: ({ inputValue }) => onChange(inputValue),

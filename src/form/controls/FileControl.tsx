@@ -76,13 +76,13 @@ export function FileControl({
           className="absolute inset-0 size-full cursor-pointer opacity-0"
           onChange={choose}
         />
-        <span className="flex min-w-0 items-center gap-3">
+        <span className="flex min-w-0 items-center">
           {file ? (
             <FileThumbnail file={file} />
           ) : (
             <Upload aria-hidden="true" className="ms-1 size-6 shrink-0 text-primary" />
           )}
-          <output id={`${id}file`} className="grid min-w-0 gap-0.5">
+          <output id={`${id}file`} className="grid min-w-0 gap-0.5 not-empty:ms-3">
             {file && (
               <>
                 <span className="font-semibold wrap-anywhere" dir="auto">
@@ -93,11 +93,9 @@ export function FileControl({
             )}
           </output>
           {!file && (
-            <span className="grid gap-0.5">
-              <span>
-                <span className="font-semibold text-primary underline">Choose a file</span>
-                <span className="pointer-coarse:hidden"> or drop it here</span>
-              </span>
+            <span className="ms-3">
+              <span className="font-semibold text-primary underline">Choose a file</span>
+              <span className="pointer-coarse:hidden"> or drop it here</span>
             </span>
           )}
         </span>

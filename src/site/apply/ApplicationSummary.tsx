@@ -20,9 +20,10 @@ interface ApplicationSummaryProps {
   form: ApplicationForm;
   files: ChosenFiles;
   keeping: DraftKeeping;
+  isSaving: boolean;
 }
 
-function Facts({ form, files, keeping }: ApplicationSummaryProps) {
+function Facts({ form, files, keeping, isSaving }: ApplicationSummaryProps) {
   const visa = VISA_OPTIONS.find(({ id }) => id === form.visaType);
   const count = DOCUMENT_KINDS.filter((kind) => files[kind] !== null).length;
   const facts = [
@@ -56,7 +57,9 @@ function Facts({ form, files, keeping }: ApplicationSummaryProps) {
           machineReadableLine(`${form.passportNumber}<${form.nationality}`, STRIP_WIDTH),
         ]}
       />
-      <p className="text-sm text-muted">{KEEPING[keeping]}</p>
+      <p aria-busy={isSaving} className="text-sm text-muted">
+        {KEEPING[keeping]}
+      </p>
     </>
   );
 }

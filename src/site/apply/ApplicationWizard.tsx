@@ -83,7 +83,14 @@ export function ApplicationWizard({
       />
       <div ref={paper} className="wizard">
         <StepRail current={step} isOpen={values.visaType !== '' && found === undefined} />
-        {!found && <ApplicationSummary form={values} files={files} keeping={draft.keeping} />}
+        {!found && (
+          <ApplicationSummary
+            form={values}
+            files={files}
+            keeping={draft.keeping}
+            isSaving={draft.isSaving}
+          />
+        )}
         <div key={view} className="sheet p-5 md:p-9 wizard-paper">
           {found && (
             <DraftOffer

@@ -48,13 +48,13 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
   });
 
   return (
-    <div className="page-width grid gap-8 py-10 md:py-14">
+    <div className="page-width grid gap-8 py-10 md:py-14 print:gap-4 print:py-0">
       <StepRail current={4} isOpen={false} />
       <div className="grid gap-3">
         <h1 ref={heading} tabIndex={-1} className="screen-title">
           Your application is in
         </h1>
-        <p className="lead">Keep the number below: it finds your application again.</p>
+        <p className="lead no-print">Keep the number below: it finds your application again.</p>
       </div>
       <div className="receipt-layout">
         <article aria-label={`Receipt ${trackingNumber}`} className="receipt print-page">
@@ -78,7 +78,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             {facts.map(([term, text]) => (
               <div key={term} className="min-w-0">
                 <dt className="document-label">{term}</dt>
-                <dd dir="auto" className="font-semibold wrap-anywhere">
+                <dd dir="auto" className="font-semibold wrap-anywhere print:line-clamp-3">
                   {text || 'Not provided'}
                 </dd>
               </div>
@@ -95,7 +95,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
                   key={kind}
                   className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4"
                 >
-                  <span className="min-w-0 wrap-anywhere">
+                  <span className="min-w-0 wrap-anywhere print:line-clamp-2">
                     {DOCUMENT_LABELS[kind]}: <span dir="auto">{name}</span>
                   </span>
                   <span className="font-mono text-sm">{fileSize(size)}</span>

@@ -9,6 +9,8 @@ export interface ApplicationDraftPlace {
   /** Left by a tab that is gone; offered until it is continued or discarded. */
   readonly found: KeptDraft<ApplicationDraft> | undefined;
   readonly keeping: DraftKeeping;
+  /** Whether something is still being written. */
+  readonly isSaving: boolean;
   /** Keeps the form as it stands; a blank one is not worth a draft. */
   readonly keep: (draft: ApplicationDraft) => void;
   readonly continueFound: () => void;
@@ -22,9 +24,11 @@ export interface ApplicationDraftPlace {
 export function useApplicationDraft(): ApplicationDraftPlace {
   const place = useRef<Promise<OpenDraft<ApplicationDraft>>>(undefined);
   const lastSave = useRef<Promise<void>>(Promise.resolve());
+  const saves = useRef(0);
   const isPaused = useRef(false);
   const [found, setFound] = useState<KeptDraft<ApplicationDraft>>();
   const [keeping, setKeeping] = useState<DraftKeeping>('unknown');
+  const [isSaving, setIsSaving] = useState(false);
 
   useEffect(() => {
     let isGone = false;
@@ -46,13 +50,23 @@ export function useApplicationDraft(): ApplicationDraftPlace {
   }, []);
 
   const actions = useMemo(() => {
+    const save = async (
+      opening: Promise<OpenDraft<ApplicationDraft>>,
+      action: (open: OpenDraft<ApplicationDraft>) => Promise<void>,
+    ) => {
+      saves.current += 1;
+      const turn = saves.current;
+      setIsSaving(true);
+      try {
+        await action(await opening);
+        setKeeping('kept');
+      } catch {
+        setKeeping('refused');
+      }
+      if (turn === saves.current) setIsSaving(false);
+    };
     const attempt = (action: (open: OpenDraft<ApplicationDraft>) => Promise<void>) => {
-      const opening = place.current;
-      if (opening === undefined) return;
-      lastSave.current = opening.then(action).then(
-        () => setKeeping('kept'),
-        () => setKeeping('refused'),
-      );
+      if (place.current !== undefined) lastSave.current = save(place.current, action);
     };
     return {
       keep: (draft: ApplicationDraft) => {
@@ -81,7 +95,7 @@ export function useApplicationDraft(): ApplicationDraftPlace {
     };
   }, []);
 
-  return { found, keeping, ...actions };
+  return { found, keeping, isSaving, ...actions };
 }
 
 /** Gives a place up once the last save is done: another tab may take it at once. */

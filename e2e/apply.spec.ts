@@ -1,0 +1,476 @@
+import type { Page } from 'playwright/test';
+import {
+  allowWrites,
+  answer,
+  button,
+  DETAILS,
+  emptyStorage,
+  field,
+  fillAll,
+  fillDetails,
+  fillStorage,
+  pdf,
+  picker,
+  png,
+  receiptNumber,
+  refuseWrites,
+  step,
+  storedApplications,
+  submit,
+  successNotice,
+} from './applyForm';
+import { application } from './entries';
+import { expect, test } from './test';
+
+test('an application is filled in, submitted, stored as specified and found again', async ({
+  page,
+}) => {
+  await fillAll(page);
+  await submit(page);
+  const number = await receiptNumber(page);
+  await expect(successNotice(page)).toContainText(`Your tracking number is ${number}.`);
+  expect(await storedApplications(page)).toEqual([
+    {
+      id: expect.any(String),
+      trackingNumber: number,
+      visaType: 'tourist-30',
+      firstName: DETAILS['First Name'],
+      lastName: DETAILS['Last Name'],
+      email: DETAILS.Email,
+      phone: DETAILS['Phone Number'],
+      nationality: DETAILS.Nationality,
+      passportNumber: DETAILS['Passport Number'],
+      dateOfBirth: DETAILS['Date of Birth'],
+      travelDate: DETAILS['Travel Date'],
+      purpose: DETAILS['Purpose of Visit'],
+      documents: {
+        passportCopy: {
+          name: 'passport.pdf',
+          size: pdf().buffer.length,
+          type: 'application/pdf',
+        },
+        passportPhoto: { name: 'photo.png', size: png().buffer.length, type: 'image/png' },
+        flightBooking: null,
+        hotelReservation: null,
+      },
+      status: 'Submitted',
+      submissionDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
+    },
+  ]);
+
+  await page.reload();
+  expect(await receiptNumber(page)).toBe(number);
+  await page.getByRole('main').getByRole('link', { name: 'Track Application' }).click();
+  await expect(page).toHaveURL(`/track?number=${number}`);
+  await expect(page.getByRole('region', { name: 'Tracking number' })).toContainText('Submitted');
+});
+
+test('the receipt says what was submitted, and that it is kept here alone', async ({ page }) => {
+  await fillAll(page);
+  await submit(page);
+  const receipt = page.getByRole('article', { name: /^Receipt/ });
+  for (const text of [
+    'Submitted',
+    'Tourist Visa - 30 Days',
+    'AED 350',
+    'Amal Haddad',
+    'passport.pdf',
+    'photo.png',
+    'A payment link is emailed after your documents are approved.',
+    'kept in this browser, on this device only',
+  ])
+    await expect(receipt).toContainText(text);
+  await expect(page).toHaveTitle(/^Application Submitted/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(button(page, 'Print')).toBeVisible();
+});
+
+test('the number is copied, and selected where there is no clipboard', async ({
+  page,
+  context,
+  store,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await store({ visaApplications: [application()] });
+  await page.goto('/apply?receipt=DV123456');
+  await button(page, 'Copy number').click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('DV123456');
+  await page.evaluate(() => {
+    Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined });
+  });
+  await button(page, 'Copy number').click();
+  await expect(page.getByText(/^Selected: copy it/)).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('DV123456');
+});
+
+test('the receipt prints on one page of A4', async ({ page, store }) => {
+  const name = 'n'.repeat(300);
+  const file = { name: `${'scan '.repeat(60)}.pdf`, size: 1000, type: 'application/pdf' };
+  const documents = {
+    passportCopy: file,
+    passportPhoto: file,
+    flightBooking: file,
+    hotelReservation: file,
+  };
+  await store({ visaApplications: [application({ firstName: name, documents })] });
+  await page.goto('/apply?receipt=DV123456');
+  await expect(page.getByRole('article')).toBeVisible();
+  const printed = await page.pdf({ format: 'A4' });
+  expect(printed.toString('latin1')).toContain('/Count 1');
+});
+
+test('a receipt that is not there gives the form', async ({ page }) => {
+  await page.goto('/apply?receipt=DV000000');
+  await expect(step(page, 'Visa Selection')).toBeVisible();
+});
+
+test('Back after a submission does not return into the submitted form', async ({ page }) => {
+  await fillAll(page);
+  await submit(page);
+  const number = await receiptNumber(page);
+  await page.goBack();
+  await expect(step(page, 'Visa Selection')).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.goForward();
+  expect(await receiptNumber(page)).toBe(number);
+  await page.getByRole('link', { name: 'Start a new application' }).click();
+  await expect(step(page, 'Visa Selection')).toBeVisible();
+  await expect(button(page, 'Next')).toBeDisabled();
+});
+
+test('Next waits for a visa type; Previous waits for a second step', async ({ page }) => {
+  await page.goto('/apply');
+  await expect(button(page, 'Next')).toBeDisabled();
+  await expect(button(page, 'Previous')).toBeDisabled();
+  for (const [label, price] of [
+    ['Tourist Visa - 30 Days', 'AED 350'],
+    ['Business Visa - 14 Days', 'AED 450'],
+    ['Transit Visa - 96 Hours', 'AED 200'],
+    ['Visit Visa - 30 Days', 'AED 400'],
+    ['Tourist Visa - 90 Days', 'AED 850'],
+  ])
+    await expect(page.getByRole('radio', { name: `${label} ${price}` })).toBeVisible();
+  await page.getByRole('radio', { name: /Transit/ }).check();
+  await button(page, 'Next').click();
+  await expect(step(page, 'Personal Details')).toBeFocused();
+  await expect(page).toHaveTitle(/^Step 2 of 3: Personal Details/);
+  await button(page, 'Next').click();
+  await expect(step(page, 'Documents')).toBeFocused();
+  await expect(page.getByText('A payment link is emailed to you')).toBeVisible();
+  await button(page, 'Previous').click();
+  await expect(step(page, 'Personal Details')).toBeFocused();
+});
+
+test('the browser goes back a step, and forward again, and keeps what was typed', async ({
+  page,
+}) => {
+  await page.goto('/apply');
+  await page.getByRole('radio', { name: /Transit/ }).check();
+  await button(page, 'Next').click();
+  await field(page, 'First Name').fill('Amal');
+  await button(page, 'Next').click();
+  await page.goBack();
+  await expect(field(page, 'First Name')).toHaveValue('Amal');
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: /Transit/ })).toBeChecked();
+  await page.goForward();
+  await expect(field(page, 'First Name')).toHaveValue('Amal');
+  await button(page, 'Previous').click();
+  await expect(step(page, 'Visa Selection')).toBeVisible();
+  await expect(page).toHaveURL('/apply');
+});
+
+test('a later step by its address shows the first while no visa type is selected', async ({
+  page,
+}) => {
+  await page.goto('/apply?step=3');
+  await expect(step(page, 'Visa Selection')).toBeVisible();
+  await expect(page).toHaveTitle(/^Step 1 of 3/);
+});
+
+test('a link may preselect a visa; an unknown one selects nothing', async ({ page }) => {
+  await page.goto('/apply?visa=visit-30');
+  await expect(page.getByRole('radio', { name: /Visit Visa/ })).toBeChecked();
+  await page.goto('/apply?visa=%3Cscript%3E');
+  await expect(step(page, 'Visa Selection')).toBeVisible();
+  await expect(button(page, 'Next')).toBeDisabled();
+});
+
+test('an empty application may be submitted', async ({ page }) => {
+  await page.goto('/apply?visa=tourist-90');
+  await button(page, 'Next').click();
+  await button(page, 'Next').click();
+  await expect(answer(page, 'Visa Type')).toContainText('Tourist Visa - 90 Days');
+  for (const label of [...Object.keys(DETAILS), 'Passport Copy', 'Hotel Reservation'])
+    await expect(answer(page, label)).toContainText('Not provided');
+  await submit(page);
+  await receiptNumber(page);
+});
+
+test('advice is given once a field was left, and blocks nothing', async ({ page }) => {
+  await page.goto('/apply?visa=tourist-30');
+  await button(page, 'Next').click();
+  const note = page.getByText('This does not look like an email address.');
+  await field(page, 'Email').pressSequentially('amal');
+  await expect(note).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(note).toBeVisible();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(/does not look like an email/);
+  await field(page, 'Email').fill('amal@example.com');
+  await expect(note).toHaveCount(0);
+  await fillDetails(page, {
+    'Passport Number': 'N1',
+    'Travel Date': '2020-01-01',
+    'Date of Birth': '2090-01-01',
+  });
+  await expect(page.getByText('This travel date has passed.')).toBeVisible();
+  await button(page, 'Next').click();
+  await picker(page, 'Passport Copy').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no passport'),
+  });
+  await picker(page, 'Passport Photo').setInputFiles({
+    ...png('huge.png'),
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  });
+  await expect(answer(page, 'Passport Copy')).toContainText('This is not a JPG, PNG or PDF.');
+  await expect(answer(page, 'Passport Photo')).toContainText('This file is larger than 5 MB.');
+  await expect(answer(page, 'Passport Number')).toContainText('6 to 9 letters and digits');
+  await expect(answer(page, 'Date of Birth')).toContainText('still to come');
+  await submit(page);
+  await receiptNumber(page);
+});
+
+test('Change goes to the answer and comes back to it', async ({ page }) => {
+  await fillAll(page);
+  await page.getByRole('button', { name: 'Change Passport Number' }).click();
+  await expect(field(page, 'Passport Number')).toBeFocused();
+  await field(page, 'Passport Number').fill('X7654321');
+  await button(page, 'Back to check').click();
+  await expect(answer(page, 'Passport Number')).toContainText('X7654321');
+  await expect(page.getByRole('button', { name: 'Change Passport Number' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Change Visa Type' }).click();
+  await expect(page.getByRole('radio', { name: /Tourist Visa - 30 Days/ })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.goBack();
+  await expect(answer(page, 'Visa Type')).toContainText('Business Visa - 14 Days');
+  await expect(page.getByRole('button', { name: 'Change Visa Type' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Change Flight Booking' }).click();
+  await expect(picker(page, 'Flight Booking')).toBeFocused();
+  await picker(page, 'Flight Booking').setInputFiles(pdf('flight.pdf'));
+  await button(page, 'Back to check').click();
+  await expect(answer(page, 'Flight Booking')).toContainText('flight.pdf');
+  await submit(page);
+  await receiptNumber(page);
+});
+
+test('dates are said in words, nationalities are found by what was typed', async ({ page }) => {
+  await page.goto('/apply?visa=tourist-30');
+  await button(page, 'Next').click();
+  await field(page, 'Date of Birth').fill('1990-05-03');
+  await expect(page.getByText('Thursday, May 3, 1990')).toBeVisible();
+  const nationality = page.getByRole('combobox', { name: 'Nationality' });
+  await nationality.pressSequentially('cote');
+  await page.getByRole('option', { name: 'Côte d’Ivoire' }).click();
+  await expect(nationality).toHaveValue('Côte d’Ivoire');
+  await nationality.fill('Atlantis');
+  await page.keyboard.press('Tab');
+  await expect(nationality).toHaveValue('Atlantis');
+});
+
+test('a chosen file is shown, replaced, dropped and removed', async ({ page }) => {
+  await page.goto('/apply?visa=tourist-30');
+  await button(page, 'Next').click();
+  await button(page, 'Next').click();
+  await picker(page, 'Passport Photo').setInputFiles(png('first.png'));
+  const thumbnail = page.locator('img[src^="blob:"]');
+  await expect(thumbnail).toBeVisible();
+  expect(await thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Replace Passport Photo').click();
+  await (await chooser).setFiles(png('second.png'));
+  await expect(answer(page, 'Passport Photo')).toContainText('second.png');
+
+  const dropped = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['%PDF-1.4'], 'dropped.pdf', { type: 'application/pdf' }));
+    return data;
+  });
+  await picker(page, 'Hotel Reservation').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(answer(page, 'Hotel Reservation')).toContainText('dropped.pdf');
+
+  await button(page, 'Remove Passport Photo').click();
+  await expect(answer(page, 'Passport Photo')).toContainText('Not provided');
+  await expect(picker(page, 'Passport Photo')).toBeFocused();
+  await expect(thumbnail).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('documents may be photographed', async ({ page }) => {
+    await page.goto('/apply?visa=tourist-30');
+    await button(page, 'Next').click();
+    await button(page, 'Next').click();
+    const camera = page.getByLabel('Take a photo of the Passport Photo');
+    await expect(camera).toHaveAttribute('capture', 'environment');
+    await camera.setInputFiles(png('shot.png'));
+    await expect(answer(page, 'Passport Photo')).toContainText('shot.png');
+  });
+
+  test('the summary folds into a bar that fills in', async ({ page }) => {
+    await page.goto('/apply?visa=tourist-30');
+    await button(page, 'Next').click();
+    await field(page, 'First Name').fill('Amal');
+    const summary = page.getByRole('group').filter({ hasText: 'Your application' });
+    await expect(summary.getByText('Amal', { exact: true })).toBeHidden();
+    await summary.getByText('Your application').click();
+    await expect(summary.getByText('Amal', { exact: true })).toBeVisible();
+  });
+});
+
+test('the whole form is filled in and submitted by keyboard alone', async ({ page }) => {
+  await page.goto('/apply');
+  const { keyboard } = page;
+  const tabTo = async (target: ReturnType<typeof button>) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+  await tabTo(page.getByRole('radio', { name: /Tourist Visa - 30 Days/ }));
+  await keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /Business/ })).toBeChecked();
+  await tabTo(button(page, 'Next'));
+  await keyboard.press('Enter');
+  await expect(step(page, 'Personal Details')).toBeFocused();
+  await tabTo(field(page, 'First Name'));
+  await keyboard.type('Amal');
+  await keyboard.press('Enter');
+  await expect(field(page, 'Last Name')).toBeFocused();
+  await keyboard.type('Haddad');
+  await tabTo(page.getByRole('combobox', { name: 'Nationality' }));
+  await keyboard.type('jor');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(field(page, 'Nationality')).toHaveValue('Jordan');
+  await keyboard.press('Enter');
+  await expect(field(page, 'Passport Number')).toBeFocused();
+  await tabTo(button(page, 'Next'));
+  await keyboard.press('Enter');
+  await expect(step(page, 'Documents')).toBeFocused();
+  await tabTo(picker(page, 'Passport Copy'));
+  const chooser = page.waitForEvent('filechooser');
+  await keyboard.press('Enter');
+  await (await chooser).setFiles(pdf());
+  await tabTo(button(page, 'Submit Application'));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await receiptNumber(page);
+});
+
+test('a double click submits once', async ({ page }) => {
+  await fillAll(page);
+  await button(page, 'Submit Application').dblclick();
+  await receiptNumber(page);
+  expect(await storedApplications(page)).toHaveLength(1);
+});
+
+test('a number that is taken gives way to the next free one', async ({ page, store }) => {
+  const now = new Date('2026-11-20T10:00:00.000Z');
+  const taken = `DV${String(now.getTime() % 1_000_000).padStart(6, '0')}`;
+  await store({ visaApplications: [application({ trackingNumber: taken })] });
+  await page.clock.setFixedTime(now);
+  await page.goto('/apply?visa=tourist-30');
+  await button(page, 'Next').click();
+  await button(page, 'Next').click();
+  await submit(page);
+  const number = await receiptNumber(page);
+  expect(Number(number.slice(2))).toBe(Number(taken.slice(2)) + 1);
+});
+
+test.describe('when saving fails', () => {
+  for (const { cause, fail, mend, sentence } of [
+    {
+      cause: 'storage is full',
+      fail: fillStorage,
+      mend: emptyStorage,
+      sentence: 'no room left',
+    },
+    {
+      cause: 'storage is blocked',
+      fail: (page: Page) => refuseWrites(page, 'SecurityError'),
+      mend: allowWrites,
+      sentence: 'does not let the site keep data',
+    },
+  ])
+    test(`because ${cause}: nothing is lost, nothing is promised, and trying again works`, async ({
+      page,
+    }) => {
+      await fillAll(page);
+      await fail(page);
+      await submit(page);
+      await expect(step(page, 'Submission Failed')).toBeFocused();
+      await expect(
+        page.getByText('There was an error processing your application. Please try again.'),
+      ).toBeVisible();
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(page).toHaveTitle(/^Submission Failed/);
+      await expect(successNotice(page)).toHaveCount(0);
+      await button(page, 'Try Again').click();
+      await expect(button(page, 'Try Again')).toBeEnabled();
+      expect(await storedApplications(page)).toEqual([]);
+
+      await button(page, 'Back to the form').click();
+      await expect(answer(page, 'First Name')).toContainText('Amal');
+      await expect(answer(page, 'Passport Copy')).toContainText('passport.pdf');
+      await submit(page);
+      await expect(step(page, 'Submission Failed')).toBeVisible();
+      await mend(page);
+      await button(page, 'Try Again').click();
+      await receiptNumber(page);
+      await expect(successNotice(page)).toBeVisible();
+      expect(await storedApplications(page)).toHaveLength(1);
+    });
+});
+
+const odd = {
+  long: 'n'.repeat(300),
+  emoji: '👩‍🚀🇦🇪 𝕬𝖒𝖆𝖑',
+  'right-to-left': 'أمل حداد الطويل',
+  HTML: '<img src=x onerror=alert(1)><script>alert(2)</script>',
+} as const;
+for (const [kind, text] of Object.entries(odd))
+  test(`${kind} text in every field is shown as it is, within 360 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/apply?visa=tourist-30');
+    await button(page, 'Next').click();
+    await fillDetails(page, {
+      'First Name': text,
+      'Last Name': text,
+      Email: text,
+      'Phone Number': text,
+      Nationality: text,
+      'Passport Number': text,
+      'Purpose of Visit': text,
+    });
+    await button(page, 'Next').click();
+    await picker(page, 'Passport Copy').setInputFiles(pdf(`${text.slice(0, 120)}.pdf`));
+    for (const label of ['First Name', 'Nationality', 'Purpose of Visit'])
+      await expect(answer(page, label)).toContainText(text);
+    const overflow = () =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+    expect(await overflow()).toBe(0);
+    await submit(page);
+    await receiptNumber(page);
+    await expect(page.getByRole('article')).toContainText(`${text} ${text}`);
+    expect(await overflow()).toBe(0);
+    expect(await storedApplications(page)).toMatchObject([{ firstName: text, purpose: text }]);
+  });

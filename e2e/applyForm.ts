@@ -1,0 +1,165 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { Locator, Page } from 'playwright/test';
+import { expect } from './test';
+
+/** What an applicant types in step 2, by the label of the field. */
+export const DETAILS = {
+  'First Name': 'Amal',
+  'Last Name': 'Haddad',
+  Email: 'amal@example.com',
+  'Phone Number': '+971 50 000 0000',
+  Nationality: 'Jordan',
+  'Passport Number': 'N1234567',
+  'Date of Birth': '1990-05-03',
+  'Travel Date': '2099-01-10',
+  'Purpose of Visit': 'A trade fair, then family.',
+} as const;
+export type DetailLabel = keyof typeof DETAILS;
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A real picture, 120 by 160 pixels, of one colour. */
+export function png(name = 'photo.png') {
+  const width = 120;
+  const height = 160;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x9a)]);
+  const buffer = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+  return { name, mimeType: 'image/png', buffer };
+}
+
+/** A real document of one empty page. */
+export function pdf(name = 'passport.pdf') {
+  const buffer = Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +
+      '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n' +
+      'trailer<</Root 1 0 R>>\n%%EOF\n',
+  );
+  return { name, mimeType: 'application/pdf', buffer };
+}
+
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('button', { name, exact: true });
+}
+
+export function step(page: Page, name: string): Locator {
+  return page.getByRole('heading', { name, level: 2, exact: true });
+}
+
+export function field(page: Page, label: string): Locator {
+  return page.getByRole('main').getByLabel(label, { exact: true });
+}
+
+export async function fillDetails(
+  page: Page,
+  details: Readonly<Partial<Record<DetailLabel, string>>> = DETAILS,
+): Promise<void> {
+  for (const [label, text] of Object.entries(details)) await field(page, label).fill(text);
+  // A list may be open over what is pressed next.
+  await page.keyboard.press('Escape');
+}
+
+/** A document's input; its label also says whether it is optional. */
+export function picker(page: Page, label: string): Locator {
+  return page.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`));
+}
+
+/** From an empty form to the last step, with everything filled in. */
+export async function fillAll(page: Page): Promise<void> {
+  await page.goto('/apply');
+  await page.getByRole('radio', { name: /Tourist Visa - 30 Days/ }).check();
+  await button(page, 'Next').click();
+  await fillDetails(page);
+  await button(page, 'Next').click();
+  await picker(page, 'Passport Copy').setInputFiles(pdf());
+  await picker(page, 'Passport Photo').setInputFiles(png());
+}
+
+export async function submit(page: Page): Promise<void> {
+  await button(page, 'Submit Application').click();
+}
+
+/** The number on the receipt, as it is stored. */
+export async function receiptNumber(page: Page): Promise<string> {
+  const receipt = page.getByRole('article', { name: /^Receipt DV\d{6}$/ });
+  await expect(receipt).toBeVisible();
+  const name = (await receipt.getAttribute('aria-label')) ?? '';
+  return name.replace('Receipt ', '');
+}
+
+/** A row of the check panel. */
+export function answer(page: Page, label: string): Locator {
+  return page
+    .getByRole('region', { name: 'Check your answers' })
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }) });
+}
+
+export function storedApplications(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => JSON.parse(localStorage.getItem('visaApplications') ?? '[]') as unknown,
+  );
+}
+
+/** The notice of a submission that was stored. */
+export function successNotice(page: Page): Locator {
+  return page.getByRole('status').filter({ hasText: 'Application Submitted!' });
+}
+
+/** From now on every write to localStorage is refused with this error, until `allowWrites`. */
+export async function refuseWrites(page: Page, errorName: string): Promise<void> {
+  await page.evaluate((name) => {
+    Reflect.set(window, 'setItem', Reflect.get(Storage.prototype, 'setItem'));
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Refused on purpose.', name);
+    };
+  }, errorName);
+}
+
+export async function allowWrites(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Reflect.set(Storage.prototype, 'setItem', Reflect.get(window, 'setItem'));
+  });
+}
+
+const FILLER = 'filler';
+
+/** Fills localStorage to its last character. */
+export async function fillStorage(page: Page): Promise<void> {
+  await page.evaluate((key) => {
+    let text = '';
+    for (let more = 5_242_880; more >= 1;) {
+      try {
+        localStorage.setItem(key, text + 'x'.repeat(more));
+        text += 'x'.repeat(more);
+      } catch {
+        more = Math.floor(more / 2);
+      }
+    }
+  }, FILLER);
+}
+
+export async function emptyStorage(page: Page): Promise<void> {
+  await page.evaluate((key) => localStorage.removeItem(key), FILLER);
+}
+
+/** Until everything that was typed is kept as a draft. */
+export async function expectKept(page: Page): Promise<void> {
+  const note = page.getByText('Kept on this device.');
+  await expect(note).toHaveAttribute('aria-busy', 'false');
+}
