@@ -177,7 +177,7 @@ const refusals = {
   localStorage: ['localStorage'],
   indexedDB: ['indexedDB'],
   'both of them': ['localStorage', 'indexedDB'],
-  'anything kept': ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel'],
+  'anything kept': ['localStorage', 'sessionStorage', 'indexedDB'],
 };
 for (const [refused, names] of Object.entries(refusals))
   test(`without ${refused} the site works, and says what is not kept`, async ({ page }) => {

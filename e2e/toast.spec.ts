@@ -51,7 +51,11 @@ test('a notice closes by its button, by Escape after F8, and by a swipe to the r
 test('a notice goes by itself after 5000 ms, not before', async ({ page }) => {
   await page.clock.install();
   await page.reload();
+  await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached();
   await page.clock.runFor(2000);
+  await expect(page.getByRole('button', { name: 'Download Visa' })).toBeVisible();
+  // From here on only the test moves the clock.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.getByRole('button', { name: 'Download Visa' }).click();
   const shown = notice(page, 'not implemented');
   await expect(shown).toBeVisible();

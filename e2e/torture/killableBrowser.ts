@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chromium, expect, type LaunchOptions, type Page } from 'playwright/test';
 
+const CONNECT_TIMEOUT_MS = 60_000;
+
 export interface KillableBrowser {
   readonly page: Page;
   /** Closes it as a user does: everything reaches the disk. */
@@ -28,7 +30,7 @@ export async function launchKillable(
   );
   const exited = once(browser, 'exit');
   const address = await debuggingAddress(browser.stderr);
-  const connection = await chromium.connectOverCDP(address);
+  const connection = await chromium.connectOverCDP(address, { timeout: CONNECT_TIMEOUT_MS });
   const [context] = connection.contexts();
   const page = context?.pages()[0] ?? (await context?.newPage());
   expect(page).toBeDefined();

@@ -55,8 +55,23 @@ for (const { title, seed, latestKillMs, meanwhile } of plans) {
       expect(lost, `lost after kill ${kills}`).toEqual([]);
       expect(list).toHaveLength(confirmed.length);
 
-      const outcome = await page.evaluate((id) => window.lab.submit(id), `before-kill-${kills}`);
+      const newest = confirmed.at(-1)?.id;
+      if (newest !== undefined) {
+        expect(await page.evaluate((id) => window.lab.fileTexts(id), newest)).toEqual({
+          passportCopy: `copy of ${newest}`,
+          passportPhoto: `photo of ${newest}`,
+        });
+        expect(await page.evaluate(() => window.lab.findDraft('apply'))).toBeUndefined();
+      }
+
+      const id = `before-kill-${kills}`;
+      const outcome = await page.evaluate(async (applicationId) => {
+        const draftId = `apply:${applicationId}`;
+        await window.lab.saveDraft(draftId, 'typed');
+        return window.lab.submitDocuments(applicationId, draftId);
+      }, id);
       if ('saved' in outcome) confirmed.push(outcome.saved);
+      expect(outcome).toHaveProperty('saved');
       await meanwhile(page);
       // The moment of the kill is what is tested, not a wait for something to happen.
       await after(random() * latestKillMs);

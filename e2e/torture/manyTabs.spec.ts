@@ -1,3 +1,4 @@
+import type { BrowserContext } from 'playwright/test';
 import { expect, openTab, report, test } from './lab';
 
 const TABS = 4;
@@ -5,12 +6,19 @@ const SUBMISSIONS_PER_TAB = 250;
 /** A thousand commits in turn, each on the disk before the next. */
 const TIMEOUT_MS = 180_000;
 
+async function rendererCount(context: BrowserContext): Promise<number> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  const info = await session?.send('SystemInfo.getProcessInfo');
+  return info?.processInfo.filter(({ type }) => type === 'renderer').length ?? 0;
+}
+
 test('4 tabs submit 250 applications each: none lost, no two numbers alike', async ({
   context,
   labUrl,
 }) => {
   test.setTimeout(TIMEOUT_MS);
   const tabs = await Promise.all(Array.from({ length: TABS }, () => openTab(context, labUrl)));
+  expect(await rendererCount(context)).toBeGreaterThanOrEqual(TABS);
   const startedAt = Date.now();
   const receipts = await Promise.all(
     tabs.map((tab, index) =>

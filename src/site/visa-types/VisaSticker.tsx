@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<VisaIcon, LucideIcon>> = {
   transit: Clock,
   default: Plane,
 };
-const STRIP_WIDTH = 30;
+const STRIP_WIDTH = 44;
 
 interface VisaStickerProps {
   card: VisaCard;
