@@ -97,6 +97,11 @@ class Database extends Dexie {
       quarantine: '[key+hash]',
       credentials: 'key',
     });
+    // Another tab deletes or upgrades the database: let go of it, and open it again when needed.
+    this.on('versionchange', () => {
+      this.close({ disableAutoOpen: false });
+      return false;
+    });
   }
 }
 

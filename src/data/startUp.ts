@@ -13,11 +13,14 @@ import { standingOf, type Standing } from './standing';
 import { fragment, matchItems } from './text';
 import { tidy } from './tidy';
 
-/** See `start`. @throws SaveError */
+/** See `start`. Never rejects: where storage cannot be put in order, screens show what is there. */
 export async function startUp(): Promise<void> {
   live();
   keepInStep();
-  await underLock('start', reconcile);
+  await underLock('start', reconcile).catch((error: unknown) => {
+    // Each commit compares its own key again, and so does the next start.
+    console.warn('Storage could not be put in order.', error);
+  });
   tidy(Date.now()).catch((error: unknown) => {
     // Nothing depends on it, and the next start tries again.
     console.warn('The database could not be tidied.', error);
