@@ -3,11 +3,11 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { contentSecurityPolicy } from './vite/contentSecurityPolicy';
-import { manifest } from './vite/manifest';
-import { precompress } from './vite/precompress';
-import { inlineThemeScript } from './vite/themeScript';
-import { slimSanitizer } from './vite/slimSanitizer';
+import { contentSecurityPolicy } from './vite/contentSecurityPolicy.ts';
+import { manifest } from './vite/manifest.ts';
+import { precompress } from './vite/precompress.ts';
+import { inlineThemeScript } from './vite/themeScript.ts';
+import { slimSanitizer } from './vite/slimSanitizer.ts';
 
 /** A file above this would be missing offline, so that the build fails instead. */
 const MAX_PRECACHED_FILE_BYTES = 1024 * 1024;

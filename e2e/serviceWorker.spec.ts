@@ -6,6 +6,8 @@ import { expect, test } from './test';
 const LEFT_OUT = new Set(['sw.js', 'robots.txt']);
 const COMPRESSED = /\.(?:br|gz)$/;
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Visits the site until all of it is kept for offline use. */
 async function visitOnce(page: Page): Promise<void> {
   await page.goto('/');

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { themeScript } from '../src/ui/themeScript';
+import { themeScript } from '../src/ui/themeScript.ts';
 
 /** Puts the script that shows the remembered theme before the first paint into the head. */
 export function inlineThemeScript(): Plugin {

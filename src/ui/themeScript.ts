@@ -1,4 +1,4 @@
-import { themeColours } from './theme';
+import { themeColours } from './theme.ts';
 
 /**
  * Put inline in the head, after the theme-color metas: shows the remembered theme before the
