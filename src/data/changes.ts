@@ -9,12 +9,25 @@ const commitListeners = new Set<Listener>();
 const channel =
   typeof BroadcastChannel === 'function' ? new BroadcastChannel('dubai-visa') : undefined;
 
+function call(all: ReadonlySet<Listener>, key: StorageKey): void {
+  for (const listener of all) {
+    try {
+      listener(key);
+    } catch (error) {
+      // Its own fault, and reported as such: what was committed is committed.
+      queueMicrotask(() => {
+        throw error;
+      });
+    }
+  }
+}
+
 function emit(key: StorageKey): void {
-  for (const listener of listeners) listener(key);
+  call(listeners, key);
 }
 
 function emitCommit(key: StorageKey): void {
-  for (const listener of commitListeners) listener(key);
+  call(commitListeners, key);
   emit(key);
 }
 

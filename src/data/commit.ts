@@ -53,9 +53,9 @@ function unsettledTexts(waiting: readonly Planned[]): Unsettled {
   return new Map(waiting.map(({ standing: { held, stored } }) => [held.key, stored.hash]));
 }
 
-/** Good enough to save a question to the browser; the transaction compares for itself. */
+/** Good enough to save a question to the browser; the transaction compares word for word. */
 function looksInStep({ key }: KeyChange): boolean {
-  return local.getItem(key) === lastHeld(key)?.text;
+  return local.getItem(key)?.length === lastHeld(key)?.text?.length;
 }
 
 /** A key after its change, not yet in localStorage. */
@@ -89,8 +89,10 @@ async function attempt(
       for (const plan of planned) prepared.push(await prepare(plan, now));
       await extras.within?.();
       // The last statements: nothing of ours can fail after them.
-      if (extras.marksSeeded) writes.put(SEEDED_FLAG, 'true');
-      for (const { next, mustWrite } of prepared) if (mustWrite) writes.put(next.key, next.text);
+      if (extras.marksSeeded) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
+      for (const { standing, next, mustWrite } of prepared) {
+        if (mustWrite) writes.put(next.key, standing.stored.text, next.text);
+      }
       return NOTHING_UNSETTLED;
     });
     if (unsettled.size > 0) return unsettled;

@@ -7,8 +7,7 @@ import { local } from './local';
 import { LocalWrites } from './localWrites';
 import { fragment, joinText, parseRecords, placeItems, type Item } from './text';
 
-function storedItems(key: ContentKey): Item[] {
-  const text = local.getItem(key);
+function itemsIn(key: ContentKey, text: string | null): Item[] {
   if (text === null) return [];
   const records = parseRecords(key, text);
   // There is nowhere to set the text aside, and it must not be overwritten.
@@ -24,11 +23,12 @@ function storedItems(key: ContentKey): Item[] {
 export function commitWithoutJournal(changes: readonly KeyChange[], extras: CommitExtras): void {
   const writes = new LocalWrites();
   try {
-    if (extras.marksSeeded) writes.put(SEEDED_FLAG, 'true');
+    if (extras.marksSeeded) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
     for (const { key, change } of changes) {
-      const items = storedItems(key);
+      const text = local.getItem(key);
+      const items = itemsIn(key, text);
       const list = change(items);
-      if (list !== items) writes.put(key, joinText(key, list));
+      if (list !== items) writes.put(key, text, joinText(key, list));
     }
   } catch (error) {
     writes.undo();

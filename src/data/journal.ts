@@ -121,7 +121,7 @@ export async function writeRevision(
   const hash = list === null ? ABSENT : composeHash(items);
   if (hash === last.hash) return last;
   const revision = last.revision + 1;
-  const freeSlot = Math.max(last.freeSlot, ...items.map((item) => item.slot + 1));
+  const freeSlot = items.reduce((free, { slot }) => Math.max(free, slot + 1), last.freeSlot);
 
   await db.entries.bulkPut(rowsOfChange(last, items, revision));
   await keepSecret(key, items);

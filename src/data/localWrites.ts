@@ -16,9 +16,8 @@ function set(key: StorageKey, text: string | null): void {
 export class LocalWrites {
   readonly #done: Write[] = [];
 
-  /** `null` removes the key. */
-  put(key: StorageKey, after: string | null): void {
-    const before = local.getItem(key);
+  /** Writes `after` in the place of `before`; `null` stands for a key that is not stored. */
+  put(key: StorageKey, before: string | null, after: string | null): void {
     set(key, after);
     this.#done.push({ key, before, after });
   }
