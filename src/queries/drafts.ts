@@ -21,11 +21,15 @@ export interface OpenDraft<Value> {
   release(): void;
 }
 
+/** The place of each kind that is being given up: who comes next waits for it. */
+const departures = new Map<string, Promise<void>>();
+
 /** Takes a place for a draft of this kind; a found draft that the schema refuses is left alone. */
 export async function openDraft<Value>(
   kind: string,
   schema: v.GenericSchema<unknown, Value>,
 ): Promise<OpenDraft<Value>> {
+  await departures.get(kind);
   const claim = await claimDraft(kind);
   const parsed = claim.found && v.safeParse(schema, claim.found.value);
   return {
@@ -44,4 +48,17 @@ export async function openDraft<Value>(
     remove: () => removeDraft(claim.id),
     release: () => claim.release(),
   };
+}
+
+/** Gives a place up once the last save is done, for another tab or the next visit to take. */
+export function leaveDraft<Value>(
+  kind: string,
+  opening: Promise<OpenDraft<Value>>,
+  lastSave: Promise<void>,
+): void {
+  const leave = async () => {
+    const [open] = await Promise.allSettled([opening, lastSave]);
+    if (open.status === 'fulfilled') open.value.release();
+  };
+  departures.set(kind, leave());
 }

@@ -22,6 +22,8 @@ import { VisaSelectionStep } from './VisaSelectionStep';
 import { WizardButtons } from './WizardButtons';
 import './apply.css';
 
+const LEAD = 'Three steps, about ten minutes.';
+
 interface ApplicationWizardProps {
   wantedStep: StepNumber;
   change: Changeable | undefined;
@@ -79,10 +81,17 @@ export function ApplicationWizard({
     <div className="page-width grid gap-8 py-10 md:py-14">
       <PageHeading
         title="Apply for Your Visa"
-        lead="Three steps, about ten minutes. What you type is kept on this device as you go."
+        lead={
+          draft.keeping === 'refused'
+            ? LEAD
+            : `${LEAD} What you type is kept on this device as you go.`
+        }
       />
       <div ref={paper} className="wizard">
-        <StepRail current={step} isOpen={values.visaType !== '' && found === undefined} />
+        <StepRail
+          current={found?.value.step ?? step}
+          isOpen={values.visaType !== '' && found === undefined}
+        />
         {!found && (
           <ApplicationSummary
             form={values}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { STEP_NAMES, STEP_NUMBERS, type StepNumber } from './steps';
+import { STEP_NAMES, STEP_NUMBERS, type StepNumber, stepSearch } from './steps';
 
 interface StepRailProps {
   /** 4 is the confirmation: every step is done. */
@@ -32,7 +32,12 @@ export function StepRail({ current, isOpen }: StepRailProps) {
           return (
             <li key={step} data-done={isDone || undefined} data-current={isCurrent || undefined}>
               {isOpen && !isCurrent ? (
-                <Link to="/apply" search={{ step }} resetScroll={false} className="step-entry">
+                <Link
+                  to="/apply"
+                  search={stepSearch(step)}
+                  resetScroll={false}
+                  className="step-entry"
+                >
                   {entry}
                 </Link>
               ) : (

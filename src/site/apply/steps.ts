@@ -13,6 +13,11 @@ export function reachableStep(wanted: StepNumber, visaType: string): StepNumber 
   return visaType === '' ? 1 : wanted;
 }
 
+/** The search of a step's address: the first is the one without a step. */
+export function stepSearch(step: StepNumber): { step?: StepNumber } {
+  return step === 1 ? {} : { step };
+}
+
 export function previousStep(step: StepNumber): StepNumber {
   return step === 3 ? 2 : 1;
 }

@@ -1,6 +1,8 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type KeptDraft, type OpenDraft, openDraft } from '@/queries/drafts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type KeptDraft, leaveDraft, type OpenDraft, openDraft } from '@/queries/drafts';
 import { type ApplicationDraft, applicationDraftSchema, isBlank } from './applicationDraft';
+
+const KIND = 'application';
 
 /** Whether what is typed is kept: not known before the first save. */
 export type DraftKeeping = 'unknown' | 'kept' | 'refused';
@@ -31,13 +33,15 @@ export function useApplicationDraft(): ApplicationDraftPlace {
   const [isSaving, setIsSaving] = useState(false);
 
   useEffect(() => {
+    const saving = lastSave;
     let isGone = false;
-    const opening = openDraft('application', applicationDraftSchema);
+    const opening = openDraft(KIND, applicationDraftSchema);
     place.current = opening;
     const look = async () => {
       try {
         const open = await opening;
-        if (!isGone) setFound(open.found);
+        // Who has begun to type is not interrupted; the draft stays for the next visit.
+        if (!isGone && saves.current === 0) setFound(open.found);
       } catch {
         setKeeping('refused');
       }
@@ -45,7 +49,7 @@ export function useApplicationDraft(): ApplicationDraftPlace {
     void look();
     return () => {
       isGone = true;
-      void leave(opening, lastSave);
+      leaveDraft(KIND, opening, saving.current);
     };
   }, []);
 
@@ -96,14 +100,4 @@ export function useApplicationDraft(): ApplicationDraftPlace {
   }, []);
 
   return { found, keeping, isSaving, ...actions };
-}
-
-/** Gives a place up once the last save is done: another tab may take it at once. */
-async function leave(
-  opening: Promise<OpenDraft<ApplicationDraft>>,
-  lastSave: RefObject<Promise<void>>,
-): Promise<void> {
-  await lastSave.current;
-  const [open] = await Promise.allSettled([opening]);
-  if (open.status === 'fulfilled') open.value.release();
 }

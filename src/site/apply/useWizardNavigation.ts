@@ -1,6 +1,6 @@
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { type Changeable, isDocument } from './applySearch';
-import type { StepNumber } from './steps';
+import { type StepNumber, stepSearch } from './steps';
 
 const route = getRouteApi('/_site/apply');
 
@@ -18,7 +18,7 @@ export function useWizardNavigation(step: StepNumber) {
   return {
     forwardTo: (target: StepNumber) => {
       void navigate({
-        search: { step: target },
+        search: stepSearch(target),
         state: { cameFromStep: step },
         resetScroll: false,
       });
@@ -26,7 +26,7 @@ export function useWizardNavigation(step: StepNumber) {
     /** A step back in history when the target is what led here, so that Back never goes in circles. */
     backTo: (target: StepNumber) => {
       if (cameFromStep === target) history.back();
-      else void navigate({ search: { step: target }, replace: true, resetScroll: false });
+      else void navigate({ search: stepSearch(target), replace: true, resetScroll: false });
     },
     change: (field: Changeable) => {
       void navigate({
@@ -37,7 +37,7 @@ export function useWizardNavigation(step: StepNumber) {
     },
     /** Another step in the place of this one. */
     replaceWith: (target: StepNumber) => {
-      void navigate({ search: { step: target }, replace: true, resetScroll: false });
+      void navigate({ search: stepSearch(target), replace: true, resetScroll: false });
     },
     showReceipt: (trackingNumber: string) => {
       void navigate({ search: { receipt: trackingNumber }, replace: true });
