@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { recoverFromMissingChunks } from './missingChunks';
+import { recoverFromMissingChunks, watchTyping } from './missingChunks';
 
 class NavigationTiming {
   readonly type: string;
@@ -38,4 +38,13 @@ test('a page with unsaved work is not', () => {
 test('a page that was just loaded again is not loaded again for ever', () => {
   missChunk('reload', () => true);
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('typing is noticed', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  const nothingTyped = watchTyping();
+  expect(nothingTyped()).toBe(true);
+  page.dispatchEvent(new Event('input'));
+  expect(nothingTyped()).toBe(false);
 });

@@ -5,6 +5,13 @@ function isReloaded(): boolean {
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
 }
 
+/** Watches from now on whether anything is typed, and says whether nothing was. */
+export function watchTyping(): () => boolean {
+  let hasTyped = false;
+  addEventListener('input', () => (hasTyped = true), { once: true, capture: true });
+  return () => !hasTyped;
+}
+
 /**
  * After a deploy, a page that is still open may ask for chunks that are gone. It is then reloaded,
  * once, if `mayReload` says that nothing would be lost; otherwise the error goes where it would
