@@ -26,7 +26,7 @@ export function installFaults(): void {
   let failAt: number | string = -1;
   let kind: FaultKind = 'throw';
   let calls: string[] = [];
-  let newestWrite: IDBTransaction | undefined;
+  let usedLast: IDBTransaction | undefined;
 
   const abort = (transaction: IDBTransaction | undefined) => {
     queueMicrotask(() => {
@@ -42,7 +42,7 @@ export function installFaults(): void {
     if (target instanceof IDBTransaction) return target;
     if (target instanceof IDBObjectStore) return target.transaction;
     if (target instanceof IDBIndex) return target.objectStore.transaction;
-    return newestWrite;
+    return undefined;
   };
 
   function patch(owner: { name: string; prototype: object }, method: string): void {
@@ -59,8 +59,9 @@ export function installFaults(): void {
         throw new DOMException('Failed on purpose.', reason);
       }
       const result: unknown = Reflect.apply(original, this, args);
-      if (result instanceof IDBTransaction && result.mode === 'readwrite') newestWrite = result;
-      if (isHit) abort(result instanceof IDBTransaction ? result : transactionOf(this));
+      // A localStorage call belongs to the transaction that was used last, not to one that waits.
+      usedLast = transactionOf(this) ?? usedLast;
+      if (isHit) abort(transactionOf(result) ?? usedLast);
       return result;
     });
   }

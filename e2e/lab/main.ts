@@ -95,6 +95,11 @@ const lab = {
   },
   saveDraft: (id: string, value: unknown) => outcomeOf(saveDraft(id, value)),
   removeDraft: (id: string) => outcomeOf(removeDraft(id)),
+  /** Takes a place for a draft, keeps a value there and holds it for as long as the page lives. */
+  async holdDraft(kind: string, value: unknown): Promise<void> {
+    const claim = await claimDraft(kind);
+    await saveDraft(claim.id, value);
+  },
   async findDraft(kind: string): Promise<unknown> {
     const claim = await claimDraft(kind);
     claim.release();

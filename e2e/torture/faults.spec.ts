@@ -26,6 +26,34 @@ async function kept(page: Page, id: string, draftId: string) {
 const SAVED = { inStorage: 1, inJournal: 1, files: 2, drafts: 0 };
 const NOT_SAVED = { inStorage: 0, inJournal: 0, files: 0, drafts: 1 };
 
+async function submitWithFault(
+  page: Page,
+  id: string,
+  draftId: string,
+  failAt: number | string,
+  kind: FaultKind,
+) {
+  await page.evaluate((draft) => window.lab.saveDraft(draft, 'typed'), draftId);
+  return page.evaluate(
+    async ([applicationId, draft, at, how]) => {
+      window.faults.begin(at, how);
+      const outcome = await window.lab.submitDocuments(applicationId, draft);
+      return { outcome, calls: window.faults.end() };
+    },
+    [id, draftId, failAt, kind] as const,
+  );
+}
+
+/** After a refusal nothing is kept and the draft is still there; trying again saves it all. */
+async function expectRefusedThenSaved(page: Page, id: string, draftId: string) {
+  expect(await kept(page, id, draftId)).toEqual(NOT_SAVED);
+  const again = await page.evaluate(
+    ([applicationId, draft]) => window.lab.submitDocuments(applicationId, draft),
+    [id, draftId] as const,
+  );
+  expect(again).toHaveProperty('saved');
+}
+
 for (const kind of FAULT_KINDS) {
   test(`each storage call of a submission fails once (${kind}): no false success, nothing lost`, async ({
     context,
@@ -35,33 +63,18 @@ for (const kind of FAULT_KINDS) {
     const page = await openTab(context, labUrl);
     const confirmed: string[] = [];
     let refused = 0;
-    const submitWithFault = async (id: string, draftId: string, failAt: number) => {
-      await page.evaluate((draft) => window.lab.saveDraft(draft, 'typed'), draftId);
-      return page.evaluate(
-        async ([applicationId, draft, at, how]) => {
-          window.faults.begin(at, how);
-          const outcome = await window.lab.submitDocuments(applicationId, draft);
-          return { outcome, calls: window.faults.end() };
-        },
-        [id, draftId, failAt, kind] as const,
-      );
-    };
-
-    const { calls } = await submitWithFault(`${kind}-none`, `apply:${kind}-none`, -1);
+    const { calls } = await submitWithFault(page, `${kind}-none`, `apply:${kind}-none`, -1, kind);
     confirmed.push(`${kind}-none`);
+    expect(calls).toContain('Storage.setItem');
+    expect(calls).toContain('IDBObjectStore.put');
     for (const [failAt, call] of calls.entries()) {
       const id = `${kind}-${failAt}`;
       const draftId = `apply:${id}`;
-      const { outcome } = await submitWithFault(id, draftId, failAt);
+      const { outcome } = await submitWithFault(page, id, draftId, failAt, kind);
       await test.step(`${failAt}: ${call}`, async () => {
         if ('failed' in outcome) {
           refused += 1;
-          expect(await kept(page, id, draftId)).toEqual(NOT_SAVED);
-          const again = await page.evaluate(
-            ([applicationId, draft]) => window.lab.submitDocuments(applicationId, draft),
-            [id, draftId] as const,
-          );
-          expect(again).toHaveProperty('saved');
+          await expectRefusedThenSaved(page, id, draftId);
         }
         expect(await kept(page, id, draftId)).toEqual(SAVED);
         confirmed.push(id);
@@ -101,4 +114,22 @@ test('the database fails to open once: it is opened again', async ({ context, la
   expect(outcome).toHaveProperty('saved');
   expect(calls.filter((call) => call === 'IDBFactory.open').length).toBeGreaterThan(1);
   expect(health).toBe('whole');
+});
+
+test('a storage call that keeps failing: the submission is refused, and saved once it works again', async ({
+  context,
+  labUrl,
+}) => {
+  await context.addInitScript(installFaults);
+  const page = await openTab(context, labUrl);
+  const { calls } = await submitWithFault(page, 'none', 'apply:none', -1, 'throw');
+  for (const name of new Set(calls)) {
+    await test.step(name, async () => {
+      const draftId = `apply:${name}`;
+      const { outcome } = await submitWithFault(page, name, draftId, name, 'throw');
+      expect(outcome).toHaveProperty('failed');
+      await expectRefusedThenSaved(page, name, draftId);
+      expect(await kept(page, name, draftId)).toEqual(SAVED);
+    });
+  }
 });
