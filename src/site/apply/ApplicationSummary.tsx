@@ -20,10 +20,10 @@ interface ApplicationSummaryProps {
   form: ApplicationForm;
   files: ChosenFiles;
   keeping: DraftKeeping;
-  isSaving: boolean;
+  isBusy: boolean;
 }
 
-function Facts({ form, files, keeping, isSaving }: ApplicationSummaryProps) {
+function Facts({ form, files, keeping, isBusy }: ApplicationSummaryProps) {
   const visa = VISA_OPTIONS.find(({ id }) => id === form.visaType);
   const count = DOCUMENT_KINDS.filter((kind) => files[kind] !== null).length;
   const facts = [
@@ -57,7 +57,7 @@ function Facts({ form, files, keeping, isSaving }: ApplicationSummaryProps) {
           machineReadableLine(`${form.passportNumber}<${form.nationality}`, STRIP_WIDTH),
         ]}
       />
-      <p aria-busy={isSaving} className="text-sm text-muted">
+      <p aria-busy={isBusy} className="text-sm text-muted">
         {KEEPING[keeping]}
       </p>
     </>

@@ -97,7 +97,7 @@ export function ApplicationWizard({
             form={values}
             files={files}
             keeping={draft.keeping}
-            isSaving={draft.isSaving}
+            isBusy={draft.isBusy}
           />
         )}
         <div key={view} className="sheet p-5 md:p-9 wizard-paper">

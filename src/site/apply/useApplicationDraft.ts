@@ -11,8 +11,8 @@ export interface ApplicationDraftPlace {
   /** Left by a tab that is gone; offered until it is continued or discarded. */
   readonly found: KeptDraft<ApplicationDraft> | undefined;
   readonly keeping: DraftKeeping;
-  /** Whether something is still being written. */
-  readonly isSaving: boolean;
+  /** Whether a draft is still being looked for, or something is still being written. */
+  readonly isBusy: boolean;
   /** Keeps the form as it stands; a blank one is not worth a draft. */
   readonly keep: (draft: ApplicationDraft) => void;
   readonly continueFound: () => void;
@@ -30,7 +30,7 @@ export function useApplicationDraft(): ApplicationDraftPlace {
   const isPaused = useRef(false);
   const [found, setFound] = useState<KeptDraft<ApplicationDraft>>();
   const [keeping, setKeeping] = useState<DraftKeeping>('unknown');
-  const [isSaving, setIsSaving] = useState(false);
+  const [isBusy, setIsBusy] = useState(true);
 
   useEffect(() => {
     const saving = lastSave;
@@ -45,6 +45,7 @@ export function useApplicationDraft(): ApplicationDraftPlace {
       } catch {
         setKeeping('refused');
       }
+      if (saves.current === 0) setIsBusy(false);
     };
     void look();
     return () => {
@@ -60,14 +61,14 @@ export function useApplicationDraft(): ApplicationDraftPlace {
     ) => {
       saves.current += 1;
       const turn = saves.current;
-      setIsSaving(true);
+      setIsBusy(true);
       try {
         await action(await opening);
         setKeeping('kept');
       } catch {
         setKeeping('refused');
       }
-      if (turn === saves.current) setIsSaving(false);
+      if (turn === saves.current) setIsBusy(false);
     };
     const attempt = (action: (open: OpenDraft<ApplicationDraft>) => Promise<void>) => {
       if (place.current !== undefined) lastSave.current = save(place.current, action);
@@ -99,5 +100,5 @@ export function useApplicationDraft(): ApplicationDraftPlace {
     };
   }, []);
 
-  return { found, keeping, isSaving, ...actions };
+  return { found, keeping, isBusy, ...actions };
 }
