@@ -13,7 +13,7 @@ export function VisaSelectionStep({ register }: { register: UseFormRegister<Appl
         {VISA_OPTIONS.map(({ id, label, price }) => (
           <label key={id} className="visa-option">
             <input type="radio" {...field} value={id} className="radio radio-primary" />
-            <span className="min-w-0 font-semibold text-balance">{label}</span>
+            <span className="min-w-0 flex-1 basis-32 font-semibold text-balance">{label}</span>
             <span className="ms-auto font-mono font-semibold whitespace-nowrap">{price}</span>
           </label>
         ))}

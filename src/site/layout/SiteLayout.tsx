@@ -9,7 +9,7 @@ export function SiteLayout() {
   useFocusHeading();
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#main" className="skip-link">
+      <a href="#main" className="skip-link no-print">
         Skip to content
       </a>
       <SiteHeader />
