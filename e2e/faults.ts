@@ -26,9 +26,9 @@ export function installFaults(): void {
   let failAt: number | string = -1;
   let kind: FaultKind = 'throw';
   let calls: string[] = [];
-  let usedLast: IDBTransaction | undefined;
+  let running: IDBTransaction | null | undefined;
 
-  const abort = (transaction: IDBTransaction | undefined) => {
+  const abort = (transaction: IDBTransaction | null | undefined) => {
     queueMicrotask(() => {
       try {
         transaction?.abort();
@@ -59,9 +59,13 @@ export function installFaults(): void {
         throw new DOMException('Failed on purpose.', reason);
       }
       const result: unknown = Reflect.apply(original, this, args);
-      // A localStorage call belongs to the transaction that was used last, not to one that waits.
-      usedLast = transactionOf(this) ?? usedLast;
-      if (isHit) abort(transactionOf(result) ?? usedLast);
+      if (result instanceof IDBRequest) {
+        result.addEventListener('success', () => {
+          running = result.transaction;
+        });
+      }
+      // A localStorage call belongs to the transaction that was answered last.
+      if (isHit) abort(transactionOf(result) ?? transactionOf(this) ?? running);
       return result;
     });
   }
