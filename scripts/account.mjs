@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { ROOT } from './lib/run.mjs';
+
+// Sets the administrator's account of the next build: npm run account
+const MIN_PASSWORD_LENGTH = 8;
+const ITERATIONS = 600_000;
+
+const { stdin, stdout } = process;
+const lines = createInterface({ input: stdin, output: stdout, terminal: false });
+const answers = lines[Symbol.asyncIterator]();
+
+/** @param {string} question */
+async function ask(question) {
+  stdout.write(question);
+  const { value, done } = await answers.next();
+  return done === true ? '' : value;
+}
+
+const username = (await ask('User name: ')).trim();
+const password = await ask('Password (at least 8 characters, shown as you type): ');
+lines.close();
+stdout.write('\n');
+
+if (username === '' || password.length < MIN_PASSWORD_LENGTH) {
+  console.error(
+    `Nothing was changed: a user name and a password of ${MIN_PASSWORD_LENGTH} characters are needed.`,
+  );
+  process.exit(1);
+}
+
+const { pbkdf2Sync, randomBytes } = await import('node:crypto');
+const salt = randomBytes(16);
+const hash = pbkdf2Sync(password.normalize('NFC'), salt, ITERATIONS, 32, 'sha256');
+const account = {
+  username,
+  password: { iterations: ITERATIONS, salt: salt.toString('hex'), hash: hash.toString('hex') },
+};
+writeFileSync(`${ROOT}src/content/account.json`, `${JSON.stringify(account, null, 2)}\n`);
+console.log(`The next build (npm run build, npm start) has the account "${username}".`);
