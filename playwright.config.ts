@@ -28,8 +28,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     headless: true,
-    // Pictures of every step would cost more than the tests themselves.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Without snapshots of the page: to take them, Playwright fetches blobs in its name, which the
+    // content policy refuses. `--trace on` takes them when they are wanted.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     // Fetching the whole site for offline use in every test would be most of its work.
     serviceWorkers: 'block',
