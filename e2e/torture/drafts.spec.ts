@@ -1,4 +1,3 @@
-import { launchKillable } from './killableBrowser';
 import { expect, openTab, test } from './lab';
 
 const RELOADS = 10;
@@ -23,17 +22,13 @@ test('a draft is not offered to a second tab while the first one holds it', asyn
   await expect.poll(() => second.evaluate(() => window.lab.findDraft('apply'))).toBe('typed');
 });
 
-test('a draft is found again after the browser was killed', async ({
-  labUrl,
-  launchOptions,
-}, testInfo) => {
-  const profile = testInfo.outputPath('profile');
-  const first = await launchKillable(profile, launchOptions);
+test('a draft is found again after the browser was killed', async ({ labUrl, launchBrowser }) => {
+  const first = await launchBrowser();
   await first.page.goto(labUrl);
   await first.page.evaluate(() => window.lab.holdDraft('apply', { name: 'Sara' }));
   await first.kill();
 
-  const second = await launchKillable(profile, launchOptions);
+  const second = await launchBrowser();
   await second.page.goto(labUrl);
   expect(await second.page.evaluate(() => window.lab.findDraft('apply'))).toEqual({ name: 'Sara' });
   await second.close();

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import { installFaults, type FaultKind } from '../faults';
-import { expect, openTab, report, test } from './lab';
+import { expect, report, test } from './lab';
 
 const FAULT_KINDS: readonly FaultKind[] = ['throw', 'quota', 'abort'];
 
@@ -25,6 +25,14 @@ async function kept(page: Page, id: string, draftId: string) {
 
 const SAVED = { inStorage: 1, inJournal: 1, files: 2, drafts: 0 };
 const NOT_SAVED = { inStorage: 0, inJournal: 0, files: 0, drafts: 1 };
+
+/** A tab that has not been started: every storage call in it is the submission's own. */
+async function openQuietTab(context: BrowserContext, labUrl: string): Promise<Page> {
+  await context.addInitScript(installFaults);
+  const page = await context.newPage();
+  await page.goto(labUrl);
+  return page;
+}
 
 async function submitWithFault(
   page: Page,
@@ -59,8 +67,7 @@ for (const kind of FAULT_KINDS) {
     context,
     labUrl,
   }) => {
-    await context.addInitScript(installFaults);
-    const page = await openTab(context, labUrl);
+    const page = await openQuietTab(context, labUrl);
     const confirmed: string[] = [];
     let refused = 0;
     const { calls } = await submitWithFault(page, `${kind}-none`, `apply:${kind}-none`, -1, kind);
@@ -120,8 +127,7 @@ test('a storage call that keeps failing: the submission is refused, and saved on
   context,
   labUrl,
 }) => {
-  await context.addInitScript(installFaults);
-  const page = await openTab(context, labUrl);
+  const page = await openQuietTab(context, labUrl);
   const { calls } = await submitWithFault(page, 'none', 'apply:none', -1, 'throw');
   for (const name of new Set(calls)) {
     await test.step(name, async () => {

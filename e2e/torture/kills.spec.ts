@@ -1,7 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import type { Receipt } from '../lab/main';
-import { launchKillable } from './killableBrowser';
 import { expect, report, test } from './lab';
 import { seededRandom } from './random';
 
@@ -33,15 +32,14 @@ const plans: readonly KillPlan[] = [
 ];
 
 for (const { title, seed, latestKillMs, meanwhile } of plans) {
-  test(`${title}: no confirmed application lost`, async ({ labUrl, launchOptions }, testInfo) => {
+  test(`${title}: no confirmed application lost`, async ({ labUrl, launchBrowser }) => {
     test.setTimeout(TIMEOUT_MS);
     const random = seededRandom(seed);
-    const profile = testInfo.outputPath('profile');
     const confirmed: Receipt[] = [];
     let storageWasBehind = 0;
 
     for (let kills = 0; kills <= KILLS_PER_PROFILE; kills += 1) {
-      const browser = await launchKillable(profile, launchOptions);
+      const browser = await launchBrowser();
       const { page } = browser;
       // A restored session is there already: to go there again would be a second page.
       if (page.url() !== labUrl) await page.goto(labUrl);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { test as base, type BrowserContext, type Page } from 'playwright/test';
 import sirv from 'sirv';
 import { build } from 'vite';
+import { launchKillable, type KillableBrowser } from './killableBrowser';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -20,13 +21,37 @@ async function serveLab(folder: string) {
   return { url: `http://localhost:${port}/`, close: () => server.close() };
 }
 
-/** `labUrl`: the lab page, built from the data layer as it stands, on an origin of its own. */
-export const test = base.extend<object, { labUrl: string }>({
+interface TestFixtures {
+  /** Starts a browser that can be killed, on this test's own profile folder. */
+  launchBrowser: () => Promise<KillableBrowser>;
+  /** That folder. */
+  profile: string;
+}
+
+interface WorkerFixtures {
+  /** The lab page, built from the data layer as it stands, on an origin of its own. */
+  labUrl: string;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  profile: async ({}, provide, testInfo) => {
+    await provide(testInfo.outputPath('profile'));
+  },
+  launchBrowser: async ({ launchOptions, profile }, provide) => {
+    const browsers: KillableBrowser[] = [];
+    await provide(async () => {
+      const browser = await launchKillable(profile, launchOptions);
+      browsers.push(browser);
+      return browser;
+    });
+    for (const browser of browsers) await browser.kill();
+  },
   labUrl: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
-    async ({}, use, { parallelIndex }) => {
+    async ({}, provide, { parallelIndex }) => {
       const server = await serveLab(at(`../../.cache/lab-${parallelIndex}`));
-      await use(server.url);
+      await provide(server.url);
       server.close();
     },
     { scope: 'worker' },

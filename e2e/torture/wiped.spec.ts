@@ -1,15 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchKillable } from './killableBrowser';
 import { expect, openTab, report, test } from './lab';
 
 for (const folder of ['Local Storage', 'IndexedDB']) {
   test(`${folder} alone is wiped while the browser is closed: nothing lost`, async ({
     labUrl,
-    launchOptions,
-  }, testInfo) => {
-    const profile = testInfo.outputPath('profile');
-    const first = await launchKillable(profile, launchOptions);
+    launchBrowser,
+    profile,
+  }) => {
+    const first = await launchBrowser();
     await first.page.goto(labUrl);
     await first.page.evaluate(() => window.lab.start());
     const receipts = await first.page.evaluate(() => window.lab.submitMany('before', 5));
@@ -17,7 +16,7 @@ for (const folder of ['Local Storage', 'IndexedDB']) {
     await first.close();
     await rm(join(profile, 'Default', folder), { recursive: true });
 
-    const second = await launchKillable(profile, launchOptions);
+    const second = await launchBrowser();
     await second.page.goto(labUrl);
     await second.page.evaluate(() => window.lab.start());
     const list = await second.page.evaluate(() => window.lab.applications());
