@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright/test';
-import { expect } from './test';
+import { expect, notice } from './test';
 
 /** What an applicant types in step 2, by the label of the field. */
 export const DETAILS = {
@@ -118,7 +118,7 @@ export function storedApplications(page: Page): Promise<unknown> {
 
 /** The notice of a submission that was stored. */
 export function successNotice(page: Page): Locator {
-  return page.getByRole('status').filter({ hasText: 'Application Submitted!' });
+  return notice(page, 'Application Submitted!');
 }
 
 /** From now on every write to localStorage is refused with this error, until `allowWrites`. */
