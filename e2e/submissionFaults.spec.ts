@@ -1,0 +1,62 @@
+import { pdf, answer, button, picker, receiptNumber, step, storedApplications } from './applyForm';
+import { installFaults, type FaultKind } from './faults';
+import { expect, notice, test } from './test';
+import { report } from './torture/lab';
+
+const TIMEOUT_MS = 240_000;
+
+for (const kind of ['throw', 'abort'] satisfies FaultKind[])
+  test(`each storage call of a submission fails once (${kind}): no false success, nothing lost`, async ({
+    page,
+  }) => {
+    test.setTimeout(TIMEOUT_MS);
+    await page.addInitScript(installFaults);
+    await page.goto('/apply?visa=tourist-30');
+
+    /** Fills the wizard in and submits it with one call failing; resolves to the calls that it made. */
+    const submitWithFault = async (name: string, failAt: number) => {
+      await page.getByRole('radio', { name: /Transit/ }).check();
+      await button(page, 'Next').click();
+      await page.getByLabel('First Name').fill(name);
+      await button(page, 'Next').click();
+      await picker(page, 'Passport Copy').setInputFiles(pdf());
+      await expect(answer(page, 'Passport Copy')).toContainText('passport.pdf');
+      await page.evaluate(([at, how]) => window.faults.begin(at, how), [failAt, kind] as const);
+      await button(page, 'Submit Application').click();
+      const receipt = page.getByRole('heading', { level: 1, name: 'Your application is in' });
+      await expect(receipt.or(step(page, 'Submission Failed'))).toBeVisible();
+      return {
+        calls: await page.evaluate(() => window.faults.end()),
+        ok: await receipt.isVisible(),
+      };
+    };
+
+    const { calls } = await submitWithFault('Nobody fails', -1);
+    const confirmed = [await receiptNumber(page)];
+    expect(calls).toContain('Storage.setItem');
+    let refused = 0;
+    for (const [failAt, call] of calls.entries())
+      await test.step(`${failAt}: ${call}`, async () => {
+        await page.getByRole('link', { name: 'Start a new application' }).click();
+        const { ok } = await submitWithFault(`Call ${failAt} fails`, failAt);
+        if (!ok) {
+          refused += 1;
+          await expect(notice(page, `Call ${failAt}`)).toHaveCount(0);
+          expect(await storedApplications(page)).toHaveLength(confirmed.length);
+          await button(page, 'Back to the form').click();
+          await expect(answer(page, 'First Name')).toContainText(`Call ${failAt} fails`);
+          await expect(answer(page, 'Passport Copy')).toContainText('passport.pdf');
+          await button(page, 'Submit Application').click();
+        }
+        confirmed.push(await receiptNumber(page));
+      });
+
+    expect(new Set(confirmed).size).toBe(calls.length + 1);
+    await page.reload();
+    for (const number of confirmed) {
+      await page.goto(`/apply?receipt=${number}`);
+      expect(await receiptNumber(page)).toBe(number);
+    }
+    expect(await storedApplications(page)).toHaveLength(confirmed.length);
+    report(`${kind}: ${calls.length} calls made to fail, ${refused} submissions refused, 0 lost`);
+  });

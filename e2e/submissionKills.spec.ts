@@ -1,0 +1,49 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { button, receiptNumber, submit } from './applyForm';
+import { expect, test } from './test';
+import { launchKillable, type KillableBrowser } from './torture/killableBrowser';
+import { seededRandom } from './torture/random';
+
+const KILLS_PER_PROFILE = 5;
+const LATEST_KILL_MS = 3000;
+/** Each kill is a start of the browser, and a busy machine starts it slowly. */
+const TIMEOUT_MS = 180_000;
+
+// Twenty kills in all, at moments that a seed chooses.
+for (const seed of [20261120, 20261121, 20261122, 20261123])
+  test(`the browser is killed 0-3 s after the confirmation appears (seed ${seed}): every confirmed application is found again`, async ({
+    baseURL = '',
+    launchOptions,
+  }, testInfo) => {
+    test.setTimeout(TIMEOUT_MS);
+    const random = seededRandom(seed);
+    const profile = testInfo.outputPath('profile');
+    const confirmed: string[] = [];
+    let browser: KillableBrowser | undefined;
+    try {
+      for (let kills = 0; kills < KILLS_PER_PROFILE; kills += 1) {
+        browser = await launchKillable(profile, launchOptions);
+        const { page } = browser;
+        await page.goto(`${baseURL}/apply?visa=tourist-30`);
+        await button(page, 'Next').click();
+        await page.getByLabel('First Name').fill(`Applicant ${kills}`);
+        await button(page, 'Next').click();
+        await submit(page);
+        confirmed.push(await receiptNumber(page));
+        // The moment of the kill is what is tested, not a wait for something to happen.
+        await after(random() * LATEST_KILL_MS);
+        await browser.kill();
+      }
+      browser = await launchKillable(profile, launchOptions);
+      for (const [kills, number] of confirmed.entries()) {
+        await browser.page.goto(`${baseURL}/apply?receipt=${number}`);
+        expect(await receiptNumber(browser.page)).toBe(number);
+        await expect(browser.page.getByText(`Applicant ${kills}`)).toBeVisible();
+      }
+      await browser.page.goto(`${baseURL}/apply`);
+      await expect(browser.page.getByRole('radio').first()).toBeVisible();
+      expect(new Set(confirmed).size).toBe(KILLS_PER_PROFILE);
+    } finally {
+      await browser?.kill();
+    }
+  });
