@@ -12,10 +12,11 @@ const TIMEOUT_MS = 180_000;
 // Twenty kills in all, at moments that a seed chooses.
 for (const seed of [20261120, 20261121, 20261122, 20261123])
   test(`the browser is killed 0-3 s after the confirmation appears (seed ${seed}): every confirmed application is found again`, async ({
-    baseURL = '',
+    baseURL,
     launchOptions,
   }, testInfo) => {
     test.setTimeout(TIMEOUT_MS);
+    const origin = baseURL ?? '';
     const random = seededRandom(seed);
     const profile = testInfo.outputPath('profile');
     const confirmed: string[] = [];
@@ -24,7 +25,7 @@ for (const seed of [20261120, 20261121, 20261122, 20261123])
       for (let kills = 0; kills < KILLS_PER_PROFILE; kills += 1) {
         browser = await launchKillable(profile, launchOptions);
         const { page } = browser;
-        await page.goto(`${baseURL}/apply?visa=tourist-30`);
+        await page.goto(`${origin}/apply?visa=tourist-30`);
         await button(page, 'Next').click();
         await page.getByLabel('First Name').fill(`Applicant ${kills}`);
         await button(page, 'Next').click();
@@ -36,11 +37,11 @@ for (const seed of [20261120, 20261121, 20261122, 20261123])
       }
       browser = await launchKillable(profile, launchOptions);
       for (const [kills, number] of confirmed.entries()) {
-        await browser.page.goto(`${baseURL}/apply?receipt=${number}`);
+        await browser.page.goto(`${origin}/apply?receipt=${number}`);
         expect(await receiptNumber(browser.page)).toBe(number);
         await expect(browser.page.getByText(`Applicant ${kills}`)).toBeVisible();
       }
-      await browser.page.goto(`${baseURL}/apply`);
+      await browser.page.goto(`${origin}/apply`);
       await expect(browser.page.getByRole('radio').first()).toBeVisible();
       expect(new Set(confirmed).size).toBe(KILLS_PER_PROFILE);
     } finally {
