@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
 import { application, page as pageEntry } from './entries';
+import { expectNothingFound, sidewaysOverflow } from './axe';
 import { expect, test } from './test';
 
 const screens = [
@@ -14,15 +13,6 @@ const screens = [
   '/contact-us',
   '/404',
 ];
-
-async function expectNothingFound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`),
-  ).toEqual([]);
-}
 
 for (const theme of ['paper', 'dusk'] as const)
   test.describe(`in ${theme}`, () => {
@@ -91,10 +81,7 @@ test('no screen scrolls sideways at 360 px, nor with text at 200 %', async ({ pa
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
       }, fontSize);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${path} at ${fontSize}`).toBeLessThanOrEqual(0);
+      expect(await sidewaysOverflow(page), `${path} at ${fontSize}`).toBe(0);
     }
 });
 

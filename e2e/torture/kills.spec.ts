@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
+import type { Page } from 'playwright/test';
 import type { Receipt } from '../lab/main';
 import { expect, report, test } from './lab';
 import { seededRandom } from './random';
@@ -9,8 +10,35 @@ const TIMEOUT_MS = 180_000;
 
 const LATEST_KILL_MS = 150;
 
-for (const seed of [20261124, 20261125]) {
-  const title = `killed 0-150 ms after a reload, its session restored (seed ${seed})`;
+interface Ending {
+  readonly seeds: readonly number[];
+  readonly title: string;
+  /** What happens between the confirmation and the kill. */
+  readonly end: (page: Page) => Promise<unknown>;
+}
+
+const endings: readonly Ending[] = [
+  {
+    seeds: [20261124, 20261125, 20261126],
+    title: 'a reload, its session restored',
+    end: (page) => page.reload(),
+  },
+  {
+    seeds: [20261127, 20261128, 20261129],
+    title: 'its tab was closed',
+    end: async (page) => {
+      // The browser would end with its last tab.
+      await page.context().newPage();
+      await page.close();
+    },
+  },
+];
+
+const plans = endings.flatMap(({ seeds, title, end }) =>
+  seeds.map((seed) => ({ seed, end, title: `killed 0-150 ms after ${title} (seed ${seed})` })),
+);
+
+for (const { seed, title, end } of plans) {
   test(`${title}: no confirmed application lost`, async ({ labUrl, launchBrowser }) => {
     test.setTimeout(TIMEOUT_MS);
     const random = seededRandom(seed);
@@ -49,7 +77,7 @@ for (const seed of [20261124, 20261125]) {
       }, id);
       if ('saved' in outcome) confirmed.push(outcome.saved);
       expect(outcome).toHaveProperty('saved');
-      await page.reload();
+      await end(page);
       // The moment of the kill is what is tested, not a wait for something to happen.
       await after(random() * LATEST_KILL_MS);
       await browser.kill();

@@ -6,16 +6,11 @@ import { App } from './App';
 import { keepFresh } from './freshness';
 import { createQueryClient } from './queryClient';
 import { createAppRouter } from './router';
-import { whenIdle } from './whenIdle';
-
-function reportFailedStart(error: unknown): void {
-  console.error('Storage could not be brought in order:', error);
-}
+import { whenIdle } from '@/lib/whenIdle';
 
 /** Starts the app in `root`. A first visit waits for its demo content; any other reads what is there. */
 export async function launch(root: HTMLElement): Promise<void> {
-  // Where storage refuses even the demo content, visitors still get the site.
-  if (isFirstVisit()) await start().catch(reportFailedStart);
+  if (isFirstVisit()) await start();
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
   keepFresh(queryClient, router);
@@ -25,7 +20,7 @@ export async function launch(root: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   whenIdle(() => {
-    start().catch(reportFailedStart);
+    void start();
     void registerServiceWorker();
   });
 }

@@ -1,26 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_DOCUMENT_BYTES } from '../config';
 import { type Advice, applicationAdvice } from './advice';
-import type {
-  ApplicantField,
-  ApplicationDocuments,
-  ApplicationForm,
-  FileRecord,
+import {
+  type ApplicantField,
+  type ApplicationDocuments,
+  BLANK_FORM,
+  type FileRecord,
 } from './application';
 
 const NOW = new Date(2026, 10, 20, 0, 30);
-const EMPTY: ApplicationForm = {
-  visaType: '',
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  nationality: '',
-  passportNumber: '',
-  dateOfBirth: '',
-  travelDate: '',
-  purpose: '',
-};
 const SCAN: FileRecord = { name: 'scan.jpg', size: 1200, type: 'image/jpeg' };
 const DOCUMENTS: ApplicationDocuments = {
   passportCopy: SCAN,
@@ -30,14 +18,14 @@ const DOCUMENTS: ApplicationDocuments = {
 };
 
 function adviceOn(field: ApplicantField, value: string): string | undefined {
-  return applicationAdvice({ ...EMPTY, [field]: value }, DOCUMENTS, NOW)[field];
+  return applicationAdvice({ ...BLANK_FORM, [field]: value }, DOCUMENTS, NOW)[field];
 }
 function adviceOnFile(file: FileRecord): Advice {
-  return applicationAdvice(EMPTY, { ...DOCUMENTS, flightBooking: file }, NOW);
+  return applicationAdvice(BLANK_FORM, { ...DOCUMENTS, flightBooking: file }, NOW);
 }
 
 test('nothing typed and both papers there: no advice', () => {
-  expect(applicationAdvice(EMPTY, DOCUMENTS, NOW)).toEqual({});
+  expect(applicationAdvice(BLANK_FORM, DOCUMENTS, NOW)).toEqual({});
 });
 
 test('blanks are nothing typed', () => {
@@ -48,7 +36,7 @@ test('blanks are nothing typed', () => {
 
 test('any name, nationality and purpose will do', () => {
   const odd = { firstName: '😀', lastName: 'نور', nationality: 'Atlantis', purpose: '<b>x</b>' };
-  expect(applicationAdvice({ ...EMPTY, ...odd }, DOCUMENTS, NOW)).toEqual({});
+  expect(applicationAdvice({ ...BLANK_FORM, ...odd }, DOCUMENTS, NOW)).toEqual({});
 });
 
 describe.each<[ApplicantField, string[], string[]]>([
@@ -130,7 +118,7 @@ test('each odd date of birth is told in its own words', () => {
 describe('documents', () => {
   test('a missing passport copy and photo are told, the optional papers are not', () => {
     const advice = applicationAdvice(
-      EMPTY,
+      BLANK_FORM,
       { ...DOCUMENTS, passportCopy: null, passportPhoto: null },
       NOW,
     );

@@ -110,6 +110,20 @@ function fileRecordOf(file: FileRecord | null): FileRecord | null {
   return file === null ? null : { name: file.name, size: file.size, type: file.type };
 }
 
+/** A form that nobody has begun to fill in. */
+export const BLANK_FORM: ApplicationForm = {
+  visaType: '',
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  nationality: '',
+  passportNumber: '',
+  dateOfBirth: '',
+  travelDate: '',
+  purpose: '',
+};
+
 /** The application that a submission stores, with status Submitted (SPEC section 4). */
 export function newApplication(
   form: ApplicationForm,

@@ -79,7 +79,7 @@ export function ApplicationSummary(props: ApplicationSummaryProps) {
     );
   }
   return (
-    <details className="summary-bar">
+    <details className="disclosure summary-bar">
       <summary>
         <span className="font-semibold">Your application</span>
         <span className="font-mono text-sm">{visa?.price}</span>

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
+import { BLANK_FORM } from '@/content/application';
 import { expect, test } from 'vitest';
-import {
-  applicationDraftSchema,
-  BLANK_FORM,
-  fullName,
-  isBlank,
-  NO_FILES,
-} from './applicationDraft';
+import { applicationDraftSchema, fullName, isBlank, NO_FILES } from './applicationDraft';
 
 const photo = new File(['x'], 'photo.png', { type: 'image/png' });
 

@@ -31,19 +31,6 @@ export const applicationDraftSchema = v.object({
 });
 export type ApplicationDraft = v.InferOutput<typeof applicationDraftSchema>;
 
-export const BLANK_FORM: ApplicationForm = {
-  visaType: '',
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  nationality: '',
-  passportNumber: '',
-  dateOfBirth: '',
-  travelDate: '',
-  purpose: '',
-};
-
 export const NO_FILES: ChosenFiles = {
   passportCopy: null,
   passportPhoto: null,

@@ -1,9 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { APPLICANT_FIELDS, type ApplicationForm, type DocumentKind } from '@/content/application';
+import {
+  APPLICANT_FIELDS,
+  type ApplicationForm,
+  BLANK_FORM,
+  type DocumentKind,
+} from '@/content/application';
 import { VISA_OPTIONS } from '@/content/visaOptions';
 import type { ChosenFiles } from '@/queries/applications';
-import { type ApplicationDraft, BLANK_FORM, NO_FILES } from './applicationDraft';
+import { type ApplicationDraft, NO_FILES } from './applicationDraft';
 import { reachableStep, type StepNumber } from './steps';
 import { useApplicationDraft } from './useApplicationDraft';
 

@@ -47,7 +47,7 @@ export function ContactScreen() {
         </h2>
         <div className="border-t border-hairline">
           {FAQ.map(({ question, answer }) => (
-            <details key={question} className="faq-entry">
+            <details key={question} className="disclosure faq-entry">
               <summary>{question}</summary>
               <p>{answer}</p>
             </details>
