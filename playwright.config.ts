@@ -54,7 +54,8 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
     },
     // Their page of raw storage calls is built and served by their own fixture, and never shipped.
-    { name: 'torture', testMatch: 'torture/*.spec.ts' },
+    // They kill browsers, whose trace could not be ended.
+    { name: 'torture', testMatch: 'torture/*.spec.ts', use: { trace: 'off' } },
   ],
   webServer: {
     command: 'node scripts/serve.mjs',
