@@ -28,9 +28,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     headless: true,
-    // Without snapshots of the page: to take them, Playwright fetches blobs in its name, which the
-    // content policy refuses. `--trace on` takes them when they are wanted.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Off: to take its snapshots, Playwright fetches blobs in the page's name, which the content
+    // policy refuses, and the trace of a browser that is killed could not be ended.
+    trace: 'off',
     screenshot: 'only-on-failure',
     // Fetching the whole site for offline use in every test would be most of its work.
     serviceWorkers: 'block',
@@ -54,8 +54,7 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
     },
     // Their page of raw storage calls is built and served by their own fixture, and never shipped.
-    // They kill browsers, whose trace could not be ended.
-    { name: 'torture', testMatch: 'torture/*.spec.ts', use: { trace: 'off' } },
+    { name: 'torture', testMatch: 'torture/*.spec.ts' },
   ],
   webServer: {
     command: 'node scripts/serve.mjs',

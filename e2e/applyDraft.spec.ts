@@ -15,9 +15,6 @@ import {
 import { expect, test } from './test';
 import { launchKillable } from './torture/killableBrowser';
 
-// The trace of a browser that is killed could not be ended.
-test.use({ trace: 'off' });
-
 const OFFER = 'You have an unfinished application';
 
 /** Half an application: the visa, a name and a picture; returns when it is kept. */

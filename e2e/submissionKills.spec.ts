@@ -4,9 +4,6 @@ import { expect, test } from './test';
 import { launchKillable, type KillableBrowser } from './torture/killableBrowser';
 import { seededRandom } from './torture/random';
 
-// The trace of a browser that is killed could not be ended.
-test.use({ trace: 'off' });
-
 const KILLS_PER_PROFILE = 5;
 const LATEST_KILL_MS = 3000;
 /** Each kill is a start of the browser, and a busy machine starts it slowly. */
