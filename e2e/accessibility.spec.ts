@@ -3,7 +3,7 @@ import { expectNothingFound, sidewaysOverflow } from './axe';
 import { expect, test } from './test';
 
 /** axe takes a second a screen, and a busy machine five times as long. */
-test.setTimeout(180_000);
+test.describe.configure({ timeout: 180_000 });
 
 const screens = [
   '/',
