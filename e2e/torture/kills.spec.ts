@@ -19,12 +19,12 @@ interface Ending {
 
 const endings: readonly Ending[] = [
   {
-    seeds: [20261124, 20261125, 20261126],
+    seeds: [20261124, 20261125],
     title: 'a reload, its session restored',
     end: (page) => page.reload(),
   },
   {
-    seeds: [20261127, 20261128, 20261129],
+    seeds: [20261127, 20261128],
     title: 'its tab was closed',
     end: async (page) => {
       // The browser would end with its last tab.
