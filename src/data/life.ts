@@ -1,19 +1,19 @@
+import * as v from 'valibot';
 import { locks } from '@/lib/locks';
-import type { ContentKey } from './keys';
+import { CONTENT_KEYS, type ContentKey } from './keys';
 import { isLocalKept } from './local';
 
 /** The newest revision of a key that was seen in localStorage itself. */
-interface Sighting {
-  readonly epoch: string;
-  readonly revision: number;
-}
+const sightingSchema = v.object({ epoch: v.string(), revision: v.number() });
+type Sighting = v.InferOutput<typeof sightingSchema>;
 
 /** What a page leaves for the next page of the same tab, in sessionStorage. */
-interface Note {
-  readonly tabId: string;
-  readonly leftAt: number;
-  readonly sightings: [ContentKey, Sighting][];
-}
+const noteSchema = v.object({
+  tabId: v.string(),
+  leftAt: v.number(),
+  sightings: v.array(v.tuple([v.picklist(CONTENT_KEYS), sightingSchema])),
+});
+type Note = v.InferOutput<typeof noteSchema>;
 
 const NOTE = 'dubai-visa.left';
 const LOCK = 'tab:';
@@ -27,12 +27,10 @@ function takeOver(): Note | undefined {
   try {
     const text = sessionStorage.getItem(NOTE);
     if (text === null) return undefined;
-    // Only this file writes the note, always whole.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const note = JSON.parse(text) as Note;
+    const note = v.parse(noteSchema, JSON.parse(text));
     return performance.timeOrigin <= note.leftAt ? note : undefined;
   } catch {
-    // Without sessionStorage there is no proof, and the journal counts.
+    // Without a readable note there is no proof, and the journal counts.
     return undefined;
   }
 }
