@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from './vite/contentSecurityPolicy.ts';
 import { manifest } from './vite/manifest.ts';
 import { precompress } from './vite/precompress.ts';
 import { inlineThemeScript } from './vite/themeScript.ts';
+import { slimEditor } from './vite/slimEditor.ts';
 import { slimSanitizer } from './vite/slimSanitizer.ts';
 
 /** A file above this would be missing offline, so that the build fails instead. */
@@ -18,6 +19,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     slimSanitizer(),
+    slimEditor(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

@@ -20,6 +20,7 @@ import {
   successNotice,
 } from './applyForm';
 import { application } from './entries';
+import { tabTo } from './keyboard';
 import { expect, test } from './test';
 
 test('an application is filled in, submitted, stored as specified and found again', async ({
@@ -30,6 +31,7 @@ test('an application is filled in, submitted, stored as specified and found agai
   // First the notice, which goes by itself.
   const told = await successNotice(page).textContent();
   const number = await receiptNumber(page);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(told).toContain(`Your tracking number is ${number}.`);
   expect(await storedApplications(page)).toEqual([
     {
@@ -60,31 +62,45 @@ test('an application is filled in, submitted, stored as specified and found agai
     },
   ]);
 
-  await page.reload();
-  expect(await receiptNumber(page)).toBe(number);
-  await page.getByRole('main').getByRole('link', { name: 'Track Application' }).click();
-  await expect(page).toHaveURL(`/track?number=${number}`);
-  await expect(page.getByRole('region', { name: 'Tracking number' })).toContainText('Submitted');
-});
+  await test.step('the receipt says what was submitted, and that it is kept here alone', async () => {
+    const receipt = page.getByRole('article', { name: /^Receipt/ });
+    for (const text of [
+      'Submitted',
+      'Tourist Visa - 30 Days',
+      'AED 350',
+      'Amal Haddad',
+      'passport.pdf',
+      'photo.png',
+      'A payment link is emailed after your documents are approved.',
+      'kept in this browser, on this device only',
+    ])
+      await expect(receipt).toContainText(text);
+    await expect(page).toHaveTitle(/^Application Submitted/);
+    await expect(button(page, 'Print')).toBeVisible();
+  });
 
-test('the receipt says what was submitted, and that it is kept here alone', async ({ page }) => {
-  await fillAll(page);
-  await submit(page);
-  const receipt = page.getByRole('article', { name: /^Receipt/ });
-  for (const text of [
-    'Submitted',
-    'Tourist Visa - 30 Days',
-    'AED 350',
-    'Amal Haddad',
-    'passport.pdf',
-    'photo.png',
-    'A payment link is emailed after your documents are approved.',
-    'kept in this browser, on this device only',
-  ])
-    await expect(receipt).toContainText(text);
-  await expect(page).toHaveTitle(/^Application Submitted/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(button(page, 'Print')).toBeVisible();
+  await test.step('Back does not return into the submitted form', async () => {
+    await page.goBack();
+    await expect(step(page, 'Visa Selection')).toBeVisible();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.goForward();
+    expect(await receiptNumber(page)).toBe(number);
+  });
+
+  await test.step('it is there after a reload, and found by its number', async () => {
+    await page.reload();
+    expect(await receiptNumber(page)).toBe(number);
+    await page.getByRole('main').getByRole('link', { name: 'Track Application' }).click();
+    await expect(page).toHaveURL(`/track?number=${number}`);
+    await expect(page.getByRole('region', { name: 'Tracking number' })).toContainText('Submitted');
+  });
+
+  await test.step('a new application starts empty', async () => {
+    await page.goBack();
+    await page.getByRole('link', { name: 'Start a new application' }).click();
+    await expect(step(page, 'Visa Selection')).toBeVisible();
+    await expect(button(page, 'Next')).toBeDisabled();
+  });
 });
 
 test('the number is copied, and selected where there is no clipboard', async ({
@@ -122,26 +138,9 @@ test('the receipt prints on one page of A4', async ({ page, store }) => {
   expect(printed.toString('latin1')).toContain('/Count 1');
 });
 
-test('a receipt that is not there gives the form', async ({ page }) => {
-  await page.goto('/apply?receipt=DV000000');
-  await expect(step(page, 'Visa Selection')).toBeVisible();
-});
-
-test('Back after a submission does not return into the submitted form', async ({ page }) => {
-  await fillAll(page);
-  await submit(page);
-  const number = await receiptNumber(page);
-  await page.goBack();
-  await expect(step(page, 'Visa Selection')).toBeVisible();
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-  await page.goForward();
-  expect(await receiptNumber(page)).toBe(number);
-  await page.getByRole('link', { name: 'Start a new application' }).click();
-  await expect(step(page, 'Visa Selection')).toBeVisible();
-  await expect(button(page, 'Next')).toBeDisabled();
-});
-
-test('Next waits for a visa type; Previous waits for a second step', async ({ page }) => {
+test('the steps follow their buttons and the browser’s, and keep what was typed', async ({
+  page,
+}) => {
   await page.goto('/apply');
   await expect(button(page, 'Next')).toBeDisabled();
   await expect(button(page, 'Previous')).toBeDisabled();
@@ -162,14 +161,6 @@ test('Next waits for a visa type; Previous waits for a second step', async ({ pa
   await expect(page.getByText('A payment link is emailed to you')).toBeVisible();
   await button(page, 'Previous').click();
   await expect(step(page, 'Personal Details')).toBeFocused();
-});
-
-test('the browser goes back a step, and forward again, and keeps what was typed', async ({
-  page,
-}) => {
-  await page.goto('/apply');
-  await page.getByRole('radio', { name: /Transit/ }).check();
-  await button(page, 'Next').click();
   await field(page, 'First Name').fill('Amal');
   await button(page, 'Next').click();
   await page.goBack();
@@ -183,20 +174,19 @@ test('the browser goes back a step, and forward again, and keeps what was typed'
   await expect(page).toHaveURL('/apply');
 });
 
-test('a later step by its address shows the first while no visa type is selected', async ({
+test('addresses: a later step, a preselected visa, a receipt that is not there', async ({
   page,
 }) => {
   await page.goto('/apply?step=3');
   await expect(step(page, 'Visa Selection')).toBeVisible();
   await expect(page).toHaveTitle(/^Step 1 of 3/);
-});
-
-test('a link may preselect a visa; an unknown one selects nothing', async ({ page }) => {
   await page.goto('/apply?visa=visit-30');
   await expect(page.getByRole('radio', { name: /Visit Visa/ })).toBeChecked();
   await page.goto('/apply?visa=%3Cscript%3E');
   await expect(step(page, 'Visa Selection')).toBeVisible();
   await expect(button(page, 'Next')).toBeDisabled();
+  await page.goto('/apply?receipt=DV000000');
+  await expect(step(page, 'Visa Selection')).toBeVisible();
 });
 
 test('an empty application may be submitted', async ({ page }) => {
@@ -336,41 +326,35 @@ test.describe('on a phone', () => {
 });
 
 test('the whole form is filled in and submitted by keyboard alone', async ({ page }) => {
+  // From the start: the browser is told to hand choosers over a moment after it is asked to.
+  const chooser = page.waitForEvent('filechooser');
   await page.goto('/apply');
   const { keyboard } = page;
-  const tabTo = async (target: ReturnType<typeof button>) => {
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await keyboard.press('Tab');
-    }
-    await expect(target).toBeFocused();
-  };
-  await tabTo(page.getByRole('radio', { name: /Tourist Visa - 30 Days/ }));
+  await tabTo(page, page.getByRole('radio', { name: /Tourist Visa - 30 Days/ }));
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /Business/ })).toBeChecked();
-  await tabTo(button(page, 'Next'));
+  await tabTo(page, button(page, 'Next'));
   await keyboard.press('Enter');
   await expect(step(page, 'Personal Details')).toBeFocused();
-  await tabTo(field(page, 'First Name'));
+  await tabTo(page, field(page, 'First Name'));
   await keyboard.type('Amal');
   await keyboard.press('Enter');
   await expect(field(page, 'Last Name')).toBeFocused();
   await keyboard.type('Haddad');
-  await tabTo(page.getByRole('combobox', { name: 'Nationality' }));
+  await tabTo(page, page.getByRole('combobox', { name: 'Nationality' }));
   await keyboard.type('jor');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await expect(field(page, 'Nationality')).toHaveValue('Jordan');
   await keyboard.press('Enter');
   await expect(field(page, 'Passport Number')).toBeFocused();
-  await tabTo(button(page, 'Next'));
+  await tabTo(page, button(page, 'Next'));
   await keyboard.press('Enter');
   await expect(step(page, 'Documents')).toBeFocused();
-  await tabTo(picker(page, 'Passport Copy'));
-  const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, picker(page, 'Passport Copy'));
   await keyboard.press('Enter');
   await (await chooser).setFiles(pdf());
-  await tabTo(button(page, 'Submit Application'));
+  await tabTo(page, button(page, 'Submit Application'));
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await receiptNumber(page);

@@ -3,7 +3,7 @@ import { application, page as pageEntry, post, section, visaCard } from './entri
 import { expect, test } from './test';
 
 const screens = ['/', '/visa-types', '/apply', '/track', '/contact', '/blog', '/about'];
-/** A page takes half a second, and a busy machine five times as long. */
+/** A screen takes a tenth of a second, and a busy machine five times as long. */
 const MANY_PAGES_TIMEOUT_MS = 240_000;
 const keys = [
   'settings',
@@ -33,8 +33,22 @@ const corruptions: Readonly<Record<string, string>> = {
   'a prototype': '[{"id":"1","__proto__":{"published":true},"constructor":1}]',
 };
 
-async function expectScreenWorks(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+/** The screens open one after the other: the first by its address, the others as Back opens them. */
+async function expectScreensWork(page: Page, paths: readonly string[]): Promise<void> {
+  for (const [index, path] of paths.entries())
+    await test.step(path, async () => {
+      if (index === 0) await page.goto(path);
+      else
+        await page.evaluate((next) => {
+          history.pushState(null, '', next);
+          dispatchEvent(new PopStateEvent('popstate'));
+        }, path);
+      await expect(page).toHaveURL(path);
+      await expectScreenIsWhole(page);
+    });
+}
+
+async function expectScreenIsWhole(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
@@ -49,8 +63,10 @@ test.describe('corrupt storage', () => {
     for (const [name, text] of Object.entries(corruptions))
       await test.step(name, async () => {
         await store(Object.fromEntries(keys.map((key) => [key, text])));
-        for (const path of screens.filter((screen) => screen !== '/about'))
-          await expectScreenWorks(page, path);
+        await expectScreensWork(
+          page,
+          screens.filter((screen) => screen !== '/about'),
+        );
         const kept = await page.evaluate(
           (names) => names.map((key) => localStorage.getItem(key)),
           [...keys],
@@ -152,8 +168,7 @@ for (const [name, text] of Object.entries(texts))
         application({ visaType: text, status: text, firstName: text, submissionDate: text }),
       ],
     });
-    for (const path of [...screens, '/blog/a-post', '/track?number=DV123456'])
-      await expectScreenWorks(page, path);
+    await expectScreensWork(page, [...screens, '/blog/a-post', '/track?number=DV123456']);
     await expect(page.getByRole('region', { name: 'Tracking number' })).toBeVisible();
     expect(
       await page.evaluate(() =>
@@ -172,7 +187,7 @@ test('the screens open with 5 MB stored', async ({ page, store }) => {
       post({ id: String(index), slug: `post-${index}`, content: `<p>${filler}</p>` }),
     ),
   });
-  for (const path of ['/', '/blog/post-999', '/apply']) await expectScreenWorks(page, path);
+  await expectScreensWork(page, ['/', '/blog/post-999', '/apply']);
 });
 
 /** What a browser refuses when a person has blocked all of a site's data. */
@@ -192,8 +207,7 @@ for (const [refused, names] of Object.entries(refusals))
           },
         });
     }, names);
-    for (const path of ['/', '/visa-types', '/track', '/blog', '/about'])
-      await expectScreenWorks(page, path);
+    await expectScreensWork(page, ['/', '/visa-types', '/track', '/blog', '/about']);
     await expect(page.getByText(/This browser blocks/)).toHaveCount(
       // The journal alone keeps everything.
       refused === 'localStorage' ? 0 : 1,

@@ -85,3 +85,16 @@ export function post(changes: Readonly<Record<string, unknown>> = {}) {
     ...changes,
   };
 }
+
+export function contactMessage(changes: Readonly<Record<string, unknown>> = {}) {
+  return {
+    id: 'message-1',
+    name: 'Omar Saleh',
+    email: 'omar@example.com',
+    phone: '',
+    subject: 'A question',
+    message: 'Do I need a photo?',
+    timestamp: '2026-11-01T09:30:00.000Z',
+    ...changes,
+  };
+}

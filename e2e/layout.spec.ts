@@ -84,6 +84,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    // Where it was open before, it is not found open again.
+    await page.goForward();
+    await expect(page).toHaveURL('/track');
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   });
 });
 

@@ -1,16 +1,16 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { button, receiptNumber, submit } from './applyForm';
+import { button, receiptNumber, storedApplications, submit } from './applyForm';
 import { expect, test } from './test';
 import { launchKillable, type KillableBrowser } from './torture/killableBrowser';
 import { seededRandom } from './torture/random';
 
-const KILLS_PER_PROFILE = 5;
+const KILLS_PER_PROFILE = 10;
 const LATEST_KILL_MS = 3000;
 /** Each kill is a start of the browser, and a busy machine starts it slowly. */
-const TIMEOUT_MS = 180_000;
+const TIMEOUT_MS = 300_000;
 
 // Twenty kills in all, at moments that a seed chooses.
-for (const seed of [20261120, 20261121, 20261122, 20261123])
+for (const seed of [20261120, 20261121])
   test(`the browser is killed 0-3 s after the confirmation appears (seed ${seed}): every confirmed application is found again`, async ({
     baseURL,
     launchOptions,
@@ -23,7 +23,7 @@ for (const seed of [20261120, 20261121, 20261122, 20261123])
     let browser: KillableBrowser | undefined;
     try {
       for (let kills = 0; kills < KILLS_PER_PROFILE; kills += 1) {
-        browser = await launchKillable(profile, launchOptions);
+        browser = await launchKillable(profile, launchOptions, { restores: false });
         const { page } = browser;
         await page.goto(`${origin}/apply?visa=tourist-30`);
         await button(page, 'Next').click();
@@ -35,14 +35,20 @@ for (const seed of [20261120, 20261121, 20261122, 20261123])
         await after(random() * LATEST_KILL_MS);
         await browser.kill();
       }
-      browser = await launchKillable(profile, launchOptions);
-      for (const [kills, number] of confirmed.entries()) {
-        await browser.page.goto(`${origin}/apply?receipt=${number}`);
-        expect(await receiptNumber(browser.page)).toBe(number);
-        await expect(browser.page.getByText(`Applicant ${kills}`)).toBeVisible();
-      }
-      await browser.page.goto(`${origin}/apply`);
-      await expect(browser.page.getByRole('radio').first()).toBeVisible();
+      browser = await launchKillable(profile, launchOptions, { restores: false });
+      const { page } = browser;
+      await page.goto(`${origin}/apply?receipt=${confirmed.at(-1)}`);
+      expect(await receiptNumber(page)).toBe(confirmed.at(-1));
+      // What the other screens show, once the start has put storage in order.
+      await expect(async () => {
+        expect(await storedApplications(page)).toEqual(
+          confirmed.map((trackingNumber, kills): unknown =>
+            expect.objectContaining({ trackingNumber, firstName: `Applicant ${kills}` }),
+          ),
+        );
+      }).toPass({ timeout: 20_000 });
+      await page.goto(`${origin}/apply`);
+      await expect(page.getByRole('radio').first()).toBeVisible();
       expect(new Set(confirmed).size).toBe(KILLS_PER_PROFILE);
     } finally {
       await browser?.kill();

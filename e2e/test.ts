@@ -17,6 +17,32 @@ function watch(page: Page, origin: string, faults: string[]): void {
   });
 }
 
+/** Writes what a login of the built-in administrator writes: three keys, and the database's row. */
+async function writeSession(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const hasDatabase = async () =>
+      (await indexedDB.databases()).some(({ name }) => name === 'dubai-visa');
+    while (!(await hasDatabase())) await new Promise(requestAnimationFrame);
+    const now = Date.now();
+    await new Promise<void>((resolve, reject) => {
+      const opening = indexedDB.open('dubai-visa');
+      opening.addEventListener('error', () => reject(new Error('The database did not open.')));
+      opening.addEventListener('success', () => {
+        const transaction = opening.result.transaction('credentials', 'readwrite');
+        const secret = JSON.stringify({ loginTime: now, activeAt: now });
+        transaction.objectStore('credentials').put({ key: 'session', secret });
+        transaction.addEventListener('complete', () => {
+          opening.result.close();
+          resolve();
+        });
+      });
+    });
+    localStorage.setItem('adminUser', JSON.stringify({ username: 'admin', email: '', phone: '' }));
+    localStorage.setItem('loginTime', String(now));
+    localStorage.setItem('adminAuthenticated', 'true');
+  });
+}
+
 interface Fixtures {
   /** Console lines that this test provokes on purpose. */
   expectedFaults: RegExp[];
@@ -24,6 +50,8 @@ interface Fixtures {
   noFaults: void;
   /** Stores values before the app starts; strings as they are, anything else as JSON. */
   store: (values: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Opens a screen of the dashboard, signed in without the login's wait; after `store`, if both. */
+  signedIn: (path?: string) => Promise<void>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -50,6 +78,16 @@ export const test = base.extend<Fixtures>({
         for (const [key, value] of entries)
           localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
       }, Object.entries(values));
+    });
+  },
+  signedIn: async ({ page }, provide) => {
+    await provide(async (path = '/admin/dashboard/overview') => {
+      // The app makes its database when it starts.
+      await page.goto('/admin');
+      await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
+      await writeSession(page);
+      await page.goto(path);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     });
   },
 });

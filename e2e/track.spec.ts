@@ -27,14 +27,8 @@ test('an unknown number gets the notice, and may be searched again', async ({ pa
 
 test('finds the application however people type its number', async ({ page, store }) => {
   await store({ visaApplications: [application()] });
-  for (const typed of [
-    'DV123456',
-    'dv 123 456',
-    ' Dv-123-456 ',
-    '123456',
-    'DV١٢٣٤٥٦',
-    'ｄｖ１２３４５６',
-  ])
+  // Every other way is a case of `normaliseTrackingNumber`.
+  for (const typed of ['dv 123 456', 'DV١٢٣٤٥٦'])
     await test.step(typed, async () => {
       await page.goto('/track');
       await page.getByLabel('Tracking number').fill(typed);
@@ -51,31 +45,39 @@ const timelines = {
   Rejected: ['Completed', 'Completed', 'Pending', 'Pending'],
   'On hold': ['Completed', 'Completed', 'Pending', 'Pending'],
 };
-for (const [status, states] of Object.entries(timelines))
-  test(`the timeline of ${status} reads in words`, async ({ page, store }) => {
-    await store({ visaApplications: [application({ status })] });
-    await page.goto('/track?number=DV123456');
-    const result = page.getByRole('region', { name: 'Tracking number' });
-    await expect(result).toContainText(status);
-    const stages = result.getByRole('listitem');
-    await expect(stages).toHaveCount(4);
-    const labels = [
-      'Application Submitted',
-      'Document Verification',
-      'Processing',
-      'Visa Approved',
-    ];
-    for (const [index, label] of labels.entries()) {
-      await expect(stages.nth(index)).toContainText(label);
-      await expect(stages.nth(index)).toContainText(states[index] ?? '');
-    }
-    await expect(result.getByText('This application was rejected.')).toHaveCount(
-      status === 'Rejected' ? 1 : 0,
-    );
-    await expect(page.getByRole('button', { name: 'Download Visa' })).toHaveCount(
-      status === 'Approved' ? 1 : 0,
-    );
+test('the timeline of every status reads in words', async ({ page, store }) => {
+  const statuses = Object.entries(timelines);
+  const numberOf = (index: number) => `DV00000${index + 1}`;
+  await store({
+    visaApplications: statuses.map(([status], index) =>
+      application({ id: status, status, trackingNumber: numberOf(index) }),
+    ),
   });
+  for (const [number, [status, states]] of statuses.entries())
+    await test.step(status, async () => {
+      await page.goto(`/track?number=${numberOf(number)}`);
+      const result = page.getByRole('region', { name: 'Tracking number' });
+      await expect(result).toContainText(status);
+      const stages = result.getByRole('listitem');
+      await expect(stages).toHaveCount(4);
+      const labels = [
+        'Application Submitted',
+        'Document Verification',
+        'Processing',
+        'Visa Approved',
+      ];
+      for (const [index, label] of labels.entries()) {
+        await expect(stages.nth(index)).toContainText(label);
+        await expect(stages.nth(index)).toContainText(states[index] ?? '');
+      }
+      await expect(result.getByText('This application was rejected.')).toHaveCount(
+        status === 'Rejected' ? 1 : 0,
+      );
+      await expect(page.getByRole('button', { name: 'Download Visa' })).toHaveCount(
+        status === 'Approved' ? 1 : 0,
+      );
+    });
+});
 
 test('Download Visa and View Details say that they are not implemented', async ({
   page,

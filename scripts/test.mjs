@@ -89,19 +89,22 @@ async function main() {
   });
   installedAt = performance.now();
 
-  await check('Types', async () => {
-    const app = await runTool('typescript/bin/tsc', ['-p', '.']);
-    const worker = await runTool('typescript/bin/tsc', ['-p', 'tsconfig.sw.json']);
-    return app === 0 && worker === 0;
-  });
-  await check(
-    'Lint',
-    async () => (await runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])) === 0,
-  );
-  await check(
-    'Format',
-    async () => (await runTool('prettier/bin/prettier.cjs', ['--check', '.'])) === 0,
-  );
+  // Side by side: each of them is one process.
+  await Promise.all([
+    check('Types', async () => {
+      const app = await runTool('typescript/bin/tsc', ['-p', '.']);
+      const worker = await runTool('typescript/bin/tsc', ['-p', 'tsconfig.sw.json']);
+      return app === 0 && worker === 0;
+    }),
+    check(
+      'Lint',
+      async () => (await runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])) === 0,
+    ),
+    check(
+      'Format',
+      async () => (await runTool('prettier/bin/prettier.cjs', ['--check', '.'])) === 0,
+    ),
+  ]);
   await stage('Unit', async () => {
     const path = `${REPORTS}unit.json`;
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];

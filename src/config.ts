@@ -19,3 +19,26 @@ export const DOCUMENT_MIME_TYPES = ['image/jpeg', 'image/png', 'application/pdf'
 
 /** Chromium and Firefox refuse more than this in one origin's localStorage, keys and values together. */
 export const STORAGE_LIMIT_CODE_UNITS = 5_242_880;
+
+/** A session ends so long after the login, and so long after the last activity (SPEC section 9). */
+export const SESSION_MAX_AGE_MS = 30 * 60_000;
+export const SESSION_MAX_IDLE_MS = 15 * 60_000;
+export const SESSION_CHECK_INTERVAL_MS = 60_000;
+/** What counts as activity in any tab, on any page. */
+export const ACTIVITY_EVENTS = ['mousemove', 'keydown', 'click', 'scroll'] as const;
+/** So long before its end, a session says that it is ending. */
+export const SESSION_WARNING_MS = 60_000;
+/** A clock may be corrected by so much without having been set back. */
+export const CLOCK_TOLERANCE_MS = 2000;
+
+/** So many wrong passwords cost nothing more than the simulated delay. */
+export const FREE_LOGIN_FAILURES = 2;
+export const MAX_LOGIN_DELAY_MS = 30_000;
+export const MIN_PASSWORD_LENGTH = 8;
+
+/** Reordering menu items: how long a touch must rest, and how far a mouse must move. */
+export const DRAG_LONG_PRESS_MS = 120;
+export const DRAG_MOUSE_DISTANCE_PX = 5;
+
+/** A logo or favicon kept in the settings themselves; a limit of our own, since localStorage is small. */
+export const MAX_PICTURE_BYTES = 150_000;

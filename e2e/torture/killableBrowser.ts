@@ -14,17 +14,21 @@ export interface KillableBrowser {
   kill(): Promise<void>;
 }
 
-/** A browser on its own profile folder, started so that it can be killed and started again. */
+/**
+ * A browser on its own profile folder, started so that it can be killed and started again; with
+ * the tabs that it had, unless `restores` is false.
+ */
 export async function launchKillable(
   profile: string,
   { executablePath = chromium.executablePath(), args = [] }: LaunchOptions,
+  { restores = true } = {},
 ): Promise<KillableBrowser> {
   const browser = spawn(
     executablePath,
     [
       ...args,
       '--headless=new',
-      '--restore-last-session',
+      ...(restores ? ['--restore-last-session'] : []),
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
     ],

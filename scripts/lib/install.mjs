@@ -51,5 +51,5 @@ export async function installPackages() {
   if (installed !== undefined && missingPackages(locked, installed).length === 0) return true;
   console.log('Installing packages (npm ci) ...');
   // NODE_ENV=production in the shell would leave out the build tools.
-  return (await npm(['ci', '--include=dev', '--no-audit', '--no-fund'])) === 0;
+  return (await npm(['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund'])) === 0;
 }

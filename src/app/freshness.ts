@@ -13,8 +13,11 @@ export function keepFresh(
   router: ReturnType<typeof createAppRouter>,
 ): void {
   onChange((key) => {
-    const refreshed = queryClient.invalidateQueries({ queryKey: [key] });
-    if (READ_BY_ROUTES.has(key)) void refreshed.then(() => router.invalidate());
+    const isReadByRoutes = READ_BY_ROUTES.has(key);
+    // A loader takes what is cached, however old: what no component observes is read again too.
+    const refetchType = isReadByRoutes ? 'all' : 'active';
+    const refreshed = queryClient.invalidateQueries({ queryKey: [key], refetchType });
+    if (isReadByRoutes) void refreshed.then(() => router.invalidate());
   });
   // SPEC section 2: header and footer read settings and menus again on each route change.
   router.subscribe('onResolved', ({ pathChanged }) => {

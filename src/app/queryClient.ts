@@ -14,6 +14,10 @@ export function createQueryClient(): QueryClient {
         const notice = mutation.meta?.notice?.(data);
         if (notice !== undefined) toast(notice);
       },
+      onError: (error, _variables, _context, mutation) => {
+        const notice = mutation.meta?.failureNotice?.(error);
+        if (notice !== undefined) toast(notice);
+      },
     }),
     defaultOptions: {
       queries: { networkMode: 'always', staleTime: Infinity, retry: false },

@@ -29,12 +29,14 @@ function passportNumberAdvice(typed: string): string | undefined {
   return 'Most passport numbers have 6 to 9 letters and digits. Please compare it with your passport.';
 }
 
-function emailAdvice(typed: string): string | undefined {
+/** What looks odd in an email address. */
+export function emailAdvice(typed: string): string | undefined {
   if (/^[^\s@,;]+@[^\s@,;.]+(?:\.[^\s@,;.]+)*\.[^\s@,;.]{2,}$/.test(typed)) return undefined;
   return 'This does not look like an email address. It should read like name@example.com.';
 }
 
-function phoneAdvice(typed: string): string | undefined {
+/** What looks odd in a phone number. */
+export function phoneAdvice(typed: string): string | undefined {
   const number = toAsciiDigits(typed.normalize('NFKC'));
   const digits = number.replace(/\D/g, '').length;
   if (/^\+?[\d\s().\-/\u2010-\u2015]+$/.test(number) && digits >= 7 && digits <= 15)

@@ -15,7 +15,13 @@ export interface CollectionType<Entry extends Identified> {
   /** Parses one stored record; unknown fields are kept. */
   readonly schema: v.GenericSchema<unknown, Entry>;
   /** The texts that the offline search may find an entry by. */
-  readonly searchText: (entry: Entry) => readonly string[];
+  // Method syntax, so that a list may hold types of different entries.
+  searchText(this: void, entry: Entry): readonly string[];
+}
+
+/** An entry of whichever type: what is generic reads its fields by name. */
+export interface EntryRecord extends Identified {
+  readonly [field: string]: unknown;
 }
 
 /** One object kept under one storage key (SPEC section 3). */

@@ -17,7 +17,7 @@ test.each([
   [' \t\n', 'Dubai Visa', 'DV'],
   ['\u200b\u200e', 'Dubai Visa', 'DV'],
 ])('the brand of %j is %s with the badge %s', (siteName, name, badge) => {
-  expect(brand(named(siteName))).toEqual({ name, badge });
+  expect(brand(named(siteName))).toEqual({ name, badge, logo: '' });
 });
 
 test('an empty footer has the defaults of the specification', () => {

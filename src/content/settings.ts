@@ -58,16 +58,24 @@ export const settings: SingletonType<Settings> = {
 };
 
 /** The site's name from its first visible sign on; a name of blanks and invisible marks is none. */
-function visibleName(stored: Settings): string {
+function visibleName(stored: Pick<Settings, 'siteName'>): string {
   return stored.siteName.trim().replace(/^[\s\p{Cf}\p{Cc}]+/u, '');
 }
 
+export interface Brand {
+  name: string;
+  badge: string;
+  /** Address of a picture in the badge's place; empty for none. */
+  logo: string;
+}
+
 /** What the header shows: the site's name and the letters of its badge (SPEC section 2). */
-export function brand(stored: Settings): { name: string; badge: string } {
+export function brand(stored: Pick<Settings, 'siteName' | 'logoUrl'>): Brand {
   const name = visibleName(stored);
-  if (name === '') return { name: DEFAULT_SITE_NAME, badge: DEFAULT_BADGE };
+  const logo = stored.logoUrl.trim();
+  if (name === '') return { name: DEFAULT_SITE_NAME, badge: DEFAULT_BADGE, logo };
   const first = new Intl.Segmenter().segment(name)[Symbol.iterator]().next();
-  return { name, badge: first.done ? DEFAULT_BADGE : first.value.segment.toUpperCase() };
+  return { name, badge: first.done ? DEFAULT_BADGE : first.value.segment.toUpperCase(), logo };
 }
 
 export interface FooterDetails {

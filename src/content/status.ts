@@ -1,3 +1,6 @@
+/** The values that a status is known to have (SPEC section 4). */
+export const STATUSES = ['Submitted', 'Processing', 'Approved', 'Rejected'] as const;
+
 export type StatusTone = 'yellow' | 'green' | 'red' | 'grey';
 
 /** The colour of a status badge (SPEC section 4). Stored values outside the list are grey. */

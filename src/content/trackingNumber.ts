@@ -19,11 +19,16 @@ export function nextTrackingNumber(now: Date, taken: ReadonlySet<string>): strin
   throw new RangeError('Every tracking number is taken.');
 }
 
+/** Only the letters and digits of a number, in upper case: how its parts are set apart does not count. */
+export function compactNumber(typed: string): string {
+  return toAsciiDigits(typed.normalize('NFKC'))
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toUpperCase();
+}
+
 /** What a person typed, as a tracking number is written: `dv 123 456` and Arabic digits included. */
 export function normaliseTrackingNumber(typed: string): string {
-  const compact = toAsciiDigits(typed.normalize('NFKC'))
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toUpperCase();
+  const compact = compactNumber(typed);
   return /^\d+$/.test(compact) ? TRACKING_PREFIX + compact : compact;
 }
 

@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import type { CollectionKey, CollectionType, Identified } from '@/content/contentType';
 import { sameJson } from '@/lib/sameJson';
 import type { AppendExtras } from './append';
+import type { CommitExtras } from './commit';
+import type { SaveExtras } from './commitEnding';
 import { SaveError } from './errors';
 import { keepUnknown } from './keepUnknown';
 import { recordReader } from './read';
 import { fragment, type Change, type Item } from './text';
 
-export type { AppendExtras };
+export type { AppendExtras, SaveExtras };
 
 export interface Collection<Entry extends Identified> {
   readonly type: CollectionType<Entry>;
@@ -19,8 +21,14 @@ export interface Collection<Entry extends Identified> {
    * began: where the stored one differs from it by now, nothing is overwritten.
    * @throws SaveError
    */
-  save(entry: Entry, edited?: Entry): Promise<Entry>;
-  /** @throws SaveError */
+  save(entry: Entry, edited?: Entry, extras?: SaveExtras): Promise<Entry>;
+  /**
+   * Changes several entries in one commit. `change` gets the entries as they truly are and returns
+   * those that shall differ; it must be synchronous and may run twice.
+   * @throws SaveError
+   */
+  update(change: (stored: readonly Entry[]) => readonly Entry[]): Promise<void>;
+  /** Removes an entry, after a snapshot of all. @throws SaveError */
   remove(id: string): Promise<void>;
   /**
    * Appends what `make` returns. `make` gets the entries as they truly are, inside the commit, so
@@ -51,16 +59,20 @@ export function collection<Entry extends Identified>(
     return parsedItems.get(item);
   };
 
-  const commit = async (change: Change) => {
-    const write = await import('./commit');
-    await write.commit(key, change);
+  const commit = async (change: Change, extras: SaveExtras & CommitExtras = {}) => {
+    const { commitEnding } = await import('./commitEnding');
+    await commitEnding(key, change, extras);
   };
+  const mergedItem = (item: Item, entry: Entry): Item => ({
+    ...item,
+    ...fragment(keepUnknown(JSON.parse(item.text), entry)),
+  });
 
   return {
     type,
     key,
     list: recordReader(key, parse),
-    async save(entry, edited) {
+    async save(entry, edited, extras) {
       await commit((items) => {
         const stored = items.find((item) => item.id === entry.id);
         if (edited !== undefined) {
@@ -68,16 +80,29 @@ export function collection<Entry extends Identified>(
           if (!sameJson(current, edited)) throw new SaveError('conflict', { current });
         }
         if (!stored) return [...items, fragment(entry)];
-        const merged = fragment(keepUnknown(JSON.parse(stored.text), entry));
-        return items.map((item) => (item === stored ? { ...item, ...merged } : item));
-      });
+        return items.map((item) => (item === stored ? mergedItem(item, entry) : item));
+      }, extras);
       return entry;
     },
-    async remove(id) {
+    async update(change) {
       await commit((items) => {
+        const changed = new Map(
+          change(items.map(entryOf).filter(isPresent)).map((entry) => [entry.id, entry]),
+        );
+        return items.map((item) => {
+          const entry = item.id === undefined ? undefined : changed.get(item.id);
+          // Of entries with equal ids the first is meant, as in `save`.
+          if (entry === undefined || !changed.delete(entry.id)) return item;
+          return mergedItem(item, entry);
+        });
+      });
+    },
+    async remove(id) {
+      const change: Change = (items) => {
         const stored = items.find((item) => item.id === id);
         return items.filter((item) => item !== stored);
-      });
+      };
+      await commit(change, { snapshot: 'deletion' });
     },
     async append(make, extras = {}) {
       const { append } = await import('./append');

@@ -1,13 +1,14 @@
 import { announce, announceHere } from './changes';
 import { commitWithoutJournal } from './commitWithoutJournal';
 import { admit, withDatabase } from './database';
-import { db } from './db';
+import { db, type SnapshotReason } from './db';
 import { disown, lastHeld, remember, writeRevision, type Held } from './journal';
 import type { CommitExtras, KeyChange } from './keyChange';
 import { SEEDED_FLAG, type ContentKey, type StorageKey } from './keys';
 import { neighbourSince, sighted } from './life';
 import { local } from './local';
 import { LocalWrites } from './localWrites';
+import { takeSnapshot } from './safe';
 import { settleBase, standingOf, type Circumstances, type Standing } from './standing';
 import type { Change } from './text';
 
@@ -61,6 +62,7 @@ function looksInStep({ key }: KeyChange): boolean {
 /** A key after its change, not yet in localStorage. */
 interface Prepared {
   readonly standing: Standing;
+  readonly base: Held;
   readonly next: Held;
   readonly mustWrite: boolean;
 }
@@ -86,7 +88,8 @@ async function attempt(
       }
       const waiting = planned.filter(({ standing }) => standing.base === 'wait');
       if (waiting.length > 0) return unsettledTexts(waiting);
-      for (const plan of planned) prepared.push(await prepare(plan, now));
+      for (const plan of planned) prepared.push(await prepare(plan, extras, now));
+      if (extras.snapshot) await keepBefore(extras.snapshot, prepared, now);
       await extras.within?.();
       // The last statements: nothing of ours can fail after them.
       if (extras.marksSeeded) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
@@ -105,12 +108,28 @@ async function attempt(
 }
 
 /** Settles the base and writes the changed rows. In a transaction. */
-async function prepare({ standing, change }: Planned, now: number): Promise<Prepared> {
+async function prepare(
+  { standing, change }: Planned,
+  { replacesUnreadable = false }: CommitExtras,
+  now: number,
+): Promise<Prepared> {
   const base = await settleBase(standing, now);
   const list = change(base.items);
   const isNothingStill = base.text === null && list.length === 0;
   const next = isNothingStill ? base : await writeRevision(base, list, now);
-  return { standing, next, mustWrite: next !== base || standing.base === 'behind' };
+  const isReplaced = replacesUnreadable && standing.base === 'unreadable' && next.text !== null;
+  const mustWrite = next !== base || standing.base === 'behind' || isReplaced;
+  return { standing, base, next, mustWrite };
+}
+
+/** Keeps what the changes start from, where they make a difference. In a transaction. */
+async function keepBefore(
+  reason: SnapshotReason,
+  prepared: readonly Prepared[],
+  now: number,
+): Promise<void> {
+  const changed = prepared.filter(({ base, next }) => next !== base).map(({ base }) => base);
+  if (changed.length > 0) await takeSnapshot(reason, changed, now);
 }
 
 /** After the transaction: only now may anyone hear of it. */

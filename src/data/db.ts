@@ -51,7 +51,7 @@ export interface DraftRow {
   value: unknown;
   savedAt: number;
 }
-export type SnapshotReason = 'daily' | 'foreignWrite' | 'seeding';
+export type SnapshotReason = 'daily' | 'deletion' | 'foreignWrite' | 'restoring' | 'seeding';
 /** The texts of some keys as they were; the mail password is not among them. */
 export interface SnapshotRow {
   id: number;
@@ -66,10 +66,18 @@ export interface QuarantineRow {
   text: string;
   foundAt: number;
 }
+/** What a secret belongs to: a key of localStorage, or the administrator. */
+export type CredentialKey = ContentKey | 'account' | 'session' | 'failedPasswords';
 /** What must be kept but never be searched, copied or shown. */
 export interface CredentialRow {
-  key: ContentKey;
+  key: CredentialKey;
+  /** JSON. */
   secret: string;
+}
+/** What the administrator has read or answered: not content, and not for localStorage. */
+export interface MarkRow {
+  kind: 'readMessage' | 'answeredSnapshot';
+  id: string;
 }
 
 class Database extends Dexie {
@@ -82,6 +90,7 @@ class Database extends Dexie {
   declare snapshots: EntityTable<SnapshotRow, 'id'>;
   declare quarantine: Table<QuarantineRow, [ContentKey, string]>;
   declare credentials: EntityTable<CredentialRow, 'key'>;
+  declare marks: Table<MarkRow, [MarkRow['kind'], string]>;
 
   constructor() {
     // Strict: a commit is not announced before it is on the disk.
@@ -97,6 +106,8 @@ class Database extends Dexie {
       quarantine: '[key+hash]',
       credentials: 'key',
     });
+    // Tables only ever come in addition: a tab with older code goes on undisturbed.
+    this.version(2).stores({ marks: '[kind+id]' });
     // Another tab deletes or upgrades the database: let go of it, and open it again when needed.
     this.on('versionchange', () => {
       this.close({ disableAutoOpen: false });

@@ -31,6 +31,14 @@ export function removeDraftRow(id: string): Promise<void> {
   );
 }
 
+/** None where there is no database. @throws SaveError */
+export function draftRow(id: string): Promise<DraftRow | undefined> {
+  return withDatabase(
+    async () => db.drafts.get(id),
+    () => undefined,
+  );
+}
+
 /** The drafts of a kind, newest first; none where there is no database. @throws SaveError */
 export function draftsOf(kind: string): Promise<DraftRow[]> {
   return withDatabase(

@@ -77,6 +77,12 @@ export function removeDraft(id: string): Promise<void> {
   });
 }
 
+/** A draft as it was last kept, whichever tab holds it. @throws SaveError */
+export async function findDraft(id: string): Promise<Draft | undefined> {
+  const { draftRow } = await import('./draftRows');
+  return draftRow(id);
+}
+
 /** Takes a place for a draft in this tab, and looks for one that was left behind. @throws SaveError */
 export async function claimDraft(kind: string): Promise<DraftClaim> {
   const lockOf = (draft: string) => tryLock(`draft:${draft}`);

@@ -1,3 +1,4 @@
+import type { SnapshotReason } from './db';
 import type { ContentKey } from './keys';
 import type { Change } from './text';
 
@@ -10,6 +11,10 @@ export interface KeyChange {
 export interface CommitExtras {
   /** Further writes to the database. Runs after the changes, in their transaction; may run twice. */
   readonly within?: () => Promise<void>;
+  /** Keeps each key as it was before, where the change made a difference. */
+  readonly snapshot?: SnapshotReason;
   /** Sets `isDemoInitialized`, before any other key. */
   readonly marksSeeded?: boolean;
+  /** Writes what the journal has over texts that cannot be read, even where nothing is changed. */
+  readonly replacesUnreadable?: boolean;
 }

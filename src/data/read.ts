@@ -69,3 +69,9 @@ function parseText<Value>(key: ContentKey, text: string, parse: ParseRecord<Valu
   if (bad.length > 0) setAside(key, bad);
   return good;
 }
+
+/** Whether a key holds a text that cannot be parsed at all. */
+export function isUnreadable(key: ContentKey): boolean {
+  const text = readText(key);
+  return text !== null && parseRecords(key, text) === undefined;
+}

@@ -1,12 +1,13 @@
 import * as application from '@/content/application';
 import * as contactMessage from '@/content/contactMessage';
+import type { CollectionKey, CollectionType, EntryRecord } from '@/content/contentType';
 import * as menu from '@/content/menus';
 import * as page from '@/content/page';
 import * as post from '@/content/post';
 import * as section from '@/content/section';
 import * as setting from '@/content/settings';
 import * as visaCard from '@/content/visaCard';
-import { collection } from './collection';
+import { type Collection, collection } from './collection';
 import { singleton } from './singleton';
 
 /** Everything that the app keeps, by the names that the rest of the code uses. */
@@ -18,3 +19,16 @@ export const applications = collection(application.applications);
 export const contactMessages = collection(contactMessage.contactMessages);
 export const settings = singleton(setting.settings);
 export const menus = singleton(menu.menus);
+
+const collections = new Map<CollectionKey, Collection<EntryRecord>>(
+  [pages, posts, sections, visaCards, applications, contactMessages].map(
+    (each: Collection<EntryRecord>) => [each.key, each],
+  ),
+);
+
+/** The collection of a content type, for what is generic. */
+export function collectionOf(type: CollectionType<EntryRecord>): Collection<EntryRecord> {
+  const known = collections.get(type.key) ?? collection(type);
+  collections.set(type.key, known);
+  return known;
+}

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import type { SingletonKey, SingletonType } from '@/content/contentType';
 import { sameJson } from '@/lib/sameJson';
+import type { SaveExtras } from './commitEnding';
 import { SaveError } from './errors';
 import { keepUnknown } from './keepUnknown';
 import { recordReader } from './read';
-import { fragment } from './text';
+import { type Change, fragment } from './text';
 
 export interface Singleton<Value> {
   readonly type: SingletonType<Value>;
@@ -16,7 +17,7 @@ export interface Singleton<Value> {
    * differs from it by now, nothing is overwritten.
    * @throws SaveError
    */
-  set(value: Value, edited?: Value): Promise<Value>;
+  set(value: Value, edited?: Value, extras?: SaveExtras): Promise<Value>;
 }
 
 export function singleton<Value>(type: SingletonType<Value>): Singleton<Value> {
@@ -32,16 +33,17 @@ export function singleton<Value>(type: SingletonType<Value>): Singleton<Value> {
     type,
     key,
     get: () => read()[0] ?? initial,
-    async set(value, edited) {
-      const { commit } = await import('./commit');
-      await commit(key, ([item]) => {
+    async set(value, edited, extras = {}) {
+      const { commitEnding } = await import('./commitEnding');
+      const change: Change = ([item]) => {
         const stored: unknown = item && JSON.parse(item.text);
         if (edited !== undefined) {
           const current = parse(stored) ?? initial;
           if (!sameJson(current, edited)) throw new SaveError('conflict', { current });
         }
         return [{ ...item, ...fragment(keepUnknown(stored, value)) }];
-      });
+      };
+      await commitEnding(key, change, extras);
       return value;
     },
   };

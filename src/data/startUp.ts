@@ -1,5 +1,6 @@
 import type { Seed } from '@/content/seed';
 import { underLock } from '@/lib/locks';
+import { whenIdle } from '@/lib/whenIdle';
 import { check, keepInStep } from './check';
 import { commitMany, type KeyChange } from './commit';
 import { admit, withDatabase } from './database';
@@ -21,22 +22,26 @@ export async function startUp(): Promise<void> {
     // Each commit compares its own key again, and so does the next start.
     console.warn('Storage could not be put in order.', error);
   });
-  tidy(Date.now()).catch((error: unknown) => {
-    // Nothing depends on it, and the next start tries again.
-    console.warn('The database could not be tidied.', error);
+  whenIdle(() => {
+    tidy(Date.now()).catch((error: unknown) => {
+      // Nothing depends on it, and the next start tries again.
+      console.warn('The database could not be tidied.', error);
+    });
   });
 }
 
 async function reconcile(): Promise<void> {
   if (local.getItem(SEEDED_FLAG) !== null) return check(CONTENT_KEYS);
-  const past = await withDatabase(lookBack, () => 'none');
+  const [past, { seed }] = await Promise.all([
+    withDatabase(lookBack, () => 'noJournal'),
+    import('@/content/seed'),
+  ]);
   if (past === 'lostInACrash') return check(CONTENT_KEYS, { marksSeeded: true });
-  await check(CONTENT_KEYS);
-  const { seed } = await import('@/content/seed');
+  if (past !== 'nothing') await check(CONTENT_KEYS);
   await commitMany(seedChanges(seed), { marksSeeded: true, within: keepWhatIsReplaced });
 }
 
-type Past = 'none' | 'lostInACrash' | 'clearedOnPurpose';
+type Past = 'nothing' | 'noJournal' | 'lostInACrash' | 'clearedOnPurpose';
 
 /**
  * Why the flag is not set. The flag is written before any content, so content without it was put
@@ -51,8 +56,10 @@ async function lookBack(): Promise<Past> {
     for (const key of CONTENT_KEYS) {
       standings.push(await standingOf(key, epoch, circumstances, now));
     }
-    if (standings.every(({ held }) => held.text === null)) return 'none';
-    const isMeant = standings.some(({ stored, base }) => stored.text !== null || base === 'adopt');
+    const isStored = standings.some(({ stored }) => stored.text !== null);
+    if (standings.every(({ held }) => held.text === null))
+      return isStored ? 'noJournal' : 'nothing';
+    const isMeant = isStored || standings.some(({ base }) => base === 'adopt');
     if (!isMeant) return 'lostInACrash';
     const all = standings.map(({ held }) => held);
     await takeSnapshot('seeding', all, now);

@@ -1,9 +1,14 @@
 import { FileText, Image } from 'lucide-react';
 import { useCallback, useState } from 'react';
 
+interface FileThumbnailProps {
+  file: Blob;
+  className?: string | undefined;
+}
+
 /** The picture in a file, or a mark of its kind when it has none that the browser can draw. */
-export function FileThumbnail({ file }: { file: File }) {
-  const [unreadable, setUnreadable] = useState<File>();
+export function FileThumbnail({ file, className = 'size-16' }: FileThumbnailProps) {
+  const [unreadable, setUnreadable] = useState<Blob>();
   const isImage = file.type.startsWith('image/');
   const draw = useCallback(
     (image: HTMLImageElement) => {
@@ -15,7 +20,9 @@ export function FileThumbnail({ file }: { file: File }) {
   );
   const Mark = isImage ? Image : FileText;
   return (
-    <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-field border border-hairline bg-base-200 text-muted">
+    <span
+      className={`grid shrink-0 place-items-center overflow-hidden rounded-field border border-hairline bg-base-200 text-muted ${className}`}
+    >
       {isImage && unreadable !== file ? (
         <img
           ref={draw}

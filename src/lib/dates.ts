@@ -1,11 +1,28 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format costs far more than using it, and a list uses one for every row. */
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = JSON.stringify(options);
+  const made = formats.get(name) ?? new Intl.DateTimeFormat(undefined, options);
+  formats.set(name, made);
+  return made;
+}
+
 function format(iso: string, options: Intl.DateTimeFormatOptions): string | undefined {
   const time = Date.parse(iso);
-  return Number.isNaN(time) ? undefined : new Intl.DateTimeFormat(undefined, options).format(time);
+  return Number.isNaN(time) ? undefined : formatOf(options).format(time);
 }
 
 /** An ISO timestamp in the browser's locale, e.g. `3 May 2026`; undefined when unreadable. */
 export function formatShortDate(iso: string): string | undefined {
   return format(iso, { dateStyle: 'medium' });
+}
+
+/** The value of a date field (`YYYY-MM-DD`), in the same way; undefined when it is no day. */
+export function formatDay(date: string): string | undefined {
+  // A day has no time zone: it is read and written in the same one.
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
+  return isDay ? format(`${date}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }) : undefined;
 }
 
 /** As `Sunday, 3 May 2026`. */

@@ -1,6 +1,9 @@
+const BEYOND_ASCII = /[\u0080-\uFFFF]/;
+
 /** The digits of every script (Arabic-Indic, Persian, full-width, ...) as ASCII digits; all else unchanged. */
 export function toAsciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
+  if (!BEYOND_ASCII.test(text)) return text;
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     let zero = code;
     // Unicode keeps each script's ten digits together, zero first; some sets of ten touch.

@@ -9,7 +9,6 @@ import {
   type VisaApplication,
 } from '@/content/application';
 import { nextTrackingNumber } from '@/content/trackingNumber';
-import { SaveError } from '@/data/errors';
 import { applications } from '@/data/repository';
 import './meta';
 
@@ -92,8 +91,3 @@ export const submitApplicationOptions = mutationOptions({
     }),
   },
 });
-
-/** Why a save failed, for a screen to put in words; anything unforeseen is 'interrupted'. */
-export function saveFailure(error: unknown): SaveError['reason'] {
-  return error instanceof SaveError ? error.reason : 'interrupted';
-}

@@ -1,7 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Identified } from '@/content/contentType';
+import type { Notice } from '@/content/notice';
 import type { Collection } from '@/data/collection';
 import type { Singleton } from '@/data/singleton';
+import './meta';
 
 /** All stored entries of a collection; loaders and screens share this one object. */
 export function entriesOptions<Entry extends Identified>(collection: Collection<Entry>) {
@@ -11,4 +13,62 @@ export function entriesOptions<Entry extends Identified>(collection: Collection<
 /** The stored value of a singleton. */
 export function valueOptions<Value>(singleton: Singleton<Value>) {
   return queryOptions({ queryKey: [singleton.key], queryFn: () => singleton.get() });
+}
+
+/** Something edited in a form, on its way to be stored. */
+export interface Edit<Value> {
+  value: Value;
+  /** As it was when editing began; without it whatever is stored is replaced. */
+  edited?: Value | undefined;
+  /** The draft that the save ends, known when its own last save is done. */
+  draftId?: Promise<string | undefined> | undefined;
+}
+
+async function extrasOf({ draftId }: Edit<unknown>) {
+  const discardDraft = await draftId;
+  return discardDraft === undefined ? {} : { discardDraft };
+}
+
+/** Saves an entry by its id and ends its draft, in one commit. @throws SaveError */
+export function saveEntryOptions<Entry extends Identified>(
+  collection: Collection<Entry>,
+  notice: Notice,
+) {
+  return mutationOptions({
+    mutationKey: ['save', collection.key],
+    mutationFn: async (edit: Edit<Entry>) =>
+      collection.save(edit.value, edit.edited, await extrasOf(edit)),
+    meta: { notice: () => notice },
+  });
+}
+
+/** Removes an entry by its id, after a snapshot. @throws SaveError */
+export function removeEntryOptions<Entry extends Identified>(
+  collection: Collection<Entry>,
+  notice: Notice,
+) {
+  return mutationOptions({
+    mutationKey: ['remove', collection.key],
+    mutationFn: (id: string) => collection.remove(id),
+    meta: { notice: () => notice },
+  });
+}
+
+/** Changes several entries in one commit, without a notice. @throws SaveError */
+export function updateEntriesOptions<Entry extends Identified>(collection: Collection<Entry>) {
+  return mutationOptions({
+    mutationKey: ['update', collection.key],
+    mutationFn: (change: (stored: readonly Entry[]) => readonly Entry[]) =>
+      collection.update(change),
+  });
+}
+
+/** Stores a singleton's value and ends its draft, in one commit. @throws SaveError */
+export function saveValueOptions<Value>(singleton: Singleton<Value>, notice: Notice) {
+  return mutationOptions({
+    mutationKey: ['save', singleton.key],
+    mutationFn: async (edit: Edit<Value>) =>
+      singleton.set(edit.value, edit.edited, await extrasOf(edit)),
+    meta: { notice: () => notice },
+  });
 }

@@ -5,6 +5,9 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { failureNotice?: Notice };
     // Method syntax, so that a mutation may state the type of its own data.
-    mutationMeta: { notice?(data: unknown): Notice };
+    mutationMeta: {
+      notice?(data: unknown): Notice;
+      failureNotice?(error: Error): Notice | undefined;
+    };
   }
 }

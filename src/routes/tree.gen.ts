@@ -17,8 +17,18 @@ import { Route as SiteApplyRouteImport } from './_site/apply'
 import { Route as SiteContactRouteImport } from './_site/contact'
 import { Route as SiteTrackRouteImport } from './_site/track'
 import { Route as SiteVisaTypesRouteImport } from './_site/visa-types'
+import { Route as AdminIndexRouteImport } from './admin/index'
+import { Route as AdminDashboardRouteImport } from './admin/dashboard'
 import { Route as SiteBlogIndexRouteImport } from './_site/blog/index'
 import { Route as SiteBlogSlugRouteImport } from './_site/blog/$slug'
+import { Route as AdminDashboardIndexRouteImport } from './admin/dashboard/index'
+import { Route as AdminDashboardCollectionRouteImport } from './admin/dashboard/$collection'
+import { Route as AdminDashboardApplicationsRouteImport } from './admin/dashboard/applications'
+import { Route as AdminDashboardMenusRouteImport } from './admin/dashboard/menus'
+import { Route as AdminDashboardOverviewRouteImport } from './admin/dashboard/overview'
+import { Route as AdminDashboardProfileRouteImport } from './admin/dashboard/profile'
+import { Route as AdminDashboardSettingsRouteImport } from './admin/dashboard/settings'
+import { Route as SiteAdminPreviewCollectionIdRouteImport } from './_site/admin.preview.$collection.$id'
 
 const SiteRoute = SiteRouteImport.update({
   id: '/_site',
@@ -59,6 +69,16 @@ const SiteVisaTypesRoute = SiteVisaTypesRouteImport.update({
   path: '/visa-types',
   getParentRoute: () => SiteRoute,
 } as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminDashboardRoute = AdminDashboardRouteImport.update({
+  id: '/admin/dashboard',
+  path: '/admin/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SiteBlogIndexRoute = SiteBlogIndexRouteImport.update({
   id: '/blog/',
   path: '/blog/',
@@ -69,6 +89,49 @@ const SiteBlogSlugRoute = SiteBlogSlugRouteImport.update({
   path: '/blog/$slug',
   getParentRoute: () => SiteRoute,
 } as any)
+const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardCollectionRoute =
+  AdminDashboardCollectionRouteImport.update({
+    id: '/$collection',
+    path: '/$collection',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
+const AdminDashboardApplicationsRoute =
+  AdminDashboardApplicationsRouteImport.update({
+    id: '/applications',
+    path: '/applications',
+    getParentRoute: () => AdminDashboardRoute,
+  } as any)
+const AdminDashboardMenusRoute = AdminDashboardMenusRouteImport.update({
+  id: '/menus',
+  path: '/menus',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardOverviewRoute = AdminDashboardOverviewRouteImport.update({
+  id: '/overview',
+  path: '/overview',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardProfileRoute = AdminDashboardProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const AdminDashboardSettingsRoute = AdminDashboardSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AdminDashboardRoute,
+} as any)
+const SiteAdminPreviewCollectionIdRoute =
+  SiteAdminPreviewCollectionIdRouteImport.update({
+    id: '/admin/preview/$collection/$id',
+    path: '/admin/preview/$collection/$id',
+    getParentRoute: () => SiteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SiteIndexRoute
@@ -78,8 +141,18 @@ export interface FileRoutesByFullPath {
   '/contact': typeof SiteContactRoute
   '/track': typeof SiteTrackRoute
   '/visa-types': typeof SiteVisaTypesRoute
+  '/admin/dashboard': typeof AdminDashboardRouteWithChildren
+  '/admin/': typeof AdminIndexRoute
   '/blog/$slug': typeof SiteBlogSlugRoute
+  '/admin/dashboard/$collection': typeof AdminDashboardCollectionRoute
+  '/admin/dashboard/applications': typeof AdminDashboardApplicationsRoute
+  '/admin/dashboard/menus': typeof AdminDashboardMenusRoute
+  '/admin/dashboard/overview': typeof AdminDashboardOverviewRoute
+  '/admin/dashboard/profile': typeof AdminDashboardProfileRoute
+  '/admin/dashboard/settings': typeof AdminDashboardSettingsRoute
   '/blog/': typeof SiteBlogIndexRoute
+  '/admin/dashboard/': typeof AdminDashboardIndexRoute
+  '/admin/preview/$collection/$id': typeof SiteAdminPreviewCollectionIdRoute
 }
 export interface FileRoutesByTo {
   '/$slug': typeof SiteSlugRoute
@@ -89,8 +162,17 @@ export interface FileRoutesByTo {
   '/track': typeof SiteTrackRoute
   '/visa-types': typeof SiteVisaTypesRoute
   '/': typeof SiteIndexRoute
+  '/admin': typeof AdminIndexRoute
   '/blog/$slug': typeof SiteBlogSlugRoute
+  '/admin/dashboard/$collection': typeof AdminDashboardCollectionRoute
+  '/admin/dashboard/applications': typeof AdminDashboardApplicationsRoute
+  '/admin/dashboard/menus': typeof AdminDashboardMenusRoute
+  '/admin/dashboard/overview': typeof AdminDashboardOverviewRoute
+  '/admin/dashboard/profile': typeof AdminDashboardProfileRoute
+  '/admin/dashboard/settings': typeof AdminDashboardSettingsRoute
   '/blog': typeof SiteBlogIndexRoute
+  '/admin/dashboard': typeof AdminDashboardIndexRoute
+  '/admin/preview/$collection/$id': typeof SiteAdminPreviewCollectionIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -101,9 +183,19 @@ export interface FileRoutesById {
   '/_site/contact': typeof SiteContactRoute
   '/_site/track': typeof SiteTrackRoute
   '/_site/visa-types': typeof SiteVisaTypesRoute
+  '/admin/dashboard': typeof AdminDashboardRouteWithChildren
   '/_site/': typeof SiteIndexRoute
+  '/admin/': typeof AdminIndexRoute
   '/_site/blog/$slug': typeof SiteBlogSlugRoute
+  '/admin/dashboard/$collection': typeof AdminDashboardCollectionRoute
+  '/admin/dashboard/applications': typeof AdminDashboardApplicationsRoute
+  '/admin/dashboard/menus': typeof AdminDashboardMenusRoute
+  '/admin/dashboard/overview': typeof AdminDashboardOverviewRoute
+  '/admin/dashboard/profile': typeof AdminDashboardProfileRoute
+  '/admin/dashboard/settings': typeof AdminDashboardSettingsRoute
   '/_site/blog/': typeof SiteBlogIndexRoute
+  '/admin/dashboard/': typeof AdminDashboardIndexRoute
+  '/_site/admin/preview/$collection/$id': typeof SiteAdminPreviewCollectionIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -115,8 +207,18 @@ export interface FileRouteTypes {
     | '/contact'
     | '/track'
     | '/visa-types'
+    | '/admin/dashboard'
+    | '/admin/'
     | '/blog/$slug'
+    | '/admin/dashboard/$collection'
+    | '/admin/dashboard/applications'
+    | '/admin/dashboard/menus'
+    | '/admin/dashboard/overview'
+    | '/admin/dashboard/profile'
+    | '/admin/dashboard/settings'
     | '/blog/'
+    | '/admin/dashboard/'
+    | '/admin/preview/$collection/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$slug'
@@ -126,8 +228,17 @@ export interface FileRouteTypes {
     | '/track'
     | '/visa-types'
     | '/'
+    | '/admin'
     | '/blog/$slug'
+    | '/admin/dashboard/$collection'
+    | '/admin/dashboard/applications'
+    | '/admin/dashboard/menus'
+    | '/admin/dashboard/overview'
+    | '/admin/dashboard/profile'
+    | '/admin/dashboard/settings'
     | '/blog'
+    | '/admin/dashboard'
+    | '/admin/preview/$collection/$id'
   id:
     | '__root__'
     | '/_site'
@@ -137,13 +248,25 @@ export interface FileRouteTypes {
     | '/_site/contact'
     | '/_site/track'
     | '/_site/visa-types'
+    | '/admin/dashboard'
     | '/_site/'
+    | '/admin/'
     | '/_site/blog/$slug'
+    | '/admin/dashboard/$collection'
+    | '/admin/dashboard/applications'
+    | '/admin/dashboard/menus'
+    | '/admin/dashboard/overview'
+    | '/admin/dashboard/profile'
+    | '/admin/dashboard/settings'
     | '/_site/blog/'
+    | '/admin/dashboard/'
+    | '/_site/admin/preview/$collection/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
+  AdminDashboardRoute: typeof AdminDashboardRouteWithChildren
+  AdminIndexRoute: typeof AdminIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -204,6 +327,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteVisaTypesRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/admin/': {
+      id: '/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/dashboard': {
+      id: '/admin/dashboard'
+      path: '/admin/dashboard'
+      fullPath: '/admin/dashboard'
+      preLoaderRoute: typeof AdminDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_site/blog/': {
       id: '/_site/blog/'
       path: '/blog'
@@ -216,6 +353,62 @@ declare module '@tanstack/react-router' {
       path: '/blog/$slug'
       fullPath: '/blog/$slug'
       preLoaderRoute: typeof SiteBlogSlugRouteImport
+      parentRoute: typeof SiteRoute
+    }
+    '/admin/dashboard/': {
+      id: '/admin/dashboard/'
+      path: '/'
+      fullPath: '/admin/dashboard/'
+      preLoaderRoute: typeof AdminDashboardIndexRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/dashboard/$collection': {
+      id: '/admin/dashboard/$collection'
+      path: '/$collection'
+      fullPath: '/admin/dashboard/$collection'
+      preLoaderRoute: typeof AdminDashboardCollectionRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/dashboard/applications': {
+      id: '/admin/dashboard/applications'
+      path: '/applications'
+      fullPath: '/admin/dashboard/applications'
+      preLoaderRoute: typeof AdminDashboardApplicationsRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/dashboard/menus': {
+      id: '/admin/dashboard/menus'
+      path: '/menus'
+      fullPath: '/admin/dashboard/menus'
+      preLoaderRoute: typeof AdminDashboardMenusRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/dashboard/overview': {
+      id: '/admin/dashboard/overview'
+      path: '/overview'
+      fullPath: '/admin/dashboard/overview'
+      preLoaderRoute: typeof AdminDashboardOverviewRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/dashboard/profile': {
+      id: '/admin/dashboard/profile'
+      path: '/profile'
+      fullPath: '/admin/dashboard/profile'
+      preLoaderRoute: typeof AdminDashboardProfileRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/admin/dashboard/settings': {
+      id: '/admin/dashboard/settings'
+      path: '/settings'
+      fullPath: '/admin/dashboard/settings'
+      preLoaderRoute: typeof AdminDashboardSettingsRouteImport
+      parentRoute: typeof AdminDashboardRoute
+    }
+    '/_site/admin/preview/$collection/$id': {
+      id: '/_site/admin/preview/$collection/$id'
+      path: '/admin/preview/$collection/$id'
+      fullPath: '/admin/preview/$collection/$id'
+      preLoaderRoute: typeof SiteAdminPreviewCollectionIdRouteImport
       parentRoute: typeof SiteRoute
     }
   }
@@ -231,6 +424,7 @@ interface SiteRouteChildren {
   SiteIndexRoute: typeof SiteIndexRoute
   SiteBlogSlugRoute: typeof SiteBlogSlugRoute
   SiteBlogIndexRoute: typeof SiteBlogIndexRoute
+  SiteAdminPreviewCollectionIdRoute: typeof SiteAdminPreviewCollectionIdRoute
 }
 
 const SiteRouteChildren: SiteRouteChildren = {
@@ -243,12 +437,39 @@ const SiteRouteChildren: SiteRouteChildren = {
   SiteIndexRoute: SiteIndexRoute,
   SiteBlogSlugRoute: SiteBlogSlugRoute,
   SiteBlogIndexRoute: SiteBlogIndexRoute,
+  SiteAdminPreviewCollectionIdRoute: SiteAdminPreviewCollectionIdRoute,
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
 
+interface AdminDashboardRouteChildren {
+  AdminDashboardCollectionRoute: typeof AdminDashboardCollectionRoute
+  AdminDashboardApplicationsRoute: typeof AdminDashboardApplicationsRoute
+  AdminDashboardMenusRoute: typeof AdminDashboardMenusRoute
+  AdminDashboardOverviewRoute: typeof AdminDashboardOverviewRoute
+  AdminDashboardProfileRoute: typeof AdminDashboardProfileRoute
+  AdminDashboardSettingsRoute: typeof AdminDashboardSettingsRoute
+  AdminDashboardIndexRoute: typeof AdminDashboardIndexRoute
+}
+
+const AdminDashboardRouteChildren: AdminDashboardRouteChildren = {
+  AdminDashboardCollectionRoute: AdminDashboardCollectionRoute,
+  AdminDashboardApplicationsRoute: AdminDashboardApplicationsRoute,
+  AdminDashboardMenusRoute: AdminDashboardMenusRoute,
+  AdminDashboardOverviewRoute: AdminDashboardOverviewRoute,
+  AdminDashboardProfileRoute: AdminDashboardProfileRoute,
+  AdminDashboardSettingsRoute: AdminDashboardSettingsRoute,
+  AdminDashboardIndexRoute: AdminDashboardIndexRoute,
+}
+
+const AdminDashboardRouteWithChildren = AdminDashboardRoute._addFileChildren(
+  AdminDashboardRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
+  AdminDashboardRoute: AdminDashboardRouteWithChildren,
+  AdminIndexRoute: AdminIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

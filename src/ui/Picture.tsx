@@ -1,22 +1,20 @@
 import { useState, type ReactNode } from 'react';
+import { isPictureAddress } from '@/lib/pictureAddress';
 
 interface PictureProps {
   src: string;
   alt: string;
   className?: string;
+  /** Whether the frame cuts the picture, or the picture stands whole in it. */
+  fit?: 'cover' | 'contain';
   /** What is drawn when there is no picture, or none can be had (offline, moved, not allowed). */
   fallback: ReactNode;
 }
 
-/** Pictures come from this site, over http(s), or as raster data; anything else is not loaded. */
-function isLoadable(src: string): boolean {
-  return /^(https?:\/\/|\/(?![/\\])|data:image\/(png|jpeg|gif|webp|avif)[;,])/i.test(src.trim());
-}
-
 /** A picture whose address a person typed, in a frame that keeps its size whatever happens. */
-export function Picture({ src, alt, className = '', fallback }: PictureProps) {
+export function Picture({ src, alt, className = '', fit = 'cover', fallback }: PictureProps) {
   const [failed, setFailed] = useState<string>();
-  const shown = isLoadable(src) && failed !== src;
+  const shown = isPictureAddress(src) && failed !== src;
   return (
     <div className={`overflow-hidden ${className}`}>
       {shown ? (
@@ -25,7 +23,7 @@ export function Picture({ src, alt, className = '', fallback }: PictureProps) {
           alt={alt}
           loading="lazy"
           decoding="async"
-          className="size-full object-cover"
+          className={fit === 'cover' ? 'size-full object-cover' : 'size-full object-contain'}
           onError={() => setFailed(src)}
         />
       ) : (

@@ -44,7 +44,10 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport hotkey={[TOAST_HOTKEY]} className="toast-viewport no-print" />
+      {/* What says how it is live is not hidden by an open dialog. */}
+      <div aria-live="off">
+        <Toast.Viewport hotkey={[TOAST_HOTKEY]} className="toast-viewport no-print" />
+      </div>
     </Toast.Provider>
   );
 }

@@ -3,10 +3,10 @@ import { VISA_OPTIONS } from '@/content/visaOptions';
 import { machineReadableLine } from '@/lib/machineReadable';
 import { writtenDate } from '@/lib/writtenDate';
 import type { ChosenFiles } from '@/queries/applications';
+import type { DraftKeeping } from '@/queries/useDraft';
 import { MachineReadable } from '@/ui/MachineReadable';
+import { useIsWide } from '@/ui/useIsWide';
 import { fullName } from './applicationDraft';
-import type { DraftKeeping } from './useApplicationDraft';
-import { useIsWide } from './useIsWide';
 
 const STRIP_WIDTH = 30;
 
@@ -67,7 +67,7 @@ function Facts({ form, files, keeping, isBusy }: ApplicationSummaryProps) {
 /** The application so far: beside the form where there is room, folded into a bar where there is not. */
 export function ApplicationSummary(props: ApplicationSummaryProps) {
   const visa = VISA_OPTIONS.find(({ id }) => id === props.form.visaType);
-  const isWide = useIsWide();
+  const isWide = useIsWide('64rem');
   if (isWide) {
     return (
       <aside aria-labelledby="summary" className="summary">

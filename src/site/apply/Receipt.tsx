@@ -9,11 +9,11 @@ import { fileSize } from '@/lib/fileSize';
 import { machineReadableLine } from '@/lib/machineReadable';
 import { Button } from '@/ui/Button';
 import { buttonClass } from '@/ui/buttonClass';
+import { CopyButton } from '@/ui/CopyButton';
 import { MachineReadable } from '@/ui/MachineReadable';
 import { Rosette } from '@/ui/Rosette';
 import { Stamp } from '@/ui/Stamp';
 import { fullName } from './applicationDraft';
-import { CopyButton } from './CopyButton';
 import { StepRail } from './StepRail';
 import './receipt.css';
 
@@ -65,7 +65,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
               <p ref={number} className="receipt-number">
                 <TrackingNumberGroups number={trackingNumber} />
               </p>
-              <CopyButton text={trackingNumber} source={number} />
+              <CopyButton label="Copy number" text={trackingNumber} source={number} />
             </div>
             <Stamp
               text="SUBMITTED"

@@ -1,21 +1,12 @@
-import { saveFailure, UnreadableFile } from '@/queries/applications';
+import { UnreadableFile } from '@/queries/applications';
+import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/Button';
 import { STEP_HEADING_ID } from './StepHeading';
-
-const REASONS: Readonly<Record<ReturnType<typeof saveFailure>, string>> = {
-  full: 'This browser has no room left for the application. Free some space on this device, or remove a large document, then try again.',
-  blocked:
-    'This browser does not let the site keep data. Allow site data (cookies) for this site, or leave private browsing, then try again.',
-  conflict: 'The stored applications changed in the same moment. Try again.',
-  outdated:
-    'A newer version of this site is open in another tab. Reload this page, continue your application and submit it again.',
-  interrupted: 'The browser broke off the save, so nothing was stored. Try again.',
-};
 
 function reasonOf(error: unknown): string {
   return error instanceof UnreadableFile
     ? `The file ${error.fileName} can no longer be read. Go back to the form and choose it again, or remove it.`
-    : REASONS[saveFailure(error)];
+    : saveFailureText(error);
 }
 
 interface SubmissionFailedProps {

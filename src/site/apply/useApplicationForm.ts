@@ -7,15 +7,23 @@ import {
   type DocumentKind,
 } from '@/content/application';
 import { VISA_OPTIONS } from '@/content/visaOptions';
+import { useKeepTyped } from '@/form/useKeepTyped';
 import type { ChosenFiles } from '@/queries/applications';
-import { type ApplicationDraft, NO_FILES } from './applicationDraft';
+import { useDraft } from '@/queries/useDraft';
+import {
+  type ApplicationDraft,
+  applicationDraftSchema,
+  isBlank,
+  NO_FILES,
+} from './applicationDraft';
 import { reachableStep, type StepNumber } from './steps';
-import { useApplicationDraft } from './useApplicationDraft';
 
 /** A visa type that is on offer, or none. */
 function offeredVisa(id: string | undefined): string {
   return VISA_OPTIONS.some((option) => option.id === id) && id !== undefined ? id : '';
 }
+
+const DRAFT = { kind: 'application', schema: applicationDraftSchema, isBlank };
 
 // The form changes its values in place; a copy is what lets a change show.
 function copyOf(values: ApplicationForm): ApplicationForm {
@@ -28,7 +36,7 @@ export function useApplicationForm(wanted: StepNumber, preselected: string | und
     defaultValues: { ...BLANK_FORM, visaType: offeredVisa(preselected) },
   });
   const [files, setFiles] = useState<ChosenFiles>(NO_FILES);
-  const draft = useApplicationDraft();
+  const draft = useDraft(DRAFT);
   const values = useWatch({ control: form.control, compute: copyOf });
   const step = reachableStep(wanted, values.visaType);
   const isBegun = useRef(false);
@@ -36,31 +44,11 @@ export function useApplicationForm(wanted: StepNumber, preselected: string | und
   const keepWith = useEffectEvent((chosen: ChosenFiles, at: StepNumber) => {
     if (isBegun.current) draft.keep({ step: at, form: form.getValues(), files: chosen });
   });
-  const keep = useEffectEvent(() => keepWith(files, step));
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: () => {
-          isBegun.current = true;
-          keep();
-        },
-      }),
-    [form],
-  );
   useEffect(() => keepWith(files, step), [files, step]);
-  useEffect(() => {
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden') keep();
-    };
-    const onPageHide = () => keep();
-    document.addEventListener('visibilitychange', onHidden);
-    addEventListener('pagehide', onPageHide);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      removeEventListener('pagehide', onPageHide);
-    };
-  }, []);
+  useKeepTyped(form, (occasion) => {
+    if (occasion === 'change') isBegun.current = true;
+    if (isBegun.current) draft.keep({ step, form: form.getValues(), files });
+  });
 
   return {
     form,

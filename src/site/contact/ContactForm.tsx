@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { contactFormSchema, type ContactForm as Message } from '@/content/contactMessage';
 import { sendMessageOptions } from '@/queries/contactMessages';
+import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
@@ -61,8 +62,7 @@ export function ContactForm() {
       </Field>
       {send.isError && (
         <p role="alert" className="failure-note">
-          Your message was not saved: {send.error.message} Nothing that you typed is lost. Please
-          try again.
+          Your message was not saved. {saveFailureText(send.error)} Nothing that you typed is lost.
         </p>
       )}
       <Button type="submit" size="lg" disabled={send.isPending} className="justify-self-start">

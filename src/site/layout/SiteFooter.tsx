@@ -3,10 +3,10 @@ import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react';
 import { brand, footerDetails } from '@/content/settings';
 import { machineReadableLine } from '@/lib/machineReadable';
 import { menusOptions, settingsOptions } from '@/queries/siteContent';
+import { Brand } from '@/ui/Brand';
 import { Button } from '@/ui/Button';
 import { MachineReadable } from '@/ui/MachineReadable';
 import { WaveBand } from '@/ui/WaveBand';
-import { Brand } from './Brand';
 import { MenuLinks } from './MenuLinks';
 import { SocialLinks } from './SocialLinks';
 
@@ -25,7 +25,7 @@ export function SiteFooter() {
       <WaveBand className="site-footer-band" />
       <div className="page-width relative grid gap-10 py-14 md:grid-cols-[2fr_1fr_1.4fr]">
         <div className="grid content-start gap-4">
-          <Brand name={details.name} badge={brand(settings).badge} />
+          <Brand {...brand(settings)} name={details.name} />
           <p className="max-w-sm wrap-anywhere">{details.description}</p>
           <SocialLinks links={settings.socialLinks} />
         </div>

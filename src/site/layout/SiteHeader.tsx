@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { useCallback, useState } from 'react';
 import { brand } from '@/content/settings';
 import { menusOptions, settingsOptions } from '@/queries/siteContent';
+import { Brand } from '@/ui/Brand';
 import { Button } from '@/ui/Button';
 import { buttonClass } from '@/ui/buttonClass';
 import { ThemeSwitch } from '@/ui/ThemeSwitch';
-import { Brand } from './Brand';
+import { useOpenFor } from '@/ui/useOpenFor';
 import { MenuLinks } from './MenuLinks';
 import { useEscape } from './useEscape';
 import { useScrolled } from './useScrolled';
@@ -17,13 +17,8 @@ export function SiteHeader() {
   const { data: menus } = useSuspenseQuery(menusOptions);
   const { pathname } = useLocation();
   const scrolled = useScrolled();
-  // The menu is open for one path only, so any change of route closes it.
-  const [openOn, setOpenOn] = useState<string>();
-  const open = openOn === pathname;
-  useEscape(
-    open,
-    useCallback(() => setOpenOn(undefined), []),
-  );
+  const [open, setOpen] = useOpenFor(pathname);
+  useEscape(open, () => setOpen(false));
 
   return (
     <header className="site-header" data-scrolled={scrolled || undefined}>
@@ -51,7 +46,7 @@ export function SiteHeader() {
           aria-expanded={open}
           aria-controls="mobile-menu"
           aria-label={open ? 'Close menu' : 'Open menu'}
-          onClick={() => setOpenOn(open ? undefined : pathname)}
+          onClick={() => setOpen(!open)}
         >
           {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </Button>

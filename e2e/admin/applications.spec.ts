@@ -1,0 +1,318 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright/test';
+import { fillAll, receiptNumber, submit } from '../applyForm';
+import { expectNothingFound, sidewaysOverflow } from '../axe';
+import { application } from '../entries';
+import { expect, notice, test } from '../test';
+
+const PATH = '/admin/dashboard/applications';
+const LONG_NAME = `Wilhelmina ${'x'.repeat(300)}`;
+const NO_FILES = {
+  passportCopy: null,
+  passportPhoto: null,
+  flightBooking: null,
+  hotelReservation: null,
+};
+
+const STORED = [
+  application({ id: 'old', trackingNumber: 'DV000001', submissionDate: '2026-01-01T08:00:00Z' }),
+  application({
+    id: 'long',
+    trackingNumber: 'DV000002',
+    firstName: LONG_NAME,
+    status: 'Approved',
+    visaType: 'business-14',
+    submissionDate: '2026-02-01T08:00:00Z',
+  }),
+  application({
+    id: 'rtl',
+    trackingNumber: 'DV000003',
+    firstName: 'أحمد',
+    lastName: 'عبد الله',
+    nationality: '<b>Egypt</b>',
+    passportNumber: 'Q 777 888',
+    documents: NO_FILES,
+    status: 'On hold',
+    visaType: 'pilgrim-7',
+    submissionDate: '2026-03-01T08:00:00Z',
+  }),
+  application({
+    id: 'bare',
+    trackingNumber: 'DV000004',
+    firstName: '=1+1',
+    lastName: '',
+    email: '',
+    phone: '',
+    nationality: '',
+    passportNumber: '',
+    dateOfBirth: '',
+    travelDate: '',
+    purpose: '',
+    status: 'Rejected',
+    submissionDate: '2026-04-01T08:00:00Z',
+  }),
+];
+
+/** The tracking numbers of the rows, top to bottom. */
+async function expectRows(page: Page, ...numbers: string[]): Promise<void> {
+  await expect(page.getByRole('gridcell', { name: /^DV\d{6}$/ })).toHaveText(numbers);
+}
+
+function fact(page: Page, label: string) {
+  return page
+    .getByRole('dialog')
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').getByText(label, { exact: true }) })
+    .getByRole('definition');
+}
+
+test('an administrator finds, reads and exports applications', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await store({ visaApplications: STORED });
+  await signedIn(PATH);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  const count = page.getByRole('status').filter({ hasText: /in all|found/ });
+
+  await test.step('the specified table, newest first', async () => {
+    await expect(page).toHaveTitle('Admin - Applications');
+    await expect(page.getByRole('heading', { name: 'Visa Applications', level: 1 })).toBeVisible();
+    await expect(
+      page.getByText('Review and manage all submitted visa applications.'),
+    ).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'All Applications' })).toBeVisible();
+    await expect(page.getByRole('columnheader')).toHaveText([
+      'Tracking No.',
+      'Applicant',
+      'Visa Type',
+      'Submission Date',
+      'Status',
+      'Files',
+      'Actions',
+    ]);
+    await expectRows(page, 'DV000004', 'DV000003', 'DV000002', 'DV000001');
+    const row = page.getByRole('row').filter({ hasText: 'DV000003' });
+    await expect(row.getByRole('gridcell')).toHaveText([
+      'DV000003',
+      'أحمد عبد الله',
+      'pilgrim-7',
+      'Mar 1, 2026',
+      'On hold',
+      'Files: -',
+      '',
+    ]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+
+  await test.step('search in every field, kept in the address', async () => {
+    for (const typed of ['dv 000 003', 'عبد', 'q777888', '<B>egypt', 'on hold pilgrim']) {
+      await search.fill(typed);
+      await expectRows(page, 'DV000003');
+    }
+    await expect(count).toHaveText('1 of 4 found');
+    await expect(page).toHaveURL(/q=on\+hold\+pilgrim/);
+    await page.reload();
+    await expect(search).toHaveValue('on hold pilgrim');
+    await expectRows(page, 'DV000003');
+    await search.fill('nobody at all');
+    await expect(page.getByRole('heading', { name: 'No applications found.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show all applications' }).click();
+    await expect(search).toHaveValue('');
+    await expect(count).toHaveText('4 in all');
+  });
+
+  await test.step('filter and sort, and Back brings the list as it was', async () => {
+    await page.getByLabel('Visa Type').selectOption('Tourist Visa - 30 Days');
+    await expectRows(page, 'DV000004', 'DV000001');
+    await page.getByLabel('Status').selectOption('Submitted');
+    await expectRows(page, 'DV000001');
+    await page.getByLabel('Status').selectOption('All');
+    await page.getByRole('button', { name: 'Tracking No.' }).click();
+    await expect(page.getByRole('columnheader', { name: 'Tracking No.' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await expectRows(page, 'DV000001', 'DV000004');
+    await page.getByRole('link', { name: 'Profile' }).first().click();
+    await expect(page).toHaveURL(/profile/);
+    await page.goBack();
+    await expectRows(page, 'DV000001', 'DV000004');
+  });
+
+  await test.step('what is found is exported', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^visa-applications-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/^\uFEFF"Tracking No\."/);
+    expect(lines[1]).toContain('"DV000001"');
+    expect(lines[1]).toContain('"passport.pdf"');
+    expect(lines[2]).toContain(`"'=1+1"`);
+    await page.getByLabel('Visa Type').selectOption('All');
+    await page.getByRole('button', { name: 'Submission Date' }).click();
+    await expectRows(page, 'DV000004', 'DV000003', 'DV000002', 'DV000001');
+  });
+
+  await test.step('the details, and from one to the next by key', async () => {
+    await page.getByRole('button', { name: /^View DV000004/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Application Details: DV000004' });
+    await expect(dialog).toContainText(/Submitted on Apr 1, 2026, \d+:\d\d/);
+    for (const label of [
+      'Email',
+      'Phone Number',
+      'Date of Birth',
+      'Travel Date',
+      'Purpose of Visit',
+    ])
+      await expect(fact(page, label)).toHaveText('-');
+    await expect(fact(page, 'Full Name')).toHaveText('=1+1');
+    await expect(dialog.getByRole('button', { name: 'Previous' })).toBeDisabled();
+
+    await page.keyboard.press('Alt+ArrowDown');
+    const second = page.getByRole('dialog', { name: 'Application Details: DV000003' });
+    await expect(second.getByText('No documents were uploaded.')).toBeVisible();
+    await expect(fact(page, 'Nationality')).toHaveText('<b>Egypt</b>');
+    await second.getByRole('button', { name: 'Next' }).click();
+    await expect(fact(page, 'Full Name')).toContainText(LONG_NAME);
+    await expect(fact(page, 'Visa Type')).toHaveText('Business Visa - 14 Days');
+    await expect(fact(page, 'Date of Birth')).toHaveText('May 3, 1990');
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await expect(page).toHaveURL(/open=long/);
+    await expect(page.getByText('12.06 KB')).toBeVisible();
+    await page.getByRole('button', { name: 'Download passport.pdf' }).click();
+    await expect(notice(page, 'Download Simulated')).toContainText(
+      'Downloading passport.pdf. In a real app, this would trigger a file download.',
+    );
+  });
+
+  await test.step('the address opens it again, Escape closes it, focus is on its row', async () => {
+    await page.reload();
+    await expect(page.getByRole('dialog', { name: 'Application Details: DV000002' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).not.toHaveURL(/open=/);
+    await expect(page.getByRole('button', { name: /^View DV000002/ })).toBeFocused();
+    await page.goto(`${PATH}?open=gone`);
+    await expect(page.getByRole('dialog', { name: 'Application not found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe("with tabs of the browser's own viewer", () => {
+  // Its page for a picture styles itself, which the policy of the page that opened it refuses.
+  test.use({ expectedFaults: [/Applying inline style violates/] });
+
+  test('documents that are on this device open, download and stay off the paper', async ({
+    page,
+    context,
+    signedIn,
+  }) => {
+    await fillAll(page);
+    await submit(page);
+    const number = await receiptNumber(page);
+    await signedIn(PATH);
+    await page.getByRole('button', { name: new RegExp(`^View ${number}`) }).click();
+    const dialog = page.getByRole('dialog', { name: `Application Details: ${number}` });
+
+    await test.step('download for real', async () => {
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Download passport.pdf' }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toBe('passport.pdf');
+      expect((await readFile(await file.path())).subarray(0, 8).toString()).toBe('%PDF-1.4');
+      await expect(notice(page, 'Download Simulated')).toHaveCount(0);
+    });
+
+    await test.step('the picture is there, and both open in a tab of their own', async () => {
+      const pictures = dialog.getByRole('presentation');
+      await expect(pictures).toHaveCount(1);
+      await expect
+        .poll(() =>
+          pictures.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+        )
+        .toBe(120);
+      for (const name of ['photo.png', 'passport.pdf']) {
+        const opened = context.waitForEvent('page');
+        await dialog.getByRole('button', { name: `Open ${name}` }).click();
+        const tab = await opened;
+        expect(tab.url()).toMatch(/^blob:/);
+        await tab.close();
+      }
+    });
+
+    await test.step('one page of paper', async () => {
+      const paper = await page.pdf({ preferCSSPageSize: true });
+      expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+      await page.emulateMedia({ media: 'print' });
+      await expect(dialog.getByText('Personal Information')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'All Applications' })).toBeHidden();
+      await expect(dialog.getByRole('button', { name: 'Next' })).toBeHidden();
+    });
+  });
+});
+
+test('five thousand rows: few are drawn, keys reach every one, on a phone too', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  const first = Date.UTC(2026, 0, 1);
+  const visaApplications = Array.from({ length: 5000 }, (_, index) =>
+    application({
+      id: `a-${index}`,
+      trackingNumber: `DV${100_000 + index}`,
+      submissionDate: new Date(first + index * 60_000).toISOString(),
+    }),
+  );
+  await store({ visaApplications });
+  await signedIn(PATH);
+  const grid = page.getByRole('grid', { name: 'All Applications' });
+  const focusedRow = grid.getByRole('row').filter({ has: page.locator(':focus') });
+
+  await test.step('only what is seen is drawn', async () => {
+    await expect(grid).toHaveAttribute('aria-rowcount', '5001');
+    expect(await grid.getByRole('row').count()).toBeLessThan(60);
+  });
+
+  await test.step('by key', async () => {
+    await page.getByRole('button', { name: /^View DV104999/ }).focus();
+    for (const [key, rowIndex] of [
+      ['ArrowDown', '3'],
+      ['End', '5001'],
+      ['ArrowUp', '5000'],
+      ['Home', '2'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(focusedRow).toHaveAttribute('aria-rowindex', rowIndex);
+      await expect(focusedRow).toBeInViewport();
+    }
+    await page.keyboard.press('PageDown');
+    await expect(focusedRow).not.toHaveAttribute('aria-rowindex', '2');
+    const number = /DV(\d{6})/.exec((await focusedRow.textContent()) ?? '')?.[1];
+    const next = `DV${Number(number) - 1}`;
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: `DV${number}` })).toBeVisible();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(page.getByRole('dialog', { name: next })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(focusedRow).toContainText(next);
+    await expect(focusedRow).toBeInViewport();
+  });
+
+  await test.step('axe, and a phone', async () => {
+    await expectNothingFound(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByLabel('Sort by').selectOption('Tracking No., ascending');
+    await expect(grid.getByRole('row').first()).toContainText('DV100000');
+    await expectNothingFound(page);
+    await page.getByRole('button', { name: /^View DV100000/ }).click();
+    await expect(page.getByRole('dialog')).toContainText('Personal Information');
+    await expectNothingFound(page);
+  });
+});

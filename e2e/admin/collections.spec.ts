@@ -1,0 +1,541 @@
+import type { Locator, Page } from 'playwright/test';
+import { expectNothingFound } from '../axe';
+import { page as pageEntry, post, section, visaCard } from '../entries';
+import { installFaults } from '../faults';
+import { expect, notice, test } from '../test';
+
+const list = (page: Page) => page.getByRole('table');
+const row = (page: Page, text: string) => list(page).getByRole('row').filter({ hasText: text });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const confirmation = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+const press = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true }).click();
+
+async function act(page: Page, title: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function stored(page: Page, key: string): Promise<Record<string, unknown>[]> {
+  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key);
+}
+
+interface Walk {
+  path: string;
+  key: string;
+  documentTitle: string;
+  heading: string;
+  subtitle: string;
+  create: string;
+  edit: string;
+  card: [title: string, note: string];
+  columns: string[];
+  empty: string;
+  fields: Record<string, string>;
+  /** Where visitors see it, and the words that they see there. */
+  seen: [path: string, text: string];
+  saved: string[];
+  deletion: string;
+  deleted: string[];
+  entry: Record<string, unknown>;
+}
+
+const WALKS: Walk[] = [
+  {
+    path: 'pages',
+    key: 'pages',
+    documentTitle: 'Admin - Pages Management',
+    heading: 'Pages Management',
+    subtitle: 'Create, edit, and manage your website pages.',
+    create: 'Create New Page',
+    edit: 'Edit Page',
+    card: ['All Pages', 'A list of all pages in your site.'],
+    columns: ['Title', 'Slug', 'Status', 'Actions'],
+    empty: 'No pages found.',
+    fields: { Title: 'Visa Fees 2027', 'Meta Description': 'What it costs.' },
+    seen: ['/visa-fees-2027', 'Visa Fees 2027'],
+    saved: ['Success', 'Page saved successfully.'],
+    deletion: 'This action cannot be undone. This will permanently delete the page.',
+    deleted: ['Success', 'Page deleted successfully.'],
+    entry: { slug: 'visa-fees-2027', metaDescription: 'What it costs.', published: true },
+  },
+  {
+    path: 'blogs',
+    key: 'blogs',
+    documentTitle: 'Admin - Blogs Management',
+    heading: 'Blogs Management',
+    subtitle: 'Manage your blog posts, categories, and tags.',
+    create: 'Create New Post',
+    edit: 'Edit Post',
+    card: ['All Posts', 'A list of all blog posts.'],
+    columns: ['Title', 'Category', 'Status', 'Actions'],
+    empty: 'No blog posts found.',
+    fields: {
+      Title: 'Visa Fees 2027',
+      'Image URL': '/pwa-192x192.png',
+      Category: 'Visa Guide',
+      Tags: 'visa, fees',
+    },
+    seen: ['/blog', 'Visa Fees 2027'],
+    saved: ['Success', 'Blog post saved.'],
+    deletion: 'This will permanently delete the blog post.',
+    deleted: ['Success', 'Blog post deleted.'],
+    entry: {
+      slug: 'visa-fees-2027',
+      imageUrl: '/pwa-192x192.png',
+      category: 'Visa Guide',
+      tags: 'visa, fees',
+      published: true,
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    },
+  },
+  {
+    path: 'sections',
+    key: 'sections',
+    documentTitle: 'Admin - Homepage Sections',
+    heading: 'Homepage Sections',
+    subtitle: 'Create, edit, and arrange the sections of your homepage.',
+    create: 'Create New Section',
+    edit: 'Edit Section',
+    card: ['All Sections', 'A list of all homepage sections.'],
+    columns: ['Order', 'Title', 'Status', 'Actions'],
+    empty: 'No sections found.',
+    fields: { Title: 'Visa Fees 2027', 'Button Text': 'Go', 'Button Link': '/apply', Order: 'x' },
+    seen: ['/', 'Visa Fees 2027'],
+    saved: ['Section saved.'],
+    deletion: 'This will permanently delete the section.',
+    deleted: ['Section deleted.'],
+    entry: {
+      buttonText: 'Go',
+      buttonLink: '/apply',
+      imagePosition: 'left',
+      order: 0,
+      published: true,
+    },
+  },
+  {
+    path: 'visa-cards',
+    key: 'visaCards',
+    documentTitle: 'Admin - Visa Cards',
+    heading: 'Visa Cards',
+    subtitle: 'Create, edit, and arrange the visas that you offer.',
+    create: 'Create New Visa Card',
+    edit: 'Edit Visa Card',
+    card: ['All Visa Cards', 'A list of all visa cards.'],
+    columns: ['Order', 'Title', 'Price', 'Status', 'Actions'],
+    empty: 'No visa cards found.',
+    fields: {
+      Title: 'Visa Fees 2027',
+      Duration: '5 Days',
+      Price: '$10',
+      Processing: '1 Day',
+      'Feature 1': 'Quick',
+    },
+    seen: ['/visa-types', 'Visa Fees 2027'],
+    saved: ['Visa card saved successfully.'],
+    deletion: 'This action cannot be undone. This will permanently delete the visa card.',
+    deleted: ['Visa card deleted successfully.'],
+    entry: {
+      duration: '5 Days',
+      price: '$10',
+      processing: '1 Day',
+      features: ['Quick'],
+      requirements: [],
+      order: 0,
+      published: true,
+    },
+  },
+];
+
+async function expectNotice(page: Page, texts: readonly string[]): Promise<void> {
+  for (const text of texts) await expect(notice(page, text)).toBeVisible();
+  await notice(page, texts[0] ?? '')
+    .getByRole('button', { name: 'Close' })
+    .click();
+}
+
+for (const walk of WALKS) {
+  test(`${walk.path}: create, publish, edit and delete, in the words of the specification`, async ({
+    page,
+    context,
+    store,
+    signedIn,
+  }) => {
+    await store({ [walk.key]: [], menus: { header: [], footer: [] } });
+    await signedIn(`/admin/dashboard/${walk.path}`);
+
+    await test.step('the empty list', async () => {
+      await expect(page).toHaveTitle(walk.documentTitle);
+      await expect(page.getByRole('heading', { level: 1, name: walk.heading })).toBeVisible();
+      await expect(page.getByText(walk.subtitle)).toBeVisible();
+      await expect(page.getByRole('heading', { name: walk.card[0] })).toBeVisible();
+      await expect(page.getByText(walk.card[1])).toBeVisible();
+      await expect(page.getByText(walk.empty)).toBeVisible();
+    });
+
+    await test.step('create', async () => {
+      await page.getByRole('button', { name: walk.create }).first().click();
+      const form = dialog(page, walk.create);
+      await expect(form.getByLabel('Title', { exact: true })).toBeFocused();
+      await press(form, 'Save');
+      await expect(form.getByText('Enter a title.')).toBeVisible();
+      for (const [label, text] of Object.entries(walk.fields))
+        await form.getByLabel(label, { exact: true }).fill(text);
+      await expect(form.getByRole('switch', { name: 'Published' })).toBeChecked();
+      await press(form, 'Save');
+      await expectNotice(page, walk.saved);
+      await expect(form).toBeHidden();
+      const names = await list(page).getByRole('columnheader').allInnerTexts();
+      expect(names).toEqual(walk.columns);
+      await expect(row(page, 'Visa Fees 2027').getByText('Published')).toBeVisible();
+      expect(await stored(page, walk.key)).toEqual([
+        expect.objectContaining({ ...walk.entry, title: 'Visa Fees 2027' }),
+      ]);
+    });
+
+    const visitor = await context.newPage();
+    await test.step('visitors see it', async () => {
+      await visitor.goto(walk.seen[0]);
+      await expect(visitor.getByRole('main').getByText(walk.seen[1]).first()).toBeVisible();
+      // A tab in the background is drawn once a second.
+      await page.bringToFront();
+    });
+
+    await test.step('unpublish: visitors do not see it any more, the preview does', async () => {
+      await act(page, 'Visa Fees 2027', 'Edit');
+      const form = dialog(page, walk.edit);
+      await expect(form.getByLabel('Title', { exact: true })).toHaveValue('Visa Fees 2027');
+      await form.getByRole('switch', { name: 'Published' }).uncheck();
+      await page.keyboard.press('Control+s');
+      await expectNotice(page, walk.saved);
+      await expect(row(page, 'Visa Fees 2027').getByText('Draft')).toBeVisible();
+      await expect(visitor.getByRole('main').getByText(walk.seen[1])).toHaveCount(0);
+      const opened = page.waitForEvent('popup');
+      await act(page, 'Visa Fees 2027', 'Preview');
+      const preview = await opened;
+      await expect(preview.getByText('Preview: only you can see this.')).toBeVisible();
+      await expect(preview.getByText('Visa Fees 2027').first()).toBeVisible();
+      await preview.close();
+      await page.bringToFront();
+      const [before] = await stored(page, walk.key);
+      expect(before).toMatchObject({ ...walk.entry, published: false });
+    });
+
+    await test.step('delete, after a question', async () => {
+      await act(page, 'Visa Fees 2027', 'Delete');
+      const question = confirmation(page, 'Are you sure?');
+      await expect(question.getByText(walk.deletion, { exact: true })).toBeVisible();
+      await press(question, 'Cancel');
+      await expect(row(page, 'Visa Fees 2027')).toBeVisible();
+      await act(page, 'Visa Fees 2027', 'Delete');
+      await press(question, 'Delete');
+      await expectNotice(page, walk.deleted);
+      await expect(page.getByText(walk.empty)).toBeVisible();
+      expect(await stored(page, walk.key)).toEqual([]);
+    });
+  });
+}
+
+test('a page by keyboard alone: slug, its problems, and the menus that lead to it', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  const item = { id: '1', label: 'Who we are', link: '/about', type: 'internal' };
+  await store({
+    pages: [pageEntry({ id: 'about', title: 'About us', slug: 'about', colour: 'teal' })],
+    menus: { header: [item], footer: [] },
+  });
+  await signedIn('/admin/dashboard/pages');
+  await page.getByRole('button', { name: 'Create New Page' }).focus();
+  await page.keyboard.press('Enter');
+  const form = dialog(page, 'Create New Page');
+  const slug = form.getByLabel('Slug');
+
+  await test.step('the title sets the slug, again after it was edited by hand', async () => {
+    await expect(form.getByLabel('Title', { exact: true })).toBeFocused();
+    await page.keyboard.type('About  Visa: Fees!');
+    await expect(slug).toHaveValue('about-visa-fees');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('by-hand');
+    await expect(slug).toHaveValue('by-hand');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('End');
+    await page.keyboard.type('?');
+    await expect(slug).toHaveValue('about-visa-fees');
+  });
+  await test.step('what stands in its way is told before saving', async () => {
+    for (const [title, sentence] of [
+      ['About', 'Another page has this slug already: "About us".'],
+      ['Blog', '/blog is a part of the site itself'],
+      ['تأشيرة دبي', 'the title has no letters a-z'],
+    ] as const) {
+      await form.getByLabel('Title', { exact: true }).fill(title);
+      await expect(form.getByText(sentence)).toBeVisible();
+    }
+    await page.keyboard.press('Enter');
+    await expect(slug).toBeFocused();
+    await expect(slug).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('visa');
+    await page.keyboard.press('Enter');
+    await expect(notice(page, 'Page saved successfully.')).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(row(page, '/visa')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create New Page' })).toBeFocused();
+  });
+  await test.step('a published slug that changes names the menu items that point to it', async () => {
+    await page.getByRole('button', { name: 'Actions for About us' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    const edit = dialog(page, 'Edit Page');
+    await edit.getByLabel('Slug').fill('who');
+    await expect(edit.getByText('Header menu: Who we are')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(edit).toBeHidden();
+    expect(await stored(page, 'pages')).toContainEqual(
+      expect.objectContaining({ id: 'about', slug: 'who', colour: 'teal' }),
+    );
+    await expect(page.getByRole('button', { name: 'Actions for About us' })).toBeFocused();
+  });
+});
+
+test('nothing that was typed is lost: leaving, a closed tab, a full disk', async ({
+  page,
+  context,
+  store,
+  signedIn,
+}) => {
+  await store({ visaCards: [visaCard({ features: ['One', 'Two'] })] });
+  await context.addInitScript(installFaults);
+  await signedIn('/admin/dashboard/visa-cards');
+  await act(page, 'A visa', 'Edit');
+  const form = dialog(page, 'Edit Visa Card');
+  const price = form.getByLabel('Price');
+  const leaving = confirmation(page, 'Leave without saving?');
+
+  await test.step('rows: Enter adds one, the last one stays', async () => {
+    await form.getByRole('textbox', { name: 'Feature 2' }).press('Enter');
+    await expect(form.getByRole('textbox', { name: 'Feature 3' })).toBeFocused();
+    await press(form, 'Remove feature 1');
+    await expect(form.getByRole('textbox', { name: 'Feature 1' })).toHaveValue('Two');
+    await press(form, 'Remove feature 2');
+    await expect(form.getByRole('button', { name: 'Remove feature 1' })).toBeDisabled();
+  });
+  await test.step('Escape, Cancel and Back ask; staying keeps every word', async () => {
+    await price.fill('$77');
+    await price.press('Escape');
+    await expect(leaving).toContainText('kept as a draft');
+    await press(leaving, 'Keep editing');
+    await press(form, 'Cancel');
+    await press(leaving, 'Keep editing');
+    await page.goBack();
+    await press(leaving, 'Keep editing');
+    await expect(price).toHaveValue('$77');
+    await expect(form).toBeVisible();
+  });
+  await test.step('a full disk: the dialog says so and keeps all', async () => {
+    await page.evaluate(() => window.faults.begin('Storage.setItem', 'quota'));
+    await press(form, 'Save');
+    await expect(form.getByRole('alert')).toContainText('no room left');
+    await page.evaluate(() => window.faults.end());
+    await expect(price).toHaveValue('$77');
+    await expect(form.getByText('is kept on this device')).toHaveAttribute('aria-busy', 'false');
+  });
+  await test.step('a closed tab: the draft is offered for this card alone, previewed, saved', async () => {
+    await page.close();
+    const next = await context.newPage();
+    await next.goto('/admin/dashboard/visa-cards?open=new');
+    await expect(dialog(next, 'Create New Visa Card').getByLabel('Price')).toHaveValue('');
+    await next.keyboard.press('Escape');
+    await next.goto('/admin/dashboard/visa-cards?open=card-1');
+    const again = dialog(next, 'Edit Visa Card');
+    await expect(again.getByText('You have unsaved changes')).toBeVisible();
+    await press(again, 'Continue');
+    await expect(again.getByLabel('Price')).toHaveValue('$77');
+    const opened = next.waitForEvent('popup');
+    await again.getByRole('link', { name: /Preview/ }).click();
+    const preview = await opened;
+    await expect(preview.getByText('what you typed and have not saved yet')).toBeVisible();
+    await expect(preview.getByText('$77')).toBeVisible();
+    await preview.close();
+    await press(again, 'Save');
+    await expectNotice(next, ['Visa card saved successfully.']);
+    expect(await stored(next, 'visaCards')).toEqual([
+      visaCard({ price: '$77', features: ['Two'] }),
+    ]);
+    await act(next, 'A visa', 'Edit');
+    await expect(again.getByLabel('Price')).toHaveValue('$77');
+    await again.getByLabel('Price').fill('$78');
+    await again.getByLabel('Price').press('Escape');
+    await press(confirmation(next, 'Leave without saving?'), 'Leave');
+    await act(next, 'A visa', 'Edit');
+    await press(again, 'Discard');
+    await expect(again.getByLabel('Price')).toHaveValue('$77');
+  });
+});
+
+test('two tabs at one entry: both versions are shown, and nothing is overwritten unasked', async ({
+  page,
+  context,
+  store,
+  signedIn,
+}) => {
+  await store({ sections: [section()] });
+  await signedIn('/admin/dashboard/sections');
+  await page.goto('/admin/dashboard/sections?open=section-1');
+  const mine = dialog(page, 'Edit Section');
+  await mine.getByLabel('Title').fill('My title');
+
+  const other = await context.newPage();
+  const saveThere = async (title: string) => {
+    await other.bringToFront();
+    await other.goto('/admin/dashboard/sections?open=section-1');
+    const form = dialog(other, 'Edit Section');
+    await form.getByLabel('Title').fill(title);
+    await press(form, 'Save');
+    await expectNotice(other, ['Section saved.']);
+    await page.bringToFront();
+  };
+  const conflict = dialog(page, 'Changed elsewhere meanwhile');
+
+  await test.step('only what differs is shown, and Back decides nothing', async () => {
+    await saveThere('Their title');
+    await press(mine, 'Save');
+    await expect(conflict.getByRole('heading', { level: 3 })).toHaveText(['Title']);
+    await expect(conflict.getByRole('group', { name: 'Mine' })).toHaveText('My title');
+    await expect(conflict.getByRole('group', { name: 'Theirs' })).toHaveText('Their title');
+    await press(conflict, 'Back to the form');
+    await expect(mine.getByLabel('Title')).toHaveValue('My title');
+    expect(await stored(page, 'sections')).toMatchObject([{ title: 'Their title' }]);
+  });
+  await test.step('mine is kept', async () => {
+    await press(mine, 'Save');
+    await press(conflict, 'Keep mine');
+    await expectNotice(page, ['Section saved.']);
+    await expect(mine).toBeHidden();
+    expect(await stored(page, 'sections')).toMatchObject([{ title: 'My title' }]);
+  });
+  await test.step('theirs is taken', async () => {
+    await act(page, 'My title', 'Edit');
+    await mine.getByLabel('Title').fill('Mine again');
+    await saveThere('Theirs again');
+    await press(mine, 'Save');
+    await press(conflict, 'Take theirs');
+    await expect(mine.getByLabel('Title')).toHaveValue('Theirs again');
+    expect(await stored(page, 'sections')).toMatchObject([{ title: 'Theirs again' }]);
+  });
+  await test.step('deleted there, saved as new here', async () => {
+    await mine.getByLabel('Title').fill('Risen');
+    await other.bringToFront();
+    await other.goto('/admin/dashboard/sections');
+    await act(other, 'Theirs again', 'Delete');
+    await press(confirmation(other, 'Are you sure?'), 'Delete');
+    await expectNotice(other, ['Section deleted.']);
+    await page.bringToFront();
+    await press(mine, 'Save');
+    await press(dialog(page, 'This section was deleted meanwhile'), 'Save as new');
+    await expectNotice(page, ['Section saved.']);
+    expect(await stored(page, 'sections')).toMatchObject([{ id: 'section-1', title: 'Risen' }]);
+  });
+});
+
+test('order, search, sort and filter, in a list of five hundred', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await store({
+    visaCards: ['First', 'Second', 'Third'].map((title) =>
+      visaCard({ id: title, title, order: title === 'First' ? 0 : 1 }),
+    ),
+    blogs: Array.from({ length: 500 }, (_, index) =>
+      post({
+        id: `post-${index}`,
+        title: `Post ${index}`,
+        slug: `post-${index}`,
+        published: index % 2 === 0,
+        date: new Date(Date.UTC(2026, 0, 1) + index * 60_000).toISOString(),
+      }),
+    ),
+  });
+  await signedIn('/admin/dashboard/visa-cards');
+  const titles = () => list(page).locator('tbody').getByRole('button', { name: /^Edit/ });
+
+  await test.step('up and down, focus and announcement included', async () => {
+    const up = page.getByRole('button', { name: 'Move Third up' });
+    await up.click();
+    await expect(titles()).toHaveText(['First', 'Third', 'Second']);
+    await expect(page.getByText('Third: place 2 of 3')).toBeAttached();
+    await page.keyboard.press('Enter');
+    await expect(titles()).toHaveText(['Third', 'First', 'Second']);
+    await expect(page.getByRole('button', { name: 'Move Third down' })).toBeFocused();
+    expect((await stored(page, 'visaCards')).map(({ id, order }) => [id, order])).toEqual([
+      ['First', 1],
+      ['Second', 2],
+      ['Third', 0],
+    ]);
+    await press(list(page), 'Title');
+    await expect(titles()).toHaveText(['First', 'Second', 'Third']);
+    await expect(up).toHaveCount(0);
+  });
+  await test.step('posts: newest first, the rest as one scrolls', async () => {
+    await page.goto('/admin/dashboard/blogs');
+    await expect(titles().first()).toHaveText('Post 499');
+    await page.keyboard.press('End');
+    await expect(page.getByText('500 in all')).toBeVisible();
+    await page.getByLabel('Status').selectOption('Published');
+    await expect(page.getByText('250 of 500')).toBeVisible();
+    await page.getByRole('searchbox').fill('post 49');
+    await expect(titles()).toHaveText(['Post 498', 'Post 496', 'Post 494', 'Post 492', 'Post 490']);
+    await press(list(page), 'Title');
+    await expect(titles().first()).toHaveText('Post 490');
+    await page.getByRole('searchbox').fill('nothing like it');
+    await expect(page.getByText('No blog posts found.')).toBeVisible();
+    await press(page, 'Show all');
+    await expect(page.getByText('500 in all')).toBeVisible();
+  });
+});
+
+test('axe finds nothing, on a phone and with long names, in both themes', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  const long = 'Langername'.repeat(30);
+  await store({
+    visaCards: [visaCard({ title: long, price: long }), visaCard({ id: '2', title: 'دبي 🛂' })],
+  });
+  await signedIn('/admin/dashboard/visa-cards');
+  await test.step('the menu', async () => {
+    await page.getByRole('button', { name: 'Actions for دبي' }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await expectNothingFound(page);
+    await page.keyboard.press('Escape');
+  });
+  for (const width of [1280, 360]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(list(page)).toBeVisible();
+      await expectNothingFound(page);
+      await act(page, 'دبي 🛂', 'Delete');
+      await expect(confirmation(page, 'Are you sure?')).toBeVisible();
+      await expectNothingFound(page);
+      await press(confirmation(page, 'Are you sure?'), 'Cancel');
+      await act(page, 'دبي 🛂', 'Edit');
+      const form = dialog(page, 'Edit Visa Card');
+      await form.getByLabel('Title').fill('');
+      await press(form, 'Save');
+      await expect(form.getByText('Enter a title.')).toBeVisible();
+      await expectNothingFound(page);
+      await press(form, 'Cancel');
+      const leaving = confirmation(page, 'Leave without saving?');
+      await expect(leaving).toBeVisible();
+      await expectNothingFound(page);
+      await press(leaving, 'Leave');
+      await act(page, 'دبي 🛂', 'Edit');
+      await press(form, 'Discard');
+      await press(form, 'Cancel');
+    });
+  }
+});

@@ -1,0 +1,276 @@
+import type { Locator, Page } from 'playwright/test';
+import { expectNothingFound } from '../axe';
+import { page as pageEntry } from '../entries';
+import { expect, notice, test } from '../test';
+
+const item = (id: string, label: string, link: string, type = 'internal') => ({
+  id,
+  label,
+  link,
+  type,
+});
+const LONG = 'Wanderwegeverzeichnis'.repeat(15);
+const MENUS = {
+  header: [
+    item('a', 'Home', '/'),
+    item('b', 'Blog', '/blog'),
+    item('c', 'Track', '/track'),
+    item('d', 'About', '/about'),
+  ],
+  footer: [item('f', 'Contact', '/contact')],
+};
+
+const menuOf = (page: Page, name: string) => page.getByRole('list', { name });
+const labels = (page: Page, name = 'Header Menu') =>
+  menuOf(page, name).getByRole('listitem').locator('.font-semibold');
+
+async function stored(page: Page): Promise<string[]> {
+  const text = await page.evaluate(() => localStorage.getItem('menus'));
+  const { header }: { header: { label: string }[] } = JSON.parse(text ?? '');
+  return header.map(({ label }) => label);
+}
+
+async function middle(row: Locator): Promise<{ x: number; y: number }> {
+  const box = await row.boundingBox();
+  if (!box) throw new Error('Not on the page.');
+  return { x: box.x + 60, y: box.y + box.height / 2 };
+}
+
+test('items are dragged by mouse, moved by key, added, changed and deleted, each saved at once', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await store({
+    menus: MENUS,
+    pages: [
+      pageEntry({ slug: 'about' }),
+      pageEntry({ id: 'p2', slug: 'hidden', published: false }),
+    ],
+  });
+  await signedIn('/admin/dashboard/menus');
+  const rows = menuOf(page, 'Header Menu').getByRole('listitem');
+
+  await test.step('both menus, their items and nothing to complain about', async () => {
+    await expect(page.getByRole('heading', { name: 'Header Menu' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Footer Menu' })).toBeVisible();
+    await expect(rows.first()).toContainText('Home');
+    await expect(rows.nth(1)).toContainText('/blog');
+    await expectNothingFound(page);
+  });
+
+  await test.step('a mouse drags from 5 px on, and not before', async () => {
+    const from = await middle(rows.nth(0));
+    const to = await middle(rows.nth(2));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, from.y + 4);
+    await expect(page.locator('.menu-item-gap')).toHaveCount(0);
+    await page.mouse.move(from.x, from.y + 5);
+    await expect(page.locator('.menu-item-gap')).toHaveCount(1);
+    await page.mouse.move(to.x, to.y + 10, { steps: 12 });
+    await page.mouse.up();
+    await expect(notice(page, 'Header menu updated.')).toBeVisible();
+    await expect(labels(page)).toHaveText(['Blog', 'Track', 'Home', 'About']);
+    expect(await stored(page)).toEqual(['Blog', 'Track', 'Home', 'About']);
+  });
+
+  await test.step('Escape lets it fall back', async () => {
+    const from = await middle(rows.nth(3));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    const to = await middle(rows.nth(0));
+    await page.mouse.move(to.x, to.y - 10, { steps: 12 });
+    await expect(labels(page).first()).toHaveText('About');
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(labels(page)).toHaveText(['Blog', 'Track', 'Home', 'About']);
+    expect(await stored(page)).toEqual(['Blog', 'Track', 'Home', 'About']);
+  });
+
+  await test.step('buttons and keys move it too, keep the focus and say the place', async () => {
+    const up = page.getByRole('button', { name: 'Move up About' });
+    await up.focus();
+    await page.keyboard.press('Enter');
+    await expect(labels(page)).toHaveText(['Blog', 'Track', 'About', 'Home']);
+    await expect(up).toBeFocused();
+    await expect(page.getByText('About: place 3 of 4.')).toBeAttached();
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(labels(page)).toHaveText(['About', 'Blog', 'Track', 'Home']);
+    await expect(up).toBeFocused();
+    await expect.poll(() => stored(page)).toEqual(['About', 'Blog', 'Track', 'Home']);
+  });
+
+  await test.step('label and link are required', async () => {
+    await page.getByRole('button', { name: 'Add item to the Header Menu' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add to the Header Menu' });
+    await expect(dialog.getByLabel('Link')).toHaveAttribute(
+      'placeholder',
+      `/about or ${new URL(page.url()).host}`,
+    );
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    // Behind a dialog the region of notices has no role.
+    await expect(page.getByText('Label and link are required.').first()).toBeVisible();
+    await expect(dialog.getByText('Enter a label.')).toBeVisible();
+    await expectNothingFound(page);
+  });
+
+  await test.step('the form marks links that lead nowhere, knows links to elsewhere, and keeps what was typed', async () => {
+    const dialog = page.getByRole('dialog');
+    const link = dialog.getByLabel('Link');
+    await dialog.getByLabel('Label').fill(LONG);
+    await link.fill('javascript:alert(1)');
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(dialog.getByText(/may only be a path of this site/)).toBeVisible();
+    await link.fill('/nowhere');
+    await expect(dialog.getByText('There is no page at /nowhere.')).toBeVisible();
+    await link.fill('/hidden');
+    await expect(dialog.getByText('This page is a draft')).toBeVisible();
+    await expect(dialog.getByLabel('Type')).toHaveValue('internal');
+    await link.fill('https://elsewhere.example/');
+    await expect(dialog.getByLabel('Type')).toHaveValue('external');
+    await expect(dialog.locator('datalist option[value="/about"]')).toHaveText('A page');
+    await link.fill('/nowhere');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'Add item to the Header Menu' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByLabel('Label')).toHaveValue(LONG);
+    await expect(link).toHaveValue('/nowhere');
+    await link.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(notice(page, 'Header menu updated.')).toBeVisible();
+    await expect(rows.last()).toContainText('There is no page at /nowhere.');
+  });
+
+  await test.step('an item is changed, on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNothingFound(page);
+    await page.getByRole('button', { name: `Edit ${LONG}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit menu item' });
+    await dialog.getByLabel('Label').fill('القائمة');
+    await dialog.getByLabel('Type').selectOption('External');
+    await expectNothingFound(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(rows.last()).toContainText('القائمة');
+    await expect(rows.last()).toContainText('external');
+  });
+
+  await test.step('the last one of a menu is deleted after a question', async () => {
+    await page.getByRole('button', { name: 'Delete Contact' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(notice(page, 'Footer menu updated.')).toBeVisible();
+    await expect(page.getByText('No menu items yet.')).toBeVisible();
+  });
+
+  await test.step('visitors see the new order', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
+      'About',
+      'Blog',
+      'Track',
+      'Home',
+      /القائمة/,
+    ]);
+  });
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a touch that rests drags, one that hurries scrolls', async ({
+    page,
+    store,
+    signedIn,
+    context,
+  }) => {
+    await store({ menus: MENUS });
+    await signedIn('/admin/dashboard/menus');
+    const rows = menuOf(page, 'Header Menu').getByRole('listitem');
+    const touch = await context.newCDPSession(page);
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      points: { x: number; y: number }[],
+    ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    const dragTo = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
+      for (let step = 1; step <= 10; step += 1)
+        await send('touchMove', [{ x: from.x, y: from.y + ((to.y - from.y) * step) / 10 }]);
+      await send('touchEnd', []);
+    };
+    await test.step('a rest of 120 ms', async () => {
+      const from = await middle(rows.nth(0));
+      const to = await middle(rows.nth(2));
+      await send('touchStart', [from]);
+      await expect(page.locator('.menu-item-held')).toHaveCount(1);
+      await dragTo(from, { x: to.x, y: to.y + 15 });
+      await expect(notice(page, 'Header menu updated.')).toBeVisible();
+      await expect(labels(page)).toHaveText(['Blog', 'Track', 'Home', 'About']);
+    });
+    await test.step('no rest', async () => {
+      const from = await middle(rows.nth(3));
+      const to = await middle(rows.nth(0));
+      await send('touchStart', [from]);
+      await dragTo(from, { x: to.x, y: to.y - 15 });
+      await expect(page.locator('.menu-item-gap')).toHaveCount(0);
+      await expect(labels(page)).toHaveText(['Blog', 'Track', 'Home', 'About']);
+    });
+  });
+});
+
+test('two tabs do not undo each other, offline, and a failed save puts the order back', async ({
+  page,
+  store,
+  signedIn,
+  context,
+}) => {
+  const help = { id: 'help', label: 'Help', link: '/contact', type: 'internal' };
+  await store({ menus: { ...MENUS, header: [...MENUS.header, help] } });
+  await signedIn('/admin/dashboard/menus');
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard/menus');
+  await expect(labels(other)).toHaveCount(5);
+  await test.step('each tab moves an item: both moves count, in both tabs', async () => {
+    await page.getByRole('button', { name: 'Move down Home' }).click();
+    await other.getByRole('button', { name: 'Move up Help' }).click();
+    const both = ['Blog', 'Home', 'Track', 'Help', 'About'];
+    await expect(labels(page)).toHaveText(both);
+    await expect(labels(other)).toHaveText(both);
+    await expect.poll(() => stored(page)).toEqual(both);
+  });
+
+  // Saving is loaded by now, as it is for whoever has the site installed.
+  await context.setOffline(true);
+
+  await test.step('an item that the other tab has deleted is not brought back', async () => {
+    await page.getByRole('button', { name: 'Edit Track' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Label').fill('Track it');
+    await other.getByRole('button', { name: 'Delete Track' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(labels(other)).toHaveText(['Blog', 'Home', 'Help', 'About']);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('changed or removed in another tab');
+    await expect(dialog.getByLabel('Label')).toHaveValue('Track it');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(labels(page)).toHaveText(['Blog', 'Home', 'Help', 'About']);
+  });
+
+  await test.step('a failed save puts the order back and says so', async () => {
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await page.getByRole('button', { name: 'Move down Blog' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toContainText(
+      'no room left',
+    );
+    await expect(labels(page)).toHaveText(['Blog', 'Home', 'Help', 'About']);
+    expect(await stored(other)).toEqual(['Blog', 'Home', 'Help', 'About']);
+  });
+});

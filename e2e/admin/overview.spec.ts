@@ -1,0 +1,207 @@
+import { expectNothingFound } from '../axe';
+import { application, contactMessage, page as pageEntry, post, section } from '../entries';
+import { expect, notice, test } from '../test';
+
+const LONG = 'Maximiliane'.repeat(27);
+
+test('counts, quick actions, messages and figures', async ({ page, store, signedIn, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const today = new Date().toISOString();
+  await store({
+    visaApplications: [
+      application({ id: 'a1', submissionDate: today }),
+      application({ id: 'a2', trackingNumber: 'DV2', status: 'Approved', submissionDate: today }),
+      application({ id: 'a3', trackingNumber: 'DV3', submissionDate: '2020-01-01T00:00:00Z' }),
+    ],
+    pages: [pageEntry(), pageEntry({ id: 'p2', slug: 'b', published: false })],
+    blogs: [post()],
+    sections: [section(), section({ id: 's2' }), section({ id: 's3' }), section({ id: 's4' })],
+    contactMessages: [
+      contactMessage(),
+      contactMessage({
+        id: 'm2',
+        name: LONG,
+        subject: 'مرحبا <b>bold</b> 🛂',
+        message: `First line\n\n${LONG}<script>alert(1)</script>`,
+        timestamp: '2026-11-02T09:30:00.000Z',
+      }),
+    ],
+  });
+  await signedIn();
+  const main = page.getByRole('main');
+  const messages = main.getByRole('region', { name: 'Messages' });
+
+  await test.step('the title, and nothing for search engines', async () => {
+    await expect(page).toHaveTitle('Admin Dashboard - Overview');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+    await expect(main.getByRole('heading', { name: 'Welcome, Admin!' })).toBeVisible();
+  });
+
+  await test.step('four cards count what is stored and lead to it', async () => {
+    const cards = main.getByRole('list', { name: 'Content' }).getByRole('link');
+    await expect(cards).toHaveText([
+      'Total Applications3',
+      'Total Pages2',
+      'Total Posts1',
+      'Content Sections4',
+    ]);
+    for (const [index, screen] of ['applications', 'pages', 'blogs', 'sections'].entries())
+      await expect(cards.nth(index)).toHaveAttribute('href', `/admin/dashboard/${screen}`);
+  });
+
+  await test.step('the quick actions', async () => {
+    const actions = main.getByRole('navigation', { name: 'Quick Actions' }).getByRole('link');
+    await expect(actions).toHaveText([
+      'View Applications',
+      '+ New Page',
+      '+ New Blog Post',
+      'Site Settings',
+    ]);
+    await expect(actions.nth(1)).toHaveAttribute('href', '/admin/dashboard/pages?open=new');
+    await expect(actions.nth(2)).toHaveAttribute('href', '/admin/dashboard/blogs?open=new');
+  });
+
+  await test.step('the figures, drawn and as tables', async () => {
+    const chart = main.getByRole('region', { name: 'Applications', exact: true });
+    await expect(chart).toContainText('2 in the last 30 days');
+    await expectNothingFound(page);
+    await chart.getByRole('button', { name: 'Show as table' }).click();
+    const days = chart.getByRole('table', { name: 'Applications per day' });
+    await expect(days.getByRole('row')).toHaveCount(31);
+    await expect(days.getByRole('row').nth(1)).toContainText('2');
+    const statuses = chart.getByRole('table', { name: 'Applications per status' });
+    await expect(statuses.getByRole('row')).toHaveText([
+      'StatusApplications',
+      'Submitted2',
+      'Processing0',
+      'Approved1',
+      'Rejected0',
+    ]);
+    await expectNothingFound(page);
+  });
+
+  await test.step('a message is read with the keyboard, newest first', async () => {
+    await expect(messages).toContainText('2 unread of 2');
+    const rows = messages.getByRole('listitem').getByRole('button');
+    await expect(rows.first()).toContainText('مرحبا <b>bold</b>');
+    await rows.first().focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('<script>alert(1)</script>');
+    await expectNothingFound(page);
+    await dialog.getByRole('button', { name: 'Copy address' }).click();
+    await expect(dialog).toContainText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('omar@example.com');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(rows.first()).toBeFocused();
+    await expect(messages).toContainText('1 unread of 2');
+  });
+
+  await test.step('what was read stays read, and never goes into the stored messages', async () => {
+    await page.reload();
+    await expect(messages).toContainText('1 unread of 2');
+    const keys = await page.evaluate(() => Object.keys(localStorage).toSorted());
+    expect(keys).toEqual([
+      'adminAuthenticated',
+      'adminUser',
+      'blogs',
+      'contactMessages',
+      'isDemoInitialized',
+      'loginTime',
+      'pages',
+      'sections',
+      'visaApplications',
+    ]);
+    expect(await page.evaluate(() => localStorage.getItem('contactMessages'))).not.toContain(
+      'read',
+    );
+  });
+
+  await test.step('deleted after a question, on a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expectNothingFound(page);
+    await messages.getByRole('button', { name: /Maximiliane/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expectNothingFound(page);
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    await expectNothingFound(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(notice(page, 'Message deleted.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(messages).toContainText('1 unread of 1');
+    await expect(messages.getByRole('heading')).toBeFocused();
+  });
+});
+
+test.describe('damage', () => {
+  test.use({ expectedFaults: [/Failed to parse data from localStorage/] });
+
+  test('content that cannot be read counts 0, is named, and comes back from the journal', async ({
+    page,
+    signedIn,
+  }) => {
+    const broken = '[{"id":"about",';
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await signedIn();
+    const main = page.getByRole('main');
+    const pages = main.getByRole('link', { name: /Total Pages/ });
+    await expect(pages).toHaveText('Total Pages2');
+    await page.evaluate((text) => {
+      localStorage.setItem('pages', text);
+      localStorage.setItem('contactMessages', 'oops');
+    }, broken);
+    await page.reload();
+    await expect(pages).toHaveText('Total Pages0');
+    expect(errors).toContain('Failed to parse data from localStorage');
+
+    const report = main.getByRole('region', { name: 'Some content cannot be read' });
+    await expect(report.getByRole('listitem')).toHaveText([
+      /Pages cannot be read. A copy kept on .* holds 2 items./,
+      /Contact messages cannot be read. No earlier copy is kept/,
+    ]);
+    await expectNothingFound(page);
+    await report.getByRole('button', { name: 'Restore the copy: Pages' }).click();
+    const question = page.getByRole('alertdialog');
+    await expectNothingFound(page);
+    await question.getByRole('button', { name: 'Restore' }).click();
+    await expect(notice(page, 'The earlier copy is back in its place.')).toBeVisible();
+    await expect(pages).toHaveText('Total Pages2');
+    await expect(report.getByRole('listitem')).toHaveCount(1);
+    expect(await page.evaluate(() => localStorage.getItem('contactMessages'))).toBe('oops');
+  });
+});
+
+test('data from before the demo is offered, and restored beside what came since', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    (entry) => {
+      localStorage.setItem('pages', JSON.stringify([entry]));
+    },
+    pageEntry({ id: 'mine' }),
+  );
+  await signedIn();
+  const main = page.getByRole('main');
+  const offer = main.getByRole('region', { name: 'Earlier data found on this device' });
+  await expect(main.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages2');
+  await expect(offer).toContainText('Pages');
+  await expectNothingFound(page);
+  await offer.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(notice(page, 'The earlier data is back.')).toBeVisible();
+  await expect(main.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages1');
+  await expect(offer).toBeHidden();
+  await page.reload();
+  await expect(main.getByRole('heading', { name: 'Welcome, Admin!' })).toBeVisible();
+  await expect(offer).toBeHidden();
+});

@@ -1,0 +1,312 @@
+import type { Locator, Page } from 'playwright/test';
+import { expectNothingFound } from '../axe';
+import { page as pageEntry } from '../entries';
+import { expect, notice, test } from '../test';
+
+const PATH = '/admin/dashboard/pages';
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true });
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar').getByRole('button', { name, exact: true });
+const shown = (page: Page) => page.locator('.rich-text');
+
+/** Selects words in the text; without words, the caret goes to the end. */
+async function select(area: Locator, words = ''): Promise<void> {
+  await area.focus();
+  await area.evaluate((node, part) => {
+    if (!(node instanceof HTMLTextAreaElement)) throw new TypeError('no text area');
+    const start = part === '' ? node.value.length : node.value.indexOf(part);
+    if (start < 0) throw new Error(`not in the text: ${part}`);
+    node.setSelectionRange(start, start + part.length);
+  }, words);
+}
+
+/** Pastes as another program would have it on the clipboard. */
+async function paste(area: Locator, data: Record<string, string>, file?: string): Promise<void> {
+  await area.evaluate(
+    (node, [formats, name]) => {
+      const clipboardData = new DataTransfer();
+      for (const [type, text] of Object.entries(formats)) clipboardData.setData(type, text);
+      if (name !== undefined) clipboardData.items.add(new File(['x'], name, { type: 'image/png' }));
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      // What the page leaves to the browser, the browser does.
+      if (node.dispatchEvent(event))
+        document.execCommand('insertText', false, formats['text/plain']);
+    },
+    [data, file] as const,
+  );
+}
+
+async function contentOf(page: Page, slug: string): Promise<string> {
+  return page.evaluate((wanted) => {
+    const pages: { slug: string; content: string }[] = JSON.parse(
+      localStorage.getItem('pages') ?? '[]',
+    );
+    return pages.find((one) => one.slug === wanted)?.content ?? 'no such page';
+  }, slug);
+}
+
+async function edit(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await editor(page).waitFor();
+}
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(notice(page, 'Page saved successfully.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('a page is written with the toolbar, by mouse and keyboard, and saved as visitors see it', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await store({ pages: [pageEntry({ id: 'about', slug: 'about', title: 'About us' })] });
+  await signedIn(PATH);
+  await page.getByRole('button', { name: 'Create New Page' }).click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Fees');
+  const area = editor(page);
+
+  await test.step('marks by mouse, keys and the toolbar by keyboard alone', async () => {
+    await area.pressSequentially('Our fees are low');
+    await select(area, 'fees');
+    await tool(page, 'Bold').click();
+    await expect(area).toHaveValue('Our **fees** are low');
+    await expect(tool(page, 'Bold')).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('Control+i');
+    await expect(area).toHaveValue('Our ***fees*** are low');
+    await page.keyboard.press('Control+i');
+    await select(area, 'low');
+    await page.keyboard.press('Shift+Tab');
+    await expect(tool(page, 'Normal text')).toBeFocused();
+    for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowRight');
+    await expect(tool(page, 'Underline')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(area).toBeFocused();
+    await expect(area).toHaveValue('Our **fees** are <u>low</u>');
+  });
+
+  await test.step('each is one step to undo and redo, by the browser itself', async () => {
+    await page.keyboard.press('Control+z');
+    await expect(area).toHaveValue('Our **fees** are low');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(area).toHaveValue('Our **fees** are <u>low</u>');
+  });
+
+  await test.step('headings, lists and indent', async () => {
+    await tool(page, 'Heading 2').click();
+    await expect(tool(page, 'Heading 2')).toHaveAttribute('aria-pressed', 'true');
+    await select(area);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await tool(page, 'Bullet list').click();
+    await page.keyboard.type('one');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('two');
+    await tool(page, 'Increase indent').click();
+    await expect(area).toHaveValue('## Our **fees** are <u>low</u>\n\n- one\n  - two');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(shown(page).getByRole('heading', { level: 2 })).toHaveText('Our fees are low');
+    await expect(shown(page).getByRole('listitem').first()).toContainText('two');
+  });
+
+  await test.step('a link: a wrong address is refused, Escape leaves the page dialog open', async () => {
+    await page.keyboard.type('See about');
+    await select(area, 'about');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Link' });
+    const address = dialog.getByRole('combobox', { name: 'Address' });
+    await expect(address).toBeFocused();
+    await address.fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(/A link cannot lead there/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(area).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Create New Page' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await address.fill('about');
+    await dialog.getByRole('option', { name: '/about' }).click();
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await expect(area).toBeFocused();
+    await expect(area).toHaveValue(/See \[about\]\(\/about\)$/);
+    await page.keyboard.press('Control+z');
+    await expect(area).toHaveValue(/See about$/);
+    await page.keyboard.press('Control+Shift+z');
+  });
+
+  await test.step('a picture needs a place on the web', async () => {
+    await select(area);
+    await tool(page, 'Image').click();
+    const dialog = page.getByRole('dialog', { name: 'Image' });
+    await dialog.getByRole('textbox', { name: 'Address of the picture' }).fill('C:\\tower.png');
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await expect(dialog.getByText(/a picture on your computer/)).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Address of the picture' }).fill('/pwa-192x192.png');
+    await dialog.getByRole('textbox', { name: /Description/ }).fill('A stamp');
+    await page.keyboard.press('Enter');
+    await expect(area).toHaveValue(/!\[A stamp\]\(\/pwa-192x192\.png\)$/);
+    await expect(shown(page).getByRole('img', { name: 'A stamp' })).toBeVisible();
+  });
+
+  await test.step('Tab goes on, and Ctrl+S saves what stands there', async () => {
+    await select(area);
+    await page.keyboard.press('Tab');
+    await expect(area).not.toBeFocused();
+    await select(area);
+    await page.keyboard.type('!');
+    await expect(shown(page)).toContainText('!');
+    const preview = await shown(page).innerHTML();
+    await page.keyboard.press('Control+s');
+    await expect(notice(page, 'Page saved successfully.')).toBeVisible();
+    const content = await contentOf(page, 'fees');
+    expect(content).toMatch(/^<h2>Our <strong>fees<\/strong> are <u>low<\/u><\/h2>/);
+    expect(content).toContain('<a href="/about">about</a>');
+    await page.goto('/fees');
+    await expect(shown(page)).toContainText('See about');
+    expect(await shown(page).innerHTML()).toBe(preview);
+  });
+});
+
+test('what is pasted or dropped becomes clean text, or says why not', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(PATH);
+  await page.getByRole('button', { name: 'Create New Page' }).click();
+  const area = editor(page);
+  await area.fill('Before after');
+  await select(area, ' after');
+
+  await test.step('a page of a word processor', async () => {
+    await paste(area, {
+      'text/plain': 'Terms',
+      'text/html':
+        '<b style="font-weight:normal"><h2 style="color:red">Terms</h2><p onclick="x()"><span style="font-weight:700">Pay</span> once<script>alert(1)</script></p></b>',
+    });
+    await expect(area).toHaveValue('Before\n\n## Terms\n\n**Pay** once');
+    await page.keyboard.press('Control+z');
+    await expect(area).toHaveValue('Before after');
+  });
+
+  await test.step('a picture of this computer', async () => {
+    await paste(area, {}, 'tower.png');
+    await expect(page.getByText(/A picture on this computer cannot be put in/)).toBeVisible();
+    await page.getByRole('button', { name: 'Add by address' }).click();
+    await page.keyboard.press('Escape');
+    await expect(area).toHaveValue('Before after');
+  });
+
+  await test.step('a long text, taken back', async () => {
+    await select(area);
+    const long = '<p>A long paragraph of words.</p>'.repeat(2_000);
+    await paste(area, { 'text/html': long, 'text/plain': 'long' });
+    await expect(area).toHaveValue(/words\.$/);
+    await expect(page.getByRole('tab', { name: 'Preview' })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo paste' }).click();
+    await expect(area).toHaveValue('Before after');
+  });
+
+  await test.step('too much text', async () => {
+    await paste(area, { 'text/plain': 'word '.repeat(110_000) });
+    await expect(page.getByText(/too much text/)).toBeVisible();
+    await expect(area).toHaveValue('Before after');
+  });
+
+  await test.step('a file dropped beside the text does not take the place of the page', async () => {
+    const left = await page.getByRole('dialog').evaluate((node) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['x'], 'a.txt'));
+      return node.dispatchEvent(
+        new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }),
+      );
+    });
+    expect(left).toBe(false);
+  });
+});
+
+const FOREIGN = `<!-- wp:paragraph --><p class="has-drop-cap">First  <b>one</b> &amp; more</p>
+<div class="wp-block-columns"><div style="flex-basis:50%"><p>Left <font color=red>side</font></p></div><iframe title="film" src="https://video.example/1"></iframe></div>
+<p dir="rtl" lang="ar" class="x">مرحبا بكم</p>
+<ul class="fancy"><li>a<li>b</ul>`;
+
+test('HTML from elsewhere comes back byte for byte, and an edit changes its own paragraph alone', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await store({
+    pages: [pageEntry({ id: 'foreign', slug: 'foreign', title: 'Foreign', content: FOREIGN })],
+  });
+  await signedIn(PATH);
+
+  await test.step('saved without an edit to the text', async () => {
+    await edit(page, 'Foreign');
+    await select(editor(page));
+    await page.keyboard.type('x');
+    await page.keyboard.press('Backspace');
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Foreign words');
+    await page.getByRole('textbox', { name: 'Slug', exact: true }).fill('foreign');
+    await save(page);
+    expect(await contentOf(page, 'foreign')).toBe(FOREIGN);
+  });
+
+  await test.step('one paragraph edited', async () => {
+    await edit(page, 'Foreign words');
+    await select(editor(page), 'بكم');
+    await page.keyboard.type('جميعا');
+    await save(page);
+    expect(await contentOf(page, 'foreign')).toBe(
+      FOREIGN.replace(
+        '<p dir="rtl" lang="ar" class="x">مرحبا بكم</p>',
+        '<p dir="rtl" lang="ar">مرحبا جميعا</p>',
+      ),
+    );
+  });
+});
+
+test('the editor holds on a phone and in both themes', async ({ page, store, signedIn }) => {
+  await store({
+    pages: [
+      pageEntry({
+        id: 'long',
+        slug: 'long',
+        title: 'Long',
+        content: `<h2>${'Wort'.repeat(75)}</h2><p dir="rtl">مرحبا</p><table><tr><td>${'wide '.repeat(40)}</td></tr></table><p>End</p>`,
+      }),
+    ],
+  });
+  await signedIn(PATH);
+  await edit(page, 'Long');
+  await expectNothingFound(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(page.getByRole('tab', { name: 'Write' })).toBeVisible();
+  const box = await tool(page, 'Heading 6').boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await select(editor(page));
+  await page.keyboard.type(' and more');
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await expect(shown(page)).toContainText('and more');
+  await expectNothingFound(page);
+  await page.getByRole('tab', { name: 'Write' }).click();
+  await select(editor(page));
+  await page.keyboard.press('Control+z');
+  await expect(editor(page)).not.toHaveValue(/and more/);
+
+  await test.step('a text that cannot be kept is not saved in the shape of an earlier one', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Edit Page' });
+    await editor(page).fill('> '.repeat(2_000) + 'deep');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(editor(page)).toBeFocused();
+    await expect(editor(page)).toHaveAccessibleDescription(/inside one another/);
+    await expect(dialog).toBeVisible();
+    await editor(page).fill('Flat');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+  });
+});

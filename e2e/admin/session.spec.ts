@@ -1,0 +1,257 @@
+import type { Page } from 'playwright/test';
+import { fillStorage } from '../applyForm';
+import { expect, notice, test } from '../test';
+
+const PASSWORD = 'dubai-visa-2026';
+
+async function logIn(page: Page, username = 'admin', password = PASSWORD): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The three session keys of SPEC section 3. */
+function storedSession(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() =>
+    ['adminAuthenticated', 'loginTime', 'adminUser'].map((key) => localStorage.getItem(key)),
+  );
+}
+
+test('the way in and the way out', async ({ page, context }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const ofDashboard = () => requested.filter((url) => /\/assets\/(dashboard|pages)-/.test(url));
+
+  await test.step('nothing of the dashboard is fetched or painted before the login', async () => {
+    await page.goto('/admin/dashboard/pages');
+    await expect(page).toHaveURL('/admin');
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
+      'content',
+      'noindex, nofollow',
+    );
+    expect(ofDashboard()).toEqual([]);
+  });
+
+  await test.step('both fields are required', async () => {
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Enter your username.')).toBeVisible();
+    await expect(page.getByText('Enter your password.')).toBeVisible();
+  });
+
+  await test.step('a wrong pair is refused', async () => {
+    await logIn(page, 'admin', 'something else');
+    await expect(notice(page, 'Login Failed')).toContainText(
+      'Invalid username or password. Please try again.',
+    );
+    await expect(page.getByLabel('Password')).toHaveValue('');
+    await expect(page.getByLabel('Password')).toBeFocused();
+    await expect(page.getByLabel('Username')).toHaveValue('admin');
+  });
+
+  await test.step('the right one leads to the screen that was asked for', async () => {
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(notice(page, 'Login Successful!')).toBeVisible();
+    await expect(page).toHaveURL('/admin/dashboard/pages');
+    await expect(page.getByRole('heading', { name: 'Pages Management' })).toBeFocused();
+    expect(ofDashboard()).not.toEqual([]);
+    const [flag, loginTime, user] = await storedSession(page);
+    expect(flag).toBe('true');
+    expect(Math.abs(Number(loginTime) - Date.now())).toBeLessThan(60_000);
+    expect(JSON.parse(user ?? '')).toEqual({
+      username: 'admin',
+      email: '',
+      phone: '',
+    });
+  });
+
+  const other = await context.newPage();
+  await test.step('who is signed in is not asked again, in any tab', async () => {
+    await other.goto('/admin');
+    await expect(other).toHaveURL('/admin/dashboard/overview');
+  });
+
+  await test.step('a logout reaches every tab and leaves nothing behind the Back button', async () => {
+    const nav = page.getByRole('navigation', { name: 'Admin' });
+    await nav.getByRole('link', { name: 'Menus' }).click();
+    await expect(page.getByRole('heading', { name: 'Menus' })).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL('/admin');
+      await expect(tab.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    }
+    await page.goBack();
+    await expect(page).toHaveURL('/admin');
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    expect(await storedSession(page)).toEqual([null, null, null]);
+  });
+});
+
+test('time ends a session, after a warning, and keeps what was typed', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await context.clock.install({ time: new Date('2026-11-20T09:00:00Z') });
+  await signedIn('/admin/dashboard/profile');
+  const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await test.step('activity in another tab counts, on a public page and after a reload too', async () => {
+    await context.clock.runFor('10:00');
+    await other.mouse.move(20, 20);
+    await other.mouse.move(40, 40);
+    await context.clock.runFor('06:00');
+    await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible();
+    await other.goto('/admin/dashboard/menus');
+    await expect(other.getByRole('heading', { name: 'Menus' })).toBeVisible();
+  });
+
+  await test.step('a minute before 15 without activity it is said, and an answer keeps it', async () => {
+    await context.clock.runFor('08:05');
+    await expect(warning).toContainText('Nothing was done here for 14 minutes.');
+    await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(warning).toBeHidden();
+    await expect(other.getByRole('alertdialog')).toBeHidden();
+  });
+
+  await test.step('a minute before 30 from the login it is said that it cannot be kept', async () => {
+    await page.getByLabel('Phone').fill('+971 50 123');
+    await context.clock.runFor('04:55');
+    await expect(warning).toContainText('It cannot be made longer');
+    await page.getByRole('button', { name: 'Save your work' }).click();
+    await expect(warning).toBeHidden();
+  });
+
+  await test.step('then it is over, in every tab', async () => {
+    await context.clock.runFor('00:50');
+    for (const tab of [page, other]) {
+      await expect(tab).toHaveURL('/admin', { timeout: 20_000 });
+      await expect(tab.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+    }
+    await expect(notice(page, 'Session Expired')).toContainText(
+      'You have been logged out due to inactivity.',
+    );
+    expect(await storedSession(page)).toEqual([null, null, null]);
+  });
+
+  await test.step('the next login leads back to what was typed', async () => {
+    await logIn(page);
+    await expect(page).toHaveURL('/admin/dashboard/profile');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByLabel('Phone')).toHaveValue('+971 50 123');
+  });
+
+  await test.step('a clock that is set back ends it', async () => {
+    await context.clock.setSystemTime(new Date('2026-11-20T09:10:00Z'));
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(notice(page, 'Session Expired')).toBeVisible();
+    await expect(page).toHaveURL('/admin');
+  });
+});
+
+test('only a login signs in', async ({ page, store, signedIn }) => {
+  const user = JSON.stringify({ username: 'admin', email: '', phone: '' });
+  const written = { adminAuthenticated: 'true', loginTime: String(Date.now()), adminUser: user };
+  for (const [name, keys] of Object.entries({
+    'keys that no login wrote': written,
+    'a login in the future': { ...written, loginTime: String(Date.now() + 3_600_000) },
+    'a time that is no time': { ...written, loginTime: 'now' },
+    'somebody unreadable': { ...written, adminUser: '{' },
+  }))
+    await test.step(name, async () => {
+      await store(keys);
+      await page.goto('/admin/dashboard/applications');
+      await expect(page).toHaveURL('/admin');
+      await expect(notice(page, 'Session Expired')).toBeVisible();
+      expect(await storedSession(page)).toEqual([null, null, null]);
+    });
+
+  await test.step('and without its keys a page that comes back shows nothing', async () => {
+    await signedIn('/admin/dashboard/menus');
+    await page.evaluate(() => {
+      localStorage.removeItem('adminAuthenticated');
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(page).toHaveURL('/admin');
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  });
+});
+
+test('a full disk locks nobody out', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await fillStorage(page);
+  await logIn(page);
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await page.goto('/admin/dashboard/overview');
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('profile and password outlive the logout', async ({ page, signedIn }) => {
+  await signedIn('/admin/dashboard/profile');
+  const change = async ([current, next, confirm]: readonly [string, string, string]) => {
+    await page.getByLabel('Current Password').fill(current);
+    await page.getByLabel('New Password', { exact: true }).fill(next);
+    await page.getByLabel('Confirm New Password').fill(confirm);
+    await page.getByRole('button', { name: 'Update Password' }).click();
+  };
+
+  await test.step('the checks, in their order', async () => {
+    for (const [typed, text] of [
+      [['', 'x', 'y'], 'Please fill in all password fields.'],
+      [['not it', 'x', 'y'], 'Current password is incorrect.'],
+      [[PASSWORD, 'x', 'y'], 'New passwords do not match.'],
+      [[PASSWORD, 'short', 'short'], 'New password must be at least 8 characters long.'],
+    ] as const) {
+      await change(typed);
+      await expect(notice(page, text)).toBeVisible();
+      await expect(page.getByRole('main').getByText(text)).toBeVisible();
+    }
+  });
+
+  await test.step('a password is changed', async () => {
+    await change([PASSWORD, 'a better one', 'a better one']);
+    await expect(notice(page, 'Password Updated Successfully!')).toContainText('new password');
+    await expect(page.getByLabel('Current Password')).toHaveValue('');
+  });
+
+  await test.step('a profile is changed', async () => {
+    await page.getByLabel('Username').fill('');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByText('Enter a username.')).toBeVisible();
+    await page.getByLabel('Username').fill('layla');
+    await page.getByLabel('Email').fill('layla@example.com');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(notice(page, 'Profile Updated')).toContainText(
+      'Your profile information has been saved.',
+    );
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(page.getByRole('menu')).toContainText('layla@example.com');
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/admin');
+  });
+
+  await test.step('and is the login from then on', async () => {
+    await logIn(page, 'admin', 'a better one');
+    await expect(notice(page, 'Login Failed')).toBeVisible();
+    await logIn(page, 'layla', PASSWORD);
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.reload();
+    await logIn(page, 'layla', 'a better one');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await expect(page.getByRole('menu')).toContainText('layla@example.com');
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await expect(page.getByLabel('Username')).toHaveValue('layla');
+  });
+});

@@ -1,0 +1,227 @@
+import type { Page } from 'playwright/test';
+import { expectNothingFound } from '../axe';
+import { expect, notice, test } from '../test';
+
+// Red, one pixel.
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
+const SECRET = 'correct horse battery';
+
+const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? '{}'));
+
+/** All rows of a table of the database, as one text. */
+function rowsOf(page: Page, table: string): Promise<string> {
+  return page.evaluate(
+    (name) =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('dubai-visa');
+        opening.addEventListener('error', () => reject(new Error('The database did not open.')));
+        opening.addEventListener('success', () => {
+          const all = opening.result.transaction(name).objectStore(name).getAll();
+          all.addEventListener('success', () => {
+            opening.result.close();
+            resolve(JSON.stringify(all.result));
+          });
+        });
+      }),
+    table,
+  );
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save All Settings' });
+const saved = (page: Page) => notice(page, 'Settings saved successfully.');
+
+test('every tab is filled in, saved together and seen on the site', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await store({
+    settings: {
+      siteName: 'Old name',
+      theme: 'gold',
+      smtp: { host: 'smtp.example.com', port: 587, user: 'me', pass: SECRET },
+    },
+  });
+  await signedIn('/admin/dashboard/settings');
+  const panel = page.getByRole('tabpanel');
+  const tab = (name: string) => page.getByRole('tab', { name });
+
+  await test.step('general, with a picture that really appears', async () => {
+    await expect(page).toHaveTitle('Admin - Settings');
+    await panel.getByLabel('Site Name').fill('Gate to Dubai');
+    await expect(panel.getByRole('group', { name: 'Preview: Logo' })).toContainText(
+      'Gate to Dubai',
+    );
+    await panel.getByLabel('Site Description').fill('Visas, calmly.');
+    const file = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
+    await page.getByLabel('Logo file').setInputFiles({ ...file, buffer: Buffer.alloc(150_001) });
+    await expect(panel.getByText('150 kB is the most')).toBeVisible();
+    await page.getByLabel('Logo file').setInputFiles(file);
+    await expect(panel.getByLabel('Logo', { exact: true })).toHaveValue(/Uploaded picture/);
+    await panel.getByLabel('Favicon', { exact: true }).fill(`data:image/png;base64,${PNG}`);
+    await panel.getByLabel('Copyright Text').fill('© Gate 2026');
+  });
+
+  await test.step('contact: advice does not block, a refused protocol does', async () => {
+    await tab('Contact & Social').click();
+    await panel.getByLabel('Contact Email').fill('info@');
+    await expect(panel.getByText(/does not look like an email address/)).toBeVisible();
+    await expect(panel.getByLabel('Contact Email')).toHaveAttribute('type', 'email');
+    await panel.getByLabel('Facebook').fill('https://www.facebook.com/gate');
+    await panel.getByLabel('Twitter').fill('https://example.com/gate');
+    await expect(panel.getByText('This address is at example.com.')).toBeVisible();
+    await panel.getByLabel('LinkedIn').fill('javascript:alert(1)');
+    await expectNothingFound(page);
+    await tab('SEO').click();
+    await save(page).click();
+    await expect(panel.getByLabel('LinkedIn')).toBeFocused();
+    await panel.getByLabel('LinkedIn').fill('');
+  });
+
+  await test.step('seo: counters, and two notices', async () => {
+    await tab('SEO').click();
+    await panel.getByLabel('Global Meta Title').fill('Gate');
+    await expect(panel.getByText('4 of 60 characters.')).toBeVisible();
+    await panel.getByLabel('Global Meta Description').fill('d'.repeat(161));
+    await expect(panel.getByText('search engines cut off the rest')).toBeVisible();
+    await expectNothingFound(page);
+    for (const file of ['sitemap.xml', 'robots.txt']) {
+      await panel.getByRole('button', { name: `Generate ${file}` }).click();
+      await expect(notice(page, file)).toContainText("feature isn't implemented yet");
+    }
+  });
+
+  await test.step('email: the password is hidden, and hidden again when it is left', async () => {
+    await tab('Email (SMTP)').click();
+    const password = panel.getByLabel('SMTP Password', { exact: true });
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveValue(SECRET);
+    await panel.getByRole('button', { name: 'Show SMTP Password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await panel.getByLabel('SMTP User').focus();
+    await expect(password).toHaveAttribute('type', 'password');
+    await expectNothingFound(page);
+  });
+
+  await test.step('the keyboard saves all of it, and nothing that is not shown is lost', async () => {
+    await page.keyboard.press('ControlOrMeta+s');
+    await expect(saved(page)).toBeVisible();
+    expect(await stored(page)).toMatchObject({
+      siteName: 'Gate to Dubai',
+      contactEmail: 'info@',
+      globalMetaTitle: 'Gate',
+      socialLinks: { facebook: 'https://www.facebook.com/gate', linkedin: '' },
+      smtp: { host: 'smtp.example.com', port: '587', pass: SECRET },
+      theme: 'gold',
+    });
+    for (const table of ['entries', 'snapshots', 'drafts'])
+      expect(await rowsOf(page, table)).not.toContain(SECRET);
+    expect(await rowsOf(page, 'credentials')).toContain(SECRET);
+  });
+
+  await test.step('on a phone the button stays in reach', async () => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await expect(save(page)).toBeInViewport();
+    await tab('General').click();
+    await expect(save(page)).toBeInViewport();
+    await expectNothingFound(page);
+  });
+
+  await test.step('visitors see logo, favicon and title; a broken logo gives way to the badge', async () => {
+    await page.goto('/');
+    await expect(page).toHaveTitle('Gate');
+    const home = page.getByRole('banner').getByRole('link', { name: 'Gate to Dubai' });
+    const logo = home.locator('img');
+    await expect(logo).toHaveJSProperty('complete', true);
+    await expect(logo).toHaveJSProperty('naturalWidth', 1);
+    await expect(page.locator('link[rel=icon]').last()).toHaveAttribute('href', /^data:image\/png/);
+    await page.evaluate(() => {
+      const settings = JSON.parse(localStorage.getItem('settings') ?? '{}');
+      settings.logoUrl = 'data:image/png;base64,AAAA';
+      settings.faviconUrl = 'data:image/png;base64,AAAA';
+      localStorage.setItem('settings', JSON.stringify(settings));
+    });
+    await page.reload();
+    await expect(home.locator('.brand-badge')).toHaveText('G');
+    await expect(page.locator('link[rel=icon]').last()).toHaveAttribute('href', '/favicon.svg');
+  });
+});
+
+test('what is typed outlives the tab, a failed save and another tab', async ({
+  page,
+  store,
+  signedIn,
+  context,
+}) => {
+  await store({ settings: { siteName: 'First', address: 'Here', smtp: { pass: SECRET } } });
+  await signedIn('/admin/dashboard/settings');
+  const name = page.getByLabel('Site Name');
+
+  await test.step('leaving asks; the draft is offered again, without the password', async () => {
+    await name.fill('Typed');
+    await page.getByRole('tab', { name: 'Email (SMTP)' }).click();
+    await page.getByLabel('SMTP Password', { exact: true }).fill('new secret');
+    await expect(page.getByText(/kept on this device, but for the password/)).toBeVisible();
+    await page.getByRole('link', { name: 'Menus' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Menus' })).toBeVisible();
+    expect(await rowsOf(page, 'drafts')).not.toContain('new secret');
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { name: 'You have unsaved changes' })).toBeVisible();
+    await expectNothingFound(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(name).toHaveValue('Typed');
+  });
+
+  await test.step('a failed save keeps everything and says why', async () => {
+    await page.evaluate(() => {
+      const write = localStorage.setItem.bind(localStorage);
+      let hasFailed = false;
+      Storage.prototype.setItem = (key, text) => {
+        if (hasFailed) return write(key, text);
+        hasFailed = true;
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await save(page).click();
+    await expect(page.getByRole('alert')).toContainText('no room left');
+    await expect(name).toHaveValue('Typed');
+  });
+
+  const other = await context.newPage();
+  await test.step('another field changed in another tab stays', async () => {
+    await other.goto('/admin/dashboard/settings');
+    await other.getByRole('tab', { name: 'Contact & Social' }).click();
+    await other.getByLabel('Address').fill('There');
+    await save(other).click();
+    await expect(saved(other)).toBeVisible();
+    await save(page).click();
+    await expect(saved(page)).toBeVisible();
+    expect(await stored(page)).toMatchObject({
+      siteName: 'Typed',
+      address: 'There',
+      smtp: { pass: SECRET },
+    });
+    // Nothing is being edited there, so the other tab shows it.
+    await other.getByRole('tab', { name: 'General' }).click();
+    await expect(other.getByLabel('Site Name')).toHaveValue('Typed');
+  });
+
+  await test.step('the same field: both versions, and the person chooses', async () => {
+    await name.fill('Mine');
+    await other.getByLabel('Site Name').fill('Theirs');
+    await save(other).click();
+    await expect.poll(() => stored(page)).toMatchObject({ siteName: 'Theirs' });
+    await save(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Changed elsewhere meanwhile' });
+    await expect(dialog).toContainText('Mine');
+    await expect(dialog).toContainText('Theirs');
+    await expectNothingFound(page);
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => stored(page)).toMatchObject({ siteName: 'Mine', address: 'There' });
+  });
+});

@@ -1,0 +1,120 @@
+import { expectNothingFound } from '../axe';
+import { tabTo } from '../keyboard';
+import { expect, test } from '../test';
+
+/** Entry of the sidebar -> heading and title of its screen (SPEC section 2). */
+const SCREENS = {
+  Overview: ['Overview', 'Admin Dashboard - Overview'],
+  Applications: ['Visa Applications', 'Admin - Applications'],
+  Pages: ['Pages Management', 'Admin - Pages Management'],
+  Blogs: ['Blogs Management', 'Admin - Blogs Management'],
+  Menus: ['Menus', 'Admin - Menus'],
+  Sections: ['Homepage Sections', 'Admin - Homepage Sections'],
+  'Visa Cards': ['Visa Cards', 'Admin - Visa Cards'],
+  Settings: ['Settings', 'Admin - Settings'],
+  Profile: ['Profile', 'Admin - Profile'],
+} as const;
+
+/** axe takes a second a screen, and a busy machine five times as long. */
+test.describe.configure({ timeout: 180_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('axe finds nothing on the login, the shell and the profile', async ({ page, signedIn }) => {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Enter your username.')).toBeVisible();
+  await expectNothingFound(page);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedIn('/admin/dashboard/profile');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByRole('main').getByText('Please fill in all')).toBeVisible();
+  // A notice, and the bar on top, cover what is below them.
+  await page.evaluate(() => scrollTo(0, 0));
+  await page
+    .getByRole('region', { name: /Notifications/ })
+    .getByRole('button')
+    .click();
+  await expectNothingFound(page);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectNothingFound(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectNothingFound(page);
+});
+
+test('the shell by keyboard and by mouse, on a phone and on a desk', async ({ page, signedIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const opener = page.getByRole('button', { name: 'Open menu' });
+
+  await test.step('the menu closes on Escape, on a press outside and after a choice', async () => {
+    await opener.press('Enter');
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await expect(menu).toBeVisible();
+    await page.mouse.click(380, 400);
+    await expect(menu).toBeHidden();
+    await opener.click();
+    await menu.getByRole('link', { name: 'Visa Cards' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Visa Cards', level: 1 })).toBeFocused();
+  });
+
+  await test.step('on a desk all nine screens are in view, and the current one is marked', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const nav = page.getByRole('navigation', { name: 'Admin' });
+    await expect(nav.getByRole('link')).toHaveText([
+      ...Object.keys(SCREENS),
+      'View Site (opens in a new tab)',
+    ]);
+    await expect(nav.locator('[aria-current="page"]')).toHaveText('Visa Cards');
+    const site = page.getByRole('link', { name: /View Site/ });
+    await expect(site).toHaveAttribute('href', '/');
+    await expect(site).toHaveAttribute('target', '_blank');
+  });
+
+  const expectScreen = async ([heading, title]: readonly [string, string]) => {
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(title);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute(
+      'content',
+      'noindex, nofollow',
+    );
+  };
+
+  await test.step('the keyboard reaches every screen', async () => {
+    const nav = page.getByRole('navigation', { name: 'Admin' });
+    for (const [entry, screen] of Object.entries(SCREENS)) {
+      await tabTo(page, nav.getByRole('link', { name: entry, exact: true }), 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expectScreen(screen);
+    }
+  });
+
+  await test.step('the mouse reaches every screen, on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const [entry, screen] of Object.entries(SCREENS)) {
+      await opener.click();
+      await menu.getByRole('link', { name: entry, exact: true }).click();
+      await expectScreen(screen);
+    }
+  });
+
+  await test.step('the account leads to profile and settings', async () => {
+    for (const [entry, path] of [
+      ['Settings', '/admin/dashboard/settings'],
+      ['Profile', '/admin/dashboard/profile'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Account' }).press('Enter');
+      await page.getByRole('menuitem', { name: entry }).press('Enter');
+      await expect(page).toHaveURL(path);
+    }
+  });
+});

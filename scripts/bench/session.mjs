@@ -1,0 +1,36 @@
+import { site } from './dataset.mjs';
+import { watchRows } from './opening.mjs';
+
+/** @typedef {import('playwright').Page} Page */
+/** @typedef {(count: number) => Promise<Page>} OpenSite */
+
+const USERNAME = 'admin';
+const PASSWORD = 'dubai-visa-2026';
+
+/**
+ * A page of a browser of its own that holds so many applications, with the administrator signed in.
+ * @param {import('playwright').Browser} browser
+ * @param {string} baseURL
+ * @param {number} count
+ * @returns {Promise<Page>}
+ */
+export async function openSite(browser, baseURL, count) {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  // A file of the site's origin that starts no app.
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    (entries) => {
+      localStorage.setItem('isDemoInitialized', 'true');
+      for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
+    },
+    Object.entries(site(count)),
+  );
+  await context.addInitScript(watchRows);
+  await page.goto('/admin');
+  await page.getByLabel('Username').fill(USERNAME);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/admin/dashboard/overview');
+  return page;
+}

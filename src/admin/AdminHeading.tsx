@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+export interface AdminHeadingProps {
+  title: string;
+  subtitle?: string | undefined;
+  /** The screen's main button. */
+  action?: ReactNode;
+}
+
+/** The h1 of an admin screen, its subtitle and its main button. */
+export function AdminHeading({ title, subtitle, action }: AdminHeadingProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="grid gap-1">
+        <h1 className="text-3xl">{title}</h1>
+        {subtitle !== undefined && <p className="text-muted">{subtitle}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { ChevronDown, ChevronUp, Printer } from 'lucide-react';
+import type { KeyboardEvent, RefObject } from 'react';
+import type { VisaApplication } from '@/content/application';
+import { formatDateTime } from '@/lib/dates';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { ApplicationFacts } from './ApplicationFacts';
+import { UploadedDocuments } from './UploadedDocuments';
+
+interface ApplicationDialogProps {
+  open: boolean;
+  /** Undefined where there is none with the id of the address. */
+  application: VisaApplication | undefined;
+  /** Its place in the list as it is filtered, from 0; -1 where it is not in it. */
+  place: number;
+  count: number;
+  onGo: (place: number) => void;
+  onClose: () => void;
+  finalFocus: RefObject<HTMLElement | null>;
+}
+
+export function ApplicationDialog({
+  open,
+  application,
+  place,
+  count,
+  onGo,
+  onClose,
+  finalFocus,
+}: ApplicationDialogProps) {
+  const previous = place > 0 ? place - 1 : undefined;
+  const next = place >= 0 && place < count - 1 ? place + 1 : undefined;
+  const go = (to: number | undefined) => {
+    if (to !== undefined) onGo(to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = { ArrowUp: previous, ArrowDown: next }[event.key];
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    go(target);
+  };
+  if (!application) {
+    return (
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title="Application not found"
+        finalFocus={finalFocus}
+        footer={<Button onClick={onClose}>Back to the list</Button>}
+      >
+        <p>
+          There is no such application on this device. It may have been removed, or it was made in
+          another browser.
+        </p>
+      </Dialog>
+    );
+  }
+  const { trackingNumber, submissionDate } = application;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      closesOutside
+      isPrinted
+      className="application-dialog"
+      title={`Application Details: ${trackingNumber}`}
+      description={`Submitted on ${(formatDateTime(submissionDate) ?? submissionDate) || '-'}`}
+      finalFocus={finalFocus}
+      footer={
+        <>
+          <Button variant="ghost" className="max-sm:px-3" onClick={() => print()}>
+            <Printer aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">Print</span>
+          </Button>
+          <span aria-live="polite" className="me-auto self-center text-sm text-muted tabular-nums">
+            {place < 0 ? 'Not in the list as filtered' : `${place + 1} of ${count}`}
+          </span>
+          <Button
+            variant="outline"
+            disabled={previous === undefined}
+            aria-keyshortcuts="Alt+ArrowUp"
+            onClick={() => go(previous)}
+          >
+            <ChevronUp aria-hidden className="size-4 max-sm:hidden" />
+            Previous <kbd className="key-hint">Alt ↑</kbd>
+          </Button>
+          <Button
+            variant="outline"
+            disabled={next === undefined}
+            aria-keyshortcuts="Alt+ArrowDown"
+            onClick={() => go(next)}
+          >
+            <ChevronDown aria-hidden className="size-4 max-sm:hidden" />
+            Next <kbd className="key-hint">Alt ↓</kbd>
+          </Button>
+        </>
+      }
+    >
+      <div key={application.id} className="grid gap-6">
+        <ApplicationFacts application={application} />
+        <UploadedDocuments application={application} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import {
+  APPLICATION_COLUMNS,
+  type ApplicationSort,
+  COLUMN_LABELS,
+} from '@/content/applicationList';
+import { visaTypeLabel } from '@/content/visaOptions';
+import { Field } from '@/ui/Field';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
+import type { ListSearch } from './listSearch';
+
+interface ApplicationFiltersProps {
+  typed: string;
+  onType: (text: string) => void;
+  search: ListSearch;
+  statuses: readonly string[];
+  visaTypes: readonly string[];
+  onChange: (part: Partial<ListSearch>) => void;
+  /** Where there are no column headings to sort by. */
+  sorting?: { sort: ApplicationSort; onSort: (sort: ApplicationSort) => void } | undefined;
+}
+
+export function ApplicationFilters({
+  typed,
+  onType,
+  search,
+  statuses,
+  visaTypes,
+  onChange,
+  sorting,
+}: ApplicationFiltersProps) {
+  return (
+    <search className="application-filters">
+      <Field label="Search">
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            value={typed}
+            onChange={({ target }) => onType(target.value)}
+            placeholder="Number, name, email, passport, file..."
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            dir="auto"
+          />
+        )}
+      </Field>
+      <Field label="Status">
+        {(control) => (
+          <Select
+            {...control}
+            value={search.status ?? ''}
+            onChange={({ target }) => onChange({ status: target.value || undefined })}
+          >
+            <option value="">All</option>
+            {statuses.map((status) => (
+              <option key={status}>{status}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label="Visa Type">
+        {(control) => (
+          <Select
+            {...control}
+            value={search.visa ?? ''}
+            onChange={({ target }) => onChange({ visa: target.value || undefined })}
+          >
+            <option value="">All</option>
+            {visaTypes.map((id) => (
+              <option key={id} value={id}>
+                {visaTypeLabel(id)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {sorting && <SortChoice {...sorting} />}
+    </search>
+  );
+}
+
+function SortChoice({
+  sort,
+  onSort,
+}: {
+  sort: ApplicationSort;
+  onSort: (sort: ApplicationSort) => void;
+}) {
+  const chosen = `${sort.by} ${sort.descending ? 'down' : 'up'}`;
+  const orders = APPLICATION_COLUMNS.flatMap((by) =>
+    [false, true].map((descending) => ({ by, descending })),
+  );
+  return (
+    <Field label="Sort by">
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen}
+          onChange={({ target }) => {
+            const order = orders[target.selectedIndex];
+            if (order) onSort(order);
+          }}
+        >
+          {orders.map(({ by, descending }) => (
+            <option
+              key={`${by} ${String(descending)}`}
+              value={`${by} ${descending ? 'down' : 'up'}`}
+            >
+              {COLUMN_LABELS[by]}, {descending ? 'descending' : 'ascending'}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

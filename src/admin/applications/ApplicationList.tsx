@@ -1,0 +1,135 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { VisaApplication } from '@/content/application';
+import { APPLICATION_COLUMNS, type ApplicationSort } from '@/content/applicationList';
+import { ApplicationRow } from './ApplicationRow';
+import { rowByKey } from './rowByKey';
+import { SortHeading } from './SortHeading';
+import { useRowHeight } from './useRowHeight';
+
+interface ApplicationListProps {
+  applications: readonly VisaApplication[];
+  /** Another one: another list, seen from its top. */
+  listKey: string;
+  isWide: boolean;
+  sort: ApplicationSort;
+  onSort: (sort: ApplicationSort) => void;
+  /** The row that keys start from. */
+  current: number;
+  onMove: (index: number) => void;
+  onOpen: (index: number) => void;
+  /** Gets the button of the current row. */
+  currentButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** Thousands of rows, of which only those in view are drawn; arrow keys walk from row to row. */
+export const ApplicationList = memo(function ApplicationList({
+  applications,
+  listKey,
+  isWide,
+  sort,
+  onSort,
+  current,
+  onMove,
+  onOpen,
+  currentButton,
+}: ApplicationListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { rowHeight, headHeight } = useRowHeight(isWide);
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it goes into a memoised component
+  const virtualizer = useVirtualizer({
+    count: applications.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 4,
+    // The headings stand above the first row, and stay there over the others.
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    // The current row is always there, so that focus is never lost by scrolling.
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) =>
+        [...new Set([...defaultRangeExtractor(range), current])]
+          .filter((index) => index < range.count)
+          .toSorted((a, b) => a - b),
+      [current],
+    ),
+  });
+  useLayoutEffect(() => {
+    virtualizer.measure();
+  }, [virtualizer, rowHeight]);
+
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = 0;
+  }, [listKey]);
+  useLayoutEffect(() => {
+    virtualizer.scrollToIndex(current, { align: 'auto' });
+  }, [virtualizer, current]);
+
+  const [isWalking, setIsWalking] = useState(false);
+  useLayoutEffect(() => {
+    if (isWalking) currentButton.current?.focus();
+  }, [isWalking, current, currentButton]);
+
+  const walk = (event: KeyboardEvent) => {
+    const isInHead = event.target instanceof Element && event.target.closest('.application-head');
+    if (isInHead || event.altKey || event.ctrlKey || event.metaKey) return;
+    const page = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight) - 1);
+    const target = rowByKey(event.key, current, { page, last: applications.length - 1 });
+    if (target === undefined) return;
+    event.preventDefault();
+    setIsWalking(true);
+    onMove(target);
+  };
+
+  return (
+    <div ref={box} className="application-box" data-wide={isWide || undefined}>
+      <div
+        role="grid"
+        aria-label="All Applications"
+        aria-rowcount={applications.length + 1}
+        tabIndex={-1}
+        className="application-grid"
+        onKeyDown={walk}
+        onBlur={() => setIsWalking(false)}
+      >
+        <div role="rowgroup" className="application-head">
+          <div role="row" aria-rowindex={1} className="application-columns">
+            {APPLICATION_COLUMNS.map((column) => (
+              <SortHeading key={column} column={column} sort={sort} onSort={onSort} />
+            ))}
+            <span role="columnheader">Actions</span>
+          </div>
+        </div>
+        <div
+          role="rowgroup"
+          className="application-rows"
+          style={{ height: virtualizer.getTotalSize() }}
+        >
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const application = applications[index];
+            return (
+              application && (
+                <ApplicationRow
+                  key={index}
+                  application={application}
+                  index={index}
+                  top={start - headHeight}
+                  tabStop={index === current ? currentButton : undefined}
+                  onOpen={onOpen}
+                />
+              )
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,80 @@
+import { Eye, Paperclip } from 'lucide-react';
+import { memo, type RefObject } from 'react';
+import { DOCUMENT_LABELS, type VisaApplication } from '@/content/application';
+import { applicantName, uploadedKinds } from '@/content/applicationList';
+import { statusTone } from '@/content/status';
+import { visaTypeLabel } from '@/content/visaOptions';
+import { formatShortDate } from '@/lib/dates';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+
+interface ApplicationRowProps {
+  application: VisaApplication;
+  /** Its place in the list, from 0. */
+  index: number;
+  /** From the top of the list, in CSS pixels. */
+  top: number;
+  /** The one row that Tab reaches: its button. */
+  tabStop?: RefObject<HTMLButtonElement | null> | undefined;
+  onOpen: (index: number) => void;
+}
+
+export const ApplicationRow = memo(function ApplicationRow({
+  application,
+  index,
+  top,
+  tabStop,
+  onOpen,
+}: ApplicationRowProps) {
+  const { trackingNumber, visaType, submissionDate, status } = application;
+  const name = applicantName(application);
+  const files = uploadedKinds(application).map((kind) => DOCUMENT_LABELS[kind]);
+  return (
+    <div
+      role="row"
+      // The first row holds the headings.
+      aria-rowindex={index + 2}
+      className="application-row"
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <span role="gridcell" className="font-mono font-semibold">
+        <bdi>{trackingNumber || '-'}</bdi>
+      </span>
+      <span role="gridcell" title={name}>
+        <bdi>{name || '-'}</bdi>
+      </span>
+      <span role="gridcell">
+        <bdi>{visaTypeLabel(visaType) || '-'}</bdi>
+      </span>
+      <span role="gridcell" className="tabular-nums">
+        {formatShortDate(submissionDate) ?? (submissionDate || '-')}
+      </span>
+      <span role="gridcell">
+        {status === '' ? (
+          '-'
+        ) : (
+          <Badge tone={statusTone(status)} className="max-w-full">
+            <bdi className="truncate">{status}</bdi>
+          </Badge>
+        )}
+      </span>
+      <span role="gridcell" title={files.join(', ')} className="tabular-nums">
+        <Paperclip aria-hidden className="me-1 mb-0.5 inline size-4 md:hidden" />
+        <span className="sr-only">Files: </span>
+        {files.length === 0 ? '-' : files.length}
+      </span>
+      <span role="gridcell">
+        <Button
+          ref={tabStop}
+          variant="ghost"
+          size="icon"
+          tabIndex={tabStop ? 0 : -1}
+          aria-label={`View ${trackingNumber}, ${name}`}
+          onClick={() => onOpen(index)}
+        >
+          <Eye aria-hidden className="size-5" />
+        </Button>
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,113 @@
+import { Download } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { valuesOf } from '@/content/applicationList';
+import { STATUSES } from '@/content/status';
+import { VISA_OPTIONS } from '@/content/visaOptions';
+import { BlankForm } from '@/ui/BlankForm';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { EmptyState } from '@/ui/EmptyState';
+import { useIsWide } from '@/ui/useIsWide';
+import { AdminHeading } from '../AdminHeading';
+import { ApplicationFilters } from './ApplicationFilters';
+import { ApplicationList } from './ApplicationList';
+import { OpenApplication } from './OpenApplication';
+import { saveCsv } from './saveCsv';
+import { useApplicationList } from './useApplicationList';
+import { useOpenApplication } from './useOpenApplication';
+import './applications.css';
+
+const VISA_IDS = VISA_OPTIONS.map(({ id }) => id);
+const number = new Intl.NumberFormat();
+
+/** Every application, to find, read and export; nothing here changes one (SPEC section 2). */
+export function ApplicationsScreen() {
+  const isWide = useIsWide('48rem');
+  const list = useApplicationList();
+  const { stored, found, search, sort, setSort } = list;
+  const rowButton = useRef<HTMLButtonElement>(null);
+  const opened = useOpenApplication(found, { listKey: list.key, rowButton });
+  const statuses = useMemo(() => valuesOf(stored, 'status', STATUSES), [stored]);
+  const visaTypes = useMemo(() => valuesOf(stored, 'visaType', VISA_IDS), [stored]);
+
+  return (
+    <>
+      <AdminHeading
+        title="Visa Applications"
+        subtitle="Review and manage all submitted visa applications."
+      />
+      <Card className="grid gap-4">
+        <div className="flex items-center justify-between gap-4">
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            <h2 className="text-xl">All Applications</h2>
+            <output className="text-sm text-muted tabular-nums">
+              {found.length === stored.length
+                ? `${number.format(stored.length)} in all`
+                : `${number.format(found.length)} of ${number.format(stored.length)} found`}
+            </output>
+          </div>
+          <Button
+            variant="outline"
+            size="sm"
+            className="pointer-coarse:min-h-11"
+            disabled={found.length === 0}
+            onClick={() => void saveCsv(found)}
+          >
+            <Download aria-hidden className="size-4" />
+            Export CSV
+          </Button>
+        </div>
+        {stored.length > 0 && (
+          <ApplicationFilters
+            typed={list.typed}
+            onType={list.setTyped}
+            search={search}
+            statuses={statuses}
+            visaTypes={visaTypes}
+            onChange={(part) => void list.change(part)}
+            sorting={isWide ? undefined : { sort, onSort: setSort }}
+          />
+        )}
+        {found.length > 0 ? (
+          <ApplicationList
+            applications={found}
+            listKey={list.key}
+            isWide={isWide}
+            sort={sort}
+            onSort={setSort}
+            current={opened.row}
+            onMove={opened.move}
+            onOpen={opened.open}
+            currentButton={rowButton}
+          />
+        ) : (
+          <EmptyState
+            drawing={<BlankForm />}
+            title="No applications found."
+            text={
+              stored.length === 0
+                ? 'Applications that visitors submit in this browser are listed here.'
+                : 'Nothing matches the search and the filters together.'
+            }
+            action={
+              stored.length > 0 && (
+                <Button variant="outline" onClick={list.clear}>
+                  Show all applications
+                </Button>
+              )
+            }
+          />
+        )}
+      </Card>
+      <OpenApplication
+        id={opened.id}
+        stored={stored}
+        found={found}
+        place={opened.place}
+        onGo={opened.step}
+        onClose={opened.close}
+        finalFocus={rowButton}
+      />
+    </>
+  );
+}

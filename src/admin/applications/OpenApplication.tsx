@@ -1,0 +1,33 @@
+import { type RefObject, useState } from 'react';
+import type { VisaApplication } from '@/content/application';
+import { ApplicationDialog } from './ApplicationDialog';
+
+interface OpenApplicationProps {
+  /** The id in the address. */
+  id: string | undefined;
+  stored: readonly VisaApplication[];
+  /** The list that previous and next go through. */
+  found: readonly VisaApplication[];
+  /** The place of the open one in it; -1 where it is not in it. */
+  place: number;
+  onGo: (place: number) => void;
+  onClose: () => void;
+  finalFocus: RefObject<HTMLElement | null>;
+}
+
+/** The dialog of the application that the address names. */
+export function OpenApplication({ id, stored, found, place, ...rest }: OpenApplicationProps) {
+  // While it closes, the dialog still shows what it showed.
+  const [shownId, setShownId] = useState(id);
+  if (id !== undefined && id !== shownId) setShownId(id);
+  if (shownId === undefined) return null;
+  return (
+    <ApplicationDialog
+      {...rest}
+      open={id !== undefined}
+      application={found[place] ?? stored.find((application) => application.id === shownId)}
+      place={place}
+      count={found.length}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { ExternalLink } from 'lucide-react';
+import { useCallback, useRef } from 'react';
+import { documentView } from '@/content/documentFile';
+import { Button } from '@/ui/Button';
+
+interface OpenDocumentProps {
+  name: string;
+  /** Of a type that is safe to open, or one that only downloads. */
+  file: Blob;
+}
+
+/** Shows a picture or pages in a tab of their own, by the browser's own viewer. */
+export function OpenDocument({ name, file }: OpenDocumentProps) {
+  const url = useRef<string>(undefined);
+  const forget = useCallback(
+    () => () => {
+      if (url.current !== undefined) URL.revokeObjectURL(url.current);
+    },
+    [],
+  );
+  if (documentView(file.type) === undefined) return null;
+  const open = () => {
+    url.current ??= URL.createObjectURL(file);
+    window.open(url.current, '_blank');
+  };
+  return (
+    <Button
+      ref={forget}
+      variant="outline"
+      size="sm"
+      className="pointer-coarse:min-h-11"
+      onClick={open}
+    >
+      <ExternalLink aria-hidden className="size-4" />
+      Open<span className="sr-only"> {name} in a new tab</span>
+    </Button>
+  );
+}

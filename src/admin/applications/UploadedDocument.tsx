@@ -1,0 +1,70 @@
+import { Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { DOCUMENT_LABELS, type DocumentKind, type FileRecord } from '@/content/application';
+import { fileNameForSaving, handedOutType, sizeInKb } from '@/content/documentFile';
+import { saveBlob } from '@/lib/saveBlob';
+import { FileThumbnail } from '@/form/FileThumbnail';
+import { Button } from '@/ui/Button';
+import { toast } from '@/ui/toast';
+import { OpenDocument } from './OpenDocument';
+
+interface UploadedDocumentProps {
+  kind: DocumentKind;
+  record: FileRecord;
+  /** Its bytes, where they are on this device. */
+  file: Blob | undefined;
+  /** Whether they are still being looked for. */
+  isLooking: boolean;
+}
+
+export function UploadedDocument({ kind, record, file, isLooking }: UploadedDocumentProps) {
+  const { name, size } = record;
+  const handedOut = useMemo(
+    () => file?.slice(0, file.size, handedOutType(record.type || file.type)),
+    [file, record.type],
+  );
+  const download = () => {
+    if (handedOut) {
+      saveBlob(handedOut, fileNameForSaving(name));
+      return;
+    }
+    toast({
+      title: 'Download Simulated',
+      description: `Downloading ${name}. In a real app, this would trigger a file download.`,
+    });
+  };
+  return (
+    <li className="application-document">
+      {handedOut && (
+        <span className="no-print">
+          <FileThumbnail file={handedOut} className="size-24" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="text-sm text-muted">{DOCUMENT_LABELS[kind]}</p>
+        <p className="font-semibold wrap-anywhere print:line-clamp-2">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-sm">
+          <span className="font-mono">{sizeInKb(size)}</span>
+          {file === undefined && !isLooking && (
+            <span className="text-muted">, only its name is on this device</span>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 no-print">
+        {handedOut && <OpenDocument name={name} file={handedOut} />}
+        <Button
+          variant="outline"
+          size="sm"
+          className="pointer-coarse:min-h-11"
+          disabled={isLooking}
+          onClick={download}
+        >
+          <Download aria-hidden className="size-4" />
+          Download<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

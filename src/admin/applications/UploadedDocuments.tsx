@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { DOCUMENT_KINDS, type VisaApplication } from '@/content/application';
+import { documentFilesOptions } from '@/queries/documentFiles';
+import { Button } from '@/ui/Button';
+import { UploadedDocument } from './UploadedDocument';
+
+/** SPEC section 2: one row per uploaded document. */
+export function UploadedDocuments({
+  application: { id, documents },
+}: {
+  application: VisaApplication;
+}) {
+  const { data: files, isPending, isError, refetch } = useQuery(documentFilesOptions(id));
+  const uploaded = DOCUMENT_KINDS.flatMap((kind) => {
+    const record = documents[kind];
+    return record ? [{ kind, record, file: files?.get(kind) }] : [];
+  });
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg">Uploaded Documents</h3>
+      {isError && (
+        <p role="alert" className="failure-note no-print">
+          The files on this device could not be read.{' '}
+          <Button variant="link" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {uploaded.length === 0 ? (
+        <p>No documents were uploaded.</p>
+      ) : (
+        <ul aria-busy={isPending} className="grid">
+          {uploaded.map(({ kind, record, file }) => (
+            <UploadedDocument
+              key={kind}
+              kind={kind}
+              record={record}
+              file={file}
+              isLooking={isPending}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo } from 'react';
+import { type ApplicationSort, sortApplications } from '@/content/applicationList';
+import { applicationMatcher, prepareSearch } from '@/content/applicationSearch';
+import { inIdleSlices } from '@/lib/inIdleSlices';
+import { applicationsOptions } from '@/queries/tracking';
+import { type ListSearch, sortOf, sortSearch } from './listSearch';
+import { useSearchText } from './useSearchText';
+
+const route = getRouteApi('/admin/dashboard/applications');
+
+/** The applications as the address wants them: searched, filtered and sorted. */
+export function useApplicationList() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: stored } = useSuspenseQuery(applicationsOptions);
+
+  /** Changes a part of the address, without a step in history. */
+  const change = useCallback(
+    (part: Partial<ListSearch>) =>
+      navigate({
+        search: (now) => ({ ...now, ...part }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const writeText = useCallback((text: string) => change({ q: text || undefined }), [change]);
+  const { typed, settled, setTyped } = useSearchText(search.q ?? '', writeText);
+
+  // So that the first key stroke finds everything prepared.
+  useEffect(() => inIdleSlices(stored, prepareSearch), [stored]);
+
+  const { by, descending } = sortOf(search);
+  const sorted = useMemo(
+    () => sortApplications(stored, { by, descending }),
+    [stored, by, descending],
+  );
+  const { status, visa } = search;
+  const found = useMemo(() => {
+    const matches = applicationMatcher(settled);
+    return sorted.filter(
+      (application) =>
+        (status === undefined || application.status === status) &&
+        (visa === undefined || application.visaType === visa) &&
+        matches(application),
+    );
+  }, [sorted, status, visa, settled]);
+
+  return {
+    stored,
+    found,
+    search,
+    /** Names what is searched, filtered and sorted by. */
+    key: JSON.stringify([settled, status, visa, by, descending]),
+    typed,
+    setTyped,
+    change,
+    sort: useMemo(() => ({ by, descending }), [by, descending]),
+    setSort: useCallback((sort: ApplicationSort) => void change(sortSearch(sort)), [change]),
+    clear: () => {
+      setTyped('');
+      void change({ q: undefined, status: undefined, visa: undefined });
+    },
+  };
+}

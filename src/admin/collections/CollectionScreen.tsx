@@ -1,0 +1,72 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EntryRecord } from '@/content/contentType';
+import type { EditedType } from '@/content/editing/editedType';
+import { editedEntriesOptions } from '@/queries/editing';
+import { Button } from '@/ui/Button';
+import { AdminHeading } from '../AdminHeading';
+import { DeleteEntry } from './DeleteEntry';
+import { EntryDialog, NEW_ENTRY } from './EntryDialog';
+import { EntryList } from './EntryList';
+import { useReturnFocus } from './useReturnFocus';
+import './collections.css';
+
+interface CollectionScreenProps {
+  edited: EditedType;
+  /** Whose dialog is open: `new`, the id of an entry, or none. */
+  open: string | undefined;
+  onOpen: (id: string | undefined) => void;
+}
+
+/** The list of a content type, and the dialogs that create, edit and delete its entries (SPEC section 2). */
+export function CollectionScreen({ edited, open, onOpen }: CollectionScreenProps) {
+  const { words } = edited;
+  const { data: entries } = useSuspenseQuery(editedEntriesOptions(edited));
+  const [deleting, setDeleting] = useState<EntryRecord>();
+  const { list, create } = useReturnFocus(open ?? deleting?.id, NEW_ENTRY);
+  return (
+    <>
+      <AdminHeading
+        title={words.heading}
+        subtitle={words.subtitle}
+        action={
+          <Button ref={create} onClick={() => onOpen(NEW_ENTRY)}>
+            {words.create}
+          </Button>
+        }
+      />
+      <section ref={list} aria-labelledby="list-title" className="sheet grid gap-4">
+        <div>
+          <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
+            {words.listTitle}
+          </h2>
+          <p className="text-muted">{words.listNote}</p>
+        </div>
+        <EntryList
+          edited={edited}
+          entries={entries}
+          onEdit={(entry) => onOpen(entry.id)}
+          onDelete={setDeleting}
+          create={<Button onClick={() => onOpen(NEW_ENTRY)}>{words.create}</Button>}
+        />
+      </section>
+      {open !== undefined && (
+        <EntryDialog
+          key={open}
+          edited={edited}
+          id={open}
+          entries={entries}
+          onClose={() => onOpen(undefined)}
+        />
+      )}
+      {deleting !== undefined && (
+        <DeleteEntry
+          key={deleting.id}
+          edited={edited}
+          entry={deleting}
+          onDone={() => setDeleting(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { EntryRecord } from '@/content/contentType';
+import type { EditedType } from '@/content/editing/editedType';
+import { problems } from '@/content/editing/problems';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { DraftOffer } from '../DraftOffer';
+import { useLeaveGuard } from '../useLeaveGuard';
+import { useSaveShortcut } from '../useSaveShortcut';
+import { EntryConflict } from './EntryConflict';
+import { EntryFields } from './EntryFields';
+import { EditorFooter } from './EditorFooter';
+import { useEntryForm } from './useEntryForm';
+import { useEntrySaving } from './useEntrySaving';
+
+interface EntryEditorProps {
+  edited: EditedType;
+  /** As it is stored when the dialog opens; none for a new one. */
+  entry: EntryRecord | undefined;
+  entries: readonly EntryRecord[];
+  onClose: () => void;
+  /** Starts again with another version of the entry. */
+  onOpenAnew: (entry: EntryRecord) => void;
+}
+
+/** The form of an entry in its dialog: draft, validation, saving, conflict (SPEC sections 2, 4 and 5). */
+export function EntryEditor({ edited, entry, entries, onClose, onOpenAnew }: EntryEditorProps) {
+  const { words } = edited;
+  const formId = useId();
+  const formElement = useRef<HTMLFormElement>(null);
+  const firstField = useRef<HTMLElement>(null);
+  const editor = useEntryForm(edited, entry);
+  const { values, draft, isDirty } = editor;
+  const saving = useEntrySaving(edited, editor, onClose);
+  const leave = useLeaveGuard(isDirty, draft.keeping);
+  const others = entries.filter(({ id }) => id !== entry?.id);
+  const found = { ...problems(edited, values, others), ...editor.refused };
+  const [attempts, setAttempts] = useState(0);
+
+  useEffect(() => {
+    if (attempts > 0)
+      formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  const isOffering = draft.found !== undefined;
+  const submit = () => {
+    if (isOffering || saving.conflict !== undefined) return;
+    if (Object.keys(found).length > 0) setAttempts((count) => count + 1);
+    else saving.save();
+  };
+  useSaveShortcut(submit);
+
+  return (
+    <Dialog
+      open
+      width="wide"
+      initialFocus={firstField}
+      title={entry === undefined ? words.create : words.edit}
+      onClose={() => leave.ask(onClose)}
+      footer={
+        isOffering ? undefined : (
+          <EditorFooter
+            edited={edited}
+            id={entry?.id}
+            draft={draft}
+            isDirty={isDirty}
+            failure={saving.failure}
+          >
+            <Button variant="outline" onClick={() => leave.ask(onClose)}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId} aria-disabled={saving.isPending}>
+              {saving.isPending ? 'Saving...' : 'Save'}
+            </Button>
+          </EditorFooter>
+        )
+      }
+    >
+      {draft.found === undefined ? (
+        <form
+          ref={(form) => {
+            formElement.current = form;
+            firstField.current = form?.querySelector('input') ?? null;
+          }}
+          id={formId}
+          noValidate
+          className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <EntryFields
+            edited={edited}
+            editor={editor}
+            others={others}
+            problems={found}
+            showsAll={attempts > 0}
+          />
+        </form>
+      ) : (
+        <DraftOffer
+          savedAt={draft.found.savedAt}
+          onContinue={editor.continueDraft}
+          onDiscard={draft.discardFound}
+        />
+      )}
+      <EntryConflict
+        edited={edited}
+        saving={saving}
+        onTakeTheirs={(theirs) => {
+          draft.discard();
+          if (theirs === undefined) onClose();
+          else onOpenAnew(theirs);
+        }}
+      />
+      {leave.question}
+    </Dialog>
+  );
+}

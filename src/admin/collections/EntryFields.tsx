@@ -1,0 +1,45 @@
+import type { EntryRecord } from '@/content/contentType';
+import type { EditedType } from '@/content/editing/editedType';
+import { FieldOfEntry } from './FieldOfEntry';
+import { SearchPreview } from './SearchPreview';
+import { SlugFieldOfEntry } from './SlugFieldOfEntry';
+import type { useEntryForm } from './useEntryForm';
+
+export interface EntryFieldsProps {
+  edited: EditedType;
+  editor: ReturnType<typeof useEntryForm>;
+  /** Every other entry of the type. */
+  others: readonly EntryRecord[];
+  /** What must be mended, by field name. */
+  problems: Readonly<Record<string, string>>;
+  /** Whether every problem shows, not only those that are told at once. */
+  showsAll: boolean;
+}
+
+/** The fields of a type, in its order. */
+export function EntryFields({ edited, editor, others, problems, showsAll }: EntryFieldsProps) {
+  const metaFields = edited.fields.filter(({ control }) => control === 'meta');
+  const lastMeta = metaFields.at(-1);
+  return edited.fields.map((field) => (
+    <div key={field.name} className={`grid gap-6 ${field.isHalf ? '' : 'sm:col-span-2'}`}>
+      {field.control === 'slug' ? (
+        <SlugFieldOfEntry
+          edited={edited}
+          field={field}
+          editor={editor}
+          problem={problems[field.name]}
+          showsAll={showsAll}
+        />
+      ) : (
+        <FieldOfEntry
+          edited={edited}
+          field={field}
+          editor={editor}
+          others={others}
+          error={showsAll ? problems[field.name] : undefined}
+        />
+      )}
+      {field === lastMeta && <SearchPreview edited={edited} values={editor.values} />}
+    </div>
+  ));
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { EntryRecord } from '@/content/contentType';
+import type { EditedType } from '@/content/editing/editedType';
+import {
+  found,
+  searchable,
+  type Sorting,
+  sorted,
+  type StatusFilter,
+} from '@/content/editing/listing';
+import { inIdleSlices } from '@/lib/inIdleSlices';
+import { BlankForm } from '@/ui/BlankForm';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/EmptyState';
+import { EntryTable } from './EntryTable';
+import { ListTools } from './ListTools';
+
+interface EntryListProps {
+  edited: EditedType;
+  entries: readonly EntryRecord[];
+  onEdit: (entry: EntryRecord) => void;
+  onDelete: (entry: EntryRecord) => void;
+  /** The button that makes the first entry. */
+  create: ReactNode;
+}
+
+/** Searching, filtering and sorting entries. */
+export function EntryList({ edited, entries, onEdit, onDelete, create }: EntryListProps) {
+  const [typed, setTyped] = useState('');
+  const [status, setStatus] = useState<StatusFilter>('all');
+  const [sorting, setSorting] = useState<Sorting>();
+  const deferred = useDeferredValue(typed);
+  const shown = useMemo(
+    () => sorted(edited, found(edited, entries, { typed: deferred, status }), sorting),
+    [edited, entries, deferred, status, sorting],
+  );
+
+  useEffect(() => inIdleSlices(entries, (entry) => searchable(edited, entry)), [edited, entries]);
+
+  if (entries.length === 0) {
+    return (
+      <EmptyState
+        title={edited.words.empty}
+        text={`The first ${edited.words.one} will appear here.`}
+        action={create}
+        drawing={<BlankForm />}
+      />
+    );
+  }
+  const showAll = () => {
+    setTyped('');
+    setStatus('all');
+  };
+  return (
+    <>
+      <ListTools
+        label={`Search ${edited.words.nav.toLowerCase()}`}
+        typed={typed}
+        onType={setTyped}
+        status={status}
+        onStatus={setStatus}
+        count={shown.length}
+        total={entries.length}
+      />
+      {shown.length === 0 ? (
+        <EmptyState
+          title={edited.words.empty}
+          text="Nothing matches what you are looking for."
+          action={
+            <Button variant="outline" onClick={showAll}>
+              Show all
+            </Button>
+          }
+        />
+      ) : (
+        <EntryTable
+          search={`${deferred} ${status}`}
+          edited={edited}
+          entries={shown}
+          isWhole={shown.length === entries.length}
+          sorting={sorting}
+          onSort={setSorting}
+          onEdit={onEdit}
+          onDelete={onDelete}
+        />
+      )}
+    </>
+  );
+}

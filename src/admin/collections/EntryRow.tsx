@@ -1,0 +1,96 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { MoreHorizontal } from 'lucide-react';
+import type { EntryRecord } from '@/content/contentType';
+import type { Column, EditedType } from '@/content/editing/editedType';
+import { textOf } from '@/content/editing/formValues';
+import { cellText } from '@/content/editing/listing';
+import { ActionMenu } from '@/ui/ActionMenu';
+import { Badge } from '@/ui/Badge';
+import { MoveButtons, type Moves } from './MoveButtons';
+import { openPreview } from './previewAddress';
+
+interface EntryRowProps {
+  edited: EditedType;
+  entry: EntryRecord;
+  onEdit: (entry: EntryRecord) => void;
+  onDelete: (entry: EntryRecord) => void;
+  /** How to move it, where the list is in order. */
+  move: Moves | undefined;
+}
+
+export function EntryRow({ edited, entry, onEdit, onDelete, move }: EntryRowProps) {
+  const title = textOf(entry, 'title') || 'untitled';
+  return (
+    <tr data-id={entry.id}>
+      {edited.columns.map((column) => (
+        <td key={column.field} data-show={column.show}>
+          <Cell column={column} entry={entry} title={title} onEdit={onEdit} move={move} />
+        </td>
+      ))}
+      <td data-show="actions">
+        <ActionMenu
+          label={`Actions for ${title}`}
+          trigger={<MoreHorizontal aria-hidden className="size-5" />}
+          actions={[
+            { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => onEdit(entry) },
+            {
+              label: 'Preview',
+              icon: <ExternalLink aria-hidden />,
+              onSelect: () => openPreview(edited, entry.id),
+            },
+            {
+              label: 'Delete',
+              icon: <Trash2 aria-hidden />,
+              destructive: true,
+              onSelect: () => onDelete(entry),
+            },
+          ]}
+        />
+      </td>
+    </tr>
+  );
+}
+
+interface CellProps extends Pick<EntryRowProps, 'entry' | 'onEdit' | 'move'> {
+  column: Column;
+  title: string;
+}
+
+function Cell({ column, entry, title, onEdit, move }: CellProps) {
+  const text = cellText(column, entry);
+  switch (column.show) {
+    case 'title':
+      return (
+        <button
+          type="button"
+          dir="auto"
+          className="title-button"
+          onClick={() => onEdit(entry)}
+          aria-label={`Edit ${title}`}
+        >
+          {title}
+        </button>
+      );
+    case 'status':
+      return <Badge tone={text === 'Published' ? 'green' : 'grey'}>{text}</Badge>;
+    case 'order':
+      return (
+        <span className="flex items-center gap-1">
+          <span className="min-w-6 tabular-nums">{text}</span>
+          {move && <MoveButtons title={title} moves={move} />}
+        </span>
+      );
+    case 'slug':
+      return (
+        <span className="font-mono text-sm wrap-anywhere text-muted">
+          <bdi>{text}</bdi>
+        </span>
+      );
+    case 'text':
+      return (
+        <span dir="auto" className="wrap-anywhere">
+          {text}
+        </span>
+      );
+  }
+}

@@ -1,0 +1,86 @@
+import type { EntryRecord } from '@/content/contentType';
+import type { EditedType } from '@/content/editing/editedType';
+import type { Sorting } from '@/content/editing/listing';
+import { keyed } from '@/lib/keyed';
+import { ColumnHeading } from './ColumnHeading';
+import { EntryRow } from './EntryRow';
+import { useDrawnRows } from './useDrawnRows';
+import { useMoves } from './useMoves';
+
+interface EntryTableProps {
+  edited: EditedType;
+  entries: readonly EntryRecord[];
+  /** What was looked for. */
+  search: string;
+  /** Whether no entry is left out by a search or a filter. */
+  isWhole: boolean;
+  sorting: Sorting | undefined;
+  onSort: (sorting: Sorting) => void;
+  onEdit: (entry: EntryRecord) => void;
+  onDelete: (entry: EntryRecord) => void;
+}
+
+export function EntryTable({
+  edited,
+  entries,
+  search,
+  isWhole,
+  sorting,
+  onSort,
+  onEdit,
+  onDelete,
+}: EntryTableProps) {
+  const { drawn, end } = useDrawnRows(entries.length, search);
+  const { rows, move, failure, announcement } = useMoves(edited, entries);
+  const isInOrder = edited.listed === 'inOrder' && isWhole && sorting === undefined;
+  const columns = edited.columns;
+  return (
+    <div>
+      {failure !== undefined && (
+        <p role="alert" className="failure-note mb-4">
+          The order was not changed. {failure}
+        </p>
+      )}
+      <table className="entry-table" aria-labelledby="list-title">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <ColumnHeading
+                key={column.field}
+                column={column}
+                initial={edited.listed === 'inOrder' && column.show === 'order'}
+                sorting={sorting}
+                onSort={onSort}
+              />
+            ))}
+            <th scope="col" className="text-end">
+              Actions
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={rows}>
+          {keyed(entries.slice(0, drawn), ({ id }) => id).map(({ key, item }, place) => (
+            <EntryRow
+              key={key}
+              edited={edited}
+              entry={item}
+              onEdit={onEdit}
+              onDelete={onDelete}
+              move={
+                isInOrder
+                  ? {
+                      isFirst: place === 0,
+                      isLast: place === entries.length - 1,
+                      by: (step) => move(item, step),
+                    }
+                  : undefined
+              }
+            />
+          ))}
+        </tbody>
+      </table>
+      <div ref={end} />
+      <output className="sr-only">{announcement}</output>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import type { EntryRecord } from '@/content/contentType';
+import type { EditedType, EditField } from '@/content/editing/editedType';
+import { follows, textOf } from '@/content/editing/formValues';
+import { RowsControl } from '@/form/controls/RowsControl';
+import { safeHref } from '@/lib/href';
+import { Field } from '@/ui/Field';
+import { Select } from '@/ui/Select';
+import { Switch } from '@/ui/Switch';
+import { TextArea } from '@/ui/TextArea';
+import { TextInput } from '@/ui/TextInput';
+import { AddressPreview } from './AddressPreview';
+import { LinkOfEntry } from './LinkOfEntry';
+import { RichTextOfEntry } from './RichTextOfEntry';
+import { Suggestions, textsOfOthers } from './Suggestions';
+import type { useEntryForm } from './useEntryForm';
+
+interface FieldOfEntryProps {
+  edited: EditedType;
+  field: Exclude<EditField, { control: 'slug' }>;
+  editor: ReturnType<typeof useEntryForm>;
+  others: readonly EntryRecord[];
+  error: string | undefined;
+}
+
+function addressAdvice(address: string): string | undefined {
+  const isRefused = address.trim() !== '' && safeHref(address) === undefined;
+  return isRefused
+    ? 'Such an address is never shown. Use one that begins with https:// or with / for a file of this site.'
+    : undefined;
+}
+
+/** One field of the form, drawn as its type says. */
+export function FieldOfEntry({ edited, field, editor, others, error }: FieldOfEntryProps) {
+  const { form, values, turn } = editor;
+  const { name, label, hint, placeholder } = field;
+  const value = values[name];
+  const text = typeof value === 'string' ? value : '';
+  const shared = { label, hint, error };
+  const typed = form.register(name, {
+    onChange: ({ target }: { target: { value: string } }) => {
+      for (const [other, followed] of Object.entries(follows(edited, name, target.value)))
+        form.setValue(other, followed);
+    },
+  });
+
+  switch (field.control) {
+    case 'text':
+    case 'integer':
+      return (
+        <Field {...shared}>
+          {(frame) => (
+            <TextInput
+              {...frame}
+              {...typed}
+              dir="auto"
+              placeholder={placeholder}
+              required={field.required !== undefined}
+              inputMode={field.control === 'integer' ? 'numeric' : undefined}
+            />
+          )}
+        </Field>
+      );
+    case 'link':
+      return <LinkOfEntry frame={shared} text={text} input={{ ...typed, placeholder }} />;
+    case 'suggestions':
+      return (
+        <Field {...shared}>
+          {(frame) => (
+            <Suggestions
+              {...frame}
+              {...typed}
+              placeholder={placeholder}
+              options={textsOfOthers(others.map((other) => textOf(other, name)))}
+            />
+          )}
+        </Field>
+      );
+    case 'image':
+      return (
+        <div className="flex flex-wrap items-start gap-4">
+          <Field {...shared} advice={addressAdvice(text)} className="min-w-60 flex-1">
+            {(frame) => (
+              <TextInput
+                {...frame}
+                {...typed}
+                dir="ltr"
+                inputMode="url"
+                placeholder={placeholder}
+              />
+            )}
+          </Field>
+          <AddressPreview address={text} />
+        </div>
+      );
+    case 'meta': {
+      const length = Array.from(text).length;
+      const counter = `${length} of ${field.limit} characters`;
+      const tooLong = length > field.limit && `${counter}: search engines cut off the rest.`;
+      return (
+        <Field {...shared} hint={`${hint ?? ''} ${counter}.`} advice={tooLong}>
+          {(frame) =>
+            field.isLong ? (
+              <TextArea {...frame} {...typed} dir="auto" rows={3} />
+            ) : (
+              <TextInput {...frame} {...typed} dir="auto" />
+            )
+          }
+        </Field>
+      );
+    }
+    case 'choice':
+      return (
+        <Field {...shared}>
+          {(frame) => (
+            <Select {...frame} {...typed}>
+              {field.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      );
+    case 'switch':
+      return (
+        <label className="flex min-h-11 w-fit items-center gap-3 font-semibold">
+          <Switch {...form.register(name)} />
+          {label}
+        </label>
+      );
+    case 'rows':
+      return (
+        <RowsControl
+          label={label}
+          rowLabel={field.rowLabel}
+          rows={Array.isArray(value) ? value : ['']}
+          onChange={(rows) => form.setValue(name, rows)}
+        />
+      );
+    case 'richText':
+      return (
+        <Field {...shared}>
+          {(frame) => (
+            <RichTextOfEntry
+              key={turn}
+              {...frame}
+              label={label}
+              value={text}
+              toolbar={field.toolbar}
+              onChange={(html) => form.setValue(name, html)}
+              onRefused={(reason) => editor.refuse(name, reason)}
+            />
+          )}
+        </Field>
+      );
+  }
+}

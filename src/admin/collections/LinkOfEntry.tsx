@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { knownLinks, linkFault } from '@/content/menuLink';
+import { useLinkTargets } from '@/queries/useLinkTargets';
+import { Field, type FieldProps } from '@/ui/Field';
+import { Suggestions } from './Suggestions';
+
+interface LinkOfEntryProps {
+  frame: Pick<FieldProps, 'label' | 'hint' | 'error'>;
+  text: string;
+  input: ComponentProps<'input'>;
+}
+
+/** A link, with the pages of this site to pick from, and what is odd about it. */
+export function LinkOfEntry({ frame, text, input }: LinkOfEntryProps) {
+  const targets = useLinkTargets();
+  return (
+    <Field {...frame} advice={linkFault(text, targets)?.text}>
+      {(control) => (
+        <Suggestions
+          {...control}
+          {...input}
+          options={knownLinks(targets).map(({ link, name }) => ({ value: link, name }))}
+        />
+      )}
+    </Field>
+  );
+}

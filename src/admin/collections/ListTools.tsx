@@ -1,0 +1,72 @@
+import { Search } from 'lucide-react';
+import type { StatusFilter } from '@/content/editing/listing';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
+
+const STATUSES: readonly { value: StatusFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'published', label: 'Published' },
+  { value: 'draft', label: 'Draft' },
+];
+
+interface ListToolsProps {
+  /** What the search field is for. */
+  label: string;
+  typed: string;
+  onType: (typed: string) => void;
+  status: StatusFilter;
+  onStatus: (status: StatusFilter) => void;
+  count: number;
+  total: number;
+}
+
+/** Search and status filter of a list, and how much of it they leave. */
+export function ListTools({
+  label,
+  typed,
+  onType,
+  status,
+  onStatus,
+  count,
+  total,
+}: ListToolsProps) {
+  return (
+    <search className="flex flex-wrap items-center gap-3">
+      <div className="relative min-w-48 flex-1 sm:max-w-sm">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 start-3 z-1 my-auto size-4 text-muted"
+        />
+        <TextInput
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          dir="auto"
+          value={typed}
+          onChange={({ target }) => onType(target.value)}
+          className="ps-9"
+        />
+      </div>
+      <label className="flex items-center gap-2">
+        <span className="text-sm text-muted">Status</span>
+        <Select
+          value={status}
+          onChange={({ target }) => {
+            const chosen = STATUSES.find(({ value }) => value === target.value);
+            if (chosen) onStatus(chosen.value);
+          }}
+          className="w-auto"
+        >
+          {STATUSES.map((each) => (
+            <option key={each.value} value={each.value}>
+              {each.label}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <output className="ms-auto text-sm text-muted tabular-nums">
+        {count === total ? `${total} in all` : `${count} of ${total}`}
+      </output>
+    </search>
+  );
+}

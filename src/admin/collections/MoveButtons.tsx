@@ -1,0 +1,34 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+
+export interface Moves {
+  isFirst: boolean;
+  isLast: boolean;
+  by: (step: -1 | 1) => void;
+}
+
+/** Moves an entry one place in the order; at the ends a button rests but keeps its focus. */
+export function MoveButtons({ title, moves }: { title: string; moves: Moves }) {
+  const button = (step: -1 | 1, name: string, isAtEnd: boolean) => {
+    const Icon = step === -1 ? ArrowUp : ArrowDown;
+    return (
+      <button
+        type="button"
+        aria-label={`Move ${title} ${name}`}
+        aria-disabled={isAtEnd}
+        data-step={step}
+        className="move-button"
+        onClick={() => {
+          if (!isAtEnd) moves.by(step);
+        }}
+      >
+        <Icon aria-hidden className="size-4" />
+      </button>
+    );
+  };
+  return (
+    <>
+      {button(-1, 'up', moves.isFirst)}
+      {button(1, 'down', moves.isLast)}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { EditedType } from '@/content/editing/editedType';
+import { slugField } from '@/content/editing/editedType';
+import type { FormValues } from '@/content/editing/formValues';
+
+interface SearchPreviewProps {
+  edited: EditedType;
+  values: FormValues;
+}
+
+function textIn(values: FormValues, name: string): string {
+  const value = values[name];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** How a search engine may show the entry, with what is used where a field is empty. */
+export function SearchPreview({ edited, values }: SearchPreviewProps) {
+  const slug = slugField(edited);
+  const title = textIn(values, 'metaTitle') || textIn(values, 'title');
+  const description = textIn(values, 'metaDescription');
+  const notes = [
+    textIn(values, 'metaTitle') === '' && title !== '' ? 'The title is used.' : '',
+    description === '' ? 'Without a description, search engines pick words from the text.' : '',
+  ].filter(Boolean);
+  return (
+    <section
+      aria-label="Search result preview"
+      className="grid gap-1 rounded-field border border-hairline bg-base-200 p-4"
+    >
+      <p className="document-label">In search results</p>
+      <p dir="ltr" className="line-clamp-1 font-mono text-sm text-muted">
+        {location.host}
+        {slug && `${slug.base}${textIn(values, slug.name)}`}
+      </p>
+      <p dir="auto" className="line-clamp-2 text-lg text-primary wrap-anywhere">
+        {title || '...'}
+      </p>
+      {description !== '' && (
+        <p dir="auto" className="line-clamp-3 text-sm wrap-anywhere">
+          {description}
+        </p>
+      )}
+      {notes.length > 0 && <p className="text-sm text-muted">{notes.join(' ')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { EntryRecord } from '@/content/contentType';
+import type { EditedType } from '@/content/editing/editedType';
+import { textOf } from '@/content/editing/formValues';
+import { move } from '@/content/editing/move';
+import { updateEditedOptions } from '@/queries/editing';
+import { saveFailureText } from '@/queries/saveFailure';
+
+/** Moving entries up and down, each move one commit; focus stays on the button that was pressed. */
+export function useMoves(edited: EditedType, entries: readonly EntryRecord[]) {
+  const { mutate, isPending, error } = useMutation(updateEditedOptions(edited));
+  const [moved, setMoved] = useState<{ entry: EntryRecord; step: -1 | 1 }>();
+  const rows = useRef<HTMLTableSectionElement>(null);
+
+  const place = moved && entries.findIndex(({ id }) => id === moved.entry.id) + 1;
+  const count = entries.length;
+
+  useEffect(() => {
+    if (moved === undefined) return;
+    const row = rows.current?.querySelector(`[data-id="${CSS.escape(moved.entry.id)}"]`);
+    const { activeElement, body } = document;
+    // A row that changes its place in the document loses the focus that was in it.
+    if (!row || (activeElement !== body && !row.contains(activeElement))) return;
+    const isAtEnd = place === (moved.step === -1 ? 1 : count);
+    const step = isAtEnd ? -moved.step : moved.step;
+    row.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus();
+  }, [moved, place, count]);
+
+  return {
+    rows,
+    failure: error === null ? undefined : saveFailureText(error),
+    announcement: moved && `${textOf(moved.entry, 'title')}: place ${place} of ${count}`,
+    move: (entry: EntryRecord, step: -1 | 1) => {
+      if (isPending) return;
+      mutate((stored) => move(stored, entry.id, step), {
+        onSuccess: () => setMoved({ entry, step }),
+      });
+    },
+  };
+}

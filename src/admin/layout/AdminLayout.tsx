@@ -1,0 +1,37 @@
+import { Outlet } from '@tanstack/react-router';
+import { useStorageWarning } from '@/queries/storageHealth';
+import { useWarmApplications } from '@/queries/useWarmApplications';
+import { Banner } from '@/ui/Banner';
+import { SessionWarning } from '../session/SessionWarning';
+import { useSession } from '../session/useSession';
+import './adminLayout.css';
+import { AdminSidebar } from './AdminSidebar';
+import { AdminTopBar } from './AdminTopBar';
+
+/** What every admin screen stands in, as long as the session lives. */
+export function AdminLayout() {
+  const { isHidden, ending, answerEnding, logOut } = useSession();
+  const warning = useStorageWarning();
+  useWarmApplications();
+  if (isHidden) return null;
+  return (
+    <div className="admin-frame">
+      <a href="#main" className="skip-link no-print">
+        Skip to content
+      </a>
+      <AdminTopBar onLogOut={logOut} />
+      <Banner text={warning} />
+      <div className="flex min-w-0">
+        <div className="admin-sidebar no-print hidden lg:flex">
+          <AdminSidebar onLogOut={logOut} />
+        </div>
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          <div className="page-width grid gap-6 py-6 lg:py-8">
+            <Outlet />
+          </div>
+        </main>
+      </div>
+      {ending && <SessionWarning ending={ending} onAnswer={answerEnding} onLogOut={logOut} />}
+    </div>
+  );
+}

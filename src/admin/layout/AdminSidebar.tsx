@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { ExternalLink, LogOut } from 'lucide-react';
+import { adminEntries } from './adminEntries';
+
+/** The nine screens, the way to the site and the way out. */
+export function AdminSidebar({ onLogOut }: { onLogOut: () => void }) {
+  return (
+    <nav aria-label="Admin" className="flex min-w-0 flex-1 flex-col gap-3">
+      <ul className="grid gap-0.5">
+        {adminEntries.map(({ link, label, icon: Icon }) => (
+          <li key={label}>
+            <Link {...link} className="sidebar-item">
+              <Icon aria-hidden />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto grid gap-0.5 border-t border-hairline pt-3">
+        <a href="/" target="_blank" rel="noopener" className="sidebar-item">
+          <ExternalLink aria-hidden />
+          View Site
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        <button type="button" className="sidebar-item" onClick={onLogOut}>
+          <LogOut aria-hidden />
+          Logout
+        </button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { brand, settings } from '@/content/settings';
+import { settingsOptions } from '@/queries/siteContent';
+import { Button } from '@/ui/Button';
+import { Drawer } from '@/ui/Drawer';
+import { ThemeSwitch } from '@/ui/ThemeSwitch';
+import { useIsWide } from '@/ui/useIsWide';
+import { useOpenFor } from '@/ui/useOpenFor';
+import { AccountMenu } from './AccountMenu';
+import { AdminSidebar } from './AdminSidebar';
+
+/** The width from which the sidebar is always in view (Tailwind's lg). */
+const WIDE = '64rem';
+
+/** The bar on top; on small screens it opens the sidebar. */
+export function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
+  const { data: stored = settings.initial } = useQuery(settingsOptions);
+  const { pathname } = useLocation();
+  const isWide = useIsWide(WIDE);
+  const [isOpen, setIsOpen] = useOpenFor(`${pathname} ${isWide}`);
+  return (
+    <header className="admin-bar">
+      <Button
+        variant="ghost"
+        size="icon"
+        className="lg:hidden"
+        aria-haspopup="dialog"
+        aria-label="Open menu"
+        onClick={() => setIsOpen(true)}
+      >
+        <Menu aria-hidden />
+      </Button>
+      <Drawer open={isOpen} onClose={() => setIsOpen(false)} title="Menu">
+        <AdminSidebar onLogOut={onLogOut} />
+      </Drawer>
+      <Link
+        to="/admin/dashboard/overview"
+        className="me-auto flex min-h-11 min-w-0 items-center gap-2"
+      >
+        <span dir="auto" className="truncate font-display text-lg font-semibold">
+          {brand(stored).name}
+        </span>
+        <span className="text-sm text-muted">Admin</span>
+      </Link>
+      <ThemeSwitch />
+      <AccountMenu onLogOut={onLogOut} />
+    </header>
+  );
+}

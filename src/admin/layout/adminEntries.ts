@@ -1,0 +1,49 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { editedTypes } from '@/content/editing/editedTypes';
+import {
+  CircleUserRound,
+  FileText,
+  Files,
+  LayoutDashboard,
+  ListTree,
+  type LucideIcon,
+  Newspaper,
+  PanelsTopLeft,
+  Settings,
+  Stamp,
+} from 'lucide-react';
+
+/** A screen of the sidebar. */
+export interface AdminEntry {
+  link: Pick<LinkProps, 'to' | 'params'>;
+  label: string;
+  icon: LucideIcon;
+}
+
+/** By a type's path; any other gets a sheet of paper. */
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  blogs: Newspaper,
+  sections: PanelsTopLeft,
+  'visa-cards': Stamp,
+};
+
+function lists(place: 'aboveMenus' | 'belowMenus'): AdminEntry[] {
+  return editedTypes
+    .filter(({ sidebar }) => sidebar === place)
+    .map(({ path, words }) => ({
+      link: { to: '/admin/dashboard/$collection', params: { collection: path } },
+      label: words.nav,
+      icon: ICONS[path] ?? FileText,
+    }));
+}
+
+/** The sidebar, from top to bottom (SPEC section 2). */
+export const adminEntries: readonly AdminEntry[] = [
+  { link: { to: '/admin/dashboard/overview' }, label: 'Overview', icon: LayoutDashboard },
+  { link: { to: '/admin/dashboard/applications' }, label: 'Applications', icon: Files },
+  ...lists('aboveMenus'),
+  { link: { to: '/admin/dashboard/menus' }, label: 'Menus', icon: ListTree },
+  ...lists('belowMenus'),
+  { link: { to: '/admin/dashboard/settings' }, label: 'Settings', icon: Settings },
+  { link: { to: '/admin/dashboard/profile' }, label: 'Profile', icon: CircleUserRound },
+];

@@ -1,0 +1,115 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { itemKeys, MENU_TITLES, type MenuEdit, type MenuName, moveTo } from '@/content/menuEdit';
+import type { LinkTargets } from '@/content/menuLink';
+import type { MenuItem } from '@/content/menus';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { MenuItemDialog } from './MenuItemDialog';
+import { MenuItemRow } from './MenuItemRow';
+import { useSortable } from './useSortable';
+
+interface MenuCardProps {
+  menu: MenuName;
+  items: readonly MenuItem[];
+  targets: LinkTargets;
+  failure: string | undefined;
+  save: (edit: MenuEdit) => Promise<boolean>;
+}
+
+interface Chosen {
+  key: string;
+  item: MenuItem;
+}
+
+/** One menu: its items in their order, and what can be done to them. */
+export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
+  const [announcement, setAnnouncement] = useState('');
+  const [removing, setRemoving] = useState<Chosen>();
+  /** `new`, or the item that is edited. */
+  const [form, setForm] = useState<Chosen | 'new'>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keys = itemKeys(items);
+  const byKey = new Map(items.map((item, index) => [keys[index], item]));
+  const title = MENU_TITLES[menu];
+
+  const move = async (from: number, to: number) => {
+    const edit = moveTo(menu, keys, { from, to });
+    const label = items[from]?.label ?? '';
+    if (edit === undefined) return;
+    setAnnouncement(`${label}: place ${to + 1} of ${keys.length}.`);
+    const isSaved = await save(edit);
+    if (!isSaved) setAnnouncement(`${label} is back in its place.`);
+  };
+  const { list, order } = useSortable(keys, (from, to) => void move(from, to));
+
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={heading} id={`menu-${menu}`} tabIndex={-1} className="text-2xl">
+          {title}
+        </h2>
+        <Button variant="outline" onClick={() => setForm('new')}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add item<span className="sr-only"> to the {title}</span>
+        </Button>
+      </div>
+      {failure !== undefined && (
+        <p role="alert" className="failure-note">
+          {failure}
+        </p>
+      )}
+      {items.length === 0 && <p className="text-muted">No menu items yet.</p>}
+      <ul ref={list} aria-labelledby={`menu-${menu}`} className="menu-items">
+        {order.map((key, index) => {
+          const item = byKey.get(key);
+          if (item === undefined) return null;
+          return (
+            <MenuItemRow
+              key={key}
+              item={item}
+              targets={targets}
+              isFirst={index === 0}
+              isLast={index === order.length - 1}
+              onMove={(step) => void move(index, index + step)}
+              onEdit={() => setForm({ key, item })}
+              onRemove={() => setRemoving({ key, item })}
+            />
+          );
+        })}
+      </ul>
+      <output className="sr-only">{announcement}</output>
+      {form !== undefined && (
+        <MenuItemDialog
+          menu={menu}
+          title={form === 'new' ? `Add to the ${title}` : 'Edit menu item'}
+          item={form === 'new' ? undefined : form.item}
+          targets={targets}
+          failure={failure}
+          onClose={() => setForm(undefined)}
+          onSave={(item) =>
+            save(
+              form === 'new'
+                ? { kind: 'add', menu, item }
+                : { kind: 'change', menu, key: form.key, item, edited: form.item },
+            )
+          }
+        />
+      )}
+      <ConfirmDialog
+        open={removing !== undefined}
+        title="Are you sure?"
+        text={`This will remove “${removing?.item.label ?? ''}” from the ${title}.`}
+        confirmLabel="Delete"
+        destructive
+        onCancel={() => setRemoving(undefined)}
+        onConfirm={() => {
+          if (removing) void save({ kind: 'remove', menu, key: removing.key });
+          setRemoving(undefined);
+          heading.current?.focus();
+        }}
+      />
+    </Card>
+  );
+}

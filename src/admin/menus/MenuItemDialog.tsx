@@ -1,0 +1,162 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import type { MenuName } from '@/content/menuEdit';
+import { knownLinks, linkFault, type LinkTargets, suggestedType } from '@/content/menuLink';
+import type { MenuItem } from '@/content/menus';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { Field } from '@/ui/Field';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
+import { toast } from '@/ui/toast';
+import { DraftOffer } from '../DraftOffer';
+import { useMenuItemForm } from './useMenuItemForm';
+
+interface MenuItemDialogProps {
+  menu: MenuName;
+  title: string;
+  /** The item that is edited; none for a new one. */
+  item: MenuItem | undefined;
+  targets: LinkTargets;
+  /** Why the last attempt to save failed. */
+  failure: string | undefined;
+  onClose: () => void;
+  /** Resolves to whether it was saved. */
+  onSave: (item: MenuItem) => Promise<boolean>;
+}
+
+/** Label, link and type of one item; what is typed is kept until it is saved or cancelled. */
+export function MenuItemDialog({
+  menu,
+  title,
+  item,
+  targets,
+  failure,
+  onClose,
+  onSave,
+}: MenuItemDialogProps) {
+  const ids = { form: useId(), links: useId() };
+  const { typed, change, draft } = useMenuItemForm(menu, item);
+  const { label, link } = typed;
+  const [isChecked, setIsChecked] = useState(false);
+  const [saving, setSaving] = useState<'none' | 'busy' | 'failed'>('none');
+  const fault = linkFault(link, targets);
+  const type = typed.type ?? suggestedType(link, targets.host);
+  const missing = { label: label.trim() === '', link: link.trim() === '' };
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (missing.label || missing.link) {
+      toast({ title: 'Label and link are required.', variant: 'destructive' });
+      return;
+    }
+    if (fault?.isRefused || saving === 'busy') return;
+    setSaving('busy');
+    const id = item?.id ?? crypto.randomUUID();
+    const isSaved = await onSave({ ...item, id, label: label.trim(), link: link.trim(), type });
+    setSaving(isSaved ? 'none' : 'failed');
+    if (isSaved) giveUp();
+  };
+  const giveUp = () => {
+    draft.discard();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      width="narrow"
+      footer={
+        draft.found ? undefined : (
+          <>
+            <Button variant="outline" onClick={giveUp}>
+              Cancel
+            </Button>
+            <Button type="submit" form={ids.form} aria-disabled={saving === 'busy'}>
+              {item === undefined ? 'Add' : 'Save'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {draft.found ? (
+        <DraftOffer
+          savedAt={draft.found.savedAt}
+          onContinue={draft.continueFound}
+          onDiscard={draft.discardFound}
+        />
+      ) : (
+        <form
+          id={ids.form}
+          noValidate
+          className="grid gap-5"
+          onSubmit={(event) => void submit(event)}
+        >
+          <Field label="Label" error={isChecked && missing.label && 'Enter a label.'}>
+            {(control) => (
+              <TextInput
+                {...control}
+                dir="auto"
+                required
+                autoComplete="off"
+                value={label}
+                onChange={({ target }) => change({ label: target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            label="Link"
+            error={
+              (isChecked && missing.link && 'Enter a link.') || (fault?.isRefused && fault.text)
+            }
+            advice={fault && !fault.isRefused && fault.text}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                list={ids.links}
+                required
+                inputMode="url"
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                placeholder={`/about or ${targets.host}`}
+                value={link}
+                onChange={({ target }) => change({ link: target.value })}
+              />
+            )}
+          </Field>
+          <datalist id={ids.links}>
+            {knownLinks(targets).map(({ link: known, name }) => (
+              <option key={known} value={known}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+          <Field label="Type" hint="External links open in a new tab.">
+            {(control) => (
+              <Select
+                {...control}
+                className="w-full"
+                value={type}
+                onChange={({ target }) =>
+                  change({ type: target.value === 'external' ? 'external' : 'internal' })
+                }
+              >
+                <option value="internal">Internal</option>
+                <option value="external">External</option>
+              </Select>
+            )}
+          </Field>
+          {saving === 'failed' && (
+            <p role="alert" className="failure-note">
+              {failure} What you typed is still here.
+            </p>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}

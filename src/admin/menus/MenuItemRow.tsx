@@ -1,0 +1,85 @@
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2, TriangleAlert } from 'lucide-react';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { type LinkTargets, linkFault } from '@/content/menuLink';
+import type { MenuItem } from '@/content/menus';
+import { Button } from '@/ui/Button';
+
+interface MenuItemRowProps {
+  item: MenuItem;
+  targets: LinkTargets;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: -1 | 1) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One item: label, link, what is wrong with the link, and its buttons. Alt and an arrow move it. */
+export function MenuItemRow(props: MenuItemRowProps) {
+  const { item, targets, isFirst, isLast, onMove, onEdit, onRemove } = props;
+  const fault = linkFault(item.link, targets);
+  // Being moved in the document takes the focus from a button; it gets it back.
+  const move = (button: HTMLElement, step: -1 | 1) => {
+    onMove(step);
+    requestAnimationFrame(() => button.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    move(event.currentTarget, step);
+  };
+  const buttons = [
+    {
+      label: 'Move up',
+      icon: <ArrowUp aria-hidden="true" />,
+      'aria-disabled': isFirst,
+      'aria-keyshortcuts': 'Alt+ArrowUp',
+      onClick: (event: MouseEvent<HTMLElement>) => move(event.currentTarget, -1),
+    },
+    {
+      label: 'Move down',
+      icon: <ArrowDown aria-hidden="true" />,
+      'aria-disabled': isLast,
+      'aria-keyshortcuts': 'Alt+ArrowDown',
+      onClick: (event: MouseEvent<HTMLElement>) => move(event.currentTarget, 1),
+    },
+    { label: 'Edit', icon: <Pencil aria-hidden="true" />, onClick: onEdit },
+    { label: 'Delete', icon: <Trash2 aria-hidden="true" />, onClick: onRemove },
+  ];
+  return (
+    <li className="menu-item">
+      <GripVertical aria-hidden="true" className="menu-item-grip" />
+      <div className="grid min-w-0 flex-[1_1_12rem] gap-0.5">
+        <span className="font-semibold wrap-anywhere" dir="auto">
+          {item.label || 'No label'}
+        </span>
+        <span className="menu-item-link" dir="ltr">
+          {item.link || 'No link'}
+          {item.type === 'external' && <span className="menu-item-type">external</span>}
+        </span>
+        {fault && (
+          <span className="flex gap-1.5 text-sm text-advice">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{fault.text}</span>
+          </span>
+        )}
+      </div>
+      <div className="menu-item-buttons">
+        {buttons.map(({ label, icon, ...rest }) => (
+          <Button
+            key={label}
+            {...rest}
+            variant="ghost"
+            size="icon"
+            aria-label={`${label} ${item.label}`}
+            title={label}
+            onKeyDown={onKeyDown}
+          >
+            {icon}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

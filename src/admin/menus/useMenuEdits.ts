@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { applyMenuEdit, type MenuEdit, type MenuName } from '@/content/menuEdit';
+import type { Menus } from '@/content/menus';
+import { saveMenuEditOptions } from '@/queries/menus';
+import { saveFailure, saveFailureText } from '@/queries/saveFailure';
+
+function failureText(error: unknown): string {
+  return saveFailure(error) === 'conflict'
+    ? 'This item was changed or removed in another tab meanwhile. The menu is shown as it is now.'
+    : `The menu is as it was before. ${saveFailureText(error)}`;
+}
+
+/** The menus with what is just being saved, and why the last change of each was not. */
+export function useMenuEdits(stored: Menus) {
+  const { mutateAsync } = useMutation(saveMenuEditOptions);
+  const [pending, setPending] = useState<readonly MenuEdit[]>([]);
+  const [failures, setFailures] = useState<Partial<Record<MenuName, string>>>({});
+  /** Resolves to whether it was saved. */
+  const save = async (edit: MenuEdit): Promise<boolean> => {
+    setPending((edits) => [...edits, edit]);
+    setFailures(({ [edit.menu]: _answered, ...others }) => others);
+    try {
+      await mutateAsync(edit);
+      return true;
+    } catch (error) {
+      setFailures((others) => ({ ...others, [edit.menu]: `Not saved. ${failureText(error)}` }));
+      return false;
+    } finally {
+      setPending((edits) => edits.filter((each) => each !== edit));
+    }
+  };
+  const menus = pending.reduce((shown, edit) => applyMenuEdit(shown, edit) ?? shown, stored);
+  return { menus, failures, save };
+}

@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import * as v from 'valibot';
+import type { MenuName } from '@/content/menuEdit';
+import type { MenuItem } from '@/content/menus';
+import { sameJson } from '@/lib/sameJson';
+import { draftKind, useDraft } from '@/queries/useDraft';
+
+const typedSchema = v.object({
+  label: v.string(),
+  link: v.string(),
+  /** Unset until it is chosen: the link suggests it. */
+  type: v.optional(v.picklist(['internal', 'external'])),
+});
+export type TypedMenuItem = v.InferOutput<typeof typedSchema>;
+
+function initialOf(item: MenuItem | undefined): TypedMenuItem {
+  return item ? { label: item.label, link: item.link, type: item.type } : { label: '', link: '' };
+}
+
+/** What is typed into the dialog of one item, kept as a draft of that item. */
+export function useMenuItemForm(menu: MenuName, item: MenuItem | undefined) {
+  const initial = useMemo(() => initialOf(item), [item]);
+  const [typed, setTyped] = useState(initial);
+  const options = useMemo(
+    () => ({
+      kind: draftKind(`menus.${menu}`, item?.id),
+      schema: typedSchema,
+      isBlank: (value: TypedMenuItem) => sameJson(value, initial),
+    }),
+    [menu, item, initial],
+  );
+  const draft = useDraft(options);
+  const change = (part: Partial<TypedMenuItem>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    draft.keep(next);
+  };
+  const continueFound = () => {
+    if (draft.found) setTyped(draft.found.value);
+    draft.continueFound();
+  };
+  return { typed, change, draft: { ...draft, continueFound } };
+}

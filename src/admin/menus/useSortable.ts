@@ -1,0 +1,121 @@
+import {
+  dragAndDrop,
+  handleEnd,
+  handleLongPress,
+  isSynthDragState,
+  state,
+  tearDown,
+} from '@formkit/drag-and-drop';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { DRAG_LONG_PRESS_MS, DRAG_MOUSE_DISTANCE_PX } from '@/config';
+
+/** What has a use of its own is pressed, not dragged. */
+const CONTROLS = 'a, button, input, select, textarea, [contenteditable]';
+
+interface Sortable {
+  list: RefObject<HTMLUListElement | null>;
+  /** The keys in the order to show: the given one, or another while something is dragged. */
+  order: readonly string[];
+}
+
+/**
+ * Lets the children of a list be dragged: by a touch that rested, or a mouse that moved (SPEC
+ * section 9). `onDrop` hears where the dragged one was let go; Escape lets it fall back.
+ */
+export function useSortable(
+  keys: readonly string[],
+  onDrop: (from: number, to: number) => void,
+): Sortable {
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<readonly string[]>();
+  const dropped = useEffectEvent(onDrop);
+  const given = useEffectEvent(() => keys);
+
+  useEffect(() => {
+    const parent = list.current;
+    if (parent === null) return undefined;
+    let order: readonly string[] | undefined;
+    let before: readonly string[] = [];
+    let pressed: { x: number; y: number } | undefined;
+    let isCancelled = false;
+
+    const show = (next: readonly string[] | undefined) => {
+      order = next;
+      setDragged(next);
+    };
+    const cancel = () => {
+      isCancelled = true;
+      if (isSynthDragState(state)) handleEnd(state);
+    };
+    dragAndDrop<string>({
+      parent,
+      getValues: () => [...(order ?? given())],
+      setValues: show,
+      config: {
+        // The browser's own dragging starts where it likes, and not at all by touch.
+        nativeDrag: false,
+        longPress: true,
+        longPressDuration: DRAG_LONG_PRESS_MS,
+        longPressClass: 'menu-item-held',
+        synthDragPlaceholderClass: 'menu-item-gap',
+        handleNodePointerdown: (data, current) => {
+          const { target, button, clientX, clientY, pointerType } = data.e;
+          if (button !== 0 || (target instanceof Element && target.closest(CONTROLS))) return;
+          // The library's own would mark the item as selected, which an item of a list cannot be.
+          const { parent: parentRecord, node } = data.targetData;
+          current.pointerDown = { parent: parentRecord, node, validated: true };
+          handleLongPress(data, current, node);
+          if (pointerType === 'mouse') pressed = { x: clientX, y: clientY };
+        },
+        handlePointercancel: cancel,
+        onDragend: ({ draggedNode }) => {
+          pressed = undefined;
+          const after = order;
+          show(undefined);
+          if (after && !isCancelled) {
+            const key = draggedNode.data.value;
+            dropped(before.indexOf(key), after.indexOf(key));
+          }
+        },
+      },
+    });
+
+    const onPointerDown = () => {
+      isCancelled = false;
+      before = given();
+    };
+    // The library leaves mice to the browser's dragging: from the given distance on it is told of
+    // a pen, which it drags itself.
+    const onPointerMove = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || pressed === undefined) return;
+      if (event.buttons !== 1) {
+        pressed = undefined;
+        return;
+      }
+      const distance = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
+      if (distance < DRAG_MOUSE_DISTANCE_PX && !isSynthDragState(state)) return;
+      state.longPress = true;
+      const { clientX, clientY, pointerId } = event;
+      const init = { clientX, clientY, pointerId, pointerType: 'pen', bubbles: true };
+      document.dispatchEvent(new PointerEvent('pointermove', { ...init, cancelable: true }));
+    };
+    const onPointerUp = () => {
+      pressed = undefined;
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && isSynthDragState(state)) cancel();
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    parent.addEventListener('pointerdown', onPointerDown, { signal, capture: true });
+    document.addEventListener('pointermove', onPointerMove, { signal });
+    document.addEventListener('pointerup', onPointerUp, { signal });
+    document.addEventListener('keydown', onKeyDown, { signal, capture: true });
+    return () => {
+      stop.abort();
+      tearDown(parent);
+    };
+  }, []);
+
+  return { list, order: dragged ?? keys };
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ContactMessage } from '@/content/contactMessage';
+import { newestMessagesFirst } from '@/content/messageList';
+import { formatDateTime } from '@/lib/dates';
+import { keyed } from '@/lib/keyed';
+import { markReadOptions, messagesOptions, readMessagesOptions } from '@/queries/messages';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { MessageDialog } from './MessageDialog';
+
+const SHOWN_AT_ONCE = 6;
+
+/** What visitors wrote by the contact form: newest first, with how many were not opened yet. */
+export function MessagesCard() {
+  const { data: stored } = useSuspenseQuery(messagesOptions);
+  const { data: read } = useQuery(readMessagesOptions);
+  const markRead = useMutation(markReadOptions);
+  const [opened, setOpened] = useState<ContactMessage>();
+  const [isOpen, setIsOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Where focus goes when the dialog closes: to its row, or here once the row is gone. */
+  const afterDeletion = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const messages = newestMessagesFirst(stored);
+  const unread = read && messages.filter(({ id }) => !read.has(id)).length;
+  return (
+    <Card className="p-0">
+      <section aria-labelledby="messages">
+        <div className="flex flex-wrap items-baseline justify-between gap-2 p-5 pb-3">
+          <h2 ref={heading} id="messages" tabIndex={-1} className="text-2xl">
+            Messages
+          </h2>
+          {messages.length > 0 && unread !== undefined && (
+            <p className="text-muted tabular-nums">
+              {unread.toLocaleString()} unread of {messages.length.toLocaleString()}
+            </p>
+          )}
+        </div>
+        {messages.length === 0 && (
+          <p className="px-5 pb-5 text-muted">
+            No messages yet. What visitors write on the contact page appears here.
+          </p>
+        )}
+        <ul className="message-list">
+          {keyed(messages.slice(0, shown), ({ id }) => id).map(({ key, item }) => {
+            const isUnread = read !== undefined && !read.has(item.id);
+            return (
+              <li key={key}>
+                <button
+                  type="button"
+                  className="message-row"
+                  data-unread={isUnread || undefined}
+                  onClick={() => {
+                    afterDeletion.current = null;
+                    setOpened(item);
+                    setIsOpen(true);
+                    if (isUnread) markRead.mutate(item);
+                  }}
+                >
+                  <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                    <bdi className="message-from">{item.name || 'No name'}</bdi>
+                    <time
+                      dateTime={item.timestamp}
+                      className="text-sm font-normal text-muted tabular-nums"
+                    >
+                      {formatDateTime(item.timestamp) ?? '-'}
+                    </time>
+                  </span>
+                  <span className="truncate" dir="auto">
+                    {isUnread && <span className="sr-only">Unread: </span>}
+                    {item.subject || item.message}
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+        {messages.length > shown && (
+          <div className="p-3">
+            <Button
+              variant="ghost"
+              className="w-full"
+              onClick={() => setShown(shown + SHOWN_AT_ONCE * 5)}
+            >
+              Show more messages ({(messages.length - shown).toLocaleString()})
+            </Button>
+          </div>
+        )}
+      </section>
+      {opened && (
+        <MessageDialog
+          open={isOpen}
+          message={opened}
+          finalFocus={afterDeletion}
+          onClose={() => setIsOpen(false)}
+          onDeleted={() => {
+            afterDeletion.current = heading.current;
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { AdminHeading } from '../AdminHeading';
+import { ApplicationsChart } from './ApplicationsChart';
+import { CountCards } from './CountCards';
+import { DamageReport } from './DamageReport';
+import { EarlierDataOffer } from './EarlierDataOffer';
+import { MessagesCard } from './MessagesCard';
+import { WelcomeCard } from './WelcomeCard';
+import './overview.css';
+
+/** The first screen of the dashboard (SPEC section 2). */
+export function OverviewScreen() {
+  return (
+    <>
+      <AdminHeading title="Overview" />
+      <DamageReport />
+      <EarlierDataOffer />
+      <CountCards />
+      <WelcomeCard />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <MessagesCard />
+        <ApplicationsChart />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import type { PasswordChange } from '@/content/passwordChange';
+import { changePasswordOptions, PasswordRefused } from '@/queries/account';
+import { saveFailureText } from '@/queries/saveFailure';
+import { Button } from '@/ui/Button';
+import { Field } from '@/ui/Field';
+import { TextInput } from '@/ui/TextInput';
+
+const BLANK: PasswordChange = { current: '', next: '', confirm: '' };
+const FIELDS = [
+  { name: 'current', label: 'Current Password', autoComplete: 'current-password' },
+  { name: 'next', label: 'New Password', autoComplete: 'new-password' },
+  { name: 'confirm', label: 'Confirm New Password', autoComplete: 'new-password' },
+] as const;
+
+/** Changes the password (SPEC sections 2, 5 and 8). Passwords are never kept as a draft. */
+export function PasswordForm({ username }: { username: string }) {
+  const id = useId();
+  const change = useMutation(changePasswordOptions);
+  const [typed, setTyped] = useState(BLANK);
+  const refusal = change.error instanceof PasswordRefused ? change.error.refusal : undefined;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (change.isPending) return;
+    change.mutate(typed, {
+      onSuccess: () => setTyped(BLANK),
+      onError: (error) => {
+        if (!(error instanceof PasswordRefused)) return;
+        const wrong = form.elements.namedItem(error.refusal.field);
+        if (wrong instanceof HTMLElement) wrong.focus();
+      },
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5" aria-describedby={`${id}lock`}>
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      {FIELDS.map(({ name, label, autoComplete }) => (
+        <Field
+          key={name}
+          label={label}
+          hint={name === 'next' ? 'At least 8 characters.' : undefined}
+          error={refusal?.field === name ? refusal.text : undefined}
+        >
+          {(frame) => (
+            <TextInput
+              {...frame}
+              name={name}
+              type="password"
+              autoComplete={autoComplete}
+              value={typed[name]}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              required
+            />
+          )}
+        </Field>
+      ))}
+      {change.isError && refusal === undefined && (
+        <p role="alert" className="failure-note">
+          Your password was not changed. {saveFailureText(change.error)}
+        </p>
+      )}
+      <Button type="submit" aria-disabled={change.isPending} className="justify-self-start">
+        {change.isPending ? 'Updating...' : 'Update Password'}
+      </Button>
+      <p id={`${id}lock`} className="text-sm text-muted">
+        This password is a screen lock for this browser, not encryption: it keeps others out of
+        these screens, but applications and content are stored here in plain form. On another
+        device, and after the site&apos;s data is cleared, the login that came with the site is
+        valid.
+      </p>
+    </form>
+  );
+}

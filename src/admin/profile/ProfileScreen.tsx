@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { profileOptions } from '@/queries/account';
+import { Card } from '@/ui/Card';
+import { AdminHeading } from '../AdminHeading';
+import { PasswordForm } from './PasswordForm';
+import { ProfileForm } from './ProfileForm';
+
+/** Who the administrator is, and their password (SPEC section 2). */
+export function ProfileScreen() {
+  const { data: profile, isError } = useQuery(profileOptions);
+  return (
+    <>
+      <AdminHeading title="Profile" subtitle="Your name on this site, and your login." />
+      {isError && (
+        <p role="alert" className="failure-note">
+          The profile could not be read. Reload this page to try again.
+        </p>
+      )}
+      {profile && (
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          <Card className="grid gap-5">
+            <h2 className="text-2xl">Profile Information</h2>
+            <ProfileForm stored={profile} />
+          </Card>
+          <Card className="grid gap-5">
+            <h2 className="text-2xl">Change Password</h2>
+            <PasswordForm username={profile.username} />
+          </Card>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { SIMULATED_DELAY_MS } from '@/config';
+import { nextLoginDelayOptions } from '@/queries/passwordProof';
+import { saveFailureText } from '@/queries/saveFailure';
+import { type LoginForm, loginOptions, WrongPair } from '@/queries/session';
+import { Button } from '@/ui/Button';
+import { Field } from '@/ui/Field';
+import { TextInput } from '@/ui/TextInput';
+import { screenAfterLogin } from './askedFor';
+import { LoginFrame } from './LoginFrame';
+
+const SECOND_MS = 1000;
+
+const loginFormSchema = v.object({
+  username: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your username.')),
+  password: v.pipe(v.string(), v.nonEmpty('Enter your password.')),
+});
+
+/** The way into the admin area (SPEC sections 2, 5, 6 and 8). */
+export function LoginScreen() {
+  const navigate = useNavigate();
+  const askedFor = useLocation({ select: ({ state }) => state.askedFor });
+  const login = useMutation(loginOptions);
+  const { data: delayMs = SIMULATED_DELAY_MS, refetch: askForDelay } =
+    useQuery(nextLoginDelayOptions);
+  const { register, handleSubmit, resetField, setFocus, formState } = useForm<LoginForm>({
+    resolver: valibotResolver(loginFormSchema),
+    defaultValues: { username: '', password: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((form) => {
+    if (login.isPending) return;
+    login.mutate(form, {
+      onSuccess: () => void navigate({ href: screenAfterLogin(askedFor), replace: true }),
+      onError: () => {
+        void askForDelay();
+        resetField('password');
+        setFocus('password');
+      },
+    });
+  });
+  return (
+    <LoginFrame>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <Field label="Username" error={errors.username?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('username')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
+        </Field>
+        <Field label="Password" error={errors.password?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('password')}
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+          )}
+        </Field>
+        {login.isError && (
+          <p role="alert" className="failure-note">
+            {login.error instanceof WrongPair
+              ? 'Invalid username or password. Please try again.'
+              : `You are not signed in. ${saveFailureText(login.error)}`}
+          </p>
+        )}
+        {delayMs > SIMULATED_DELAY_MS && (
+          <p className="text-sm text-advice">
+            After several wrong passwords each try takes longer: the next one about{' '}
+            {delayMs / SECOND_MS} seconds.
+          </p>
+        )}
+        <Button type="submit" size="lg" aria-disabled={login.isPending}>
+          {login.isPending ? 'Signing in...' : 'Sign in'}
+        </Button>
+      </form>
+    </LoginFrame>
+  );
+}

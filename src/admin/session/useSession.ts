@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { endSession } from '@/queries/session';
+import { toast } from '@/ui/toast';
+import './askedFor';
+import { SESSION_EXPIRED } from './sessionExpired';
+import { type SessionEnding, type WhyOver, watchSession } from './watchSession';
+
+export interface OpenSession {
+  /** Nothing of the dashboard may be on screen: the session is over, or not yet sure. */
+  isHidden: boolean;
+  /** Set in the session's last minute, until it is answered. */
+  ending: SessionEnding | undefined;
+  answerEnding: () => void;
+  logOut: () => void;
+}
+
+/** Watches the session of the dashboard that is on screen, and leaves it when the session is over. */
+export function useSession(): OpenSession {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const [isHidden, setIsHidden] = useState(false);
+  const [ending, setEnding] = useState<SessionEnding>();
+  const isLeaving = useRef(false);
+
+  const leave = useCallback(
+    async (why: WhyOver) => {
+      if (isLeaving.current) return;
+      isLeaving.current = true;
+      const { href } = router.state.location;
+      // First of all, and with it whatever would ask about unsaved edits: they are kept as drafts.
+      flushSync(() => setIsHidden(true));
+      const wasOpen = await endSession();
+      queryClient.clear();
+      if (why === 'expired' && wasOpen) toast(SESSION_EXPIRED);
+      await router.navigate({
+        to: '/admin',
+        replace: true,
+        ignoreBlocker: true,
+        state: why === 'expired' ? { askedFor: href } : {},
+      });
+      router.clearCache();
+    },
+    [router, queryClient],
+  );
+
+  useEffect(() => {
+    isLeaving.current = false;
+    return watchSession(router, { onOver: (why) => void leave(why), setIsHidden, setEnding });
+  }, [router, leave]);
+
+  return {
+    isHidden,
+    ending,
+    answerEnding: useCallback(() => setEnding(undefined), []),
+    logOut: useCallback(() => void leave('loggedOut'), [leave]),
+  };
+}

@@ -1,0 +1,102 @@
+import { Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { brand } from '@/content/settings';
+import type { SettingName, SettingsForm } from '@/content/settingsForm/fields';
+import { pictureFileProblem } from '@/content/settingsForm/problems';
+import { fileSize } from '@/lib/fileSize';
+import { isPictureData } from '@/lib/pictureAddress';
+import { Brand } from '@/ui/Brand';
+import { Button } from '@/ui/Button';
+import { Field } from '@/ui/Field';
+import { Picture } from '@/ui/Picture';
+import { TextInput } from '@/ui/TextInput';
+import { readDataUrl } from './readDataUrl';
+
+interface PictureFieldProps {
+  name: SettingName;
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  advice: string | undefined;
+  values: SettingsForm;
+  onChange: (address: string) => void;
+}
+
+/** A logo or favicon: an address, or a small picture kept with the settings; as it will appear. */
+export function PictureField(props: PictureFieldProps) {
+  const { name, label, hint, error, advice, values, onChange } = props;
+  const value = values[name];
+  const [problem, setProblem] = useState<string>();
+  const chooser = useRef<HTMLInputElement>(null);
+  const isUploaded = isPictureData(value);
+  const change = (address: string) => {
+    setProblem(undefined);
+    onChange(address);
+  };
+  const upload = async (file: File) => {
+    const found = pictureFileProblem(file);
+    if (found !== undefined) return setProblem(found);
+    try {
+      change(await readDataUrl(file));
+    } catch {
+      setProblem(`${file.name} cannot be read. Choose it again.`);
+    }
+  };
+  return (
+    <div className="grid gap-3">
+      <Field label={label} hint={hint} error={problem ?? error} advice={advice}>
+        {(frame) => (
+          <div className="flex flex-wrap gap-2">
+            <TextInput
+              {...frame}
+              className="min-w-48 flex-1"
+              dir="ltr"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="/logo.png or https://"
+              readOnly={isUploaded}
+              value={isUploaded ? `Uploaded picture, ${fileSize(value.length * 0.75)}` : value}
+              onChange={({ target }) => change(target.value)}
+            />
+            {isUploaded && (
+              <Button variant="outline" onClick={() => change('')}>
+                Remove<span className="sr-only"> {label}</span>
+              </Button>
+            )}
+            <Button variant="outline" onClick={() => chooser.current?.click()}>
+              <Upload aria-hidden="true" className="size-4" />
+              Upload<span className="sr-only"> {label}</span>
+            </Button>
+          </div>
+        )}
+      </Field>
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
+        aria-label={`${label} file`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void upload(file);
+          target.value = '';
+        }}
+      />
+      <div className="settings-preview" aria-label={`Preview: ${label}`} role="group">
+        {name === 'logoUrl' ? (
+          <Brand key={value} {...brand(values)} />
+        ) : (
+          <Picture
+            key={value}
+            src={value || '/favicon.svg'}
+            alt=""
+            fit="contain"
+            className="size-8"
+            fallback={<img src="/favicon.svg" alt="" className="size-8" />}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { SettingField as FieldOfSettings, SettingsForm } from '@/content/settingsForm/fields';
+import { Field } from '@/ui/Field';
+import { TextArea } from '@/ui/TextArea';
+import { TextInput } from '@/ui/TextInput';
+import { PasswordInput } from './PasswordInput';
+import { PictureField } from './PictureField';
+
+interface SettingFieldProps {
+  field: FieldOfSettings;
+  form: UseFormReturn<SettingsForm>;
+  values: SettingsForm;
+  error: string | undefined;
+  advice: string | undefined;
+}
+
+const URL_INPUT = {
+  dir: 'ltr',
+  inputMode: 'url',
+  autoCapitalize: 'off',
+  spellCheck: false,
+} as const;
+
+/** One field of the settings, by what it holds. */
+export function SettingField({ field, form, values, error, advice }: SettingFieldProps) {
+  const { name, label, control, hint, limit } = field;
+  const value = values[name];
+  const length = Array.from(value).length;
+  const counter = limit !== undefined && `${length} of ${limit} characters`;
+  const notes = {
+    label,
+    error,
+    hint: counter ? `${hint ?? ''} ${counter}.` : hint,
+    advice: counter && length > limit ? `${counter}: search engines cut off the rest.` : advice,
+  };
+  const typed = form.register(name);
+  switch (control) {
+    case 'picture':
+      return (
+        <PictureField
+          {...notes}
+          name={name}
+          values={values}
+          onChange={(address) =>
+            form.setValue(name, address, { shouldDirty: true, shouldTouch: true })
+          }
+        />
+      );
+    case 'long':
+      return (
+        <Field {...notes}>
+          {(frame) => <TextArea {...frame} {...typed} dir="auto" rows={3} />}
+        </Field>
+      );
+    case 'password':
+      return (
+        <Field {...notes}>{(frame) => <PasswordInput {...frame} {...typed} label={label} />}</Field>
+      );
+    case 'email':
+      return (
+        <Field {...notes}>
+          {(frame) => <TextInput {...frame} {...typed} type="email" autoComplete="off" />}
+        </Field>
+      );
+    case 'phone':
+      return <Field {...notes}>{(frame) => <TextInput {...frame} {...typed} type="tel" />}</Field>;
+    case 'url':
+      return (
+        <Field {...notes}>
+          {(frame) => <TextInput {...frame} {...typed} {...URL_INPUT} placeholder="https://" />}
+        </Field>
+      );
+    case 'port':
+      return (
+        <Field {...notes}>
+          {(frame) => <TextInput {...frame} {...typed} inputMode="numeric" placeholder="587" />}
+        </Field>
+      );
+    case 'text':
+      return (
+        <Field {...notes}>
+          {(frame) => <TextInput {...frame} {...typed} dir="auto" autoComplete="off" />}
+        </Field>
+      );
+  }
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Settings } from '@/content/settings';
+import { differences } from '@/content/differences';
+import {
+  formOf,
+  SETTING_FIELDS,
+  SETTINGS_TABS,
+  type SettingsTab,
+} from '@/content/settingsForm/fields';
+import { SETTINGS_PARTS } from '@/content/settingsForm/merge';
+import { settingsAdvice, settingsErrors } from '@/content/settingsForm/problems';
+import type { DraftKeeping } from '@/queries/useDraft';
+import { Button } from '@/ui/Button';
+import { Tabs } from '@/ui/Tabs';
+import { ConflictDialog } from '../ConflictDialog';
+import { DraftOffer } from '../DraftOffer';
+import { useLeaveGuard } from '../useLeaveGuard';
+import { useSaveShortcut } from '../useSaveShortcut';
+import { GeneratedFiles } from './GeneratedFiles';
+import { SettingField } from './SettingField';
+import { useSettingsForm } from './useSettingsForm';
+import { useSettingsSaving } from './useSettingsSaving';
+
+function unsavedText(keeping: DraftKeeping, hasNewPassword: boolean): string {
+  if (keeping === 'refused')
+    return 'Not saved yet. This browser keeps no drafts: save before you leave.';
+  return hasNewPassword
+    ? 'Not saved yet. What you type is kept on this device, but for the password.'
+    : 'Not saved yet. What you type is kept on this device.';
+}
+
+/** The form of all settings: four tabs, one button (SPEC section 2). */
+export function SettingsEditor({ stored }: { stored: Settings }) {
+  const editor = useSettingsForm(stored);
+  const { form, values, draft, isDirty } = editor;
+  const saving = useSettingsSaving(editor);
+  const leave = useLeaveGuard(isDirty, draft.keeping);
+  const [tab, setTab] = useState<SettingsTab>('general');
+  const [attempts, setAttempts] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  const errors = settingsErrors(values);
+  const advice = settingsAdvice(values);
+  const firstWrong = SETTING_FIELDS.find(({ name }) => errors[name] !== undefined);
+
+  useEffect(() => {
+    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  const submit = () => {
+    if (draft.found !== undefined || saving.conflict !== undefined) return;
+    if (firstWrong === undefined) return saving.save();
+    setTab(firstWrong.tab);
+    setAttempts((count) => count + 1);
+  };
+  useSaveShortcut(submit);
+
+  if (draft.found !== undefined)
+    return (
+      <DraftOffer
+        heading="h2"
+        savedAt={draft.found.savedAt}
+        onContinue={editor.continueDraft}
+        onDiscard={draft.discardFound}
+      />
+    );
+  return (
+    <form
+      ref={element}
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Tabs
+        label="Settings"
+        shown={tab}
+        onShow={setTab}
+        tabs={SETTINGS_TABS.map(({ id, label }) => ({
+          id,
+          label,
+          panel: (
+            <div className="settings-fields">
+              {SETTING_FIELDS.filter((field) => field.tab === id).map((field) => (
+                <SettingField
+                  key={field.name}
+                  field={field}
+                  form={form}
+                  values={values}
+                  error={errors[field.name]}
+                  advice={advice[field.name]}
+                />
+              ))}
+              {id === 'seo' && <GeneratedFiles />}
+            </div>
+          ),
+        }))}
+      />
+      <div className="settings-bar">
+        {saving.failure !== undefined && (
+          <p role="alert" className="failure-note w-full">
+            Not saved. {saving.failure} Everything that you typed is still here.
+          </p>
+        )}
+        <p aria-busy={draft.isBusy} className="me-auto text-sm text-muted">
+          {isDirty && unsavedText(draft.keeping, values.smtpPass !== editor.base.smtp.pass)}
+        </p>
+        <Button type="submit" aria-disabled={saving.isPending}>
+          {saving.isPending ? 'Saving...' : 'Save All Settings'}
+        </Button>
+      </div>
+      <ConflictDialog
+        open={saving.conflict !== undefined}
+        what="settings"
+        differences={
+          saving.conflict
+            ? differences(SETTINGS_PARTS, saving.conflict.mine, formOf(saving.conflict.theirs))
+            : []
+        }
+        isBusy={saving.isPending}
+        failure={saving.failure}
+        onKeepMine={saving.keepMine}
+        onTakeTheirs={saving.takeTheirs}
+        onBack={saving.leaveConflict}
+      />
+      {leave.question}
+    </form>
+  );
+}

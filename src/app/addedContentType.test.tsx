@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import { CollectionScreen } from '@/admin/collections/CollectionScreen';
+import { AdminSidebar } from '@/admin/layout/AdminSidebar';
+import type { CollectionKey, CollectionType, EntryRecord } from '@/content/contentType';
+import type { EditedType } from '@/content/editing/editedType';
+import { onChange } from '@/data/changes';
+import { db } from '@/data/db';
+import { CONTENT_KEYS, STORAGE_KEYS } from '@/data/keys';
+import { editedEntriesOptions } from '@/queries/editing';
+import { currentToast } from '@/ui/toast';
+import { createQueryClient } from './queryClient';
+
+/*
+ * What README promises of a content type: defined once and listed in the two registries, it is
+ * stored, searched, listed, edited, deleted and in the sidebar.
+ */
+const { offers, editedOffers } = await vi.hoisted(async () => {
+  const valibot = await import('valibot');
+  const type: CollectionType<EntryRecord> = {
+    kind: 'collection',
+    // No key of the specification: the type's list of keys is the one place that would ask for it.
+    key: valibot.parse(
+      valibot.custom<CollectionKey>(() => true),
+      'offers',
+    ),
+    schema: valibot.looseObject({
+      id: valibot.pipe(valibot.string(), valibot.nonEmpty()),
+      title: valibot.fallback(valibot.string(), ''),
+      published: valibot.fallback(valibot.boolean(), true),
+    }),
+    searchText: ({ title }) => [String(title)],
+  };
+  const edited: EditedType = {
+    type,
+    path: 'offers',
+    sidebar: 'belowMenus',
+    words: {
+      one: 'offer',
+      nav: 'Offers',
+      documentTitle: 'Admin - Offers',
+      heading: 'Special Offers',
+      subtitle: 'What is cheaper this month.',
+      create: 'Create New Offer',
+      edit: 'Edit Offer',
+      listTitle: 'All Offers',
+      listNote: 'A list of all offers.',
+      empty: 'No offers found.',
+      deletion: 'This will permanently delete the offer.',
+      saved: { title: 'Offer saved.' },
+      deleted: { title: 'Offer deleted.' },
+    },
+    columns: [
+      { field: 'title', label: 'Offer', show: 'title' },
+      { field: 'published', label: 'Status', show: 'status' },
+    ],
+    fields: [
+      { control: 'text', name: 'title', label: 'Title', required: 'Name the offer.' },
+      { control: 'switch', name: 'published', label: 'Published' },
+    ],
+    listed: 'stored',
+  };
+  return { offers: type, editedOffers: edited };
+});
+vi.mock(import('@/content/contentTypes'), async (original) => {
+  const { contentTypes } = await original();
+  return { contentTypes: [...contentTypes, offers] };
+});
+vi.mock(import('@/content/editing/editedTypes'), async (original) => {
+  const { editedTypes } = await original();
+  return { editedTypes: [...editedTypes, editedOffers] };
+});
+
+function Screen() {
+  const [open, setOpen] = useState<string>();
+  return (
+    <>
+      <AdminSidebar onLogOut={() => undefined} />
+      <CollectionScreen edited={editedOffers} open={open} onOpen={setOpen} />
+    </>
+  );
+}
+
+async function show(): Promise<void> {
+  const queryClient = createQueryClient();
+  onChange((key) => void queryClient.invalidateQueries({ queryKey: [key] }));
+  await queryClient.ensureQueryData(editedEntriesOptions(editedOffers));
+  const root = createRootRoute();
+  const router = createRouter({
+    routeTree: root.addChildren([
+      createRoute({ getParentRoute: () => root, path: '/', component: Screen }),
+    ]),
+    history: createMemoryHistory(),
+  });
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}
+
+const visible = () => document.body.textContent;
+const shows = (text: string) => vi.waitFor(() => expect(visible()).toContain(text));
+const stored = () =>
+  v.parse(v.array(v.unknown()), JSON.parse(localStorage.getItem('offers') ?? '[]'));
+
+async function press(name: string, inside = 'body'): Promise<void> {
+  const find = () =>
+    [...document.querySelectorAll<HTMLElement>(`${inside} :is(button, [role="menuitem"])`)].find(
+      (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
+    );
+  const button = await vi.waitFor(() => {
+    const found = find();
+    if (!found) throw new Error(`No button ${name}`);
+    return found;
+  });
+  button.click();
+}
+
+function enter(text: string): void {
+  const input = document.querySelector<HTMLInputElement>('[role="dialog"] input[name="title"]');
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input?.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+test('a content type that is defined and listed appears in every generic place', async () => {
+  expect(CONTENT_KEYS).toContain('offers');
+  expect(STORAGE_KEYS).toContain('offers');
+  await show();
+  for (const text of ['Special Offers', 'All Offers', 'No offers found.']) await shows(text);
+  const link = document.querySelector('nav a[href="/admin/dashboard/offers"]');
+  expect(link?.textContent).toBe('Offers');
+
+  await press('Create New Offer');
+  await shows('Title');
+  await press('Save');
+  await shows('Name the offer.');
+  enter('Ramadan');
+  await press('Save');
+  await vi.waitFor(() => expect(currentToast()?.title).toBe('Offer saved.'));
+  expect(stored()).toEqual([{ id: expect.any(String), title: 'Ramadan', published: true }]);
+  const row = await db.entries.where('words').equals('ramadan').first();
+  expect(row).toMatchObject({ key: 'offers' });
+  await shows('Ramadan');
+
+  await press('Edit Ramadan');
+  await shows('Edit Offer');
+  enter('Eid');
+  await press('Save');
+  await shows('Eid');
+  expect(stored()).toMatchObject([{ title: 'Eid' }]);
+
+  await press('Actions for Eid');
+  await press('Delete');
+  await shows('This will permanently delete the offer.');
+  await press('Delete', '[role="alertdialog"]');
+  await vi.waitFor(() => expect(currentToast()?.title).toBe('Offer deleted.'));
+  expect(stored()).toEqual([]);
+  await shows('No offers found.');
+});

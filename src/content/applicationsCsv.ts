@@ -1,0 +1,49 @@
+import Papa from 'papaparse';
+import { DOCUMENT_KINDS, DOCUMENT_LABELS, type VisaApplication } from './application';
+import { visaTypeLabel } from './visaOptions';
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * What a spreadsheet would take for a formula, also after blanks or marks that it skips, and in
+ * the wide forms that some of them read as the plain ones.
+ */
+const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u;
+
+type Column = readonly [heading: string, cell: (application: VisaApplication) => string];
+
+const COLUMNS: readonly Column[] = [
+  ['Tracking No.', ({ trackingNumber }) => trackingNumber],
+  ['Submission Date', ({ submissionDate }) => submissionDate],
+  ['Status', ({ status }) => status],
+  ['Visa Type', ({ visaType }) => visaTypeLabel(visaType)],
+  ['First Name', ({ firstName }) => firstName],
+  ['Last Name', ({ lastName }) => lastName],
+  ['Email', ({ email }) => email],
+  ['Phone Number', ({ phone }) => phone],
+  ['Nationality', ({ nationality }) => nationality],
+  ['Passport Number', ({ passportNumber }) => passportNumber],
+  ['Date of Birth', ({ dateOfBirth }) => dateOfBirth],
+  ['Travel Date', ({ travelDate }) => travelDate],
+  ['Purpose of Visit', ({ purpose }) => purpose],
+  ...DOCUMENT_KINDS.map((kind): Column => [
+    DOCUMENT_LABELS[kind],
+    ({ documents }) => documents[kind]?.name ?? '',
+  ]),
+  ['Id', ({ id }) => id],
+];
+
+/**
+ * The applications as a table that any spreadsheet opens: RFC 4180, with a byte order mark, and an
+ * apostrophe before whatever it would run as a formula. Every cell is quoted: where a spreadsheet
+ * divides at semicolons, one inside a cell must not begin another.
+ */
+export function applicationsCsv(applications: readonly VisaApplication[]): string {
+  const rows = applications.map((application) => COLUMNS.map(([, cell]) => cell(application)));
+  const fields = COLUMNS.map(([heading]) => heading);
+  const table = Papa.unparse(
+    { fields, data: rows },
+    { newline: '\r\n', quotes: true, escapeFormulae: FORMULA },
+  );
+  return `${BYTE_ORDER_MARK}${table}\r\n`;
+}

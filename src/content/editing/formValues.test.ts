@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { EntryRecord } from '../contentType';
+import { isUnchanged } from './entryDraft';
+import { editedTypes } from './editedTypes';
+import { blankEntry, entryOf, follows, newEntry, valuesOf } from './formValues';
+import { editedPages } from './page';
+import { editedPosts } from './post';
+import { editedSections } from './section';
+import { editedVisaCards } from './visaCard';
+
+const birth = { id: 'x', now: new Date('2026-11-20T12:00:00Z') };
+
+test.each(editedTypes)('every field and column of $path is in its schema', (edited) => {
+  const blank = blankEntry(edited);
+  const named = [...edited.fields.map(({ name }) => name), ...edited.columns.map((c) => c.field)];
+  expect(named.filter((name) => !(name in blank))).toEqual([]);
+  const edits = new Set(['id', 'date', ...edited.fields.map(({ name }) => name)]);
+  expect(Object.keys(blank).filter((name) => !edits.has(name))).toEqual([]);
+});
+
+test('new forms start with the defaults of the specification', () => {
+  expect(valuesOf(editedSections, blankEntry(editedSections))).toMatchObject({
+    title: '',
+    imagePosition: 'left',
+    order: '0',
+    published: true,
+  });
+  expect(valuesOf(editedVisaCards, blankEntry(editedVisaCards))).toMatchObject({
+    features: [''],
+    requirements: [''],
+  });
+});
+
+test('saving keeps id, date and unknown fields, and changes what was typed', () => {
+  const post: EntryRecord = {
+    ...blankEntry(editedPosts),
+    id: 'post-7',
+    title: 'Old',
+    date: '2020-01-01T00:00:00.000Z',
+    colour: 'teal',
+  };
+  const values = { ...valuesOf(editedPosts, post), title: 'New', slug: ' new ' };
+  expect(entryOf(editedPosts, values, post)).toEqual({ ...post, title: 'New', slug: 'new' });
+  expect(entryOf(editedPosts, valuesOf(editedPosts, post), post)).toEqual(post);
+});
+
+test('a new post gets its id and date at creation', () => {
+  const post = newEntry(editedPosts, { title: 'A', slug: 'a' }, birth);
+  expect(post).toMatchObject({ id: 'x', date: '2026-11-20T12:00:00.000Z', published: true });
+  expect(newEntry(editedPages, { title: 'A', slug: 'a' }, birth)).not.toHaveProperty('date');
+});
+
+test.each([
+  ['7', 7],
+  [' -3 ', -3],
+  ['2.9', 2],
+  ['', 0],
+  ['first', 0],
+  ['9'.repeat(40), 0],
+])('an order typed as %j is %d', (typed, order) => {
+  const values = { ...valuesOf(editedSections, blankEntry(editedSections)), order: typed };
+  expect(newEntry(editedSections, values, birth)).toMatchObject({ order });
+});
+
+test('empty rows are dropped, the others kept as they were typed', () => {
+  const values = {
+    ...valuesOf(editedVisaCards, blankEntry(editedVisaCards)),
+    features: ['', ' a ', '  ', 'b'],
+  };
+  const card = newEntry(editedVisaCards, values, birth);
+  expect(card).toMatchObject({ features: [' a ', 'b'], requirements: [] });
+});
+
+test('a title sets the slug, nothing else does', () => {
+  expect(follows(editedPages, 'title', 'Über  Dubai: 30 Days!')).toEqual({
+    slug: 'ber-dubai-30-days',
+  });
+  expect(follows(editedPages, 'title', 'تأشيرة')).toEqual({ slug: '' });
+  expect(follows(editedPages, 'metaTitle', 'A')).toEqual({});
+  expect(follows(editedSections, 'title', 'A')).toEqual({});
+});
+
+test('a form is unchanged as long as it says what the entry said', () => {
+  const base = { ...blankEntry(editedVisaCards), id: '1', title: 'A' };
+  const values = valuesOf(editedVisaCards, base);
+  expect(isUnchanged(editedVisaCards, { values, base })).toBe(true);
+  expect(isUnchanged(editedVisaCards, { values: { ...values, features: ['x'] }, base })).toBe(
+    false,
+  );
+  expect(isUnchanged(editedVisaCards, { values, base: undefined })).toBe(false);
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { found, sorted } from './listing';
+import { menuReferences } from './menuReferences';
+import { move } from './move';
+import { editedPosts } from './post';
+import { editedSections } from './section';
+
+const post = (id: string, changes: object = {}) => ({
+  id,
+  title: id,
+  slug: id,
+  category: '',
+  tags: '',
+  content: '',
+  metaDescription: '',
+  published: true,
+  date: '',
+  ...changes,
+});
+const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).join(' ');
+
+test('every word that was typed is found wherever it stands, tags left out', () => {
+  const entries = [
+    post('a', { title: 'Visa guide', content: '<p class="dubai">Old Town</p>' }),
+    post('b', { title: 'Guide', category: 'VISA', published: false }),
+    post('c', { tags: 'dubai' }),
+  ];
+  const search = (typed: string, status: 'all' | 'published' | 'draft' = 'all') =>
+    ids(found(editedPosts, entries, { typed, status }));
+  expect(search('')).toBe('a b c');
+  expect(search('  guide visa ')).toBe('a b');
+  expect(search('guide visa', 'draft')).toBe('b');
+  expect(search('dubai')).toBe('c');
+  expect(search('ｏｌｄ')).toBe('a');
+  expect(search('<p>')).toBe('a b c');
+});
+
+test('posts stand newest first, and by any column where one is chosen', () => {
+  const entries = [
+    post('post 10', { date: '2026-01-02' }),
+    post('post 9', { date: '2026-03-04', published: false }),
+    post('Éclair', { date: 'no date' }),
+  ];
+  expect(ids(sorted(editedPosts, entries, undefined))).toBe('post 9 post 10 Éclair');
+  const by = (field: string, direction: 'ascending' | 'descending') =>
+    ids(sorted(editedPosts, entries, { field, direction }));
+  expect(by('title', 'ascending')).toBe('Éclair post 9 post 10');
+  expect(by('title', 'descending')).toBe('post 10 post 9 Éclair');
+  expect(by('published', 'ascending')).toBe('post 9 post 10 Éclair');
+});
+
+test('sections stand in order, by number and not by text', () => {
+  const entries = [10, 9, -1].map((order) => ({ id: String(order), title: '', order }));
+  expect(ids(sorted(editedSections, entries, undefined))).toBe('-1 9 10');
+  const descending = { field: 'order', direction: 'descending' } as const;
+  expect(ids(sorted(editedSections, entries, descending))).toBe('10 9 -1');
+});
+
+test.each<[Record<string, number>, string, -1 | 1, string]>([
+  [{ a: 1, b: 2, c: 3 }, 'b', -1, 'b a c'],
+  [{ a: 1, b: 2, c: 3 }, 'b', 1, 'a c b'],
+  [{ a: 1, b: 2, c: 3 }, 'a', -1, 'a b c'],
+  [{ a: 1, b: 2, c: 3 }, 'c', 1, 'a b c'],
+  [{ a: 1, b: 2, c: 3 }, 'gone', 1, 'a b c'],
+  [{ a: 0, b: 0, c: 0 }, 'c', -1, 'a c b'],
+  [{ a: 0, b: 0, c: 1 }, 'a', 1, 'b a c'],
+  [{ a: -5, b: 7, c: 7 }, 'c', -1, 'a c b'],
+])('%j, %s moved by %i', (orders, id, step, expected) => {
+  const entries = Object.entries(orders).map(([name, order]) => ({ id: name, order }));
+  const changed = new Map(move(entries, id, step).map((entry) => [entry.id, entry]));
+  const after = entries.map((entry) => changed.get(entry.id) ?? entry);
+  expect(ids(after.toSorted((a, b) => Number(a.order) - Number(b.order)))).toBe(expected);
+});
+
+test('a move changes no more numbers than it must', () => {
+  const entries = [10, 20, 30, 40].map((order) => ({ id: String(order), order }));
+  expect(move(entries, '20', 1)).toEqual([
+    { id: '30', order: 20 },
+    { id: '20', order: 30 },
+  ]);
+});
+
+test('menu items that lead to a path are found however the link is written', () => {
+  const item = (label: string, link: string) => ({
+    id: label,
+    label,
+    link,
+    type: 'internal' as const,
+  });
+  const menus = {
+    header: [item('About', '/about'), item('Blog', '/blog')],
+    footer: [item('Who we are', ' /About/?from=footer#team ')],
+  };
+  expect(menuReferences(menus, '/about')).toEqual([
+    'Header menu: About',
+    'Footer menu: Who we are',
+  ]);
+  expect(menuReferences(menus, '/abou')).toEqual([]);
+});

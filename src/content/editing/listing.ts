@@ -1,0 +1,82 @@
+import type { EntryRecord } from '../contentType';
+import type { Column, EditedType } from './editedType';
+import { textOf } from './formValues';
+import { orderOf } from './move';
+
+export type StatusFilter = 'all' | 'published' | 'draft';
+export interface Sorting {
+  readonly field: string;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** The word on the badge of an entry (SPEC section 4). */
+export function statusOf(entry: EntryRecord): 'Published' | 'Draft' {
+  return entry['published'] === true ? 'Published' : 'Draft';
+}
+
+/** A cell in words, as it is searched, sorted and shown. */
+export function cellText(column: Column, entry: EntryRecord): string {
+  if (column.show === 'status') return statusOf(entry);
+  const text = textOf(entry, column.field);
+  return column.show === 'slug' ? `/${text}` : text;
+}
+
+function plain(text: string): string {
+  return text
+    .replace(/<[^>]*>/g, ' ')
+    .normalize('NFKC')
+    .toLowerCase();
+}
+
+const prepared = new WeakMap<EntryRecord, string>();
+
+/** The text that an entry is searched by, made once: lists make it while the page is idle. */
+export function searchable({ type, columns }: EditedType, entry: EntryRecord): string {
+  const known = prepared.get(entry);
+  if (known !== undefined) return known;
+  const cells = columns.map((column) => cellText(column, entry));
+  const text = plain([...cells, ...type.searchText(entry)].join('\n'));
+  prepared.set(entry, text);
+  return text;
+}
+
+/** The entries that hold every word that was typed, wherever it stands, and have the status. */
+export function found(
+  edited: EditedType,
+  entries: readonly EntryRecord[],
+  { typed, status }: { typed: string; status: StatusFilter },
+): EntryRecord[] {
+  const terms = plain(typed).split(/\s+/).filter(Boolean);
+  return entries.filter((entry) => {
+    if (status !== 'all' && statusOf(entry).toLowerCase() !== status) return false;
+    const text = terms.length === 0 ? '' : searchable(edited, entry);
+    return terms.every((term) => text.includes(term));
+  });
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** The entries as the list shows them at first. */
+export function atFirst({ listed }: EditedType, entries: readonly EntryRecord[]): EntryRecord[] {
+  if (listed === 'inOrder') return entries.toSorted((a, b) => orderOf(a) - orderOf(b));
+  if (listed === 'stored') return [...entries];
+  const time = (entry: EntryRecord) => Date.parse(textOf(entry, 'date')) || 0;
+  return entries.toSorted((a, b) => time(b) - time(a));
+}
+
+/** The entries sorted by a column; equals stay as they stood. */
+export function sorted(
+  edited: EditedType,
+  entries: readonly EntryRecord[],
+  sorting: Sorting | undefined,
+): EntryRecord[] {
+  const start = atFirst(edited, entries);
+  const column = edited.columns.find(({ field }) => field === sorting?.field);
+  if (sorting === undefined || column === undefined) return start;
+  const sign = sorting.direction === 'ascending' ? 1 : -1;
+  return start.toSorted((a, b) =>
+    column.show === 'order'
+      ? sign * (orderOf(a) - orderOf(b))
+      : sign * collator.compare(cellText(column, a), cellText(column, b)),
+  );
+}

@@ -1,0 +1,53 @@
+import { pages } from '../page';
+import type { EditedType } from './editedType';
+import { metaFields } from './metaFields';
+import { RESERVED_PAGE_SLUGS } from './reservedSlugs';
+
+export const editedPages: EditedType = {
+  type: pages,
+  path: 'pages',
+  sidebar: 'aboveMenus',
+  words: {
+    one: 'page',
+    nav: 'Pages',
+    documentTitle: 'Admin - Pages Management',
+    heading: 'Pages Management',
+    subtitle: 'Create, edit, and manage your website pages.',
+    create: 'Create New Page',
+    edit: 'Edit Page',
+    listTitle: 'All Pages',
+    listNote: 'A list of all pages in your site.',
+    empty: 'No pages found.',
+    deletion: 'This action cannot be undone. This will permanently delete the page.',
+    saved: { title: 'Success', description: 'Page saved successfully.' },
+    deleted: { title: 'Success', description: 'Page deleted successfully.' },
+  },
+  columns: [
+    { field: 'title', label: 'Title', show: 'title' },
+    { field: 'slug', label: 'Slug', show: 'slug' },
+    { field: 'published', label: 'Status', show: 'status' },
+  ],
+  fields: [
+    {
+      control: 'text',
+      name: 'title',
+      label: 'Title',
+      required: 'Enter a title.',
+      isHalf: true,
+    },
+    {
+      control: 'slug',
+      name: 'slug',
+      label: 'Slug',
+      required: 'Enter a slug: it becomes the address of the page.',
+      from: 'title',
+      base: '/',
+      reserved: RESERVED_PAGE_SLUGS,
+      isHalf: true,
+    },
+    { control: 'richText', name: 'content', label: 'Content', toolbar: 'page' },
+    ...metaFields,
+    { control: 'switch', name: 'published', label: 'Published' },
+  ],
+  listed: 'stored',
+};

@@ -1,0 +1,69 @@
+import { posts } from '../post';
+import type { EditedType } from './editedType';
+import { IMAGE_EXAMPLE } from './imageExample';
+import { metaFields } from './metaFields';
+
+export const editedPosts: EditedType = {
+  type: posts,
+  path: 'blogs',
+  sidebar: 'aboveMenus',
+  words: {
+    one: 'post',
+    nav: 'Blogs',
+    documentTitle: 'Admin - Blogs Management',
+    heading: 'Blogs Management',
+    subtitle: 'Manage your blog posts, categories, and tags.',
+    create: 'Create New Post',
+    edit: 'Edit Post',
+    listTitle: 'All Posts',
+    listNote: 'A list of all blog posts.',
+    empty: 'No blog posts found.',
+    deletion: 'This will permanently delete the blog post.',
+    saved: { title: 'Success', description: 'Blog post saved.' },
+    deleted: { title: 'Success', description: 'Blog post deleted.' },
+  },
+  columns: [
+    { field: 'title', label: 'Title', show: 'title' },
+    { field: 'category', label: 'Category', show: 'text' },
+    { field: 'published', label: 'Status', show: 'status' },
+  ],
+  fields: [
+    { control: 'text', name: 'title', label: 'Title', required: 'Enter a title.', isHalf: true },
+    {
+      control: 'slug',
+      name: 'slug',
+      label: 'Slug',
+      required: 'Enter a slug: it becomes the address of the post.',
+      from: 'title',
+      base: '/blog/',
+      reserved: new Set(),
+      isHalf: true,
+    },
+    {
+      control: 'image',
+      name: 'imageUrl',
+      label: 'Image URL',
+      placeholder: IMAGE_EXAMPLE,
+    },
+    { control: 'richText', name: 'content', label: 'Content', toolbar: 'post' },
+    {
+      control: 'suggestions',
+      name: 'category',
+      label: 'Category',
+      hint: 'One that you use already, or a new one',
+      isHalf: true,
+    },
+    {
+      control: 'text',
+      name: 'tags',
+      label: 'Tags',
+      placeholder: 'visa, travel, dubai',
+      hint: 'Separated by commas',
+      isHalf: true,
+    },
+    ...metaFields,
+    { control: 'switch', name: 'published', label: 'Published' },
+  ],
+  listed: 'newestFirst',
+  created: (now) => ({ date: now.toISOString() }),
+};

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { blankEntry, valuesOf } from './formValues';
+import { editedPages } from './page';
+import { editedPosts } from './post';
+import { problems } from './problems';
+import { editedSections } from './section';
+import { editedVisaCards } from './visaCard';
+
+const about = { ...blankEntry(editedPages), id: 'other', title: 'About us', slug: 'About' };
+
+function slugProblem(slug: string, title = 'A title', edited = editedPages) {
+  return problems(edited, { title, slug }, [about])['slug'];
+}
+
+test('what must be filled in', () => {
+  const missing = (edited: typeof editedPages) =>
+    Object.keys(problems(edited, valuesOf(edited, blankEntry(edited)), []));
+  expect(missing(editedPages)).toEqual(['title', 'slug']);
+  expect(missing(editedPosts)).toEqual(['title', 'slug']);
+  expect(missing(editedSections)).toEqual(['title']);
+  expect(missing(editedVisaCards)).toEqual(['title', 'duration', 'price', 'processing']);
+  expect(problems(editedSections, { title: '   ' }, [])).toEqual({ title: 'Enter a title.' });
+});
+
+test.each(['about-us', 'a_1', 'دبي', 'über', '7'])('%j is a slug', (slug) => {
+  expect(slugProblem(slug)).toBeUndefined();
+});
+
+test.each([
+  ['', 'Enter a slug'],
+  ['-', 'Enter a slug'],
+  ['/', 'cannot hold "/"'],
+  ['about', 'Another page has this slug already: "About us".'],
+  [' ABOUT ', 'Another page has this slug already'],
+  ['blog', '/blog is a part of the site itself'],
+  ['Apply', '/apply is a part of the site itself'],
+  ['404', 'part of the site itself'],
+  ['a b', 'cannot hold a space'],
+  ['sw.js', 'cannot hold "."'],
+  ['a/b', 'cannot hold "/"'],
+  ['a?b', 'cannot hold "?"'],
+])('%j is none', (slug, sentence) => {
+  expect(slugProblem(slug)).toContain(sentence);
+});
+
+test('a title without letters a-z is told apart from a slug that was forgotten', () => {
+  expect(slugProblem('', 'تأشيرة دبي')).toContain('the title has no letters a-z');
+});
+
+test('a post may have a name that the site uses elsewhere', () => {
+  expect(slugProblem('apply', 'Apply', editedPosts)).toBeUndefined();
+});

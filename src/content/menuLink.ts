@@ -1,0 +1,92 @@
+import { isInternalPath, safeHref } from '../lib/href';
+import type { MenuItem } from './menus';
+
+/** What a link of this site may point to. */
+export interface LinkTargets {
+  readonly pages: readonly { title: string; slug: string; published: boolean }[];
+  readonly posts: readonly { title: string; slug: string; published: boolean }[];
+  /** This site's own host, as in `example.com:8080`. */
+  readonly host: string;
+}
+
+/** The screens that a menu may lead to (SPEC section 2). */
+const SCREENS: ReadonlyMap<string, string> = new Map([
+  ['/', 'Home'],
+  ['/visa-types', 'Visa types'],
+  ['/apply', 'Apply'],
+  ['/track', 'Track an application'],
+  ['/contact', 'Contact'],
+  ['/blog', 'Blog'],
+]);
+
+/** Why a link cannot be followed, or leads nowhere. */
+export interface LinkFault {
+  /** Refused links are not saved; the others are only marked. */
+  readonly isRefused: boolean;
+  readonly text: string;
+}
+
+/** The path of a link to this site, without search and fragment; `undefined` for any other link. */
+function ownPath(link: string, host: string): string | undefined {
+  if (!isInternalPath(link) && !/^https?:\/\//i.test(link)) return undefined;
+  const url = URL.canParse(link, `https://${host}`) ? new URL(link, `https://${host}`) : undefined;
+  if (url?.host !== host) return undefined;
+  return url.pathname === '/' ? '/' : url.pathname.replace(/\/+$/, '');
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** What is wrong with a link, in a sentence; `undefined` where it leads somewhere, as far as known. */
+export function linkFault(
+  link: string,
+  { pages, posts, host }: LinkTargets,
+): LinkFault | undefined {
+  const marked = (text: string) => ({ isRefused: false, text });
+  const href = safeHref(link);
+  if (href === undefined) {
+    if (link.trim() === '') return undefined;
+    const text =
+      'A link may only be a path of this site, or begin with http, https, mailto or tel.';
+    return { isRefused: true, text };
+  }
+  const path = ownPath(href, host);
+  if (path === undefined) {
+    const isWhole = /^(?:https?:\/\/[^/]+\.[^/]|mailto:.|tel:.|#|\/\/)/i.test(href);
+    if (isWhole || /^https?:\/\/localhost\b/i.test(href)) return undefined;
+    return marked('Begin with / for a page of this site, or with https:// for another one.');
+  }
+  if (SCREENS.has(path) || /^\/admin(?:\/|$)/.test(path)) return undefined;
+  const post = /^\/blog\/([^/]+)$/.exec(path)?.[1];
+  const page = /^\/([^/]+)$/.exec(path)?.[1];
+  const [what, entries, slug] =
+    post === undefined ? (['page', pages, page] as const) : (['blog post', posts, post] as const);
+  const wanted = slug === undefined ? undefined : decoded(slug);
+  const found = entries.filter((entry) => entry.slug === wanted);
+  if (found.some(({ published }) => published)) return undefined;
+  if (found.length > 0) return marked(`This ${what} is a draft: visitors do not see it.`);
+  return marked(`There is no ${what} at ${path}.`);
+}
+
+/** The type that a link suggests: another host is external (SPEC section 3). */
+export function suggestedType(link: string, host: string): MenuItem['type'] {
+  const href = safeHref(link) ?? '';
+  return /^(?:https?:)?\/\//i.test(href) && ownPath(href, host) === undefined
+    ? 'external'
+    : 'internal';
+}
+
+/** Links to everything that visitors can see here, each with its name. */
+export function knownLinks({ pages, posts }: LinkTargets): { link: string; name: string }[] {
+  const links = [...SCREENS].map(([link, name]) => ({ link, name }));
+  for (const { slug, title, published } of pages)
+    if (published) links.push({ link: `/${slug}`, name: title });
+  for (const { slug, title, published } of posts)
+    if (published) links.push({ link: `/blog/${slug}`, name: title });
+  return links;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { type PasswordChange, refusePasswordChange } from './passwordChange';
+
+const form = (changes: Partial<PasswordChange> = {}): PasswordChange => ({
+  current: 'old password',
+  next: 'new password',
+  confirm: 'new password',
+  ...changes,
+});
+const EMPTY = 'Please fill in all password fields.';
+const SHORT = 'New password must be at least 8 characters long.';
+
+test.each<[string, PasswordChange, boolean | undefined, string | undefined, string | undefined]>([
+  ['all is well', form(), true, undefined, undefined],
+  ['nothing compared yet', form({ next: 'x' }), undefined, undefined, undefined],
+  ['the first empty field', form({ next: '', confirm: '' }), undefined, 'next', EMPTY],
+  ['empty before wrong', form({ confirm: '' }), false, 'confirm', EMPTY],
+  [
+    'wrong before different',
+    form({ confirm: 'x' }),
+    false,
+    'current',
+    'Current password is incorrect.',
+  ],
+  ['different before short', form({ next: 'x' }), true, 'confirm', 'New passwords do not match.'],
+  ['seven characters', form({ next: '1234567', confirm: '1234567' }), true, 'next', SHORT],
+  ['eight of them', form({ next: '12345678', confirm: '12345678' }), true, undefined, undefined],
+  [
+    'seven that fill fourteen units',
+    form({ next: '😀'.repeat(7), confirm: '😀'.repeat(7) }),
+    true,
+    'next',
+    SHORT,
+  ],
+])('%s', (_case, typed, isCurrentRight, field, text) => {
+  const refusal = refusePasswordChange(typed, isCurrentRight);
+  expect([refusal?.field, refusal?.text]).toEqual([field, text]);
+});

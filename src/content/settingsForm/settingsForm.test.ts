@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { differences } from '../differences';
+import { settings } from '../settings';
+import { formOf, SETTING_FIELDS, settingsFormSchema, settingsOf } from './fields';
+import { haveConflict, mergedSettings, SETTINGS_PARTS, withoutPassword } from './merge';
+import { pictureFileProblem, settingsAdvice, settingsErrors } from './problems';
+
+const blank = formOf(settings.initial);
+const filled = v.parse(
+  settingsFormSchema,
+  Object.fromEntries(SETTING_FIELDS.map(({ name }) => [name, `text of ${name}`])),
+);
+
+test('every field of the form goes into the settings and comes back', () => {
+  expect(SETTING_FIELDS.map(({ name }) => name).toSorted()).toEqual(Object.keys(blank).toSorted());
+  expect(formOf(settingsOf(filled, settings.initial))).toEqual(filled);
+});
+
+test('what the form does not show stays', () => {
+  const ground = v.parse(settings.schema, { theme: 'gold', smtp: { tls: true } });
+  expect(settingsOf(filled, ground)).toMatchObject({ theme: 'gold', smtp: { tls: true } });
+});
+
+test.each([
+  ['facebook', 'https://www.facebook.com/visa'],
+  ['twitter', 'https://x.com/visa'],
+  ['contactEmail', 'info@example.com'],
+  ['logoUrl', '/logo.png'],
+  ['logoUrl', 'data:image/png;base64,AA'],
+  ['smtpPort', '587'],
+  ['smtpHost', 'smtp.example.com'],
+] as const)('%s: %s is fine', (name, value) => {
+  const form = { ...blank, [name]: value };
+  expect(settingsErrors(form)).toEqual({});
+  expect(settingsAdvice(form)).toEqual({});
+});
+
+test.each([
+  ['facebook', 'https://example.com/visa', 'example.com'],
+  ['twitter', 'https://notx.com/visa', 'notx.com'],
+  ['linkedin', 'linkedin.com/in/visa', 'https://'],
+  ['contactEmail', 'info@', 'email address'],
+  ['logoUrl', 'https://elsewhere.example/logo.png', 'another site'],
+  ['smtpPort', '70000', '65535'],
+  ['smtpHost', 'https://smtp.example.com', 'name of the server'],
+] as const)('%s: %s gets advice and is no error', (name, value, words) => {
+  const form = { ...blank, [name]: value };
+  expect(settingsErrors(form)).toEqual({});
+  expect(settingsAdvice(form)).toEqual({ [name]: expect.stringContaining(words) });
+});
+
+test.each([
+  ['facebook', 'javascript:alert(1)'],
+  ['instagram', 'mailto:a@b.example'],
+  ['logoUrl', 'data:image/svg+xml,<svg/>'],
+  ['faviconUrl', 'javascript:1'],
+  ['faviconUrl', 'favicon.png'],
+] as const)('%s: %s is refused', (name, value) => {
+  const form = { ...blank, [name]: value };
+  expect(Object.keys(settingsErrors(form))).toEqual([name]);
+  expect(settingsAdvice(form)).toEqual({});
+});
+
+test('a picture is small raster', () => {
+  expect(pictureFileProblem({ type: 'image/png', size: 150_000 })).toBeUndefined();
+  expect(pictureFileProblem({ type: 'image/png', size: 150_001 })).toContain('150 kB');
+  expect(pictureFileProblem({ type: 'image/svg+xml', size: 10 })).toContain('PNG');
+});
+
+test('changes to different fields go together, to the same field they conflict', () => {
+  const base = { ...blank, siteName: 'Old', address: 'Old' };
+  const mine = { ...base, siteName: 'Mine' };
+  const theirs = { ...base, address: 'Theirs' };
+  expect(haveConflict({ mine, base, theirs })).toBe(false);
+  expect(mergedSettings({ mine, base, theirs })).toEqual({
+    ...base,
+    siteName: 'Mine',
+    address: 'Theirs',
+  });
+  expect(haveConflict({ mine, base, theirs: { ...base, siteName: 'Theirs' } })).toBe(true);
+  expect(haveConflict({ mine, base, theirs: mine })).toBe(false);
+});
+
+test('no version shows the password or a picture’s data', () => {
+  const mine = { ...blank, smtpPass: 'one', logoUrl: 'data:image/png;base64,AA' };
+  const shown = differences(SETTINGS_PARTS, mine, { ...blank, smtpPass: 'two' });
+  expect(shown.map(({ label }) => label)).toEqual(['Logo', 'SMTP Password']);
+  expect(JSON.stringify(shown)).not.toMatch(/one|two|base64/);
+  expect(withoutPassword(mine).smtpPass).toBe('');
+});

@@ -1,0 +1,91 @@
+import type { Seed } from '@/content/seed';
+import { commitMany, type KeyChange } from './commit';
+import { withDatabase } from './database';
+import { db, type SnapshotRow } from './db';
+import { CONTENT_KEYS, isCollectionKey, SEEDED_FLAG, type ContentKey } from './keys';
+import { mark, marked } from './marks';
+import { rejoin, withhold } from './secret';
+import { fragment, matchItems, parseRecords, type Change, type Fragment, type Item } from './text';
+
+/** What was on this device before the demo content was written over it. */
+export interface EarlierData {
+  readonly id: number;
+  /** Milliseconds since 1970. */
+  readonly takenAt: number;
+  readonly recordCounts: ReadonlyMap<ContentKey, number>;
+}
+
+/** Snapshots taken before seeding that nobody has answered yet, newest first. @throws SaveError */
+export async function unansweredEarlierData(): Promise<readonly EarlierData[]> {
+  const answered = await marked('answeredSnapshot');
+  const snapshots = await withDatabase(
+    () => db.snapshots.where('reason').equals('seeding').toArray(),
+    () => [],
+  );
+  return snapshots
+    .filter(({ id }) => !answered.has(String(id)))
+    .toSorted((a, b) => b.takenAt - a.takenAt)
+    .map(describe)
+    .filter(({ recordCounts }) => recordCounts.size > 0);
+}
+
+function recordsOf({ texts }: SnapshotRow, key: ContentKey): readonly unknown[] {
+  const text = texts[key];
+  return (text !== undefined && parseRecords(key, text)) || [];
+}
+
+function describe(snapshot: SnapshotRow): EarlierData {
+  const counts = CONTENT_KEYS.map((key) => [key, recordsOf(snapshot, key).length] as const);
+  const recordCounts = new Map(counts.filter(([, count]) => count > 0));
+  return { id: snapshot.id, takenAt: snapshot.takenAt, recordCounts };
+}
+
+/** The offers are answered: the content stays as it is, and the snapshots too. @throws SaveError */
+export function keepPresent(ids: readonly number[]): Promise<void> {
+  return mark('answeredSnapshot', ids.map(String), SEEDED_FLAG);
+}
+
+/**
+ * Puts the earlier records back. Untouched demo records give way; what was made since stays
+ * beside them. What is there now is kept in a snapshot.
+ * @throws SaveError
+ */
+export async function restoreEarlier(id: number): Promise<void> {
+  const snapshot = await withDatabase(
+    () => db.snapshots.get(id),
+    () => undefined,
+  );
+  if (!snapshot) return;
+  const { seed } = await import('@/content/seed');
+  const keys = CONTENT_KEYS.filter((key) => recordsOf(snapshot, key).length > 0);
+  const changes = keys.map((key): KeyChange => ({
+    key,
+    change: putBack(key, recordsOf(snapshot, key), seed),
+  }));
+  await commitMany(changes, { snapshot: 'restoring' });
+  await keepPresent([id]);
+}
+
+/** The mail password that is stored now: a snapshot has none. */
+function withSecretOf(items: readonly Item[], key: ContentKey, earlier: readonly Fragment[]) {
+  const [present] = items;
+  const secret = present && withhold(key, present.text).secret;
+  return earlier.map(({ text }) => fragment(JSON.parse(rejoin(key, { open: text, secret }))));
+}
+
+function putBack(key: ContentKey, records: readonly unknown[], seed: Seed): Change {
+  const earlier = records.map(fragment);
+  if (!isCollectionKey(key)) return (items) => matchItems(items, withSecretOf(items, key, earlier));
+  const { menus: _menus, ...demo } = seed;
+  const giveWay = new Set(
+    Object.values(demo)
+      .flat()
+      .map((record) => fragment(record).text),
+  );
+  const ids = new Set(earlier.map((each) => each.id));
+  return (items) => {
+    const isSince = (item: { text: string; id: string | undefined }) =>
+      !giveWay.has(item.text) && (item.id === undefined || !ids.has(item.id));
+    return matchItems(items, [...earlier, ...items.filter(isSince)]);
+  };
+}

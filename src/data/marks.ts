@@ -1,0 +1,39 @@
+import { announceHere } from './changes';
+import { admit, withDatabase } from './database';
+import { db, everyKeyOf, type MarkRow } from './db';
+import type { StorageKey } from './keys';
+
+/** The ids that bear a mark of this kind; none where there is no database. @throws SaveError */
+export function marked(kind: MarkRow['kind']): Promise<ReadonlySet<string>> {
+  return withDatabase(
+    async () => {
+      const range = everyKeyOf(kind);
+      const rows = await db.marks
+        .where('[kind+id]')
+        .between(...range)
+        .toArray();
+      return new Set(rows.map(({ id }) => id));
+    },
+    () => new Set<string>(),
+  );
+}
+
+/**
+ * Marks ids, and has whatever shows `about` read again. Without a database nothing is marked.
+ * @throws SaveError
+ */
+export async function mark(
+  kind: MarkRow['kind'],
+  ids: readonly string[],
+  about: StorageKey,
+): Promise<void> {
+  await withDatabase(
+    () =>
+      db.transaction('rw', db.meta, db.marks, async () => {
+        await admit();
+        await db.marks.bulkPut(ids.map((id) => ({ kind, id })));
+      }),
+    () => undefined,
+  );
+  announceHere(about);
+}

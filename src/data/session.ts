@@ -1,0 +1,187 @@
+import * as v from 'valibot';
+import type { AdminUser, SessionTimes } from '@/content/session';
+import { wait } from '@/lib/wait';
+import { announce, onChange } from './changes';
+import { changeCredentials, getCredential, putCredential } from './credentials';
+import { withDatabase } from './database';
+import { db } from './db';
+import { SaveError } from './errors';
+import {
+  putSessionKeys,
+  putSpareSessionKeys,
+  readSessionKeys,
+  removeSessionKeys,
+} from './sessionKeys';
+
+/*
+ * The administrator's session: three keys of localStorage, and in the database the row that a login
+ * writes beside them. Keys without their row were written by no login of this browser.
+ */
+
+const timeSchema = v.pipe(v.number(), v.safeInteger());
+const rowSchema = v.object({ loginTime: timeSchema, activeAt: timeSchema });
+type SessionRow = v.InferOutput<typeof rowSchema>;
+
+/** Other tabs hear of activity so often at most. */
+const ACTIVITY_STEP_MS = 500;
+/** So much activity may be forgotten by a reload: the row is not written at every step. */
+const ACTIVITY_KEPT_MS = 5000;
+/** This process may see a login of another tab in localStorage so much later than its row. */
+const SETTLE_MS = 250;
+const SETTLE_TRIES = 8;
+
+/** The session as this page last knew it. */
+let known: SessionTimes | undefined;
+let keptAt = 0;
+const activityListeners = new Set<() => void>();
+const channel =
+  typeof BroadcastChannel === 'function' ? new BroadcastChannel('dubai-visa.session') : undefined;
+
+function learn({ loginTime, activeAt }: SessionRow): SessionTimes {
+  const same = known?.loginTime === loginTime ? known : { activeAt: 0, seenAt: 0 };
+  known = { loginTime, activeAt: Math.max(activeAt, same.activeAt), seenAt: same.seenAt };
+  return known;
+}
+
+channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  const parsed = v.safeParse(rowSchema, data);
+  if (!parsed.success || parsed.output.loginTime !== known?.loginTime) return;
+  learn(parsed.output);
+  for (const listener of activityListeners) listener();
+});
+
+/** Calls `listener` when another tab was active, until the returned function is called. */
+export function onActivityElsewhere(listener: () => void): () => void {
+  activityListeners.add(listener);
+  return () => activityListeners.delete(listener);
+}
+
+/** The session that this page knows of, if its keys are still there; asks no database. */
+export function knownSession(now: number): SessionTimes | undefined {
+  const keys = readSessionKeys();
+  if (typeof keys === 'string' || keys.loginTime !== known?.loginTime) return undefined;
+  const session = known;
+  known = { ...session, seenAt: Math.max(session.seenAt, now) };
+  return session;
+}
+
+function readRow(): Promise<SessionRow | 'none' | 'noDatabase'> {
+  return withDatabase<SessionRow | 'none' | 'noDatabase'>(
+    async () => (await getCredential('session', rowSchema)) ?? 'none',
+    () => 'noDatabase',
+  );
+}
+
+/**
+ * The session as it truly stands: `none` where nobody is signed in, `forged` where the keys are
+ * unreadable or were written by no login. Without a database only this page's activity counts,
+ * or the login where the page was loaded since.
+ * @throws SaveError
+ */
+export async function findSession(now: number): Promise<SessionTimes | 'none' | 'forged'> {
+  for (let tries = 0; tries < SETTLE_TRIES; tries += 1) {
+    const keys = readSessionKeys();
+    if (keys === 'none') return keys;
+    if (keys === 'unreadable') return 'forged';
+    const { loginTime } = keys;
+    const row = await readRow();
+    if (row === 'none') return 'forged';
+    if (row === 'noDatabase' || row.loginTime === loginTime) {
+      learn(row === 'noDatabase' ? { loginTime, activeAt: loginTime } : row);
+      const session = knownSession(now);
+      if (session) return session;
+    }
+    await wait(SETTLE_MS);
+  }
+  return 'forged';
+}
+
+/** Who is signed in, by the keys alone. */
+export function storedAdminUser(): AdminUser | undefined {
+  const keys = readSessionKeys();
+  return typeof keys === 'string' ? undefined : keys.user;
+}
+
+/** Begins a session. @throws SaveError, and then nobody is signed in. */
+export async function openSession(user: AdminUser, now: number): Promise<void> {
+  const row = { loginTime: now, activeAt: now };
+  try {
+    await changeCredentials(
+      async (writes) => {
+        await putCredential('session', row);
+        putSessionKeys(writes, now, user);
+      },
+      (writes) => putSessionKeys(writes, now, user),
+    );
+  } catch (error) {
+    if (!(error instanceof SaveError) || error.reason !== 'full') throw error;
+    await changeCredentials(
+      () => putCredential('session', row),
+      () => undefined,
+    );
+    putSpareSessionKeys(now, user);
+  }
+  keptAt = now;
+  learn(row);
+  announce('adminAuthenticated');
+  announce('adminUser');
+}
+
+/** Whether activity at `now` is news; cheap, for every move of the mouse asks it. */
+export function isActivityDue(now: number): boolean {
+  return known !== undefined && Math.abs(now - known.activeAt) >= ACTIVITY_STEP_MS;
+}
+
+/** Notes that this tab was active, and tells the others. To be called of a live session only. */
+export function noteActivity(now: number): void {
+  if (!known) return;
+  const row = learn({ loginTime: known.loginTime, activeAt: now });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
+  channel?.postMessage({ loginTime: row.loginTime, activeAt: now });
+  if (now - keptAt < ACTIVITY_KEPT_MS) return;
+  keptAt = now;
+  void keepActivity(row);
+}
+
+async function keepActivity({ loginTime, activeAt }: SessionTimes): Promise<void> {
+  try {
+    await changeCredentials(
+      async () => {
+        const row = await getCredential('session', rowSchema);
+        if (row?.loginTime !== loginTime || row.activeAt >= activeAt) return;
+        await putCredential('session', { loginTime, activeAt });
+      },
+      () => undefined,
+    );
+  } catch (error) {
+    // The tabs that are open know of it; only a reload would not.
+    console.warn('Activity could not be kept.', error);
+  }
+}
+
+/**
+ * Ends the session in every tab, and says whether there was one. Never rejects: without its keys
+ * no session is live.
+ */
+export async function closeSession(): Promise<boolean> {
+  const wasOpen = readSessionKeys() !== 'none';
+  known = undefined;
+  try {
+    removeSessionKeys();
+    await withDatabase(
+      () => db.credentials.delete('session'),
+      () => undefined,
+    );
+  } catch (error) {
+    console.warn('A part of the session could not be removed.', error);
+  }
+  announce('adminAuthenticated');
+  return wasOpen;
+}
+
+/** Calls `listener` when the session may have begun or ended, here or in another tab. */
+export function onSessionChange(listener: () => void): () => void {
+  return onChange((key) => {
+    if (key === 'adminAuthenticated' || key === 'loginTime') listener();
+  });
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { type AdminUser, adminUserSchema } from '@/content/session';
+import { SESSION_KEYS } from './keys';
+import { LocalWrites } from './localWrites';
+import { readText } from './read';
+
+/** Milliseconds since 1970, as stored in `loginTime`. */
+const loginTimeSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,16}$/),
+  v.transform(Number),
+  v.safeInteger(),
+);
+const keysSchema = v.object({
+  adminAuthenticated: v.literal('true'),
+  loginTime: loginTimeSchema,
+  adminUser: v.pipe(v.string(), v.parseJson(), adminUserSchema),
+});
+
+/** In sessionStorage: the keys of a login for which localStorage had no room. */
+const SPARE = 'dubai-visa.session';
+
+function readKey(key: (typeof SESSION_KEYS)[number]): string | null {
+  const text = readText(key);
+  if (text !== null) return text;
+  try {
+    const spare = v.safeParse(
+      v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
+      sessionStorage.getItem(SPARE),
+    );
+    return (spare.success && spare.output[key]) || null;
+  } catch {
+    // Storage refused: there is no login to be found in it.
+    return null;
+  }
+}
+
+/** What the three session keys say: `none` where there is no flag, `unreadable` where no login wrote them. */
+export type SessionKeysReading = { loginTime: number; user: AdminUser } | 'none' | 'unreadable';
+
+export function readSessionKeys(): SessionKeysReading {
+  const [adminAuthenticated, loginTime, adminUser] = SESSION_KEYS.map(readKey);
+  if (adminAuthenticated === null) return 'none';
+  const parsed = v.safeParse(keysSchema, { adminAuthenticated, loginTime, adminUser });
+  if (!parsed.success) return 'unreadable';
+  return { loginTime: parsed.output.loginTime, user: parsed.output.adminUser };
+}
+
+/** The last statements of a login. */
+export function putSessionKeys(writes: LocalWrites, loginTime: number, user: AdminUser): void {
+  writes.put('adminUser', readText('adminUser'), JSON.stringify(user));
+  writes.put('loginTime', readText('loginTime'), String(loginTime));
+  writes.put('adminAuthenticated', readText('adminAuthenticated'), 'true');
+}
+
+/**
+ * Keeps the keys for this tab alone, where localStorage has no room left even for them: who is to
+ * make room must get in.
+ */
+export function putSpareSessionKeys(loginTime: number, user: AdminUser): void {
+  const keys = {
+    adminAuthenticated: 'true',
+    loginTime: String(loginTime),
+    adminUser: JSON.stringify(user),
+  };
+  sessionStorage.setItem(SPARE, JSON.stringify(keys));
+}
+
+export function putAdminUser(writes: LocalWrites, user: AdminUser): void {
+  writes.put('adminUser', readText('adminUser'), JSON.stringify(user));
+}
+
+export function removeSessionKeys(): void {
+  const writes = new LocalWrites();
+  for (const key of SESSION_KEYS) writes.put(key, readText(key), null);
+  try {
+    sessionStorage.removeItem(SPARE);
+  } catch {
+    // Storage refused: nothing was ever kept there.
+  }
+}

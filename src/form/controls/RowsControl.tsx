@@ -1,0 +1,73 @@
+import { Plus, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/ui/Button';
+import { TextInput } from '@/ui/TextInput';
+
+export interface RowsControlProps {
+  label: string;
+  /** What one row is called: `Feature`. */
+  rowLabel: string;
+  /** At least one. */
+  rows: readonly string[];
+  onChange: (rows: string[]) => void;
+}
+
+/** A list of texts, a row each; Enter adds a row, the last one cannot be removed (SPEC section 5). */
+export function RowsControl({ label, rowLabel, rows, onChange }: RowsControlProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [wanted, setWanted] = useState<{ row: number }>();
+  useEffect(() => {
+    if (wanted) list.current?.querySelectorAll('input')[wanted.row]?.focus();
+  }, [wanted]);
+
+  const add = (after: number) => {
+    onChange([...rows.slice(0, after + 1), '', ...rows.slice(after + 1)]);
+    setWanted({ row: after + 1 });
+  };
+  const remove = (index: number) => {
+    if (rows.length === 1) return;
+    onChange(rows.toSpliced(index, 1));
+    setWanted({ row: Math.min(index, rows.length - 2) });
+  };
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="font-semibold">{label}</legend>
+      <ul ref={list} className="grid gap-2">
+        {rows.map((text, index) => (
+          // A row is nothing but its text and its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="flex gap-2">
+            <TextInput
+              aria-label={`${rowLabel} ${index + 1}`}
+              dir="auto"
+              value={text}
+              onChange={({ target }) => onChange(rows.with(index, target.value))}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                event.preventDefault();
+                add(index);
+              }}
+            />
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Remove ${rowLabel.toLowerCase()} ${index + 1}`}
+              disabled={rows.length === 1}
+              onClick={() => remove(index)}
+            >
+              <X aria-hidden className="size-4" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => add(rows.length - 1)}
+      >
+        <Plus aria-hidden className="size-4" /> Add {rowLabel}
+      </Button>
+    </fieldset>
+  );
+}

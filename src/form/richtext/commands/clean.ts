@@ -1,0 +1,91 @@
+import type { Nodes, Paragraph, PhrasingContent } from 'mdast';
+import { blocksOf } from '../blocks';
+import { walkableTree, writeMarkdown } from '../markdown';
+import { applied, replacement, type Edit, type Selection } from './edit';
+import { childrenOf, spanOfNode, textBlocks, touches } from './inline';
+import { type MarkName, MARKS } from './markedPieces';
+import { isMarkedWith, markCommand } from './marks';
+
+/** Inline content without marks, links and tags; pictures and line breaks stay. */
+function plainInline(node: Nodes): PhrasingContent[] {
+  if (node.type === 'text' || node.type === 'break' || node.type === 'image') return [node];
+  if (node.type === 'inlineCode') return [{ type: 'text', value: node.value }];
+  if (node.type === 'html') return /^<br\s*\/?>$/i.test(node.value) ? [{ type: 'break' }] : [];
+  return childrenOf(node).flatMap(plainInline);
+}
+
+const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
+
+/** A block as plain paragraphs. */
+function plainBlocks(node: Nodes): Paragraph[] {
+  if (node.type === 'paragraph' || node.type === 'heading') return [paragraph(plainInline(node))];
+  if (node.type === 'code')
+    return node.value
+      .split(/\n/)
+      .filter((line) => line.trim() !== '')
+      .map((value) => paragraph([{ type: 'text', value }]));
+  if (node.type === 'tableRow')
+    return [
+      paragraph(
+        node.children.flatMap((cell, index) => [
+          ...(index > 0 ? [{ type: 'text', value: ' ' } as const] : []),
+          ...plainInline(cell),
+        ]),
+      ),
+    ];
+  return childrenOf(node).flatMap(plainBlocks);
+}
+
+/** A part of one line of text: only its marks go. */
+function cleanInside(text: string, selection: Selection): Edit | undefined {
+  let next = { text, selection };
+  const names: MarkName[] = ['bold', 'italic', 'strike', 'underline'];
+  for (const name of names) {
+    // Once to make sure that all of it is marked, once to take the mark away.
+    for (let use = 0; use < 2; use += 1) {
+      const isLast = isMarkedWith(name, next.text, next.selection);
+      if (!isLast && !hasMark(name, next.text, next.selection)) break;
+      const edit = markCommand(name)(next.text, next.selection);
+      if (edit === undefined) break;
+      next = { text: applied(next.text, edit), selection: edit.selection };
+      if (isLast) break;
+    }
+  }
+  return replacement(text, next.text, next.selection);
+}
+
+function hasMark(name: MarkName, text: string, selection: Selection): boolean {
+  const { type, tags } = MARKS[name];
+  const walk = (node: Nodes): boolean =>
+    touches(spanOfNode(node), selection) &&
+    ((type !== undefined && node.type === type) ||
+      (node.type === 'html' && tags.some((tag) => node.value.toLowerCase().includes(`<${tag}>`))) ||
+      childrenOf(node).some(walk));
+  return walk(walkableTree(text));
+}
+
+/** Takes every mark away: of the selected words, or of all blocks that the selection takes in. */
+export function cleanCommand(text: string, selection: Selection): Edit | undefined {
+  const root = walkableTree(text);
+  const [block, ...others] = textBlocks(root, selection);
+  const isPart =
+    block !== undefined &&
+    others.length === 0 &&
+    selection.start < selection.end &&
+    !(selection.start <= spanOfNode(block).start && spanOfNode(block).end <= selection.end);
+  if (isPart) return cleanInside(text, selection);
+  const chosen = blocksOf(root).filter((one) => touches(one, selection));
+  const first = chosen[0];
+  const last = chosen.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  const { start } = first;
+  const { end } = last;
+  const plain = writeMarkdown({
+    type: 'root',
+    children: chosen.flatMap(({ nodes }) => nodes.flatMap(plainBlocks)),
+  });
+  return replacement(text, text.slice(0, start) + plain + text.slice(end), {
+    start,
+    end: start + plain.length,
+  });
+}

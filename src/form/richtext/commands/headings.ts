@@ -1,0 +1,85 @@
+import type { Command } from './edit';
+import {
+  quotesOf,
+  readLines,
+  rewritten,
+  selectedLines,
+  withItems,
+  type Item,
+  type ItemChange,
+  type Rewritten,
+} from './lines';
+
+export type HeadingLevel = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+const HEADING = /^( {0,3})#{1,6}(?:[ \t]+|$)(.*?)(?:[ \t]+#+)?[ \t]*$/;
+
+/** A line without the mark of a heading. */
+export function withoutHeading(line: string): string {
+  const quotes = quotesOf(line);
+  const found = HEADING.exec(line.slice(quotes.length));
+  return found === null ? line : quotes + (found[2] ?? '');
+}
+
+/** Puts blank lines around the lines that became paragraphs, so that they stay on their own. */
+export function apart(
+  lines: readonly Rewritten[],
+  isApart: (line: Rewritten) => boolean,
+): Rewritten[] {
+  const result: Rewritten[] = [];
+  for (const [index, line] of lines.entries()) {
+    const above = lines[index - 1];
+    const parts = above !== undefined && (isApart(above) || isApart(line));
+    if (parts && above.text.trim() !== '' && line.text.trim() !== '')
+      result.push({ text: quotesOf(line.text).trimEnd() });
+    result.push(line);
+  }
+  return result;
+}
+
+/** Makes each selected line a heading of a level, or plain text again (level 0). */
+export function headingCommand(level: HeadingLevel): Command {
+  const mark = level === 0 ? '' : `${'#'.repeat(level)} `;
+  return (text, selection) => {
+    const lines = readLines(text);
+    const { from, to } = selectedLines(lines, selection);
+    const isBlankLine = from === to && (lines.texts[from] ?? '').trim() === '';
+    const isTarget = (line: number): boolean =>
+      line >= from &&
+      line <= to &&
+      !lines.closed.has(line) &&
+      !lines.underlines.has(line) &&
+      (isBlankLine || (lines.texts[line] ?? '').trim() !== '');
+    const changes = new Map<Item, ItemChange>();
+    for (const [line, item] of lines.items) if (isTarget(line)) changes.set(item, { mark: '' });
+    const freed = new Set<number>();
+    const next = withItems(lines, changes, (content, line) => {
+      if (!isTarget(line)) return content;
+      const plain = withoutHeading(content);
+      if (plain !== content || lines.items.has(line) || lines.underlines.has(line + 1))
+        freed.add(line);
+      if (level === 0) return plain;
+      const quotes = quotesOf(plain);
+      return (
+        quotes +
+        mark +
+        plain
+          .slice(quotes.length)
+          .trim()
+          .replace(/(?<!\\)\\$/, '')
+      );
+    }).filter(({ from: line = -1 }) => !(lines.underlines.has(line) && isTarget(line - 1)));
+    const isFreed = ({ from: line = -1 }: Rewritten): boolean => level === 0 && freed.has(line);
+    return rewritten(text, lines, apart(next, isFreed), selection);
+  };
+}
+
+/** The level of the heading that a selection starts in; 0 for other text. */
+export function headingLevelAt(text: string, start: number): HeadingLevel {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const end = text.indexOf('\n', start);
+  const line = text.slice(from, end < 0 ? undefined : end);
+  const marks = /^ {0,3}(?:> {0,4})*(#{1,6})(?:[ \t]|$)/.exec(line)?.[1]?.length ?? 0;
+  const levels: readonly HeadingLevel[] = [0, 1, 2, 3, 4, 5, 6];
+  return levels[marks] ?? 0;
+}

@@ -1,0 +1,181 @@
+import type { RootContent } from 'mdast';
+import { blocksOf } from '../blocks';
+import { walkableTree } from '../markdown';
+import { replacement, type Command, type Edit, type Selection } from './edit';
+import {
+  readLines,
+  rewritten,
+  selectedLines,
+  withItems,
+  type Item,
+  type ItemChange,
+  type Lines,
+} from './lines';
+
+const MAX_INDENT = 8;
+
+const widthOf = (item: Item): number => item.textColumn - item.column;
+const numbered = (count: number, like: string): string =>
+  `${count}${like.endsWith(')') ? ')' : '.'}`;
+const startOf = (siblings: readonly Item[]): number =>
+  Number.parseInt(siblings[0]?.mark ?? '1', 10) || 1;
+
+/** The items that are selected and in no item that is. */
+function selectedItems(lines: Lines, selection: Selection): Item[] {
+  const { from, to } = selectedLines(lines, selection);
+  const all = [...lines.items.values()];
+  const inside = all.filter((item) => item.from <= to && item.to >= from);
+  const starting = inside.filter((item) => item.from >= from);
+  // The innermost item around a selection that starts in its midst.
+  const holder = inside.findLast((item) => item.from < from && item.to >= from);
+  const chosen =
+    starting.length > 0 && (lines.items.has(from) || holder === undefined)
+      ? starting
+      : holder === undefined
+        ? []
+        : [holder];
+  return chosen.filter((item) => {
+    for (let { parent } = item; parent !== undefined; parent = parent.parent)
+      if (chosen.includes(parent)) return false;
+    return true;
+  });
+}
+
+const siblingsOf = (lines: Lines, item: Item): Item[] =>
+  [...lines.items.values()].filter(({ list }) => list === item.list);
+
+/** The last number of the list that ends an item, if it has one of the same kind. */
+function lastInside(lines: Lines, item: Item, ordered: boolean): number {
+  const list = item.node.children.at(-1);
+  if (list?.type !== 'list' || (list.ordered ?? false) !== ordered) return 0;
+  const inside = [...lines.items.values()].filter((one) => one.list === list);
+  return ordered ? Number.parseInt(inside.at(-1)?.mark ?? '0', 10) : 0;
+}
+
+/** Items under the one before them; undefined where the first of a list is among them. */
+function deeper(lines: Lines, chosen: readonly Item[]): Map<Item, ItemChange> | undefined {
+  const changes = new Map<Item, ItemChange>();
+  for (const list of new Set(chosen.map((item) => item.list))) {
+    const siblings = [...lines.items.values()].filter((item) => item.list === list);
+    let target: Item | undefined;
+    let inside = 0;
+    let count = startOf(siblings) - 1;
+    for (const item of siblings) {
+      if (!chosen.includes(item)) {
+        target = item;
+        inside = lastInside(lines, item, list.ordered === true);
+        count += 1;
+        if (list.ordered === true) changes.set(item, { mark: numbered(count, item.mark) });
+        continue;
+      }
+      if (target === undefined) return undefined;
+      inside += 1;
+      changes.set(item, {
+        move: widthOf(target),
+        ...(list.ordered === true && { mark: numbered(inside, item.mark) }),
+      });
+    }
+  }
+  return changes;
+}
+
+/** Items out of the one that they are in, as the next ones of its list. */
+function shallower(lines: Lines, chosen: readonly Item[]): Map<Item, ItemChange> | undefined {
+  const changes = new Map<Item, ItemChange>();
+  for (const parent of new Set(chosen.map((item) => item.parent))) {
+    if (parent === undefined) return undefined;
+    const outer = siblingsOf(lines, parent);
+    const isOrdered = parent.list.ordered === true;
+    let count = startOf(outer) + parent.index;
+    const moving = chosen.filter((item) => item.parent === parent);
+    for (const item of moving) {
+      count += 1;
+      changes.set(item, {
+        move: -widthOf(parent),
+        mark: isOrdered ? numbered(count, parent.mark) : parent.mark,
+      });
+    }
+    if (isOrdered)
+      for (const item of outer.slice(parent.index + 1)) {
+        count += 1;
+        changes.set(item, { mark: numbered(count, item.mark) });
+      }
+    // What followed them in their list is inside the last of them now, counted from 1.
+    const last = moving.at(-1);
+    if (last?.list.ordered !== true) continue;
+    const left = siblingsOf(lines, last).filter((item) => item.index > last.index);
+    for (const [index, item] of left.entries())
+      changes.set(item, { mark: numbered(index + 1, item.mark) });
+  }
+  return changes;
+}
+
+interface Piece {
+  level: number;
+  start: number;
+  end: number;
+}
+
+const OPENING = /^<div class="indent-([1-9])">$/;
+
+/** The blocks of nodes, those inside an indent as blocks of their own with its level. */
+function piecesOf(nodes: readonly RootContent[], level: number): Piece[] {
+  return blocksOf({ type: 'root', children: [...nodes] }).flatMap((block): Piece[] => {
+    const [first] = block.nodes;
+    const step = first?.type === 'html' ? OPENING.exec(first.value)?.[1] : undefined;
+    const last = block.nodes.at(-1);
+    if (step === undefined || last?.type !== 'html' || last.value !== '</div>')
+      return [{ level, start: block.start, end: block.end }];
+    return piecesOf(block.nodes.slice(1, -1), level + Number(step));
+  });
+}
+
+/** Paragraphs and other blocks, one step further in or out. */
+function indentBlocks(text: string, selection: Selection, step: 1 | -1): Edit | undefined {
+  const touched = ({ start, end }: Piece): boolean =>
+    start <= selection.end && selection.start <= end;
+  const blocks = blocksOf(walkableTree(text)).filter((block) => touched({ level: 0, ...block }));
+  const first = blocks[0];
+  const last = blocks.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  const pieces = piecesOf(
+    blocks.flatMap((block) => block.nodes),
+    0,
+  );
+  const next = pieces.map((piece) => ({
+    ...piece,
+    level: touched(piece) ? Math.min(MAX_INDENT, Math.max(0, piece.level + step)) : piece.level,
+  }));
+  if (next.every((piece, index) => piece.level === pieces[index]?.level)) return undefined;
+  const moved = { ...selection };
+  let result = text.slice(0, first.start);
+  for (const [index, piece] of next.entries()) {
+    const above = next[index - 1]?.level ?? 0;
+    if (index > 0) result += '\n\n';
+    if (piece.level !== above) {
+      if (above > 0) result += '</div>\n\n';
+      if (piece.level > 0) result += `<div class="indent-${piece.level}">\n\n`;
+    }
+    const by = result.length - piece.start;
+    if (selection.start >= piece.start) moved.start = Math.min(selection.start, piece.end) + by;
+    if (selection.end >= piece.start) moved.end = Math.min(selection.end, piece.end) + by;
+    result += text.slice(piece.start, piece.end);
+  }
+  if ((next.at(-1)?.level ?? 0) > 0) result += '\n\n</div>';
+  return replacement(text, result + text.slice(last.end), moved);
+}
+
+/**
+ * One step further in, or out. An item goes under the one before it; a paragraph gets a
+ * `<div class="indent-N">` around it, up to 8.
+ */
+export function indentCommand(step: 1 | -1): Command {
+  return (text, selection) => {
+    const lines = readLines(text);
+    const chosen = selectedItems(lines, selection);
+    const isTop = step < 0 && chosen.every((item) => item.parent === undefined);
+    if (chosen.length === 0 || isTop) return indentBlocks(text, selection, step);
+    const changes = step > 0 ? deeper(lines, chosen) : shallower(lines, chosen);
+    return changes && rewritten(text, lines, withItems(lines, changes), selection);
+  };
+}

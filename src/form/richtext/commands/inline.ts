@@ -1,0 +1,55 @@
+import type { Nodes, Paragraph, Root } from 'mdast';
+import type { Selection } from './edit';
+
+/** Blocks that hold a line of text and nothing else. */
+export type TextBlock = Extract<Nodes, { type: 'paragraph' | 'heading' | 'tableCell' }>;
+
+export function spanOfNode(node: Nodes): Selection {
+  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
+}
+
+export const childrenOf = (node: Nodes): readonly Nodes[] =>
+  'children' in node ? node.children : [];
+
+const isTextBlock = (node: Nodes): node is TextBlock =>
+  node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell';
+
+/** Whether two spans share a character, or a caret stands in or at the end of a span. */
+export function touches(span: Selection, selection: Selection): boolean {
+  return selection.start === selection.end
+    ? span.start <= selection.start && selection.end <= span.end
+    : span.start < selection.end && selection.start < span.end;
+}
+
+/** The blocks of text that a selection touches, in their order. */
+export function textBlocks(root: Root | Paragraph | Nodes, selection: Selection): TextBlock[] {
+  return childrenOf(root).flatMap((node) => {
+    if (!touches(spanOfNode(node), selection)) return [];
+    return isTextBlock(node) ? [node] : textBlocks(node, selection);
+  });
+}
+
+/** Where the text of a node is, without the marks around it. */
+export function innerSpan(node: Nodes): Selection {
+  const children = childrenOf(node);
+  const first = children[0];
+  const last = children.at(-1);
+  if (first === undefined || last === undefined) return spanOfNode(node);
+  return { start: spanOfNode(first).start, end: spanOfNode(last).end };
+}
+
+/** A span without the blanks, and the backslash of a line's end, at its ends. */
+export function trimmed(text: string, { start, end }: Selection): Selection {
+  const piece = text.slice(start, end);
+  const lead = /^[\s\\]*(?<=^|\s)/.exec(piece)?.[0].length ?? 0;
+  const rest = piece.slice(lead).replace(/(?:\s|(?<!\\)\\\n|(?<!\\)\\$)+$/, '');
+  return { start: start + lead, end: start + lead + rest.length };
+}
+
+/** Whether a caret stands in text that is not read as Markdown: a block of code, or raw HTML. */
+export function isVerbatim(root: Nodes, caret: Selection): boolean {
+  return childrenOf(root).some((node) => {
+    if (!touches(spanOfNode(node), caret)) return false;
+    return node.type === 'code' || node.type === 'html' || isVerbatim(node, caret);
+  });
+}

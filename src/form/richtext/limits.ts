@@ -1,0 +1,35 @@
+import type { Node, Parents } from 'mdast';
+
+/** The longest text that the editor takes, in UTF-16 code units: some eighty thousand words. */
+export const MAX_TEXT_LENGTH = 500_000;
+/** Elements or Markdown containers inside one another; deeper ones would exhaust the stack. */
+export const MAX_DEPTH = 120;
+
+/** A line that opens more quotations and lists in one another than anyone means. */
+const DEEP_LINE = new RegExp(`^(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${MAX_DEPTH}}`, 'm');
+
+export const TOO_LONG = `This text is too long to be kept: ${MAX_TEXT_LENGTH.toLocaleString('en')} characters is the most.`;
+export const TOO_DEEP =
+  'This text has too many lists, quotations or marks inside one another. The version before it is kept.';
+export const UNREADABLE = 'This text could not be read. The version before it is kept.';
+
+const childrenOf = (node: Node | Parents): readonly Node[] =>
+  'children' in node ? node.children : [];
+
+/** Whether a Markdown tree goes too deep to be turned into HTML. */
+export function isTooDeep(root: Parents): boolean {
+  let level: readonly Node[] = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return true;
+    level = level.flatMap(childrenOf);
+  }
+  return false;
+}
+
+export const hasDeepLine = (text: string): boolean => DEEP_LINE.test(text);
+
+/** Why a text is not even read; undefined where it may be. */
+export function refusal(text: string, longest = MAX_TEXT_LENGTH): string | undefined {
+  if (text.length > Math.max(longest, MAX_TEXT_LENGTH)) return TOO_LONG;
+  return hasDeepLine(text) ? TOO_DEEP : undefined;
+}

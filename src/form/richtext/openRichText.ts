@@ -1,0 +1,64 @@
+import { assemble } from './assemble';
+import { blocksOf } from './blocks';
+import { isTooDeep, refusal, TOO_DEEP, UNREADABLE } from './limits';
+import { parseMarkdown } from './markdown';
+import { cutHtml, type Part } from './slices';
+import { unitsOf } from './units';
+import { weave } from './weave';
+
+export type Conversion = { html: string } | { refused: string };
+
+export interface OpenRichText {
+  /** What the editor shows. */
+  markdown: string;
+  /** What the editor cannot show and keeps as it is, in plain words. */
+  notice?: string;
+  /**
+   * The HTML to store for what the editor now holds. What was not edited is in it byte for byte,
+   * what was is sanitised; for the Markdown as opened it is the stored text itself.
+   */
+  toHtml: (markdown: string) => Conversion;
+}
+
+const KEPT_UNREAD = 'A part of this text is nested too deeply to be shown here. It stays as it is.';
+
+/** Stored HTML opened as Markdown (SPEC section 3: `content` and `description` are HTML). */
+export function openRichText(html: string): OpenRichText {
+  let parts: Part[];
+  let opened: ReturnType<typeof unitsOf>;
+  try {
+    parts = cutHtml(html);
+    opened = unitsOf(parts);
+  } catch (error) {
+    // The parsers recurse: a text that is nothing but depth ends them.
+    if (!(error instanceof RangeError)) throw error;
+    parts = [{ kind: 'other', html }];
+    opened = { markdown: '', units: [], blocks: [], hasUnread: true };
+  }
+  const { markdown, hasUnread } = opened;
+
+  function convert(text: string): Conversion {
+    if (text === markdown) return { html };
+    // An empty text is empty: nothing stays that could not be seen.
+    if (text.trim() === '' && !hasUnread) return { html: '' };
+    const refused = refusal(text, markdown.length);
+    if (refused !== undefined) return { refused };
+    const root = parseMarkdown(text);
+    if (isTooDeep(root)) return { refused: TOO_DEEP };
+    const definitions = root.children.filter(({ type }) => type === 'definition');
+    return { html: assemble(parts, opened, weave(opened, blocksOf(root), text), definitions) };
+  }
+
+  return {
+    markdown,
+    ...(hasUnread && { notice: KEPT_UNREAD }),
+    toHtml: (text) => {
+      try {
+        return convert(text);
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        return { refused: UNREADABLE };
+      }
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Edit, Selection } from '../commands/edit';
+import { walkableTree } from '../markdown';
+
+/** Puts pasted Markdown in: words into the line, blocks on lines of their own. */
+export function pasteEdit(text: string, { start, end }: Selection, markdown: string): Edit {
+  const blocks = walkableTree(markdown).children;
+  const isLine = blocks.length === 1 && blocks[0]?.type === 'paragraph' && !markdown.includes('\n');
+  let insert = markdown;
+  if (!isLine) {
+    const before = text.slice(0, start);
+    const after = text.slice(end);
+    const above =
+      before === '' || /\n\s*\n$/.test(before) ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+    const below =
+      after === '' || /^\n\s*\n/.test(after) ? '' : after.startsWith('\n') ? '\n' : '\n\n';
+    insert = above + markdown + below;
+  }
+  const place = start + insert.length;
+  return { start, end, insert, selection: { start: place, end: place } };
+}

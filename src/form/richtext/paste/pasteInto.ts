@@ -1,0 +1,89 @@
+import { isVerbatim } from '../commands/inline';
+import { MAX_TEXT_LENGTH } from '../limits';
+import { walkableTree } from '../markdown';
+import { selectionOf, typeInto, type Undoable } from '../typeInto';
+import { pastedMarkdown, type Pasted } from './pastedMarkdown';
+import { pasteEdit } from './pasteEdit';
+
+/** What to say after something was pasted or dropped. */
+export interface PasteNote {
+  text: string;
+  /** What "Undo paste" puts back, where the browser's own undo cannot. */
+  undo?: Undoable | undefined;
+  /** Whether a picture may be given by its address instead. */
+  offersImage?: boolean;
+}
+
+/** HTML that holds a text of the longest kind many times over. */
+const MAX_HTML_LENGTH = 10 * MAX_TEXT_LENGTH;
+/** What the browser itself puts in at once without a pause. */
+const MAX_PLAIN_LENGTH = 20_000;
+
+const TOO_LARGE: PasteNote = {
+  text: `This is too much text to be put in: ${MAX_TEXT_LENGTH.toLocaleString('en')} characters is the most.`,
+};
+const NO_PICTURES: PasteNote = {
+  text: 'A picture on this computer cannot be put in, because visitors could not see it. Put it on the web first, then add it by its address.',
+  offersImage: true,
+};
+const NO_FILES: PasteNote = {
+  text: 'A file cannot be put into the text. Open it and copy what is in it.',
+};
+
+function lost(count: number): PasteNote | undefined {
+  if (count === 0) return undefined;
+  const what = count === 1 ? 'A picture was' : `${count} pictures were`;
+  return {
+    text: `${what} left out: not on the web, where visitors could see it. Put it there first, then add it by its address.`,
+    offersImage: true,
+  };
+}
+
+function read(html: string): Pasted | undefined {
+  try {
+    return pastedMarkdown(html);
+  } catch (error) {
+    // Too deep for the parsers: its plain text is used.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function put(area: HTMLTextAreaElement, markdown: string, isBlock: boolean): PasteNote | undefined {
+  if (area.value.length + markdown.length > MAX_TEXT_LENGTH) return TOO_LARGE;
+  const { start, end } = selectionOf(area);
+  const place = start + markdown.length;
+  const edit = isBlock
+    ? pasteEdit(area.value, { start, end }, markdown)
+    : { start, end, insert: markdown, selection: { start: place, end: place } };
+  const undo = typeInto(area, edit);
+  return undo && { text: 'A long text was put in.', undo };
+}
+
+/**
+ * Puts what was pasted or dropped into the text, as clean Markdown where it has a form.
+ * @returns `browser` where the browser does it best; otherwise what to say, if anything.
+ */
+export function pasteInto(
+  area: HTMLTextAreaElement,
+  data: DataTransfer,
+): PasteNote | 'browser' | undefined {
+  const html = data.getData('text/html');
+  const plain = data.getData('text/plain').replaceAll(/\r\n?/g, '\n');
+  const files = [...data.files];
+  const isCode = data.types.includes('vscode-editor-data');
+  if (html.length > MAX_HTML_LENGTH || plain.length > MAX_TEXT_LENGTH) return TOO_LARGE;
+  const isFormed =
+    html.trim() !== '' && !isCode && !isVerbatim(walkableTree(area.value), selectionOf(area));
+  const pasted = isFormed ? read(html) : undefined;
+  if (pasted !== undefined && pasted.markdown !== '')
+    return put(area, pasted.markdown, true) ?? lost(pasted.lostPictures);
+  if (plain.trim() !== '')
+    return area.value.length + plain.length > MAX_PLAIN_LENGTH &&
+      plain.length > MAX_PLAIN_LENGTH / 10
+      ? put(area, plain, false)
+      : 'browser';
+  if ((pasted?.lostPictures ?? 0) > 0 || files.some(({ type }) => type.startsWith('image/')))
+    return NO_PICTURES;
+  return files.length > 0 ? NO_FILES : 'browser';
+}

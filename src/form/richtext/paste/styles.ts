@@ -1,0 +1,43 @@
+import type { Element } from 'hast';
+
+/** An element's inline style: property to value, in lower case. */
+export function styleOf({ properties }: Element): ReadonlyMap<string, string> {
+  const { style } = properties;
+  const rules = typeof style === 'string' ? style.toLowerCase().split(';') : [];
+  return new Map(
+    rules.map((rule): [string, string] => {
+      const colon = rule.indexOf(':');
+      return [rule.slice(0, colon).trim(), rule.slice(colon + 1).trim()];
+    }),
+  );
+}
+
+const isNormal = (value: string | undefined): boolean =>
+  value !== undefined && /^(?:normal|[1-5]00)$/.test(value);
+const isHeavy = (value: string | undefined): boolean =>
+  value !== undefined && /^(?:bold|bolder|[6-9]00)$/.test(value);
+
+/** Whether a tag that makes text bold or slanted is undone by its own style. */
+export function isUndone(element: Element): boolean {
+  const style = styleOf(element);
+  if (/^(?:b|strong)$/.test(element.tagName)) return isNormal(style.get('font-weight'));
+  return /^(?:i|em)$/.test(element.tagName) && style.get('font-style') === 'normal';
+}
+
+/** The tags that say what a style says. */
+export function tagsOfStyle(style: ReadonlyMap<string, string>): string[] {
+  const line = `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`;
+  const raised = style.get('vertical-align');
+  return [
+    isHeavy(style.get('font-weight')) ? 'strong' : '',
+    /^(?:italic|oblique)/.test(style.get('font-style') ?? '') ? 'em' : '',
+    line.includes('underline') ? 'u' : '',
+    line.includes('line-through') ? 'del' : '',
+    raised === 'super' ? 'sup' : raised === 'sub' ? 'sub' : '',
+  ].filter(Boolean);
+}
+
+export function isHidden(element: Element): boolean {
+  const style = styleOf(element);
+  return style.get('display') === 'none' || style.get('mso-hide') === 'all';
+}

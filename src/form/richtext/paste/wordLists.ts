@@ -1,0 +1,88 @@
+import type { Element, ElementContent } from 'hast';
+import { classesOf, element, isElement, textOf } from '../hast';
+import { styleOf } from './styles';
+
+interface WordItem {
+  level: number;
+  ordered: boolean;
+  content: ElementContent[];
+}
+
+const isMark = (node: ElementContent): boolean =>
+  isElement(node) && (styleOf(node).get('mso-list') === 'ignore' || node.children.some(isMark));
+
+/** What stands between Word's remarks `[if !supportLists]` and `[endif]`: the drawn mark. */
+function betweenRemarks(nodes: readonly ElementContent[]): ElementContent[] {
+  const from = nodes.findIndex(
+    (node) => node.type === 'comment' && node.value.includes('supportLists'),
+  );
+  const to = nodes.findIndex(
+    (node, index) => index > from && node.type === 'comment' && node.value.includes('endif'),
+  );
+  return from < 0 || to < 0 ? [] : nodes.slice(from, to + 1);
+}
+
+/** Word's paragraph that is an item of a list, if it is one. */
+function wordItem(node: ElementContent): WordItem | undefined {
+  if (!isElement(node) || node.tagName !== 'p') return undefined;
+  const level = /\blevel(\d)\b/.exec(styleOf(node).get('mso-list') ?? '')?.[1];
+  const isListed =
+    level !== undefined || classesOf(node).some((name) => name.startsWith('MsoListParagraph'));
+  if (!isListed) return undefined;
+  const remarked = betweenRemarks(node.children);
+  const marks = remarked.length > 0 ? remarked : node.children.filter(isMark);
+  if (level === undefined && marks.length === 0) return undefined;
+  const mark = marks.map(textOf).join('').trim();
+  return {
+    level: Number(level ?? 1),
+    ordered: /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(mark),
+    content: node.children.filter((child) => !marks.includes(child)),
+  };
+}
+
+function listOf(items: readonly WordItem[]): Element[] {
+  const lists: Element[] = [];
+  const first = Math.min(...items.map((item) => item.level));
+  for (let index = 0; index < items.length;) {
+    const item = items[index];
+    if (item === undefined) break;
+    let end = index + 1;
+    if (item.level === first) {
+      const tagName = item.ordered ? 'ol' : 'ul';
+      let list = lists.at(-1);
+      if (list?.tagName !== tagName) lists.push((list = element(tagName)));
+      list.children.push(element('li', item.content));
+    } else {
+      while (end < items.length && (items[end]?.level ?? 0) > first) end += 1;
+      const holder = lists.at(-1)?.children.at(-1);
+      const deeper = listOf(items.slice(index, end));
+      if (isElement(holder)) holder.children.push(...deeper);
+      else lists.push(...deeper);
+    }
+    index = end;
+  }
+  return lists;
+}
+
+const isBlank = (node: ElementContent): boolean =>
+  node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
+
+/** Word draws its lists with paragraphs; here they become lists. */
+export function withWordLists(nodes: readonly ElementContent[]): ElementContent[] {
+  const result: ElementContent[] = [];
+  let items: WordItem[] = [];
+  const end = (): void => {
+    if (items.length > 0) result.push(...listOf(items));
+    items = [];
+  };
+  for (const node of nodes) {
+    const item = wordItem(node);
+    if (item !== undefined) items.push(item);
+    else if (items.length === 0 || !isBlank(node)) {
+      end();
+      result.push(node);
+    }
+  }
+  end();
+  return result;
+}

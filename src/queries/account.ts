@@ -1,0 +1,82 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  type PasswordChange,
+  type PasswordRefusal,
+  refusePasswordChange,
+} from '@/content/passwordChange';
+import type { AdminUser } from '@/content/session';
+import { type Account, readAccount, savePassword, saveProfile } from '@/data/account';
+import { storedAdminUser } from '@/data/session';
+import { makeVerifier } from '@/lib/passwordVerifier';
+import './meta';
+import { proveAccount } from './passwordProof';
+
+/** The account without its secret. */
+export function userOf({ username, email, phone }: Account): AdminUser {
+  return { username, email, phone };
+}
+
+/** Who is signed in. */
+export const adminUserOptions = queryOptions({
+  queryKey: ['adminUser'],
+  queryFn: () => storedAdminUser() ?? null,
+});
+
+/** The profile as it is kept beyond a logout; read again whenever `adminUser` is. */
+export const profileOptions = queryOptions({
+  queryKey: ['adminUser', 'profile'],
+  queryFn: async () => userOf(await readAccount()),
+});
+
+/** Saves the profile; its username is the login's from then on. @throws SaveError */
+export const saveProfileOptions = mutationOptions({
+  mutationKey: ['saveProfile'],
+  mutationFn: saveProfile,
+  meta: {
+    notice: () => ({
+      title: 'Profile Updated',
+      description: 'Your profile information has been saved.',
+    }),
+  },
+});
+
+/** The password was not changed, and why. */
+export class PasswordRefused extends Error {
+  override name = 'PasswordRefused';
+  readonly refusal: PasswordRefusal;
+
+  constructor(refusal: PasswordRefusal) {
+    super(refusal.text);
+    this.refusal = refusal;
+  }
+}
+
+function assertNotRefused(form: PasswordChange, isCurrentRight?: boolean): void {
+  const refusal = refusePasswordChange(form, isCurrentRight);
+  if (refusal) throw new PasswordRefused(refusal);
+}
+
+async function changePassword(form: PasswordChange): Promise<void> {
+  assertNotRefused(form);
+  const account = await proveAccount({ password: form.current, atLeastMs: 0 });
+  assertNotRefused(form, account !== undefined);
+  await savePassword(await makeVerifier(form.next));
+}
+
+/** Changes the password, with the checks and notices of SPEC sections 5 and 8. @throws SaveError */
+export const changePasswordOptions = mutationOptions({
+  mutationKey: ['changePassword'],
+  mutationFn: changePassword,
+  // What was typed stays in memory no longer than the form does.
+  gcTime: 0,
+  meta: {
+    notice: () => ({
+      title: 'Password Updated Successfully!',
+      description: 'Please use your new password for later logins.',
+    }),
+    failureNotice: (error) =>
+      error instanceof PasswordRefused
+        ? { title: error.message, variant: 'destructive' }
+        : undefined,
+  },
+});

@@ -1,0 +1,43 @@
+import { mutationOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { applyMenuEdit, MENU_UPDATED, type MenuEdit } from '@/content/menuEdit';
+import { menus as menusType } from '@/content/menus';
+import { SaveError } from '@/data/errors';
+import { menus } from '@/data/repository';
+import './meta';
+
+/** Other tabs may be faster this often; after that somebody is at it for good. */
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Does one thing to a menu as it is stored by then, so that two tabs never undo each other.
+ * @throws SaveError `conflict` where its item was removed or changed meanwhile
+ */
+async function saveEdit(edit: MenuEdit): Promise<MenuEdit> {
+  let current = menus.get();
+  for (let attempt = 1; ; attempt += 1) {
+    const next = applyMenuEdit(current, edit);
+    if (!next) throw new SaveError('conflict', { current });
+    try {
+      await menus.set(next, current);
+      return edit;
+    } catch (error) {
+      const isConflict = error instanceof SaveError && error.reason === 'conflict';
+      if (!isConflict || attempt === MAX_ATTEMPTS) throw error;
+      current = v.parse(menusType.schema, error.current);
+    }
+  }
+}
+
+/** Saved at once, one after the other, with the notice of SPEC section 8. */
+export const saveMenuEditOptions = mutationOptions({
+  mutationKey: ['save', menus.key],
+  mutationFn: saveEdit,
+  scope: { id: 'menus' },
+  meta: {
+    notice: ({ menu }: MenuEdit) => ({
+      title: 'Success',
+      description: MENU_UPDATED[menu],
+    }),
+  },
+});

@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { adminHead } from '@/admin/adminHead';
+import { useSession } from '@/admin/session/useSession';
+import { previewedOptions } from '@/queries/previewed';
+import { PreviewScreen } from '@/site/preview/PreviewScreen';
+
+const searchSchema = v.object({ draft: v.fallback(v.optional(v.string()), undefined) });
+
+export const Route = createFileRoute('/_site/admin/preview/$collection/$id')({
+  validateSearch: searchSchema,
+  beforeLoad: async (visit) => {
+    const { requireSession } = await import('@/admin/session/requireSession');
+    await requireSession(visit);
+  },
+  loaderDeps: ({ search: { draft } }) => ({ draft }),
+  loader: async ({ context: { queryClient }, params: { collection, id }, deps: { draft } }) => {
+    const { loadPreviewed } = await import('@/queries/previewed');
+    const edited = await loadPreviewed(queryClient, { path: collection, id, draft });
+    if (edited === undefined) throw redirect({ to: '/404', replace: true });
+    return edited;
+  },
+  head: () => adminHead('Preview'),
+  component: function PreviewRoute() {
+    const edited = Route.useLoaderData();
+    const { id } = Route.useParams();
+    const { draft } = Route.useSearch();
+    const { data } = useSuspenseQuery(previewedOptions(edited, id, draft));
+    const { isHidden } = useSession();
+    return isHidden || !data ? null : <PreviewScreen edited={edited} {...data} />;
+  },
+});

@@ -1,0 +1,44 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { adminHead } from '@/admin/adminHead';
+import { CollectionScreen } from '@/admin/collections/CollectionScreen';
+import { pagesOptions, postsOptions } from '@/queries/siteContent';
+
+// `?open=new` and `?open=<id>` open the dialog; the router reads ?open=7 as a number.
+const searchSchema = v.object({
+  open: v.fallback(
+    v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+    undefined,
+  ),
+});
+
+export const Route = createFileRoute('/admin/dashboard/$collection')({
+  validateSearch: searchSchema,
+  loader: async ({ context: { queryClient }, params: { collection } }) => {
+    const { editedTypeAt } = await import('@/content/editing/editedTypes');
+    const { editedEntriesOptions } = await import('@/queries/editing');
+    const edited = editedTypeAt(collection);
+    if (edited === undefined) throw redirect({ to: '/404', replace: true });
+    await Promise.all([
+      queryClient.ensureQueryData(editedEntriesOptions(edited)),
+      // What links may point to.
+      queryClient.ensureQueryData(pagesOptions),
+      queryClient.ensureQueryData(postsOptions),
+    ]);
+    return edited;
+  },
+  head: ({ loaderData }) => adminHead(loaderData?.words.documentTitle ?? 'Admin'),
+  component: function CollectionRoute() {
+    const edited = Route.useLoaderData();
+    const { open } = Route.useSearch();
+    const navigate = Route.useNavigate();
+    return (
+      <CollectionScreen
+        key={edited.path}
+        edited={edited}
+        open={open}
+        onOpen={(id) => void navigate({ search: { open: id }, ignoreBlocker: true })}
+      />
+    );
+  },
+});

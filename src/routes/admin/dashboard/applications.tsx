@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { adminHead } from '@/admin/adminHead';
+import { ApplicationsScreen } from '@/admin/applications/ApplicationsScreen';
+import { listSearchSchema } from '@/admin/applications/listSearch';
+import { applicationsOptions } from '@/queries/tracking';
+
+export const Route = createFileRoute('/admin/dashboard/applications')({
+  validateSearch: listSearchSchema,
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(applicationsOptions),
+  head: () => adminHead('Admin - Applications'),
+  component: ApplicationsScreen,
+});

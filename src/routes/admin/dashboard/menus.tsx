@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { adminHead } from '@/admin/adminHead';
+import { MenusScreen } from '@/admin/menus/MenusScreen';
+import { menusOptions, pagesOptions, postsOptions } from '@/queries/siteContent';
+
+export const Route = createFileRoute('/admin/dashboard/menus')({
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(menusOptions),
+      queryClient.ensureQueryData(pagesOptions),
+      queryClient.ensureQueryData(postsOptions),
+    ]),
+  head: () => adminHead('Admin - Menus'),
+  component: MenusScreen,
+});

@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+
+/** On or off at once; name it with a label. */
+export function Switch({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const look = `toggle toggle-primary ${className}`;
+  // A checkbox's own state is what the role reads.
+  // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+  return <input {...rest} type="checkbox" role="switch" className={look} />;
+}

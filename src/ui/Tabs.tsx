@@ -1,0 +1,43 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+
+export interface Tab<Id extends string> {
+  id: Id;
+  label: ReactNode;
+  panel: ReactNode;
+}
+
+export interface TabsProps<Id extends string> {
+  /** What the tabs are for, read out. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  shown: Id;
+  onShow: (id: Id) => void;
+}
+
+/** Panels of which one is seen; the others keep what was typed in them. */
+export function Tabs<Id extends string>({ label, tabs, shown, onShow }: TabsProps<Id>) {
+  return (
+    <BaseTabs.Root
+      value={shown}
+      onValueChange={(next: unknown) => {
+        const tab = tabs.find(({ id }) => id === next);
+        if (tab) onShow(tab.id);
+      }}
+    >
+      <BaseTabs.List aria-label={label} className="tab-list">
+        {tabs.map((tab) => (
+          <BaseTabs.Tab key={tab.id} value={tab.id} className="tab-button">
+            {tab.label}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map((tab) => (
+        // No stop of its own for Tab: what is inside has its own.
+        <BaseTabs.Panel key={tab.id} value={tab.id} keepMounted tabIndex={-1} className="pt-6">
+          {tab.panel}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { isPictureAddress } from '@/lib/pictureAddress';
+
+const ICONS = 'link[rel="icon"]';
+const OWN = 'own-favicon';
+let wanted = '';
+
+/** The picture on the browser's tab: the given one where it can be loaded, else the site's own. */
+export function showFavicon(address: string): void {
+  wanted = isPictureAddress(address) ? address.trim() : '';
+  if (wanted === '') {
+    document.getElementById(OWN)?.remove();
+    return;
+  }
+  const picture = new Image();
+  const asked = wanted;
+  const settle = (isThere: boolean) => {
+    if (wanted !== asked) return;
+    const link = document.getElementById(OWN);
+    if (!isThere) link?.remove();
+    else if (link instanceof HTMLLinkElement) link.href = asked;
+    else addLink(asked);
+  };
+  picture.addEventListener('load', () => settle(true));
+  picture.addEventListener('error', () => settle(false));
+  picture.src = asked;
+}
+
+/** Of several icons browsers take the last that they can show. */
+function addLink(address: string): void {
+  const link = document.createElement('link');
+  link.id = OWN;
+  link.rel = 'icon';
+  link.href = address;
+  const icons = document.head.querySelectorAll(ICONS);
+  const last = icons[icons.length - 1];
+  if (last) last.after(link);
+  else document.head.append(link);
+}
