@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
+/**
+ * `flaky` are those of the passed that a second try needed.
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Totals
+ */
 
 /** @type {Totals} */
-export const NONE = { passed: 0, failed: 0, skipped: 0 };
+export const NONE = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
 
 /**
  * @param {Totals} a
@@ -14,6 +17,7 @@ export const add = (a, b) => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  flaky: a.flaky + b.flaky,
 });
 
 /**
@@ -30,20 +34,21 @@ export function vitestTotals(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    flaky: 0,
   };
 }
 
 /**
- * What Playwright's JSON report counts. An error outside any test is one failure, and so is a
- * test that passed only when tried again.
+ * What Playwright's JSON report counts. An error outside any test is one failure.
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[] }} report
  * @returns {Totals}
  */
 export function playwrightTotals({ stats, errors }) {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    flaky: stats.flaky,
   };
 }
 
@@ -74,7 +79,10 @@ export function readReport(path) {
  * The last line of the test run.
  * @param {Totals} totals
  */
-export function summary({ passed, failed, skipped }) {
-  const line = `${passed} passed, ${failed} failed`;
-  return skipped === 0 ? line : `${line}, ${skipped} skipped`;
+export function summary({ passed, failed, skipped, flaky }) {
+  return [
+    `${passed} passed, ${failed} failed`,
+    ...(skipped === 0 ? [] : [`${skipped} skipped`]),
+    ...(flaky === 0 ? [] : [`${flaky} of the passed on a second try`]),
+  ].join(', ');
 }

@@ -14,7 +14,7 @@ const vitestReport = {
 
 describe('vitest', () => {
   test('passed, failed and skipped are counted', () => {
-    expect(vitestTotals(vitestReport)).toEqual({ passed: 3, failed: 1, skipped: 3 });
+    expect(vitestTotals(vitestReport)).toEqual({ passed: 3, failed: 1, skipped: 3, flaky: 0 });
   });
 
   test('a file that broke before its first test is a failure', () => {
@@ -25,9 +25,14 @@ describe('vitest', () => {
 });
 
 describe('playwright', () => {
-  test('a test that passed only on a second try failed', () => {
+  test('a test that passed only on a second try is counted by itself', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(playwrightTotals({ stats, errors: [] })).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    expect(playwrightTotals({ stats, errors: [] })).toEqual({
+      passed: 6,
+      failed: 1,
+      skipped: 2,
+      flaky: 1,
+    });
   });
 
   test('an error outside any test is a failure', () => {
@@ -37,14 +42,17 @@ describe('playwright', () => {
 });
 
 test('a stage that ended with an error has a failure', () => {
-  expect(withExitCode(1, { ...NONE, passed: 4 })).toEqual({ passed: 4, failed: 1, skipped: 0 });
+  expect(withExitCode(1, { ...NONE, passed: 4 })).toEqual({ ...NONE, passed: 4, failed: 1 });
   expect(withExitCode(1, { ...NONE, failed: 2 }).failed).toBe(2);
   expect(withExitCode(0, NONE).failed).toBe(0);
 });
 
-test('the last line adds everything up, and names skipped ones only when there are any', () => {
+test('the last line adds everything up, and names skipped and flaky ones only when there are any', () => {
   expect(summary(add({ ...NONE, passed: 2 }, { ...NONE, passed: 3, failed: 1 }))).toBe(
     '5 passed, 1 failed',
   );
-  expect(summary({ passed: 1, failed: 0, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped');
+  expect(summary({ ...NONE, passed: 1, skipped: 2 })).toBe('1 passed, 0 failed, 2 skipped');
+  expect(summary({ ...NONE, passed: 3, flaky: 1 })).toBe(
+    '3 passed, 0 failed, 1 of the passed on a second try',
+  );
 });

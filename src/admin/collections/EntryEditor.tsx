@@ -32,7 +32,7 @@ export function EntryEditor({ edited, entry, entries, onClose, onOpenAnew }: Ent
   const editor = useEntryForm(edited, entry);
   const { values, draft, isDirty } = editor;
   const saving = useEntrySaving(edited, editor, onClose);
-  const leave = useLeaveGuard(isDirty, draft.keeping);
+  const leave = useLeaveGuard(isDirty && !saving.isSaved, draft.keeping);
   const others = entries.filter(({ id }) => id !== entry?.id);
   const found = { ...problems(edited, values, others), ...editor.refused };
   const [attempts, setAttempts] = useState(0);

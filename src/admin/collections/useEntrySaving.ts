@@ -20,7 +20,7 @@ export function useEntrySaving(
   { form, draft, base, keepAgain }: ReturnType<typeof useEntryForm>,
   onSaved: () => void,
 ) {
-  const { mutate, isPending } = useMutation(saveEditedOptions(edited));
+  const { mutate, isPending, isSuccess } = useMutation(saveEditedOptions(edited));
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
   // The same for every attempt: none may make a second entry.
@@ -55,6 +55,8 @@ export function useEntrySaving(
 
   return {
     isPending,
+    /** From here on nothing is unsaved, while the dialog still closes. */
+    isSaved: isSuccess,
     failure,
     conflict,
     save: () => save(mineOn(base), base),
