@@ -1,5 +1,6 @@
 import type { Identified } from '@/content/contentType';
 import type { Collection } from '@/data/collection';
+import { db } from '@/data/db';
 import { applications, posts } from '@/data/repository';
 import { start } from '@/data/start';
 
@@ -19,6 +20,8 @@ async function timeSave<Entry extends Identified>(
 
 const bench = {
   start,
+  /** Records whose words are still to be indexed, in idle time. */
+  countUnindexed: () => db.entries.where('unindexed').equals(1).count(),
   saveApplication: (run: number) =>
     timeSave(applications, (entry) => ({ ...entry, purpose: `run ${String(run)}` })),
   savePost: (run: number) =>

@@ -11,8 +11,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const REVISIONS_KEPT_MS = 7 * DAY_MS;
 /** However old, so many of the newest revisions of a key are kept. */
 const REVISIONS_KEPT = 100;
-/** Words are indexed so many records at a time, between which the page can answer. */
-const INDEX_SLICE = 50;
+/** Words are indexed so many records at a time: a save never waits for more. */
+const INDEX_SLICE = 10;
 
 const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
