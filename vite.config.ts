@@ -3,8 +3,10 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { WITHOUT_WORKER } from './src/config.ts';
 import { contentSecurityPolicy } from './vite/contentSecurityPolicy.ts';
 import { manifest } from './vite/manifest.ts';
+import { precacheList } from './vite/precacheList.ts';
 import { precompress } from './vite/precompress.ts';
 import { inlineThemeScript } from './vite/themeScript.ts';
 import { slimEditor } from './vite/slimEditor.ts';
@@ -13,13 +15,16 @@ import { slimSanitizer } from './vite/slimSanitizer.ts';
 /** A file above this would be missing offline, so that the build fails instead. */
 const MAX_PRECACHED_FILE_BYTES = 1024 * 1024;
 
-export default defineConfig({
+const list = precacheList();
+
+export default defineConfig(({ mode }) => ({
   plugins: [
     tanstackRouter(),
     react(),
     tailwindcss(),
     slimSanitizer(),
     slimEditor(),
+    list.plugin,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -35,6 +40,9 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,ico}'],
         maximumFileSizeToCacheInBytes: MAX_PRECACHED_FILE_BYTES,
         rollupFormat: 'iife',
+        manifestTransforms: [list.transform],
+        // A build that removes the worker keeps no list of files.
+        ...(mode === WITHOUT_WORKER && { injectionPoint: '' }),
       },
       showMaximumFileSizeToCacheInBytesWarning: false,
     }),
@@ -44,4 +52,4 @@ export default defineConfig({
   ],
   resolve: { tsconfigPaths: true },
   build: { target: 'es2023' },
-});
+}));

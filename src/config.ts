@@ -42,3 +42,11 @@ export const DRAG_MOUSE_DISTANCE_PX = 5;
 
 /** A logo or favicon kept in the settings themselves; a limit of our own, since localStorage is small. */
 export const MAX_PICTURE_BYTES = 150_000;
+
+/** How often an open page looks for a new version, and how soon again at the earliest. */
+export const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
+export const UPDATE_CHECK_PAUSE_MS = 60_000;
+/** So long a worker may take to answer or to take over before the page goes on without it. */
+export const WORKER_PATIENCE_MS = 5000;
+/** The mode of a build that removes the service worker where there is one (README). */
+export const WITHOUT_WORKER = 'without-worker';

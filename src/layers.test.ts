@@ -27,7 +27,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   routes: ['site', 'admin', 'queries', 'ui', ...CONTENT_AND_BELOW],
   app: ['routes', 'site', 'admin', 'search', 'data', ...SCREENS],
   main: ['app', 'index'],
-  sw: ['lib', 'config'],
+  sw: ['sw', 'lib', 'config'],
 };
 
 interface Door {
@@ -43,7 +43,7 @@ const DOORS: readonly Door[] = [
   { uses: ['dangerouslySetInnerHTML'], only: /^ui\/RichText\.tsx$/ },
   { uses: ['innerHTML', 'outerHTML', 'insertAdjacentHTML'], only: /^ui\// },
   { uses: ['createPolicy'], only: /^lib\/trustedTypes\.ts$/ },
-  { uses: ['workbox-window'], only: /^pwa\// },
+  { uses: ['serviceWorker'], only: /^pwa\// },
   { uses: ['new QueryClient'], only: /^app\// },
   { uses: ['@uiw/react-md-editor'], only: /^form\/controls\// },
   { uses: ['@formkit/drag-and-drop'], only: /^admin\/menus\// },
@@ -198,7 +198,7 @@ test.each<[string, Files, string]>([
   ],
   ['raw HTML', { 'lib/a.ts': 'element.innerHTML = a' }, 'uses innerHTML'],
   ['a second policy', { 'app/a.ts': "trustedTypes.createPolicy('b', {})" }, 'uses createPolicy'],
-  ['the worker', { 'app/a.ts': "import 'workbox-window'" }, 'uses workbox-window'],
+  ['the worker', { 'app/a.ts': 'navigator.serviceWorker.ready' }, 'uses serviceWorker'],
   ['a second query cache', { 'queries/a.ts': 'new QueryClient()' }, 'uses new QueryClient'],
   [
     'the editor, by a path',

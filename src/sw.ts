@@ -1,27 +1,13 @@
-import { clientsClaim } from 'workbox-core';
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { WITHOUT_WORKER } from './config';
+import { removeWorker } from './sw/removeWorker';
+import { serveSite } from './sw/serveSite';
+import type { ListedFile } from './sw/siteCache';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+interface SiteWorkerScope extends ServiceWorkerGlobalScope {
+  /** Written in by the build. */
+  readonly __WB_MANIFEST: readonly ListedFile[];
+}
+declare const self: SiteWorkerScope;
 
-/** A path that names a file: it is never answered with the app. */
-const FILE = /\/[^/]+\.[^/]+$/;
-
-precacheAndRoute(self.__WB_MANIFEST);
-cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [FILE] }));
-
-// The first visit's page is served from the cache too, once everything is there.
-clientsClaim();
-
-// A new version waits until every tab is closed, or until the page says that it may take over.
-self.addEventListener('message', (event) => {
-  const message: unknown = event.data;
-  if (typeof message !== 'object' || message === null || !('type' in message)) return;
-  if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-});
+if (import.meta.env.MODE === WITHOUT_WORKER) removeWorker();
+else serveSite(self.__WB_MANIFEST);

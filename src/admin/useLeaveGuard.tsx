@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { isLeavingAgreed } from '@/lib/unsaved';
 import type { DraftKeeping } from '@/queries/useDraft';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
@@ -22,7 +23,7 @@ export interface LeaveGuard {
 export function useLeaveGuard(isDirty: boolean, keeping?: DraftKeeping): LeaveGuard {
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty,
-    enableBeforeUnload: isDirty,
+    enableBeforeUnload: () => isDirty && !isLeavingAgreed(),
     withResolver: true,
   });
   const [pending, setPending] = useState<{ leave: () => void }>();

@@ -1,9 +1,15 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { whenIdle } from '@/lib/whenIdle';
+import { lazyExtra } from './lazyExtra';
 import type { createAppRouter } from './router';
 
-const Toaster = lazy(async () => ({ default: (await import('@/ui/Toaster')).Toaster }));
+const Toaster = lazyExtra(async () => (await import('@/ui/Toaster')).Toaster);
+const Signs = lazyExtra(async () => {
+  await new Promise<void>(whenIdle);
+  return (await import('@/pwa/Signs')).Signs;
+});
 
 interface AppProps {
   queryClient: QueryClient;
@@ -16,6 +22,9 @@ export function App({ queryClient, router }: AppProps) {
       <RouterProvider router={router} />
       <Suspense>
         <Toaster />
+      </Suspense>
+      <Suspense>
+        <Signs />
       </Suspense>
     </QueryClientProvider>
   );

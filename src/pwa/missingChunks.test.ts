@@ -1,5 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { recoverFromMissingChunks, watchTyping } from './missingChunks';
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { holdUnsaved } from '@/lib/unsaved';
+import { recoverFromMissingChunks } from './missingChunks';
+
+const ENTRY = '/assets/main-1.js';
+const NEW_PAGE = '<script type="module" src="/assets/main-2.js"></script>';
+const SAME_PAGE = `<script type="module" src="${ENTRY}"></script>`;
 
 class NavigationTiming {
   readonly type: string;
@@ -9,42 +15,76 @@ class NavigationTiming {
 }
 
 const reload = vi.fn<() => void>();
+const serve = vi.fn<() => Promise<Response>>();
+let release: (() => void) | undefined;
 
-/** Lets a chunk be missing in a document that came from `navigation`. */
-function missChunk(navigation: string, mayReload: () => boolean): void {
-  const page = new EventTarget();
+/** Lets a chunk be missing in a document that came from `navigation`, so long after its start. */
+async function missChunk({ navigation = 'navigate', after = 60_000 } = {}): Promise<Error> {
   vi.stubGlobal('PerformanceNavigationTiming', NavigationTiming);
-  vi.stubGlobal('performance', { getEntriesByType: () => [new NavigationTiming(navigation)] });
-  vi.stubGlobal('location', { reload });
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  recoverFromMissingChunks(mayReload);
-  page.dispatchEvent(new Event('vite:preloadError'));
+  vi.stubGlobal('performance', {
+    getEntriesByType: () => [new NavigationTiming(navigation)],
+    now: () => after,
+  });
+  const payload = new TypeError('Failed to fetch dynamically imported module: /assets/a.js');
+  dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  await new Promise((resolve) => setTimeout(resolve));
+  return payload;
 }
 
 beforeEach(() => {
   reload.mockClear();
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('fetch', serve);
+  serve.mockImplementation(() => Promise.resolve(new Response(NEW_PAGE)));
+  recoverFromMissingChunks(ENTRY);
 });
 
-test('a page with nothing to lose is loaded again', () => {
-  missChunk('navigate', () => true);
+afterEach(() => release?.());
+
+test('a page of a version that is gone is loaded again', async () => {
+  await missChunk();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a page with unsaved work is not', () => {
-  missChunk('navigate', () => false);
+test('one with unsaved work is not', async () => {
+  release = holdUnsaved({ keep: () => Promise.resolve(true) });
+  await missChunk();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a page that was just loaded again is not loaded again for ever', () => {
-  missChunk('reload', () => true);
+test('nor one with words in a field', async () => {
+  const field = document.createElement('textarea');
+  document.body.append(field);
+  field.value = 'Dear Sir';
+  dispatchEvent(Object.defineProperty(new Event('input'), 'target', { value: field }));
+  await missChunk();
+  expect(reload).not.toHaveBeenCalled();
+  field.remove();
+  await missChunk();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ['the same version is served', () => Promise.resolve(new Response(SAME_PAGE))],
+  ['the server is ill', () => Promise.resolve(new Response('', { status: 503 }))],
+  ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('nor where a reload would not help: %s', async (_case, answer) => {
+  serve.mockImplementation(answer);
+  await missChunk();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('typing is noticed', () => {
-  const page = new EventTarget();
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  const nothingTyped = watchTyping();
-  expect(nothingTyped()).toBe(true);
-  page.dispatchEvent(new Event('input'));
-  expect(nothingTyped()).toBe(false);
+test('nor one that was just loaded again', async () => {
+  await missChunk({ navigation: 'reload', after: 500 });
+  expect(reload).not.toHaveBeenCalled();
+  await missChunk({ navigation: 'reload', after: 3_600_000 });
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('the router does not know the error by its words', async () => {
+  const { message } = await missChunk();
+  expect(message).toBe('A part of this site is not there: /assets/a.js');
 });

@@ -1,24 +1,51 @@
-/** Whether this document came from a reload: then reloading again would not help. */
-function isReloaded(): boolean {
-  return performance
+import { hasUnsaved } from '@/lib/unsaved';
+
+/** So soon after a reload the next one would not help either. */
+const JUST_LOADED_MS = 30_000;
+
+function isJustReloaded(): boolean {
+  const isReload = performance
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
+  return isReload && performance.now() < JUST_LOADED_MS;
 }
 
-/** Watches from now on whether anything is typed, and says whether nothing was. */
-export function watchTyping(): () => boolean {
-  let hasTyped = false;
-  addEventListener('input', () => (hasTyped = true), { once: true, capture: true });
-  return () => !hasTyped;
+/** Whether what a reload would get is another version than this one. */
+async function isReplaced(entry: string): Promise<boolean> {
+  try {
+    const response = await fetch('/index.html', { cache: 'no-store' });
+    return response.ok && !(await response.text()).includes(entry);
+  } catch {
+    // No network: a reload would show nothing at all.
+    return false;
+  }
+}
+
+/** Watches what is typed, and says whether any of it is still on the screen. */
+function watchTyping(): () => boolean {
+  const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      typed.add(target);
+  };
+  addEventListener('input', note, { capture: true });
+  return () => [...typed].some((element) => element.isConnected && element.value !== '');
 }
 
 /**
- * After a deploy, a page that is still open may ask for chunks that are gone. It is then reloaded,
- * once, if `mayReload` says that nothing would be lost; otherwise the error goes where it would
- * have gone, to the screen's error boundary.
+ * A page whose version has been replaced may ask for code that is gone. It is then loaded again,
+ * once, if nothing on it is unsaved; otherwise the failure goes to the screen's error boundary.
+ * @param entry the path of the page's entry script
  */
-export function recoverFromMissingChunks(mayReload: () => boolean): void {
-  addEventListener('vite:preloadError', () => {
-    if (!isReloaded() && mayReload()) location.reload();
+export function recoverFromMissingChunks(entry: string): void {
+  const hasTyped = watchTyping();
+  const mayReload = () => !hasUnsaved() && !hasTyped() && !isJustReloaded();
+  const recover = async () => {
+    if (mayReload() && (await isReplaced(entry)) && mayReload()) location.reload();
+  };
+  addEventListener('vite:preloadError', ({ payload }) => {
+    // By the browser's words the router would know what is wrong, and reload without asking.
+    payload.message = `A part of this site is not there: ${payload.message.replace(/^.*?: /, '')}`;
+    void recover();
   });
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type * as v from 'valibot';
+import { holdUnsaved } from '@/lib/unsaved';
 import { type KeptDraft, leaveDraft, type OpenDraft, openDraft } from './drafts';
 
 /** Whether what is typed is kept: not known before the first save. */
@@ -47,6 +48,8 @@ export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>):
   const lastSave = useRef<Promise<void>>(Promise.resolve());
   const saves = useRef(0);
   const isPaused = useRef(false);
+  const isKept = useRef(true);
+  const letGo = useRef<() => void>(undefined);
   const [id, setId] = useState<string>();
   const [found, setFound] = useState<KeptDraft<Value>>();
   const [keeping, setKeeping] = useState<DraftKeeping>('unknown');
@@ -71,6 +74,7 @@ export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>):
     void look();
     return () => {
       isGone = true;
+      letGo.current?.();
       leaveDraft(kind, opening, saving.current);
     };
   }, [kind, schema]);
@@ -85,18 +89,26 @@ export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>):
       setIsBusy(true);
       try {
         await action(await opening);
-        setKeeping('kept');
+        isKept.current = true;
       } catch {
-        setKeeping('refused');
+        isKept.current = false;
       }
+      setKeeping(isKept.current ? 'kept' : 'refused');
       if (turn === saves.current) setIsBusy(false);
     };
     const attempt = (action: (open: OpenDraft<Value>) => Promise<void>) => {
       if (place.current !== undefined) lastSave.current = save(place.current, action);
     };
+    const hold = (isHeld: boolean) => {
+      letGo.current?.();
+      letGo.current = isHeld
+        ? holdUnsaved({ keep: () => lastSave.current.then(() => isKept.current) })
+        : undefined;
+    };
     return {
       keep: (value: Value) => {
         if (isPaused.current) return;
+        hold(!isBlank(value));
         attempt((open) => (isBlank(value) ? open.remove() : open.keep(value)));
       },
       continueFound: () => {
@@ -112,10 +124,12 @@ export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>):
       },
       discard: () => {
         isPaused.current = true;
+        hold(false);
         attempt((open) => open.remove());
       },
       pause: async () => {
         isPaused.current = true;
+        hold(false);
         await lastSave.current;
         return place.current?.then(
           (open) => open.id(),

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { isPictureAddress } from '@/lib/pictureAddress';
 
 interface PictureProps {
@@ -14,6 +14,13 @@ interface PictureProps {
 /** A picture whose address a person typed, in a frame that keeps its size whatever happens. */
 export function Picture({ src, alt, className = '', fit = 'cover', fallback }: PictureProps) {
   const [failed, setFailed] = useState<string>();
+  // A picture that could not be had is tried again when the network returns.
+  useEffect(() => {
+    if (failed === undefined) return undefined;
+    const tryAgain = () => setFailed(undefined);
+    addEventListener('online', tryAgain);
+    return () => removeEventListener('online', tryAgain);
+  }, [failed]);
   const shown = isPictureAddress(src) && failed !== src;
   return (
     <div className={`overflow-hidden ${className}`}>

@@ -1,6 +1,7 @@
-import { use } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { trustedHtml } from '@/lib/trustedTypes';
 import { lazySanitize, readySanitize } from './lazySanitize';
+import { drawMissingPictures } from './missingPictures';
 import { presentHtml } from './presentHtml';
 import './richText.css';
 
@@ -30,10 +31,14 @@ function useShownHtml(html: string, topHeading: 1 | 2) {
 
 /** Shows stored HTML, sanitised. Suspends until the sanitiser is here. */
 export function RichText({ html, className = '', topHeading = 1 }: RichTextProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const shownHtml = useShownHtml(html, topHeading);
+  useEffect(() => (frame.current ? drawMissingPictures(frame.current) : undefined), []);
   return (
     <div
+      ref={frame}
       className={`rich-text ${className}`}
-      dangerouslySetInnerHTML={{ __html: useShownHtml(html, topHeading) }}
+      dangerouslySetInnerHTML={{ __html: shownHtml }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, LogOut } from 'lucide-react';
+import { OfflineSign } from '@/pwa/OfflineSign';
 import { adminEntries } from './adminEntries';
 
 /** The nine screens, the way to the site and the way out. */
@@ -26,6 +27,9 @@ export function AdminSidebar({ onLogOut }: { onLogOut: () => void }) {
           <LogOut aria-hidden />
           Logout
         </button>
+        <div className="px-3 pt-2 text-muted">
+          <OfflineSign />
+        </div>
       </div>
     </nav>
   );

@@ -2,6 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { contactFormSchema, type ContactForm as Message } from '@/content/contactMessage';
+import { useUnsaved } from '@/form/useUnsaved';
 import { sendMessageOptions } from '@/queries/contactMessages';
 import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/Button';
@@ -18,7 +19,8 @@ export function ContactForm() {
     resolver: valibotResolver(contactFormSchema),
     defaultValues: BLANK,
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  useUnsaved(isDirty);
   const submit = handleSubmit((message) =>
     // A failure is shown below the form; nothing else is to be done with it here.
     send.mutateAsync(message).then(

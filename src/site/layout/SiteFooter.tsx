@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react';
 import { brand, footerDetails } from '@/content/settings';
 import { machineReadableLine } from '@/lib/machineReadable';
+import { OfflineSign } from '@/pwa/OfflineSign';
 import { menusOptions, settingsOptions } from '@/queries/siteContent';
 import { Brand } from '@/ui/Brand';
 import { Button } from '@/ui/Button';
@@ -51,6 +52,7 @@ export function SiteFooter() {
       <div className="page-width relative grid grid-cols-[minmax(0,1fr)] gap-5 pb-8">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-current/20 pt-5">
           <p className="wrap-anywhere">{details.copyright}</p>
+          <OfflineSign />
           <Button variant="outline" className="on-navy" onClick={backToTop}>
             <ArrowUp aria-hidden="true" /> Back to top
           </Button>

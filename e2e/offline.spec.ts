@@ -1,0 +1,80 @@
+import type { Page } from 'playwright/test';
+import { button, fillAll, receiptNumber, submit } from './applyForm';
+import { expectReadyOffline, test } from './ownServer';
+import { adminPaths, publicPaths } from './routes';
+import { expect, notice } from './test';
+
+const PASSWORD = 'dubai-visa-2026';
+const UNKNOWN = ['/404', '/no-such-page', '/blog/no-such-post', '/no/such/page'];
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+/** Opens an address cold and waits for its screen. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(heading(page)).toBeVisible();
+}
+
+/** Opens each address cold: it stays there and shows a screen of its own. */
+async function openAll(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths)
+    await test.step(path, async () => {
+      await open(page, path);
+      await expect(heading(page)).not.toHaveText(/Page Not Found|could not be shown|Admin Login/);
+    });
+}
+
+test('after one visit everything works with the server gone', async ({ page, server }) => {
+  test.setTimeout(180_000);
+  await page.goto('/');
+  await expectReadyOffline(page);
+  await server.stop();
+
+  await openAll(page, publicPaths);
+  for (const path of UNKNOWN) {
+    await open(page, path);
+    await expect(heading(page)).toHaveText('Page Not Found');
+  }
+  await page.reload();
+  await expect(heading(page)).toHaveText('Page Not Found');
+
+  await test.step('an application, and where it stands', async () => {
+    await fillAll(page);
+    await submit(page);
+    const number = await receiptNumber(page);
+    await open(page, '/track');
+    await page.getByLabel('Tracking number').fill(number);
+    await button(page, 'Track').click();
+    await expect(page.getByText('Tourist Visa - 30 Days')).toBeVisible();
+  });
+
+  await test.step('a message', async () => {
+    await open(page, '/contact');
+    for (const [label, text] of [
+      ['Name', 'Amal Haddad'],
+      ['Email', 'amal@example.com'],
+      ['Subject', 'A question'],
+      ['Message', 'Do I need a photo?'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await button(page, 'Send Message').click();
+    await expect(notice(page, 'Message Sent Successfully!')).toBeVisible();
+  });
+
+  await test.step('the administrator', async () => {
+    await open(page, '/admin');
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/admin/dashboard/overview');
+    await openAll(page, adminPaths);
+    await page.goto('/admin/dashboard/pages?open=new');
+    const dialog = page.getByRole('dialog', { name: 'Create New Page' });
+    await dialog.getByLabel('Title', { exact: true }).fill('Made offline');
+    await dialog.getByRole('textbox', { name: 'Content' }).fill('Words **without** a network.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(notice(page, 'Page saved successfully.')).toBeVisible();
+    await page.goto('/made-offline');
+    await expect(page.getByText('Words without a network.')).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { Banner } from '@/ui/Banner';
+import { isReadyOffline } from './siteState';
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+/** Says that there is no network, and whether that matters. */
+export function NetworkSign() {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isReady = useSyncExternalStore(isReadyOffline.subscribe, isReadyOffline.get);
+  if (isOnline) return null;
+  return (
+    <Banner
+      tone={isReady ? 'quiet' : 'warning'}
+      text={
+        isReady
+          ? 'No network. Everything here works without it.'
+          : 'No network. What was not opened before may be missing until it returns.'
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { CircleCheck } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { isReadyOffline } from './siteState';
+
+/** Says that the whole site is on this device, once the worker has found it so. */
+export function OfflineSign() {
+  const isReady = useSyncExternalStore(isReadyOffline.subscribe, isReadyOffline.get);
+  if (!isReady) return null;
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      <CircleCheck aria-hidden className="size-4" /> Ready to work offline
+    </p>
+  );
+}

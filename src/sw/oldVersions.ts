@@ -1,0 +1,58 @@
+import { isRecord } from '../lib/isRecord';
+import { CACHE_PREFIX } from './siteCache';
+
+/*
+ * A tab goes on with the version that it was loaded with, whatever was agreed to in another tab, and
+ * may ask for any file of it. So a version's cache is kept until no window is left that was open
+ * when the next version took over. Those windows are noted in the cache itself.
+ */
+const NOTE = '/kept-for-windows';
+
+async function otherCaches(current: string | undefined): Promise<string[]> {
+  const names = await caches.keys();
+  return names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== current);
+}
+
+async function windowsOf(cache: Cache): Promise<readonly unknown[] | undefined> {
+  const note: unknown = await (await cache.match(NOTE))?.json();
+  return isRecord(note) && Array.isArray(note['windows']) ? note['windows'] : undefined;
+}
+
+/**
+ * Called when a version takes over: notes for every other one which windows may still show it.
+ * @param current undefined where it has no cache
+ * @param windows the ids of all windows that are open now
+ */
+export async function keepForWindows(
+  current: string | undefined,
+  windows: readonly string[],
+): Promise<void> {
+  // It may be an older version that comes back.
+  if (current !== undefined) await (await caches.open(current)).delete(NOTE);
+  for (const name of await otherCaches(current)) {
+    const cache = await caches.open(name);
+    const isNoted = (await windowsOf(cache)) !== undefined;
+    if (!isNoted) await cache.put(NOTE, Response.json({ windows }));
+  }
+}
+
+/**
+ * Deletes the caches of versions that no open window shows. Not to be called while a newer version
+ * is being installed or waits: its cache looks like an unused one.
+ * @param current undefined where no version is to be kept for its own sake
+ * @returns how many caches of other versions are left
+ */
+export async function deleteUnused(
+  current: string | undefined,
+  windows: readonly string[],
+): Promise<number> {
+  const names = await otherCaches(current);
+  let left = names.length;
+  for (const name of names) {
+    const noted = (await windowsOf(await caches.open(name))) ?? [];
+    if (windows.some((id) => noted.includes(id))) continue;
+    await caches.delete(name);
+    left -= 1;
+  }
+  return left;
+}

@@ -1,0 +1,34 @@
+import { answerPages } from './messages';
+import { deleteUnused, keepForWindows } from './oldVersions';
+import { isBeingReplaced, openWindows } from './surroundings';
+import { isHashed } from './siteCache';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/**
+ * What stands in the worker's place in a build without one. It takes over at once and answers no
+ * navigation. Tabs of the versions before get their own files for as long as there are any; then
+ * it removes itself and all that a worker has cached. No page is reloaded, no data is touched.
+ */
+export function removeWorker(): void {
+  const leave = async () => {
+    if (isBeingReplaced()) return;
+    const left = await deleteUnused(undefined, await openWindows());
+    if (left === 0) await self.registration.unregister();
+  };
+  const takeOver = async () => {
+    await keepForWindows(undefined, await openWindows());
+    await self.clients.claim();
+    await leave();
+  };
+
+  self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+  self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+  self.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== location.origin || !isHashed(pathname)) return;
+    event.respondWith(caches.match(pathname).then((cached) => cached ?? fetch(request)));
+  });
+  answerPages(() => Promise.resolve({ isComplete: false, isCurrent: false }), leave);
+}

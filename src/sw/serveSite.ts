@@ -1,0 +1,47 @@
+import { documentFor } from './documents';
+import { answerPages } from './messages';
+import { deleteUnused, keepForWindows } from './oldVersions';
+import { isBeingReplaced, openWindows } from './surroundings';
+import { cacheNameOf, fillCache, isComplete, isHashed, type ListedFile, pathOf } from './siteCache';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** The service worker of this version: keeps all of its files, and answers with them first. */
+export function serveSite(files: readonly ListedFile[]): void {
+  const current = cacheNameOf(files);
+  const listed: ReadonlySet<string> = new Set(files.map(pathOf));
+
+  const takeOver = async () => {
+    await keepForWindows(current, await openWindows());
+    // The first visit's page is served from the cache too, once everything is there.
+    await self.clients.claim();
+  };
+  const forgetOldVersions = async () => {
+    if (!isBeingReplaced()) await deleteUnused(current, await openWindows());
+  };
+  const fromCache = async (path: string) => {
+    const found = await (await caches.open(current)).match(path, { ignoreVary: true });
+    // A tab of an older version asks for its own files.
+    return found ?? (isHashed(path) ? caches.match(path, { ignoreVary: true }) : undefined);
+  };
+
+  // It then waits until every tab is closed, or until a person says that it may take over.
+  self.addEventListener('install', (event) => event.waitUntil(fillCache(current, files)));
+  self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+  self.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== location.origin) return;
+    const isScreen = request.mode === 'navigate' && !listed.has(pathname);
+    const path = isScreen ? documentFor(pathname, listed) : pathname;
+    if (path === undefined || !(listed.has(path) || isHashed(path))) return;
+    event.respondWith(fromCache(path).then((cached) => cached ?? fetch(request)));
+  });
+  answerPages(
+    async (entry) => ({
+      isComplete: await isComplete(current, files),
+      isCurrent: listed.has(entry),
+    }),
+    forgetOldVersions,
+  );
+}
