@@ -3,8 +3,17 @@ import { db, everyKeyOf, type EntryRow, type JournalRow } from './db';
 import type { ContentKey } from './keys';
 import { tabId } from './life';
 import { searchWords } from './searchWords';
-import { rejoin, withhold } from './secret';
-import { ABSENT, composeHash, idOf, joinText, placeItems, type Fragment, type Item } from './text';
+import { hasSecret, rejoin, withhold } from './secret';
+import {
+  ABSENT,
+  composeHash,
+  idOf,
+  placeItems,
+  rejoinText,
+  sameEnds,
+  type Fragment,
+  type Item,
+} from './text';
 
 /** A key as the journal holds it at its last revision. */
 export interface Held {
@@ -24,6 +33,7 @@ export interface Held {
 const MAX_WORDS_AT_ONCE = 50;
 
 const cache = new Map<ContentKey, Held>();
+const NOTHING = { items: [], text: null };
 
 /** What this tab knows of a key without asking the database: good for comparing, never for writing. */
 export function lastHeld(key: ContentKey): Held | undefined {
@@ -62,8 +72,13 @@ function neverCommitted(key: ContentKey, epoch: string): Held {
   };
 }
 
-function fromRow(row: JournalRow, epoch: string, items: readonly Item[]): Held {
-  const text = row.hash === ABSENT ? null : joinText(row.key, items);
+function fromRow(
+  row: JournalRow,
+  epoch: string,
+  items: readonly Item[],
+  before: Pick<Held, 'items' | 'text'> = NOTHING,
+): Held {
+  const text = row.hash === ABSENT ? null : rejoinText(row.key, before, items);
   const { key, revision, savedAt, hash, freeSlot } = row;
   return { key, epoch, revision, savedAt, hash, items, text, freeSlot };
 }
@@ -128,13 +143,15 @@ export async function writeRevision(
   const written = { key, hash, revision, savedAt: now, by: tabId };
   await db.revisions.put(written);
   await db.journal.put({ ...written, freeSlot });
-  return fromRow({ ...written, freeSlot }, epoch, items);
+  return fromRow({ ...written, freeSlot }, epoch, items, last);
 }
 
 function rowsOfChange(last: Held, items: readonly Item[], revision: number): EntryRow[] {
   const { key } = last;
-  const before = new Map(last.items.map((item) => [item.slot, item]));
-  const changed = items.filter((item) => {
+  const { head, tail } = sameEnds(last.items, items);
+  const inner = last.items.slice(head, last.items.length - tail);
+  const before = new Map(inner.map((item) => [item.slot, item]));
+  const changed = items.slice(head, items.length - tail).filter((item) => {
     const old = before.get(item.slot);
     before.delete(item.slot);
     return !old || old.text !== item.text || old.pos !== item.pos;
@@ -149,10 +166,11 @@ function rowsOfChange(last: Held, items: readonly Item[], revision: number): Ent
 }
 
 async function keepSecret(key: ContentKey, items: readonly Item[]): Promise<void> {
+  if (!hasSecret(key)) return;
   const secrets = items.map((item) => withhold(key, item.text).secret);
   const secret = secrets.find((each) => each !== undefined);
-  if (secret !== undefined) await db.credentials.put({ key, secret });
-  else if (key === 'settings') await db.credentials.delete(key);
+  if (secret === undefined) await db.credentials.delete(key);
+  else await db.credentials.put({ key, secret });
 }
 
 /** The noted revisions of a key, newest first. */

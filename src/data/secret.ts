@@ -7,8 +7,13 @@ export interface Parted {
   readonly secret: string | undefined;
 }
 
+/** Whether a record of this key may hold the mail password. */
+export function hasSecret(key: ContentKey): boolean {
+  return key === 'settings';
+}
+
 function smtpOf(key: ContentKey, text: string) {
-  const value: unknown = key === 'settings' ? JSON.parse(text) : undefined;
+  const value: unknown = hasSecret(key) ? JSON.parse(text) : undefined;
   return isRecord(value) && isRecord(value['smtp']) ? { value, smtp: value['smtp'] } : undefined;
 }
 

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   composeHash,
@@ -7,6 +8,8 @@ import {
   matchItems,
   parseRecords,
   placeItems,
+  rejoinText,
+  sameEnds,
   type Item,
 } from './text';
 
@@ -42,6 +45,42 @@ test('white space does not change the hash of a key, a changed record does', () 
 test('joining gives the text back', () => {
   expect(joinText('pages', itemsOf(a, null, 'x'))).toBe('[{"id":"a"},null,"x"]');
   expect(joinText('menus', itemsOf({ header: [] }))).toBe('{"header":[]}');
+});
+
+const record = fc.oneof(fc.record({ id: fc.string() }), fc.constant(null), fc.string());
+
+test('joining from the text before a change gives the same text, whatever was changed', () => {
+  fc.assert(
+    fc.property(
+      fc.array(record),
+      fc.array(record, { maxLength: 3 }),
+      fc.nat(12),
+      fc.nat(12),
+      fc.boolean(),
+      (records, added, from, count, turned) => {
+        const items = itemsOf(...records);
+        const before = { items, text: joinText('pages', items) };
+        const changed = items.toSpliced(from, count, ...itemsOf(...added));
+        const after = turned ? changed.toReversed() : changed;
+        expect(rejoinText('pages', before, after)).toBe(joinText('pages', after));
+      },
+    ),
+  );
+});
+
+test('a singleton, and a key without a text before, are joined anew', () => {
+  const items = itemsOf({ header: [] });
+  const before = { items, text: 'anything' };
+  expect(rejoinText('menus', before, items)).toBe('{"header":[]}');
+  expect(rejoinText('pages', { items, text: null }, items)).toBe('[{"header":[]}]');
+});
+
+test('the ends that a change leaves alone never overlap', () => {
+  const items = itemsOf(a, b, c);
+  expect(sameEnds(items, items)).toEqual({ head: 3, tail: 0 });
+  expect(sameEnds(items, items.slice(1))).toEqual({ head: 0, tail: 2 });
+  expect(sameEnds(items, [...items, fragment(null)])).toEqual({ head: 3, tail: 0 });
+  expect(sameEnds([], items)).toEqual({ head: 0, tail: 0 });
 });
 
 test('a removed record leaves the others in their places; a new one gets a new slot', () => {

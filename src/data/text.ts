@@ -54,6 +54,43 @@ export function joinText(key: ContentKey, fragments: readonly Fragment[]): strin
   return isCollectionKey(key) ? `[${texts.join(',')}]` : (texts[0] ?? '{}');
 }
 
+/** How many fragments stand unchanged, the very same objects, at the start and at the end of two lists. */
+export function sameEnds(
+  before: readonly Fragment[],
+  after: readonly Fragment[],
+): { readonly head: number; readonly tail: number } {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  return { head, tail };
+}
+
+/** Code units of the fragments' texts, each with a comma or bracket. */
+function lengthOf(fragments: readonly Fragment[]): number {
+  return fragments.reduce((length, { text }) => length + text.length, fragments.length);
+}
+
+/**
+ * The same as `joinText`, from the text that the list had before a change: the text of a thousand
+ * untouched records is taken over in one piece.
+ */
+export function rejoinText(
+  key: ContentKey,
+  before: { readonly items: readonly Fragment[]; readonly text: string | null },
+  after: readonly Fragment[],
+): string {
+  const { head, tail } = sameEnds(before.items, after);
+  if (before.text === null || !isCollectionKey(key) || head + tail === 0)
+    return joinText(key, after);
+  const middle = after.slice(head, after.length - tail).map(({ text }) => text);
+  const start = before.text.slice(1, lengthOf(after.slice(0, head)));
+  const end = before.text.slice(-lengthOf(after.slice(after.length - tail)), -1);
+  const parts = [...(head > 0 ? [start] : []), ...middle, ...(tail > 0 ? [end] : [])];
+  return `[${parts.join(',')}]`;
+}
+
 /** The hash of a key from its records' hashes: white space between records does not count. */
 export function composeHash(fragments: readonly Fragment[]): string {
   return hashText(fragments.map((each) => each.hash).join(' '));
