@@ -104,6 +104,8 @@ async function main() {
       'Format',
       async () => (await runTool('prettier/bin/prettier.cjs', ['--check', '.'])) === 0,
     ),
+    check('Dead code', async () => (await runTool('knip/bin/knip.js', [])) === 0),
+    check('Copies', async () => (await runTool('jscpd/bin/jscpd', [])) === 0),
   ]);
   await stage('Unit', async () => {
     const path = `${REPORTS}unit.json`;

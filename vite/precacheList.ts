@@ -9,7 +9,7 @@ type ManifestTransform = NonNullable<
 >[number];
 
 /** The integrity of a file, as browsers compare it with what they fetch. */
-export function integrityOf(content: Uint8Array): string {
+function integrityOf(content: Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 

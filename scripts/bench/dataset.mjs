@@ -22,7 +22,7 @@ const list = (count, make) => Array.from({ length: count }, (_, index) => make(i
  * Applications of about 610 characters each, as submitted one an hour.
  * @param {number} count
  */
-export const applications = (count) =>
+const applications = (count) =>
   list(count, (index) => {
     const [firstName = '', ...rest] = (pick(NAMES, index) ?? '').split(' ');
     return {
@@ -56,7 +56,7 @@ export const applications = (count) =>
 const PARAGRAPH = `<p>${'What to know before you travel, in plain words. '.repeat(8)}</p>`;
 
 /** @param {number} count */
-export const posts = (count) =>
+const posts = (count) =>
   list(count, (index) => ({
     id: `post-${String(index)}`,
     title: `Post number ${String(index)}`,
@@ -72,7 +72,7 @@ export const posts = (count) =>
   }));
 
 /** @param {number} count */
-export const pages = (count) =>
+const pages = (count) =>
   list(count, (index) => ({
     id: `page-${String(index)}`,
     title: `Page number ${String(index)}`,

@@ -1,5 +1,5 @@
 /** @param {readonly number[]} values */
-export function median(values) {
+function median(values) {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;

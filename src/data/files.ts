@@ -1,7 +1,5 @@
 import type { DocumentKind } from '@/content/application';
 
-export type { DocumentFile } from './fileRows';
-
 /** The documents of an application that are kept on this device. @throws SaveError */
 export async function filesOf(applicationId: string): Promise<Map<DocumentKind, Blob>> {
   const { readFiles } = await import('./fileRows');

@@ -2,8 +2,8 @@ import { contentTypes } from '@/content/contentTypes';
 import type { CollectionKey, SingletonKey } from '@/content/contentType';
 
 /** The keys of localStorage (SPEC section 3). Nothing else is ever written there. */
-export const COLLECTION_KEYS: readonly CollectionKey[] = contentTypes.map(({ key }) => key);
-export const SINGLETON_KEYS = ['settings', 'menus'] as const satisfies readonly SingletonKey[];
+const COLLECTION_KEYS: readonly CollectionKey[] = contentTypes.map(({ key }) => key);
+const SINGLETON_KEYS = ['settings', 'menus'] as const satisfies readonly SingletonKey[];
 /** The keys that hold content: each has a row in the journal. */
 export const CONTENT_KEYS = [...COLLECTION_KEYS, ...SINGLETON_KEYS] as const;
 /** Never journalled, never restored. */

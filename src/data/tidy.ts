@@ -66,7 +66,7 @@ async function forgetOldRevisionsOf(key: ContentKey, now: number): Promise<void>
 }
 
 /** Completes the word index in idle slices, after a change of many records at once. @throws SaveError */
-export async function indexWords(): Promise<void> {
+async function indexWords(): Promise<void> {
   let indexed: number;
   do {
     await idle();

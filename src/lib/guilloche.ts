@@ -82,7 +82,7 @@ export function lobePath(rosette: Rosette): string {
 }
 
 /** The prime factors of a number, smallest first. */
-export function primeFactors(number: number): number[] {
+function primeFactors(number: number): number[] {
   const factors: number[] = [];
   let rest = number;
   for (let factor = 2; rest > 1;) {

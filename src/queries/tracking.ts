@@ -6,14 +6,14 @@ import { wait } from '@/lib/wait';
 import { entriesOptions } from './entries';
 import './meta';
 
-export class ApplicationNotFound extends Error {
+class ApplicationNotFound extends Error {
   override name = 'ApplicationNotFound';
 }
 
 export const applicationsOptions = entriesOptions(applications);
 
 /** The stored application with this number, however it was typed. */
-export function findByTrackingNumber(typed: string) {
+function findByTrackingNumber(typed: string) {
   const wanted = normaliseTrackingNumber(typed);
   if (wanted === '') return undefined;
   return applications

@@ -23,7 +23,7 @@ export function textOf(entry: EntryRecord, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-export function textsOf(entry: EntryRecord, name: string): string[] {
+function textsOf(entry: EntryRecord, name: string): string[] {
   const value = entry[name];
   return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }

@@ -57,7 +57,7 @@ export function found(
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** The entries as the list shows them at first. */
-export function atFirst({ listed }: EditedType, entries: readonly EntryRecord[]): EntryRecord[] {
+function atFirst({ listed }: EditedType, entries: readonly EntryRecord[]): EntryRecord[] {
   if (listed === 'inOrder') return entries.toSorted((a, b) => orderOf(a) - orderOf(b));
   if (listed === 'stored') return [...entries];
   const time = (entry: EntryRecord) => Date.parse(textOf(entry, 'date')) || 0;

@@ -8,7 +8,7 @@ export const MAX_DEPTH = 120;
 /** A line that opens more quotations and lists in one another than anyone means. */
 const DEEP_LINE = new RegExp(`^(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${MAX_DEPTH}}`, 'm');
 
-export const TOO_LONG = `This text is too long to be kept: ${MAX_TEXT_LENGTH.toLocaleString('en')} characters is the most.`;
+const TOO_LONG = `This text is too long to be kept: ${MAX_TEXT_LENGTH.toLocaleString('en')} characters is the most.`;
 export const TOO_DEEP =
   'This text has too many lists, quotations or marks inside one another. The version before it is kept.';
 export const UNREADABLE = 'This text could not be read. The version before it is kept.';
