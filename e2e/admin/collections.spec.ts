@@ -405,6 +405,7 @@ test('two tabs at one entry: both versions are shown, and nothing is overwritten
     await expect(conflict.getByRole('heading', { level: 3 })).toHaveText(['Title']);
     await expect(conflict.getByRole('group', { name: 'Mine' })).toHaveText('My title');
     await expect(conflict.getByRole('group', { name: 'Theirs' })).toHaveText('Their title');
+    await expectNothingFound(page);
     await press(conflict, 'Back to the form');
     await expect(mine.getByLabel('Title')).toHaveValue('My title');
     expect(await stored(page, 'sections')).toMatchObject([{ title: 'Their title' }]);

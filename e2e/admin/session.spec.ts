@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { fillStorage } from '../applyForm';
+import { expectNothingFound } from '../axe';
 import { expect, notice, test } from '../test';
 
 const PASSWORD = 'dubai-visa-2026';
@@ -116,6 +117,7 @@ test('time ends a session, after a warning, and keeps what was typed', async ({
     await context.clock.runFor('08:05');
     await expect(warning).toContainText('Nothing was done here for 14 minutes.');
     await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
+    await expectNothingFound(page);
     await page.keyboard.press('Enter');
     await expect(warning).toBeHidden();
     await expect(other.getByRole('alertdialog')).toBeHidden();

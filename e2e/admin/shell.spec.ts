@@ -78,6 +78,7 @@ test('the shell by keyboard and by mouse, on a phone and on a desk', async ({ pa
     const site = page.getByRole('link', { name: /View Site/ });
     await expect(site).toHaveAttribute('href', '/');
     await expect(site).toHaveAttribute('target', '_blank');
+    await expectNothingFound(page);
   });
 
   const expectScreen = async ([heading, title]: readonly [string, string]) => {
