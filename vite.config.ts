@@ -8,9 +8,12 @@ import { contentSecurityPolicy } from './vite/contentSecurityPolicy.ts';
 import { manifest } from './vite/manifest.ts';
 import { precacheList } from './vite/precacheList.ts';
 import { precompress } from './vite/precompress.ts';
+import { budget } from './vite/budget.ts';
 import { inlineThemeScript } from './vite/themeScript.ts';
+import { siteChunk } from './vite/siteChunk.ts';
 import { slimEditor } from './vite/slimEditor.ts';
 import { slimSanitizer } from './vite/slimSanitizer.ts';
+import { visitorRoutes } from './vite/visitorRoutes.ts';
 
 /** A file above this would be missing offline, so that the build fails instead. */
 const MAX_PRECACHED_FILE_BYTES = 1024 * 1024;
@@ -19,7 +22,13 @@ const list = precacheList();
 
 export default defineConfig(({ mode }) => ({
   plugins: [
-    tanstackRouter(),
+    tanstackRouter({
+      // What a loader needs comes with its screen, not with every page.
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent']],
+      },
+    }),
+    visitorRoutes(),
     react(),
     tailwindcss(),
     slimSanitizer(),
@@ -48,8 +57,18 @@ export default defineConfig(({ mode }) => ({
     }),
     inlineThemeScript(),
     contentSecurityPolicy(),
+    budget(),
     precompress(),
   ],
-  resolve: { tsconfigPaths: true },
-  build: { target: 'es2023' },
+  resolve: {
+    tsconfigPaths: true,
+    // React has had its own useSyncExternalStore for long: no need of the stand-in for older ones.
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
+  build: {
+    target: 'es2023',
+    rolldownOptions: { output: { codeSplitting: { groups: [siteChunk()] } } },
+  },
 }));

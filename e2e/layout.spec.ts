@@ -131,6 +131,8 @@ test('header and footer read settings and menus again on each change of route', 
 }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toContainText('Dubai Visa Services');
+  // Else the demo content of a first visit would be stored over it.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('menus'))).not.toBeNull();
   // The same tab's own setItem fires no event: only the change of route can bring this.
   await page.evaluate(() => {
     localStorage.setItem('settings', JSON.stringify({ siteName: 'Renamed' }));

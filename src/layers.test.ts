@@ -22,6 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   form: ['ui', ...CONTENT_AND_BELOW],
   queries: ['data', 'search', ...CONTENT_AND_BELOW],
   pwa: ['ui', 'lib', 'config'],
+  page: ['ui', 'lib', 'config'],
   site: SCREENS,
   admin: SCREENS,
   routes: ['site', 'admin', 'queries', 'ui', ...CONTENT_AND_BELOW],

@@ -2,16 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onChange } from '@/data/changes';
 import type { StorageKey } from '@/data/keys';
 import { menusOptions, settingsOptions } from '@/queries/siteContent';
-import type { createAppRouter } from './router';
+import type { AppRouter } from './router';
 
 /** Keys that loaders and titles read, not only components. */
 const READ_BY_ROUTES: ReadonlySet<StorageKey> = new Set(['pages', 'blogs', 'settings']);
 
 /** Keeps screens in step with storage: this tab's commits, other tabs', and each route change. */
-export function keepFresh(
-  queryClient: QueryClient,
-  router: ReturnType<typeof createAppRouter>,
-): void {
+export function keepFresh(queryClient: QueryClient, router: AppRouter): void {
   onChange((key) => {
     const isReadByRoutes = READ_BY_ROUTES.has(key);
     // A loader takes what is cached, however old: what no component observes is read again too.

@@ -1,14 +1,19 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { type ReactNode, StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isFirstVisit, start } from '@/data/start';
+import { isAdminPath } from '@/lib/href';
+import { pause } from '@/lib/pause';
+import { whenIdle } from '@/lib/whenIdle';
 import { recoverFromMissingChunks } from '@/pwa/missingChunks';
+import { drawFromNowOn } from '@/ui/late';
 import { countAdminActivity } from './adminActivity';
 import { App } from './App';
 import { focusHeading } from './focusHeading';
 import { keepFresh } from './freshness';
 import { createQueryClient } from './queryClient';
-import { createAppRouter, fetchScreen } from './router';
-import { whenIdle } from '@/lib/whenIdle';
+import { createAppRouter, fetchRoutes } from './router';
+import { showSeed } from './seedCache';
+import { forgetStaticHead, strangeHead } from './staticHead';
 
 /** This script's own address, which is another one in every version. */
 const ENTRY = new URL(import.meta.url).pathname;
@@ -23,22 +28,54 @@ async function prepareOfflineUse(): Promise<void> {
   }
 }
 
-/** Starts the app in `root`. A first visit waits for its demo content; any other reads what is there. */
+/**
+ * Starts the app in `root`: takes over a page that was rendered ahead of time where it shows what
+ * is stored, and draws it otherwise. A first visit shows the demo content before it is stored.
+ */
 export async function launch(root: HTMLElement): Promise<void> {
   recoverFromMissingChunks(ENTRY);
+  const isAdmin = isAdminPath(location.pathname);
   const queryClient = createQueryClient();
-  const router = createAppRouter(queryClient);
-  if (isFirstVisit()) await Promise.all([start(), fetchScreen(router)]);
+  const routes = fetchRoutes(location.pathname);
+  const isFirst = isFirstVisit();
+  if (isFirst) {
+    if (isAdmin) await start();
+    else showSeed(queryClient, (await import('@/content/seed')).seed);
+  }
+  const router = createAppRouter(queryClient, await routes);
+  const { path, stale } = document.documentElement.dataset;
+  const isRendered = path !== undefined && stale === undefined;
+  // What the router does with a page of its own server, without what such a server would send.
+  if (isRendered) router.ssr = { manifest: undefined };
+  else drawFromNowOn();
+  await pause();
+  // The administrator's area has guards, which the router meets as it is drawn.
+  if (!isAdmin) await router.load();
   keepFresh(queryClient, router);
   focusHeading(router);
-  countAdminActivity();
-  createRoot(root).render(
+  forgetStaticHead(router);
+  await pause();
+  show(
+    root,
+    isRendered,
     <StrictMode>
       <App queryClient={queryClient} router={router} />
     </StrictMode>,
   );
+  // What a first visit shows shall be stored before anyone writes beside it.
+  if (isFirst) void start();
   whenIdle(() => {
+    drawFromNowOn();
+    countAdminActivity();
     void start();
     void prepareOfflineUse();
   });
+}
+
+function show(root: HTMLElement, isRendered: boolean, app: ReactNode): void {
+  startTransition(() => {
+    if (isRendered) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+  if (!isRendered) requestAnimationFrame(strangeHead());
 }

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isFirstVisit, start } from '@/data/start';
 import { toast } from '@/ui/toast';
 
 /** The one query cache. Everything is local: never paused offline, fresh until a change is announced. */
@@ -10,6 +11,8 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
+      // The demo content is stored before anything else is.
+      onMutate: () => (isFirstVisit() ? start() : undefined),
       onSuccess: (data, _variables, _context, mutation) => {
         const notice = mutation.meta?.notice?.(data);
         if (notice !== undefined) toast(notice);

@@ -1,17 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
-import { routeTree } from '@/routes/tree.gen';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { isAdminPath } from '@/lib/href';
+import type { routeTree } from '@/routes/tree.gen';
 import { ErrorScreen } from '@/site/ErrorScreen';
 import { NotFoundScreen } from '@/site/NotFoundScreen';
 
-export function createAppRouter(queryClient: QueryClient) {
+type RouteTree = typeof routeTree;
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+/**
+ * The routes of the document at a path. The administrator's area is a document of its own: its
+ * routes are fetched there alone.
+ */
+export async function fetchRoutes(path: string): Promise<RouteTree> {
+  const tree = isAdminPath(path) ? import('@/routes/tree.gen') : import('@/routes/visitorTree.gen');
+  return (await tree).routeTree;
+}
+
+/** @param history the browser's own where none is given */
+export function createAppRouter(
+  queryClient: QueryClient,
+  routes: RouteTree,
+  history?: RouterHistory,
+) {
   return createRouter({
-    routeTree,
+    routeTree: routes,
     context: { queryClient },
+    ...(history && { history }),
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: history === undefined,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   });
@@ -21,7 +40,7 @@ export function createAppRouter(queryClient: QueryClient) {
  * Fetches the code of the screen that the address asks for; its data is not read yet. What has a
  * guard is left to it.
  */
-export async function fetchScreen(router: ReturnType<typeof createAppRouter>): Promise<void> {
+export async function fetchScreen(router: AppRouter): Promise<void> {
   const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
   if (matchedRoutes.some(({ options }) => options.beforeLoad !== undefined)) return;
   // What fails here is asked for again by the router, which shows why.
@@ -30,6 +49,6 @@ export async function fetchScreen(router: ReturnType<typeof createAppRouter>): P
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: AppRouter;
   }
 }

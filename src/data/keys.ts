@@ -1,5 +1,8 @@
 import { contentTypes } from '@/content/contentTypes';
 import type { CollectionKey, SingletonKey } from '@/content/contentType';
+import { SEEDED_FLAG } from './seededFlag';
+
+export { SEEDED_FLAG };
 
 /** The keys of localStorage (SPEC section 3). Nothing else is ever written there. */
 const COLLECTION_KEYS: readonly CollectionKey[] = contentTypes.map(({ key }) => key);
@@ -8,8 +11,6 @@ const SINGLETON_KEYS = ['settings', 'menus'] as const satisfies readonly Singlet
 export const CONTENT_KEYS = [...COLLECTION_KEYS, ...SINGLETON_KEYS] as const;
 /** Never journalled, never restored. */
 export const SESSION_KEYS = ['adminAuthenticated', 'loginTime', 'adminUser'] as const;
-/** Set before the demo content is written: content without it was put there on purpose. */
-export const SEEDED_FLAG = 'isDemoInitialized';
 
 export const STORAGE_KEYS = [...CONTENT_KEYS, ...SESSION_KEYS, SEEDED_FLAG] as const;
 

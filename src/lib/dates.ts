@@ -1,16 +1,28 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format costs far more than using it, and a list uses one for every row. */
-function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const name = JSON.stringify(options);
-  const made = formats.get(name) ?? new Intl.DateTimeFormat(undefined, options);
+function formatOf(options: Intl.DateTimeFormatOptions, locale?: string): Intl.DateTimeFormat {
+  const name = JSON.stringify([locale, options]);
+  const made = formats.get(name) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(name, made);
   return made;
 }
 
-function format(iso: string, options: Intl.DateTimeFormatOptions): string | undefined {
+function format(
+  iso: string,
+  options: Intl.DateTimeFormatOptions,
+  locale?: string,
+): string | undefined {
   const time = Date.parse(iso);
-  return Number.isNaN(time) ? undefined : formatOf(options).format(time);
+  return Number.isNaN(time) ? undefined : formatOf(options, locale).format(time);
+}
+
+/**
+ * The day of a post, in the language of the site and the same everywhere: the page is rendered
+ * where no visitor's locale or time zone is known. Short as `Sep 21, 2026`, long with the weekday.
+ */
+export function formatPostDay(iso: string, dateStyle: 'medium' | 'full'): string | undefined {
+  return format(iso, { dateStyle, timeZone: 'UTC' }, 'en');
 }
 
 /** An ISO timestamp in the browser's locale, e.g. `3 May 2026`; undefined when unreadable. */
@@ -23,11 +35,6 @@ export function formatDay(date: string): string | undefined {
   // A day has no time zone: it is read and written in the same one.
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
   return isDay ? format(`${date}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }) : undefined;
-}
-
-/** As `Sunday, 3 May 2026`. */
-export function formatLongDate(iso: string): string | undefined {
-  return format(iso, { dateStyle: 'full' });
 }
 
 /** As `3 May 2026, 14:05`. */

@@ -11,7 +11,9 @@ const WARNINGS = {
     'A newer version of this site is open in another tab. Reload this page before you save anything.',
 } as const;
 
+const whilePrerendered = () => 'whole' as const;
+
 /** What this browser cannot keep right now, in plain words; undefined where all is well. */
 export function useStorageWarning(): string | undefined {
-  return WARNINGS[useSyncExternalStore(onStorageHealth, storageHealth)];
+  return WARNINGS[useSyncExternalStore(onStorageHealth, storageHealth, whilePrerendered)];
 }

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { isInternalPath } from '@/lib/href';
+import { isVisitorPath } from '@/lib/href';
 import { RichText } from '@/ui/RichText';
 
 function internalLink(event: MouseEvent): string | undefined {
@@ -10,7 +10,7 @@ function internalLink(event: MouseEvent): string | undefined {
   const href = anchor?.getAttribute('href');
   if (anchor?.target === '_blank' || href === null || href === undefined) return undefined;
   // A file (/guide.pdf) is the browser's business.
-  return isInternalPath(href) && !/\.\w+($|[?#])/.test(href) ? href : undefined;
+  return isVisitorPath(href) && !/\.\w+($|[?#])/.test(href) ? href : undefined;
 }
 
 interface ProseProps {

@@ -1,6 +1,6 @@
 import { defaultParseSearch, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isInternalPath, safeHref } from '@/lib/href';
+import { isVisitorPath, safeHref } from '@/lib/href';
 
 interface SiteLinkProps {
   href: string;
@@ -22,7 +22,7 @@ export function SiteLink({ href, newTab = false, className, current, children }:
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     );
-  if (!isInternalPath(safe))
+  if (!isVisitorPath(safe))
     return (
       <a {...shared} href={safe}>
         {children}

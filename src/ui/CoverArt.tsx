@@ -1,67 +1,14 @@
-import { useId, useMemo } from 'react';
+import { Suspense } from 'react';
+import type { CoverArtProps } from './CoverArtDrawing';
+import { late } from './late';
 
-import { COVER_HEIGHT, COVER_WIDTH, coverDrawing, DUNE_OVERHANG, type Hue } from './coverDrawing';
+const Drawing = late(async () => (await import('./CoverArtDrawing')).CoverArtDrawing);
 
-export interface CoverArtProps {
-  /** The slug or id of what is covered. */
-  seed: string;
-  className?: string | undefined;
-}
-
-const hueClasses: Record<Hue, string> = {
-  saffron: 'text-saffron',
-  teal: 'text-primary',
-  navy: 'text-secondary',
-  cinnabar: 'text-error',
-};
-
-/** The cover of what has no picture: a guilloche sun over dunes. Ornament only. */
-export function CoverArt({ seed, className = '' }: CoverArtProps) {
-  const id = useId();
-  const { sun, dunes, hues } = useMemo(() => coverDrawing(seed), [seed]);
-  const [sunHue, duneHue] = hues;
+/** The cover of what has no picture. Ornament only: its code comes after everything else's. */
+export function CoverArt(props: CoverArtProps) {
   return (
-    <svg
-      aria-hidden
-      viewBox={`0 0 ${String(COVER_WIDTH)} ${String(COVER_HEIGHT)}`}
-      preserveAspectRatio="xMidYMid slice"
-      fill="none"
-      stroke="currentColor"
-      className={`cover-art ${className}`}
-    >
-      <defs>
-        <g id={`${id}0`}>
-          {sun.lobes.map((lobe) => (
-            <path key={lobe} d={lobe} />
-          ))}
-        </g>
-        {sun.rings.map(({ copies, degrees }, ring) => (
-          <g key={degrees} id={`${id}${String(ring + 1)}`}>
-            {Array.from({ length: copies }, (_, copy) => (
-              <use
-                key={copy}
-                href={`#${id}${String(ring)}`}
-                transform={copy === 0 ? undefined : `rotate(${String(copy * degrees)})`}
-              />
-            ))}
-          </g>
-        ))}
-      </defs>
-      <use
-        href={`#${id}${String(sun.rings.length)}`}
-        transform={`translate(${String(sun.x)} ${String(sun.y)}) scale(${String(sun.scale)})`}
-        strokeWidth="0.5"
-        strokeOpacity="0.7"
-        className={hueClasses[sunHue]}
-      />
-      <g
-        transform={`translate(-${String(DUNE_OVERHANG)} 0)`}
-        className={`cover-dunes ${hueClasses[duneHue]}`}
-      >
-        {dunes.map((dune) => (
-          <path key={dune} d={dune} />
-        ))}
-      </g>
-    </svg>
+    <Suspense>
+      <Drawing {...props} />
+    </Suspense>
   );
 }

@@ -4,13 +4,16 @@ import { ApplyScreen } from '@/site/apply/ApplyScreen';
 import { applySearchSchema } from '@/site/apply/applySearch';
 import { applyTitle } from '@/site/apply/steps';
 import { siteHead } from '@/site/head';
+import { lateParts } from '@/ui/late';
 
 export const Route = createFileRoute('/_site/apply')({
   validateSearch: applySearchSchema,
   loaderDeps: ({ search: { receipt } }) => ({ receipt }),
   // Only a receipt reads what is stored.
-  loader: ({ context: { queryClient }, deps: { receipt } }) =>
-    receipt === undefined ? undefined : queryClient.ensureQueryData(applicationsOptions),
+  loader: async ({ context: { queryClient }, deps: { receipt } }) => {
+    if (receipt !== undefined) await queryClient.ensureQueryData(applicationsOptions);
+    await lateParts();
+  },
   head: ({ match }) =>
     siteHead(match.context, {
       title: applyTitle(match.search),

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import type { VisaApplication } from '@/content/application';
 import { normaliseTrackingNumber } from '@/content/trackingNumber';
 import { applicationsOptions } from '@/queries/tracking';
-import { ApplicationWizard } from './ApplicationWizard';
-import { Receipt } from './Receipt';
+import { late, LatePlace } from '@/ui/late';
 import { useWizardNavigation } from './useWizardNavigation';
+
+const ApplicationWizard = late(async () => (await import('./ApplicationWizard')).ApplicationWizard);
+const Receipt = late(async () => (await import('./Receipt')).Receipt);
 
 const route = getRouteApi('/_site/apply');
 
@@ -25,16 +27,21 @@ export function ApplyScreen() {
   const isFresh = submitted !== undefined && submitted.trackingNumber === number;
   const shown = isFresh ? submitted : number === undefined ? undefined : stored;
 
-  if (shown !== undefined) return <Receipt application={shown} isFresh={isFresh} />;
   return (
-    <ApplicationWizard
-      wantedStep={step}
-      change={change}
-      preselected={visa}
-      onSubmitted={(application) => {
-        setSubmitted(application);
-        showReceipt(application.trackingNumber);
-      }}
-    />
+    <LatePlace>
+      {shown === undefined ? (
+        <ApplicationWizard
+          wantedStep={step}
+          change={change}
+          preselected={visa}
+          onSubmitted={(application) => {
+            setSubmitted(application);
+            showReceipt(application.trackingNumber);
+          }}
+        />
+      ) : (
+        <Receipt application={shown} isFresh={isFresh} />
+      )}
+    </LatePlace>
   );
 }

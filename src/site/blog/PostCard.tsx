@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Post } from '@/content/post';
-import { formatShortDate } from '@/lib/dates';
+import { formatPostDay } from '@/lib/dates';
 import { CoverArt } from '@/ui/CoverArt';
 import { Picture } from '@/ui/Picture';
 
@@ -23,7 +23,7 @@ export function PostCard({ post }: { post: Post }) {
         <p className="mt-auto flex flex-wrap gap-x-3 pt-2 text-sm text-muted">
           <span>Admin</span>
           <time dateTime={post.date} className="font-mono">
-            {formatShortDate(post.date)}
+            {formatPostDay(post.date, 'medium')}
           </time>
         </p>
         <Link to="/blog/$slug" params={{ slug: post.slug }} className="read-more">

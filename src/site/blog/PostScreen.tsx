@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
 import { tagList, type Post } from '@/content/post';
-import { formatLongDate } from '@/lib/dates';
+import { formatPostDay } from '@/lib/dates';
 import { keyed } from '@/lib/keyed';
 import { CoverArt } from '@/ui/CoverArt';
 import { Picture } from '@/ui/Picture';
@@ -22,7 +22,7 @@ export function PostScreen({ post }: { post: Post }) {
         <p className="flex flex-wrap gap-x-3 text-muted">
           <span>By Admin</span>
           <time dateTime={post.date} className="font-mono">
-            {formatLongDate(post.date)}
+            {formatPostDay(post.date, 'full')}
           </time>
         </p>
       </header>

@@ -3,9 +3,11 @@ import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { FAQ, OFFICE_HOURS } from '@/content/faq';
 import { footerDetails } from '@/content/settings';
 import { settingsOptions } from '@/queries/siteContent';
+import { late, LatePlace } from '@/ui/late';
 import { PageHeading } from '@/ui/PageHeading';
-import { ContactForm } from './ContactForm';
 import { ContactMap } from './ContactMap';
+
+const ContactForm = late(async () => (await import('./ContactForm')).ContactForm);
 
 export function ContactScreen() {
   const { data: settings } = useSuspenseQuery(settingsOptions);
@@ -24,7 +26,9 @@ export function ContactScreen() {
           <h2 id="message" className="section-title">
             Send a message
           </h2>
-          <ContactForm />
+          <LatePlace>
+            <ContactForm />
+          </LatePlace>
         </section>
         <div className="grid gap-6">
           <ul className="grid gap-px overflow-hidden rounded-box border border-hairline bg-hairline">

@@ -1,0 +1,81 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Something that a visitor did before the app had started (`page/starter` keeps it). */
+export type EarlyAct =
+  | { readonly kind: 'type'; readonly target: Control; readonly value: string }
+  | { readonly kind: 'check'; readonly target: HTMLInputElement; readonly value: boolean }
+  | { readonly kind: 'press'; readonly target: HTMLElement }
+  | { readonly kind: 'submit'; readonly target: HTMLFormElement };
+
+/** What `page/starter` leaves for the app. */
+export interface Early {
+  acts: EarlyAct[];
+  /** Whether nobody hears yet what is done to this element. */
+  isUnheard: (target: Element) => boolean;
+}
+
+declare global {
+  interface Window {
+    early?: Early;
+  }
+}
+
+/** The same control of a page that was drawn anew. */
+function present(target: Control): Control | null {
+  return target.isConnected
+    ? target
+    : document.querySelector<Control>(`${target.localName}[name="${CSS.escape(target.name)}"]`);
+}
+
+function type(target: Control, value: string): void {
+  const prototype: unknown = Object.getPrototypeOf(target);
+  const own = Object.getOwnPropertyDescriptor(prototype, 'value');
+  const { activeElement } = document;
+  const range =
+    target === activeElement && !(target instanceof HTMLSelectElement)
+      ? ([target.selectionStart, target.selectionEnd] as const)
+      : ([null, null] as const);
+  // React takes a value that it wrote itself, or saw before, for no change.
+  target.value = '';
+  own?.set?.call(target, value);
+  target.dispatchEvent(new Event('input', { bubbles: true }));
+  if (range[0] !== null && !(target instanceof HTMLSelectElement))
+    target.setSelectionRange(...range);
+}
+
+function redo(act: EarlyAct): void {
+  if (act.kind === 'type') {
+    const target = present(act.target);
+    if (target) type(target, act.value);
+  } else if (!act.target.isConnected) return;
+  else if (act.kind === 'submit') act.target.requestSubmit();
+  else if (act.kind === 'press') act.target.click();
+  else {
+    act.target.checked = !act.value;
+    act.target.click();
+  }
+}
+
+/** Places of late parts whose controls are heard by now. */
+const heard = new WeakSet<Element>();
+
+function isUnheard(target: Element): boolean {
+  // What was drawn anew is heard.
+  const place = target.isConnected ? target.closest('[data-late]') : null;
+  return place !== null && !heard.has(place);
+}
+
+/**
+ * Does again, once, what was typed and pressed before the app could hear of it.
+ * @param place of a late part that is heard from now on; without it all but the late parts are
+ */
+export function redoEarlyActs(place: Element | null = null): void {
+  if (place !== null) heard.add(place);
+  const { early } = window;
+  if (early === undefined) return;
+  early.isUnheard = isUnheard;
+  const due = early.acts.filter(({ target }) => !isUnheard(target));
+  early.acts = early.acts.filter((act) => !due.includes(act));
+  const last = new Map(due.map((act) => [act.target, act]));
+  for (const act of due) if (act.kind !== 'type' || last.get(act.target) === act) redo(act);
+}

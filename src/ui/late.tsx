@@ -1,0 +1,69 @@
+import { type ComponentType, type ReactNode, Suspense, use, useLayoutEffect, useRef } from 'react';
+import { redoEarlyActs } from './earlyActs';
+
+type Preload = () => Promise<unknown>;
+
+const known = new Set<Preload>();
+let isDrawing = false;
+
+/** From now on screens are drawn here, not taken over: late parts are fetched with their screens. */
+export function drawFromNowOn(): void {
+  isDrawing = true;
+  for (const preload of known) void preload().catch(() => undefined);
+}
+
+/**
+ * Where screens are drawn: resolves when the late parts of all screens fetched so far are here.
+ * A page that is taken over shows them already, and does not wait.
+ */
+export async function lateParts(): Promise<void> {
+  if (isDrawing) await Promise.allSettled([...known].map((preload) => preload()));
+}
+
+/**
+ * A part of a screen that a page rendered ahead of time shows without its code, which is fetched
+ * when the page has been taken over. Suspends until it is here.
+ */
+export function late<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let ready: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const load = async () => {
+    try {
+      ready = await fetchPart();
+      return ready;
+    } catch (error) {
+      // A later render asks again: the network may be back by then.
+      loading = undefined;
+      throw error;
+    }
+  };
+  const preload = () => (loading ??= load());
+  known.add(preload);
+  if (isDrawing) void preload().catch(() => undefined);
+  return function LatePart(props: Props) {
+    const Part = ready ?? use(preload());
+    return <Part {...props} />;
+  };
+}
+
+/** Holds a late part with controls: what is done to them before their code is here is done again. */
+export function LatePlace({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} data-late="" className="contents">
+      <Suspense>
+        {children}
+        <Settled onSettled={() => redoEarlyActs(place.current)} />
+      </Suspense>
+    </div>
+  );
+}
+
+function Settled({ onSettled }: { onSettled: () => void }) {
+  // Once: what is done later is heard.
+  const settle = useRef(onSettled);
+  useLayoutEffect(() => settle.current(), []);
+  return null;
+}

@@ -1,0 +1,121 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+/** What a visitor's page may load before it answers, compressed (1 kB is 1,000 bytes). */
+const MAX_FIRST_LOAD_BYTES = 115_000;
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** Modules of the first load: the start, the visitor's routes, the layout and one screen. */
+const START = /\/src\/(?:main\.tsx|routes\/visitorTree\.gen\.js)$/;
+const LAYOUT = /\/src\/routes\/_site\.tsx\?tsr-split/;
+const SCREEN = /\/src\/routes\/_site\/(?!admin)(.+)\.tsx\?tsr-split/;
+
+/** What comes after the first paint, or on need. */
+const LATER =
+  /\/node_modules\/(?:dexie|sanitize-html|@radix-ui|@base-ui|downshift|@uiw|papaparse|workbox-window)\/|\/src\/data\/(?:commit|startUp)\.ts/;
+const ADMIN = /\/src\/(?:admin|routes\/admin)\//;
+
+const plain = (id: string): string => id.replaceAll('\\', '/');
+const modulesOf = ({ moduleIds, facadeModuleId }: Rolldown.OutputChunk): string[] =>
+  [...moduleIds, facadeModuleId ?? ''].map(plain);
+const holds = (chunk: Rolldown.OutputChunk, pattern: RegExp): boolean =>
+  modulesOf(chunk).some((id) => pattern.test(id));
+
+/** The chunks that load with `from`, and with `dynamic` those that it may ask for later too. */
+function closure(chunks: Chunks, from: readonly string[], dynamic: boolean): Set<string> {
+  const found = new Set<string>();
+  const follow = (name: string): void => {
+    const chunk = chunks.get(name);
+    if (chunk === undefined || found.has(name)) return;
+    // The administrator's document starts with the whole tree; a visitor's never asks for it.
+    if (holds(chunk, /\/src\/routes\/tree\.gen\.ts$/)) return;
+    found.add(name);
+    chunk.imports.forEach(follow);
+    if (dynamic) chunk.dynamicImports.forEach(follow);
+  };
+  from.forEach(follow);
+  return found;
+}
+
+export interface FirstLoad {
+  /** The screen's route file, such as `blog/index`. */
+  screen: string;
+  bytes: number;
+  /** File names, the largest first. */
+  files: readonly string[];
+}
+
+/** The first load of each visitor's screen. */
+export async function firstLoads(chunks: Chunks): Promise<FirstLoad[]> {
+  const sizes = new Map<string, number>();
+  const compress = promisify(brotliCompress);
+  const sizeOf = async (name: string) => {
+    const known = sizes.get(name) ?? (await compress(chunks.get(name)?.code ?? '')).byteLength;
+    sizes.set(name, known);
+    return known;
+  };
+  const named = [...chunks];
+  const shared = named.filter(([, chunk]) => holds(chunk, START) || holds(chunk, LAYOUT));
+  const loads: FirstLoad[] = [];
+  for (const [name, chunk] of named) {
+    const screen = modulesOf(chunk).flatMap((id) => SCREEN.exec(id)?.[1] ?? [])[0];
+    if (screen === undefined) continue;
+    const files = [...closure(chunks, [...shared.map(([each]) => each), name], false)];
+    let bytes = 0;
+    for (const file of files) bytes += await sizeOf(file);
+    files.sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
+    loads.push({ screen, bytes, files });
+  }
+  return loads;
+}
+
+/** Every breach of the rules, each as a sentence. */
+export function breaches(chunks: Chunks, loads: readonly FirstLoad[]): string[] {
+  const found = loads.flatMap(({ screen, bytes, files }) => [
+    ...(bytes > MAX_FIRST_LOAD_BYTES
+      ? [`${screen} loads ${bytes} bytes of JavaScript first; ${MAX_FIRST_LOAD_BYTES} are allowed.`]
+      : []),
+    ...files
+      .flatMap((file) => chunks.get(file) ?? [])
+      .flatMap(modulesOf)
+      .filter((id) => LATER.test(id))
+      .map((id) => `${screen} loads ${id} first, which must come later.`),
+  ]);
+  const everything = closure(
+    chunks,
+    loads.flatMap(({ files }) => files),
+    true,
+  );
+  for (const name of everything) {
+    const chunk = chunks.get(name);
+    if (chunk && holds(chunk, ADMIN))
+      found.push(`${name} is the administrator's, and a visitor's page may ask for it.`);
+  }
+  return [...new Set(found)];
+}
+
+/** Fails the build when a visitor's page would load too much JavaScript, or the administrator's. */
+export function budget(): Plugin {
+  return {
+    name: 'budget',
+    apply: 'build',
+    enforce: 'post',
+    async writeBundle(_options, bundle) {
+      const chunks = new Map(
+        Object.values(bundle).flatMap((file) =>
+          file.type === 'chunk' ? [[file.fileName, file] as const] : [],
+        ),
+      );
+      const loads = await firstLoads(chunks);
+      if (loads.length === 0) this.error('No visitor screen was found among the chunks.');
+      for (const { screen, bytes, files } of loads)
+        this.info(
+          `${screen}: ${(bytes / 1000).toFixed(1)} kB first, in ${files.length} files ${files.join(' ')}`,
+        );
+      const found = breaches(chunks, loads);
+      if (found.length > 0) this.error(found.join('\n'));
+    },
+  };
+}
