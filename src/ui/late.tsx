@@ -1,10 +1,20 @@
 import { type ComponentType, type ReactNode, Suspense, use, useLayoutEffect, useRef } from 'react';
 import { redoEarlyActs } from './earlyActs';
 
+/** Code that could not be fetched is asked for again after this. */
+const RETRY_MS = 5000;
+
 type Preload = () => Promise<unknown>;
 
 const known = new Set<Preload>();
 let isDrawing = false;
+
+function networkChange(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('online', () => resolve(), { once: true });
+    setTimeout(resolve, RETRY_MS);
+  });
+}
 
 /** From now on screens are drawn here, not taken over: late parts are fetched with their screens. */
 export function drawFromNowOn(): void {
@@ -29,11 +39,16 @@ export function late<Props extends object>(
 ): ComponentType<Props> {
   let ready: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
-  const load = async () => {
+  const load = async (): Promise<ComponentType<Props>> => {
     try {
       ready = await fetchPart();
       return ready;
     } catch (error) {
+      if (!isDrawing) {
+        // The page shows it all the same.
+        await networkChange();
+        return load();
+      }
       // A later render asks again: the network may be back by then.
       loading = undefined;
       throw error;

@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { adminHead } from '@/admin/adminHead';
 import { useSession } from '@/admin/session/useSession';
-import { previewedOptions } from '@/queries/previewed';
+import { loadPreviewed, previewedOptions } from '@/queries/previewed';
 import { PreviewScreen } from '@/site/preview/PreviewScreen';
 
 const searchSchema = v.object({ draft: v.fallback(v.optional(v.string()), undefined) });
@@ -16,7 +16,6 @@ export const Route = createFileRoute('/_site/admin/preview/$collection/$id')({
   },
   loaderDeps: ({ search: { draft } }) => ({ draft }),
   loader: async ({ context: { queryClient }, params: { collection, id }, deps: { draft } }) => {
-    const { loadPreviewed } = await import('@/queries/previewed');
     const edited = await loadPreviewed(queryClient, { path: collection, id, draft });
     if (edited === undefined) throw redirect({ to: '/404', replace: true });
     return edited;

@@ -2,6 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { adminHead } from '@/admin/adminHead';
 import { CollectionScreen } from '@/admin/collections/CollectionScreen';
+import { editedTypeAt } from '@/content/editing/editedTypes';
+import { editedEntriesOptions } from '@/queries/editing';
 import { pagesOptions, postsOptions } from '@/queries/siteContent';
 
 // `?open=new` and `?open=<id>` open the dialog; the router reads ?open=7 as a number.
@@ -15,8 +17,6 @@ const searchSchema = v.object({
 export const Route = createFileRoute('/admin/dashboard/$collection')({
   validateSearch: searchSchema,
   loader: async ({ context: { queryClient }, params: { collection } }) => {
-    const { editedTypeAt } = await import('@/content/editing/editedTypes');
-    const { editedEntriesOptions } = await import('@/queries/editing');
     const edited = editedTypeAt(collection);
     if (edited === undefined) throw redirect({ to: '/404', replace: true });
     await Promise.all([
