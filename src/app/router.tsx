@@ -36,17 +36,6 @@ export function createAppRouter(
   });
 }
 
-/**
- * Fetches the code of the screen that the address asks for; its data is not read yet. What has a
- * guard is left to it.
- */
-export async function fetchScreen(router: AppRouter): Promise<void> {
-  const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
-  if (matchedRoutes.some(({ options }) => options.beforeLoad !== undefined)) return;
-  // What fails here is asked for again by the router, which shows why.
-  await Promise.allSettled(matchedRoutes.map(async (route) => router.loadRouteChunk(route)));
-}
-
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter;
