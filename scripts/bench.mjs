@@ -8,6 +8,7 @@ const { ROOT } = await import('./lib/run.mjs');
 const { createStaticServer, listen } = await import('./lib/staticServer.mjs');
 const { measureOpening } = await import('./bench/opening.mjs');
 const { measureSaving } = await import('./bench/saving.mjs');
+const { measureSearching } = await import('./bench/searching.mjs');
 const { openSite } = await import('./bench/session.mjs');
 const { measureTyping } = await import('./bench/typing.mjs');
 
@@ -22,11 +23,13 @@ const browser = await chromium.launch({
 });
 const wanted = process.argv.slice(2);
 const isWanted = (/** @type {string} */ part) => wanted.length === 0 || wanted.includes(part);
-const open = (/** @type {number} */ count) => openSite(browser, baseURL, count);
+/** @type {import('./bench/session.mjs').OpenSite} */
+const open = (count, more) => openSite(browser, baseURL, count, more);
 try {
   console.log(`Chromium ${browser.version()}; 500 posts and 200 pages; medians of 30, interleaved`);
   if (isWanted('opening')) await measureOpening(open);
   if (isWanted('typing')) await measureTyping(open);
+  if (isWanted('search')) await measureSearching(open);
   if (isWanted('saving')) await measureSaving(browser);
 } finally {
   await browser.close();

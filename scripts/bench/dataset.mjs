@@ -83,6 +83,18 @@ const pages = (count) =>
     published: true,
   }));
 
+/** @param {number} count */
+export const contactMessages = (count) =>
+  list(count, (index) => ({
+    id: `message-${String(index)}`,
+    name: pick(NAMES, index),
+    email: `visitor.${String(index)}@example.com`,
+    phone: '',
+    subject: `Question ${String(index)}`,
+    message: 'Do I need a photo for my visa?',
+    timestamp: new Date(FIRST_DAY + index * HOUR_MS).toISOString(),
+  }));
+
 /** @param {number} count how many applications there are beside 500 posts and 200 pages */
 export const site = (count) => ({
   visaApplications: applications(count),

@@ -2,7 +2,7 @@ import { site } from './dataset.mjs';
 import { watchRows } from './opening.mjs';
 
 /** @typedef {import('playwright').Page} Page */
-/** @typedef {(count: number) => Promise<Page>} OpenSite */
+/** @typedef {(count: number, more?: Record<string, unknown>) => Promise<Page>} OpenSite */
 
 const USERNAME = 'admin';
 const PASSWORD = 'dubai-visa-2026';
@@ -12,9 +12,10 @@ const PASSWORD = 'dubai-visa-2026';
  * @param {import('playwright').Browser} browser
  * @param {string} baseURL
  * @param {number} count
+ * @param {Record<string, unknown>} [more] other keys
  * @returns {Promise<Page>}
  */
-export async function openSite(browser, baseURL, count) {
+export async function openSite(browser, baseURL, count, more = {}) {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   // A file of the site's origin that starts no app.
@@ -24,7 +25,7 @@ export async function openSite(browser, baseURL, count) {
       localStorage.setItem('isDemoInitialized', 'true');
       for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
     },
-    Object.entries(site(count)),
+    Object.entries({ ...site(count), ...more }),
   );
   await context.addInitScript(watchRows);
   await page.goto('/admin');

@@ -17,9 +17,9 @@ import { AdminSidebar } from '@/admin/layout/AdminSidebar';
 import type { CollectionKey, CollectionType, EntryRecord } from '@/content/contentType';
 import type { EditedType } from '@/content/editing/editedType';
 import { onChange } from '@/data/changes';
-import { db } from '@/data/db';
 import { CONTENT_KEYS, STORAGE_KEYS } from '@/data/keys';
 import { editedEntriesOptions } from '@/queries/editing';
+import { findEntries } from '@/search/findEntries';
 import { currentToast } from '@/ui/toast';
 import { createQueryClient } from './queryClient';
 
@@ -41,7 +41,8 @@ const { offers, editedOffers } = await vi.hoisted(async () => {
       title: valibot.fallback(valibot.string(), ''),
       published: valibot.fallback(valibot.boolean(), true),
     }),
-    searchText: ({ title }) => [String(title)],
+    titleOf: ({ title }) => String(title),
+    searchText: () => ['cheaper'],
   };
   const edited: EditedType = {
     type,
@@ -49,6 +50,7 @@ const { offers, editedOffers } = await vi.hoisted(async () => {
     sidebar: 'belowMenus',
     words: {
       one: 'offer',
+      many: 'offers',
       nav: 'Offers',
       documentTitle: 'Admin - Offers',
       heading: 'Special Offers',
@@ -156,8 +158,9 @@ test('a content type that is defined and listed appears in every generic place',
   await press('Save');
   await vi.waitFor(() => expect(currentToast()?.title).toBe('Offer saved.'));
   expect(stored()).toEqual([{ id: expect.any(String), title: 'Ramadan', published: true }]);
-  const row = await db.entries.where('words').equals('ramadan').first();
-  expect(row).toMatchObject({ key: 'offers' });
+  const { found } = await findEntries('administrator', 'cheaper ramadan');
+  expect(found).toMatchObject([{ thing: { key: 'offers', entry: { title: 'Ramadan' } } }]);
+  expect((await findEntries('visitor', 'ramadan')).found).toEqual([]);
   await shows('Ramadan');
 
   await press('Edit Ramadan');

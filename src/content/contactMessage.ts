@@ -19,7 +19,8 @@ export const contactMessages: CollectionType<ContactMessage> = {
   kind: 'collection',
   key: 'contactMessages',
   schema,
-  searchText: (message) => [message.name, message.email, message.subject, message.message],
+  titleOf: ({ subject, name }) => [subject, name].filter(Boolean).join(', '),
+  searchText: (message) => [message.message, message.email, message.phone],
 };
 
 /** What the contact form asks for and demands (SPEC section 5). */

@@ -1,5 +1,6 @@
 import { isInternalPath, safeHref } from '../lib/href';
 import type { MenuItem } from './menus';
+import { SITE_SCREENS } from './siteScreens';
 
 /** What a link of this site may point to. */
 export interface LinkTargets {
@@ -9,15 +10,10 @@ export interface LinkTargets {
   readonly host: string;
 }
 
-/** The screens that a menu may lead to (SPEC section 2). */
-const SCREENS: ReadonlyMap<string, string> = new Map([
-  ['/', 'Home'],
-  ['/visa-types', 'Visa types'],
-  ['/apply', 'Apply'],
-  ['/track', 'Track an application'],
-  ['/contact', 'Contact'],
-  ['/blog', 'Blog'],
-]);
+/** The screens that a menu may lead to, by path. */
+const SCREENS: ReadonlyMap<string, string> = new Map(
+  SITE_SCREENS.map(({ path, title }) => [path, title]),
+);
 
 /** Why a link cannot be followed, or leads nowhere. */
 export interface LinkFault {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pathSegment } from '@/lib/pathSegment';
 import type { CollectionType } from './contentType';
 import { field } from './schema';
 
@@ -19,5 +20,8 @@ export const pages: CollectionType<Page> = {
   kind: 'collection',
   key: 'pages',
   schema,
-  searchText: (page) => [page.title, page.slug, page.content, page.metaDescription],
+  titleOf: ({ title }) => title,
+  searchText: (page) => [page.metaDescription, page.content, page.slug],
+  publicPath: ({ published, slug }) =>
+    published && slug !== '' ? `/${pathSegment(slug)}` : undefined,
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pathSegment } from '@/lib/pathSegment';
 import type { CollectionType } from './contentType';
 import { field } from './schema';
 
@@ -23,14 +24,10 @@ export const posts: CollectionType<Post> = {
   kind: 'collection',
   key: 'blogs',
   schema,
-  searchText: (post) => [
-    post.title,
-    post.slug,
-    post.category,
-    post.tags,
-    post.content,
-    post.metaDescription,
-  ],
+  titleOf: ({ title }) => title,
+  searchText: (post) => [post.metaDescription, post.content, post.category, post.tags, post.slug],
+  publicPath: ({ published, slug }) =>
+    published && slug !== '' ? `/blog/${pathSegment(slug)}` : undefined,
 };
 
 /** The tags of a post as a list, blanks dropped. */

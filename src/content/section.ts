@@ -21,5 +21,6 @@ export const sections: CollectionType<Section> = {
   kind: 'collection',
   key: 'sections',
   schema,
-  searchText: (section) => [section.title, section.description],
+  titleOf: ({ title }) => title,
+  searchText: (section) => [section.description, section.buttonText],
 };

@@ -22,8 +22,19 @@ export const visaCards: CollectionType<VisaCard> = {
   kind: 'collection',
   key: 'visaCards',
   schema,
-  searchText: (card) => [card.title, card.duration, card.price, ...card.features],
+  titleOf: ({ title }) => title,
+  searchText: (card) => [
+    `${card.price}, ${card.duration}, ${card.processing}`,
+    ...card.features,
+    ...card.requirements,
+  ],
+  publicPath: (card) => (card.published ? `/visa-types#${visaCardAnchor(card)}` : undefined),
 };
+
+/** The fragment of the address that leads to a card among all of them. */
+export function visaCardAnchor({ id }: Pick<VisaCard, 'id'>): string {
+  return `visa-${id.replace(/[^\w-]/g, '_')}`;
+}
 
 export type VisaIcon = 'business' | 'transit' | 'default';
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newApplication, NO_DOCUMENTS } from '@/content/application';
 import { nextTrackingNumber } from '@/content/trackingNumber';
-import { FakeBrowser, type FakeTab } from './fakeBrowser';
+import { deleteDatabase, FakeBrowser, type FakeTab } from './fakeBrowser';
 import { CONTENT_KEYS } from './keys';
 
 const form = {
@@ -25,14 +25,6 @@ function submit(tab: FakeTab, id: string) {
     const taken = new Set(stored.map((application) => application.trackingNumber));
     const trackingNumber = nextTrackingNumber(now, taken);
     return newApplication(form, NO_DOCUMENTS, { id, trackingNumber, now });
-  });
-}
-
-function deleteDatabase(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase('dubai-visa');
-    request.addEventListener('success', () => resolve());
-    request.addEventListener('error', () => reject(new Error('Not deleted.')));
   });
 }
 
@@ -148,6 +140,6 @@ test('records are found by their words', async () => {
   const tab = await browser.openTab();
   await submit(tab, 'one');
   const { db } = await import('./db');
-  const rows = await db.entries.where('words').startsWith('hadd').toArray();
+  const rows = await db.entries.where('terms').startsWith('2hadd').toArray();
   expect(rows).toMatchObject([{ key: 'visaApplications', slot: 1 }]);
 });

@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { DocumentKind } from '@/content/application';
+import type { Audience } from '@/content/searching/terms';
 import type { ContentKey } from './keys';
 
 /** Raised when older code could no longer read what newer code writes. */
@@ -37,8 +38,11 @@ export interface EntryRow {
   pos: number;
   revision: number;
   text?: string;
+  /** What search finds it by; none for a singleton. */
+  terms?: string[];
+  /** What an earlier version of the app found it by: such a row is still to be indexed anew. */
   words?: string[];
-  /** Set while its words are still to be indexed. */
+  /** Set while its terms are still to be indexed. */
   unindexed?: 1;
 }
 export interface FileRow {
@@ -80,6 +84,14 @@ export interface MarkRow {
   id: string;
 }
 
+/** Something that was searched for, and led somewhere. */
+export interface RecentSearchRow {
+  audience: Audience;
+  typed: string;
+  /** Milliseconds since 1970. */
+  searchedAt: number;
+}
+
 class Database extends Dexie {
   declare meta: EntityTable<MetaRow, 'name'>;
   declare journal: EntityTable<JournalRow, 'key'>;
@@ -91,6 +103,7 @@ class Database extends Dexie {
   declare quarantine: Table<QuarantineRow, [ContentKey, string]>;
   declare credentials: EntityTable<CredentialRow, 'key'>;
   declare marks: Table<MarkRow, [MarkRow['kind'], string]>;
+  declare recentSearches: Table<RecentSearchRow, [Audience, string]>;
 
   constructor() {
     // Strict: a commit is not announced before it is on the disk.
@@ -108,6 +121,11 @@ class Database extends Dexie {
     });
     // Tables only ever come in addition: a tab with older code goes on undisturbed.
     this.version(2).stores({ marks: '[kind+id]' });
+    // Rows that are found by `words` are indexed anew when the page is idle: see `indexing`.
+    this.version(3).stores({
+      entries: '[key+slot], [key+revision], *words, *terms, unindexed',
+      recentSearches: '[audience+typed]',
+    });
     // Another tab deletes or upgrades the database: let go of it, and open it again when needed.
     this.on('versionchange', () => {
       this.close({ disableAutoOpen: false });

@@ -91,3 +91,12 @@ export class FakeBrowser {
 }
 
 export type FakeTab = Awaited<ReturnType<FakeBrowser['openTab']>>;
+
+/** Deletes the database, as developer tools do. */
+export function deleteDatabase(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.deleteDatabase('dubai-visa');
+    request.addEventListener('success', () => resolve());
+    request.addEventListener('error', () => reject(new Error('Not deleted.')));
+  });
+}

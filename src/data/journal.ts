@@ -2,7 +2,7 @@ import { hashText } from '@/lib/hashText';
 import { db, everyKeyOf, type EntryRow, type JournalRow } from './db';
 import type { ContentKey } from './keys';
 import { tabId } from './life';
-import { searchWords } from './searchWords';
+import { searchTerms } from './searchTerms';
 import { hasSecret, rejoin, withhold } from './secret';
 import {
   ABSENT,
@@ -30,7 +30,7 @@ export interface Held {
 }
 
 /** More changed records than these are indexed later, in idle slices. */
-const MAX_WORDS_AT_ONCE = 50;
+const MAX_INDEXED_AT_ONCE = 50;
 
 const cache = new Map<ContentKey, Held>();
 const NOTHING = { items: [], text: null };
@@ -122,7 +122,7 @@ function inOrder(items: readonly Item[]): Item[] {
 }
 
 /**
- * Writes a next revision of a key: the rows that changed, their search words, and the revision's
+ * Writes a next revision of a key: the rows that changed, their search terms, and the revision's
  * hash. A list that leaves the text as it was writes nothing and returns `last` itself; `null`
  * stands for a key that is not stored at all. In a transaction.
  */
@@ -156,10 +156,10 @@ function rowsOfChange(last: Held, items: readonly Item[], revision: number): Ent
     before.delete(item.slot);
     return !old || old.text !== item.text || old.pos !== item.pos;
   });
-  const isIndexed = changed.length <= MAX_WORDS_AT_ONCE;
+  const isIndexed = changed.length <= MAX_INDEXED_AT_ONCE;
   const rows = changed.map(({ slot, pos, text }): EntryRow => {
     const row = { key, slot, pos, revision, text: withhold(key, text).open };
-    return isIndexed ? { ...row, words: searchWords(key, text) } : { ...row, unindexed: 1 };
+    return isIndexed ? { ...row, terms: searchTerms(key, text) } : { ...row, unindexed: 1 };
   });
   const gone = [...before.values()].map(({ slot, pos }) => ({ key, slot, pos, revision }));
   return [...rows, ...gone];

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FakeBrowser } from './fakeBrowser';
+import { deleteDatabase, FakeBrowser } from './fakeBrowser';
 
 const user = { username: 'admin', email: 'a@example.com', phone: '' };
 const LOGIN = 1_763_600_000_000;
@@ -10,14 +10,6 @@ async function openTab(browser: FakeBrowser) {
   const { storage } = await browser.openTab();
   const session = await import('./session');
   return { storage, ...session };
-}
-
-function deleteDatabase(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase('dubai-visa');
-    request.addEventListener('success', () => resolve());
-    request.addEventListener('error', () => reject(new Error('Not deleted.')));
-  });
 }
 
 beforeEach(async () => {

@@ -5,6 +5,7 @@ import { check, keepInStep } from './check';
 import { commitMany, type KeyChange } from './commit';
 import { admit, withDatabase } from './database';
 import { db } from './db';
+import { keepIndexed } from './indexing';
 import { lastHeld, type Held } from './journal';
 import { CONTENT_KEYS, SEEDED_FLAG, type ContentKey } from './keys';
 import { live, neighbourSince } from './life';
@@ -18,6 +19,7 @@ import { tidy } from './tidy';
 export async function startUp(): Promise<void> {
   live();
   keepInStep();
+  keepIndexed();
   await underLock('start', reconcile).catch((error: unknown) => {
     // Each commit compares its own key again, and so does the next start.
     console.warn('Storage could not be put in order.', error);

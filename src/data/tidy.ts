@@ -1,20 +1,16 @@
-import { whenIdle } from '@/lib/whenIdle';
+import { idle } from '@/lib/whenIdle';
 import { admit, withDatabase } from './database';
-import { db, everyKeyOf, type EntryRow } from './db';
+import { db, everyKeyOf } from './db';
+import { indexTerms } from './indexing';
 import { holdLast, revisionsNewestFirst, type Held } from './journal';
 import { CONTENT_KEYS, type ContentKey } from './keys';
 import { takeSnapshot } from './safe';
-import { searchWords } from './searchWords';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** localStorage may reach the disk half an hour late, and a tab may sleep for days. */
 const REVISIONS_KEPT_MS = 7 * DAY_MS;
 /** However old, so many of the newest revisions of a key are kept. */
 const REVISIONS_KEPT = 100;
-/** Words are indexed so many records at a time: a save never waits for more. */
-const INDEX_SLICE = 10;
-
-const idle = () => new Promise<void>((resolve) => whenIdle(resolve));
 
 /** What keeps the database small and search complete; nothing waits for it. @throws SaveError */
 export async function tidy(now: number): Promise<void> {
@@ -22,7 +18,7 @@ export async function tidy(now: number): Promise<void> {
   await whereThereIsADatabase(() => takeDailySnapshot(now));
   await idle();
   await whereThereIsADatabase(() => forgetOldRevisions(now));
-  await indexWords();
+  await indexTerms();
 }
 
 function whereThereIsADatabase(work: () => Promise<void>): Promise<void> {
@@ -63,26 +59,4 @@ async function forgetOldRevisionsOf(key: ContentKey, now: number): Promise<void>
     .between(start, [key, newestForgotten.revision], true, true)
     .filter(({ text }) => text === undefined)
     .delete();
-}
-
-/** Completes the word index in idle slices, after a change of many records at once. @throws SaveError */
-async function indexWords(): Promise<void> {
-  let indexed: number;
-  do {
-    await idle();
-    indexed = await withDatabase(indexSlice, () => 0);
-  } while (indexed === INDEX_SLICE);
-}
-
-function indexSlice(): Promise<number> {
-  return db.transaction('rw', db.meta, db.entries, async () => {
-    await admit();
-    const rows = await db.entries.where('unindexed').equals(1).limit(INDEX_SLICE).toArray();
-    await db.entries.bulkPut(rows.map(withWords));
-    return rows.length;
-  });
-}
-
-function withWords({ unindexed: _done, ...row }: EntryRow): EntryRow {
-  return row.text === undefined ? row : { ...row, words: searchWords(row.key, row.text) };
 }

@@ -1,6 +1,42 @@
 import { toAsciiDigits } from './digits';
 
-/** A text as a search compares it: NFKC, lower case, the digits of every script as ASCII digits. */
+const BEYOND_ASCII = /[\u0080-\uFFFF]/;
+/** Accents of Latin, Greek and Cyrillic letters, points of Hebrew ones, vowel signs and hamza of Arabic ones. */
+const MARKS =
+  /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED]/g;
+/** The Arabic line that only stretches a word, and signs that have no look of their own. */
+const UNSEEN = /[\u0640\u00AD\u061C\u200B-\u200F\u2060\uFEFF]/g;
+/** Letters that are written in several ways and are no compound in Unicode. */
+const SAME: Readonly<Record<string, string>> = {
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ہ: 'ه',
+  ە: 'ه',
+  ک: 'ك',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ς: 'σ',
+};
+const VARIANTS = new RegExp(`[${Object.keys(SAME).join('')}]`, 'g');
+
+/**
+ * A text as a search compares it: lower case, without accents, each Arabic letter in one form, the
+ * digits of every script as ASCII digits.
+ */
 export function fold(text: string): string {
-  return toAsciiDigits(text.normalize('NFKC')).toLowerCase();
+  if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
+  return toAsciiDigits(text.normalize('NFKD'))
+    .toLowerCase()
+    .replace(MARKS, '')
+    .replace(UNSEEN, '')
+    .replace(VARIANTS, (letter) => SAME[letter] ?? letter)
+    .normalize('NFC');
 }

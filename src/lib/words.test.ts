@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { words } from './words';
+import { words, wordsIn } from './words';
 
 test.each([
   [['Dubai Visa, DUBAI'], ['dubai', 'visa']],
-  [['<p class="big">Bring <b>your</b> passport</p>'], ['bring', 'your', 'passport']],
   [['Ｖｉｓａ ①'], ['visa', '1']],
   [
     ['DV123456', 'sara@example.com'],
     ['dv123456', 'sara', 'example', 'com'],
   ],
   [['جواز السفر'], ['جواز', 'السفر']],
-  [['Crème brûlée'], ['crème', 'brûlée']],
+  [['می‌خواهم'], ['ميخواهم']],
+  [['Crème brûlée'], ['creme', 'brulee']],
+  [['\u0301 ـ'], []],
   [[''], []],
 ])('words(%j)', (texts, expected) => {
   expect(words(texts)).toEqual(expected);
@@ -23,4 +24,11 @@ test('a script without spaces is divided into words', () => {
 
 test('a very long word is cut', () => {
   expect(words(['x'.repeat(300)])).toEqual(['x'.repeat(64)]);
+});
+
+test('each word is known by its place', () => {
+  const text = 'Zoë, in 東京 (2 days)';
+  for (const { start, end, folded } of wordsIn(text))
+    expect(words([text.slice(start, end)])).toEqual([folded]);
+  expect([...wordsIn(text)].map(({ start }) => start)).toEqual([0, 5, 8, 12, 14]);
 });

@@ -1,29 +1,43 @@
-const TAG = /<[^>]*>/g;
-const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+import { fold } from './fold';
+
+/** Letters, digits and their marks; the two joiners stand inside words of some scripts. */
+const WORD = /[\p{L}\p{N}\p{M}\u200C\u200D]+/gu;
 /** Scripts that are written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /** Longer words are cut: nobody searches for more of one. */
 const MAX_WORD_CODE_UNITS = 64;
 
-/**
- * The words of some texts, each once, as a search index holds them: NFKC, lower case, HTML tags
- * left out, scripts without spaces divided by `Intl.Segmenter`.
- */
-export function words(texts: readonly string[]): string[] {
-  const found = new Set<string>();
-  for (const text of texts) {
-    const plain = text.replace(TAG, ' ').normalize('NFKC').toLowerCase();
-    for (const [run] of plain.matchAll(WORD)) {
-      for (const word of UNSPACED.test(run) ? segments(run) : [run]) {
-        found.add(word.slice(0, MAX_WORD_CODE_UNITS));
-      }
-    }
-  }
-  return [...found];
+/** A word of a text and where it stands there, in UTF-16 code units. */
+export interface Word {
+  readonly folded: string;
+  readonly start: number;
+  readonly end: number;
 }
 
-function segments(run: string): string[] {
-  const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
-  return Array.from(segmenter.segment(run), ({ segment }) => segment);
+let segmenter: Intl.Segmenter | undefined;
+
+/** The words of a text, folded, from first to last; scripts without spaces divided by `Intl.Segmenter`. */
+export function* wordsIn(text: string): Generator<Word, void> {
+  for (const { 0: run, index } of text.matchAll(WORD)) {
+    if (!UNSPACED.test(run)) {
+      yield word(run, index);
+      continue;
+    }
+    segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+    for (const { segment, index: within } of segmenter.segment(run))
+      yield word(segment, index + within);
+  }
+}
+
+function word(run: string, start: number): Word {
+  return { folded: fold(run).slice(0, MAX_WORD_CODE_UNITS), start, end: start + run.length };
+}
+
+/** The words of some texts, each once, as a search index holds them. */
+export function words(texts: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const text of texts) for (const { folded } of wordsIn(text)) found.add(folded);
+  found.delete('');
+  return [...found];
 }

@@ -54,7 +54,7 @@ export function EntryList({ edited, entries, onEdit, onDelete, create }: EntryLi
   return (
     <>
       <ListTools
-        label={`Search ${edited.words.nav.toLowerCase()}`}
+        label={`Search ${edited.words.many}`}
         typed={typed}
         onType={setTyped}
         status={status}

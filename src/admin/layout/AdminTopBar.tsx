@@ -5,6 +5,7 @@ import { brand, settings } from '@/content/settings';
 import { settingsOptions } from '@/queries/siteContent';
 import { Button } from '@/ui/Button';
 import { Drawer } from '@/ui/Drawer';
+import { SearchButton } from '@/ui/SearchButton';
 import { ThemeSwitch } from '@/ui/ThemeSwitch';
 import { useIsWide } from '@/ui/useIsWide';
 import { useOpenFor } from '@/ui/useOpenFor';
@@ -13,6 +14,8 @@ import { AdminSidebar } from './AdminSidebar';
 
 /** The width from which the sidebar is always in view (Tailwind's lg). */
 const WIDE = '64rem';
+
+const loadPalette = async () => (await import('../palette/Palette')).Palette;
 
 /** The bar on top; on small screens it opens the sidebar. */
 export function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
@@ -44,6 +47,7 @@ export function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
         </span>
         <span className="text-sm text-muted">Admin</span>
       </Link>
+      <SearchButton load={loadPalette} more={{ onLogOut }} />
       <ThemeSwitch />
       <AccountMenu onLogOut={onLogOut} />
     </header>

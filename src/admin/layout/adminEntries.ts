@@ -27,13 +27,18 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'visa-cards': Stamp,
 };
 
+/** The picture of a type's list, if it has its own. */
+export function iconOf(path: string): LucideIcon | undefined {
+  return ICONS[path];
+}
+
 function lists(place: 'aboveMenus' | 'belowMenus'): AdminEntry[] {
   return editedTypes
     .filter(({ sidebar }) => sidebar === place)
     .map(({ path, words }) => ({
       link: { to: '/admin/dashboard/$collection', params: { collection: path } },
       label: words.nav,
-      icon: ICONS[path] ?? FileText,
+      icon: iconOf(path) ?? FileText,
     }));
 }
 

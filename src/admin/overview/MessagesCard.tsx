@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { ContactMessage } from '@/content/contactMessage';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { newestMessagesFirst } from '@/content/messageList';
 import { formatDateTime } from '@/lib/dates';
 import { keyed } from '@/lib/keyed';
@@ -9,21 +9,37 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { MessageDialog } from './MessageDialog';
 
+const route = getRouteApi('/admin/dashboard/overview');
+
 const SHOWN_AT_ONCE = 6;
 
 /** What visitors wrote by the contact form: newest first, with how many were not opened yet. */
 export function MessagesCard() {
   const { data: stored } = useSuspenseQuery(messagesOptions);
   const { data: read } = useQuery(readMessagesOptions);
-  const markRead = useMutation(markReadOptions);
-  const [opened, setOpened] = useState<ContactMessage>();
-  const [isOpen, setIsOpen] = useState(false);
+  const { mutate: markRead } = useMutation(markReadOptions);
+  const { message: id } = route.useSearch();
+  const navigate = route.useNavigate();
+  const asked = stored.find((message) => message.id === id);
+  // While it closes, and once it is deleted, the dialog still shows what it showed.
+  const [opened, setOpened] = useState(asked);
+  if (asked !== undefined && asked !== opened) setOpened(asked);
+  const isOpen = id !== undefined && id === opened?.id;
+  const show = (message: string | undefined) =>
+    void navigate({ search: { message }, resetScroll: false });
   const heading = useRef<HTMLHeadingElement>(null);
   /** Where focus goes when the dialog closes: to its row, or here once the row is gone. */
   const afterDeletion = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const messages = newestMessagesFirst(stored);
-  const unread = read && messages.filter(({ id }) => !read.has(id)).length;
+  const unread = read && messages.filter((message) => !read.has(message.id)).length;
+  const unreadId = isOpen && read?.has(id) === false ? id : undefined;
+
+  useEffect(() => {
+    const message = stored.find((each) => each.id === unreadId);
+    if (message) markRead(message);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each that is opened
+  }, [unreadId]);
   return (
     <Card className="p-0">
       <section aria-labelledby="messages">
@@ -43,7 +59,7 @@ export function MessagesCard() {
           </p>
         )}
         <ul className="message-list">
-          {keyed(messages.slice(0, shown), ({ id }) => id).map(({ key, item }) => {
+          {keyed(messages.slice(0, shown), (message) => message.id).map(({ key, item }) => {
             const isUnread = read !== undefined && !read.has(item.id);
             return (
               <li key={key}>
@@ -53,9 +69,7 @@ export function MessagesCard() {
                   data-unread={isUnread || undefined}
                   onClick={() => {
                     afterDeletion.current = null;
-                    setOpened(item);
-                    setIsOpen(true);
-                    if (isUnread) markRead.mutate(item);
+                    show(item.id);
                   }}
                 >
                   <span className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -93,10 +107,10 @@ export function MessagesCard() {
           open={isOpen}
           message={opened}
           finalFocus={afterDeletion}
-          onClose={() => setIsOpen(false)}
+          onClose={() => show(undefined)}
           onDeleted={() => {
             afterDeletion.current = heading.current;
-            setIsOpen(false);
+            show(undefined);
           }}
         />
       )}

@@ -29,13 +29,21 @@ function unsavedText(keeping: DraftKeeping, hasNewPassword: boolean): string {
     : 'Not saved yet. What you type is kept on this device.';
 }
 
+interface SettingsEditorProps {
+  stored: Settings;
+  /** The tab that the address asks for. */
+  asked: SettingsTab | undefined;
+}
+
 /** The form of all settings: four tabs, one button (SPEC section 2). */
-export function SettingsEditor({ stored }: { stored: Settings }) {
+export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
   const editor = useSettingsForm(stored);
   const { form, values, draft, isDirty } = editor;
   const saving = useSettingsSaving(editor);
   const leave = useLeaveGuard(isDirty, draft.keeping);
-  const [tab, setTab] = useState<SettingsTab>('general');
+  const [{ tab, followed }, follow] = useState({ tab: asked ?? 'general', followed: asked });
+  if (asked !== followed) follow({ tab: asked ?? tab, followed: asked });
+  const setTab = (next: SettingsTab) => follow({ tab: next, followed });
   const [attempts, setAttempts] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   const errors = settingsErrors(values);

@@ -59,6 +59,8 @@ export interface Column {
 export interface EditingWords {
   /** In the middle of a sentence: `page`. */
   readonly one: string;
+  /** In the middle of a sentence: `pages`. */
+  readonly many: string;
   /** In the sidebar. */
   readonly nav: string;
   readonly documentTitle: string;

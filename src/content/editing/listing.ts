@@ -1,3 +1,5 @@
+import { fold } from '@/lib/fold';
+import { plainText } from '@/lib/plainText';
 import type { EntryRecord } from '../contentType';
 import type { Column, EditedType } from './editedType';
 import { textOf } from './formValues';
@@ -21,13 +23,6 @@ export function cellText(column: Column, entry: EntryRecord): string {
   return column.show === 'slug' ? `/${text}` : text;
 }
 
-function plain(text: string): string {
-  return text
-    .replace(/<[^>]*>/g, ' ')
-    .normalize('NFKC')
-    .toLowerCase();
-}
-
 const prepared = new WeakMap<EntryRecord, string>();
 
 /** The text that an entry is searched by, made once: lists make it while the page is idle. */
@@ -35,7 +30,8 @@ export function searchable({ type, columns }: EditedType, entry: EntryRecord): s
   const known = prepared.get(entry);
   if (known !== undefined) return known;
   const cells = columns.map((column) => cellText(column, entry));
-  const text = plain([...cells, ...type.searchText(entry)].join('\n'));
+  const texts = type.searchText(entry).map(plainText);
+  const text = fold([...cells, ...texts].join('\n'));
   prepared.set(entry, text);
   return text;
 }
@@ -46,7 +42,7 @@ export function found(
   entries: readonly EntryRecord[],
   { typed, status }: { typed: string; status: StatusFilter },
 ): EntryRecord[] {
-  const terms = plain(typed).split(/\s+/).filter(Boolean);
+  const terms = fold(plainText(typed)).split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
     if (status !== 'all' && statusOf(entry).toLowerCase() !== status) return false;
     const text = terms.length === 0 ? '' : searchable(edited, entry);

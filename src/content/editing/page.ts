@@ -9,6 +9,7 @@ export const editedPages: EditedType = {
   sidebar: 'aboveMenus',
   words: {
     one: 'page',
+    many: 'pages',
     nav: 'Pages',
     documentTitle: 'Admin - Pages Management',
     heading: 'Pages Management',

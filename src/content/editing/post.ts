@@ -9,6 +9,7 @@ export const editedPosts: EditedType = {
   sidebar: 'aboveMenus',
   words: {
     one: 'post',
+    many: 'posts',
     nav: 'Blogs',
     documentTitle: 'Admin - Blogs Management',
     heading: 'Blogs Management',

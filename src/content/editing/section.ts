@@ -9,6 +9,7 @@ export const editedSections: EditedType = {
   sidebar: 'belowMenus',
   words: {
     one: 'section',
+    many: 'sections',
     nav: 'Sections',
     documentTitle: 'Admin - Homepage Sections',
     heading: 'Homepage Sections',

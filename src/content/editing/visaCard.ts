@@ -9,6 +9,7 @@ export const editedVisaCards: EditedType = {
   sidebar: 'belowMenus',
   words: {
     one: 'visa card',
+    many: 'visa cards',
     nav: 'Visa Cards',
     documentTitle: 'Admin - Visa Cards',
     heading: 'Visa Cards',

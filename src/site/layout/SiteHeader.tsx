@@ -6,11 +6,15 @@ import { menusOptions, settingsOptions } from '@/queries/siteContent';
 import { Brand } from '@/ui/Brand';
 import { Button } from '@/ui/Button';
 import { buttonClass } from '@/ui/buttonClass';
+import { SearchButton } from '@/ui/SearchButton';
 import { ThemeSwitch } from '@/ui/ThemeSwitch';
 import { useOpenFor } from '@/ui/useOpenFor';
 import { MenuLinks } from './MenuLinks';
 import { useEscape } from './useEscape';
 import { useScrolled } from './useScrolled';
+
+const loadSearch = async () => (await import('../search/SiteSearch')).SiteSearch;
+const NOTHING = {};
 
 export function SiteHeader() {
   const { data: settings } = useSuspenseQuery(settingsOptions);
@@ -29,6 +33,7 @@ export function SiteHeader() {
         <nav aria-label="Main" className="hidden lg:block">
           <MenuLinks items={menus.header} className="flex items-center gap-1" />
         </nav>
+        <SearchButton load={loadSearch} more={NOTHING} slash />
         <ThemeSwitch />
         <Link
           to="/track"

@@ -1,10 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { adminHead } from '@/admin/adminHead';
 import { SettingsScreen } from '@/admin/settings/SettingsScreen';
+import { SETTINGS_TABS } from '@/content/settingsForm/fields';
 import { settingsOptions } from '@/queries/siteContent';
 
+const searchSchema = v.object({
+  tab: v.fallback(v.optional(v.picklist(SETTINGS_TABS.map(({ id }) => id))), undefined),
+});
+
 export const Route = createFileRoute('/admin/dashboard/settings')({
+  validateSearch: searchSchema,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(settingsOptions),
   head: () => adminHead('Admin - Settings'),
-  component: SettingsScreen,
+  component: function SettingsRoute() {
+    return <SettingsScreen tab={Route.useSearch().tab} />;
+  },
 });

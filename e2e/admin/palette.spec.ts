@@ -1,0 +1,147 @@
+import type { Page } from 'playwright/test';
+import { expectNothingFound } from '../axe';
+import { application, contactMessage, page as storedPage } from '../entries';
+import { expect, test } from '../test';
+
+/** axe takes a second a screen, and a busy machine five times as long. */
+test.describe.configure({ timeout: 180_000 });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const SECRET = 'geheimwort';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or do something' });
+const results = (page: Page) => palette(page).getByRole('option');
+
+async function open(page: Page, typed: string): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await palette(page).getByRole('combobox').fill(typed);
+  await expect(palette(page).getByRole('status')).toContainText(`“${typed}”`);
+}
+
+test('the palette finds everything and opens it, and nothing once logged out', async ({
+  page,
+  context,
+  store,
+  signedIn,
+}) => {
+  await store({
+    pages: [storedPage({ id: '7', title: 'Hidden prices', slug: 'prices', published: false })],
+    visaApplications: [application({ trackingNumber: 'DV424242' })],
+    contactMessages: [contactMessage({ subject: 'Lost luggage' })],
+    settings: {
+      contactEmail: 'desk@visa.example',
+      smtp: { host: 'mail.visa.example', port: '25', user: 'post', pass: SECRET },
+    },
+  });
+  await signedIn('/admin/dashboard/profile');
+
+  await test.step('a draft, an application and a message open in their dialogs', async () => {
+    await open(page, 'hidden');
+    await expect(results(page).first()).toHaveText(/^Hidden prices.*Page$/);
+    await expectNothingFound(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Edit Page' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await open(page, 'haddad 424242');
+    await results(page).filter({ hasText: 'Application' }).first().click();
+    await expect(page.getByRole('dialog', { name: /Application Details: DV424242/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await open(page, 'lost lug');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Lost luggage', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('a setting opens its tab, and no password is found', async () => {
+    await open(page, SECRET);
+    await expect(palette(page).getByRole('status')).toContainText('Nothing found');
+    await palette(page).getByRole('combobox').fill('mail.visa');
+    await expect(results(page).first()).toHaveText(/^SMTP Host.*Setting$/);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: 'Email (SMTP)', selected: true })).toBeVisible();
+  });
+
+  await test.step('a command does what it says', async () => {
+    await open(page, 'new page');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Create New Page' });
+    await expect(dialog.getByRole('textbox', { name: 'Title', exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('what another tab saves, or writes by hand, is found as it stands', async () => {
+    const other = await context.newPage();
+    await other.goto('/contact');
+    await open(page, 'camel');
+    await expect(palette(page).getByRole('status')).toContainText('Nothing found');
+    const form = other.getByRole('main');
+    await form.getByRole('textbox', { name: 'Name' }).fill('Zoë');
+    await form.getByRole('textbox', { name: 'Email' }).fill('zoe@example.com');
+    await form.getByRole('textbox', { name: 'Subject' }).fill('Camel ride');
+    await form.getByRole('textbox', { name: 'Message' }).fill('When?');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(results(page).first()).toHaveText(/^Camel ride, Zoë/);
+    await other.evaluate(() => {
+      const pages = [{ id: 'by-hand', title: 'Camel market', slug: 'camels', published: true }];
+      localStorage.setItem('pages', JSON.stringify(pages));
+    });
+    await expect(results(page).filter({ hasText: 'Camel market' })).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('a database that is deleted is filled again', async () => {
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const request = indexedDB.deleteDatabase('dubai-visa');
+          request.addEventListener('success', resolve);
+        }),
+    );
+    await palette(page).getByRole('combobox').fill('camel mark');
+    await expect(results(page).filter({ hasText: 'Camel market' })).toBeVisible();
+  });
+});
+
+test('after a logout, in whichever tab, there is no palette, and a visitor finds nothing of it', async ({
+  page,
+  context,
+  store,
+  signedIn,
+}) => {
+  await store({
+    pages: [storedPage({ title: 'Hidden prices', published: false })],
+    visaApplications: [application()],
+    blogs: [],
+    visaCards: [],
+    sections: [],
+  });
+  await signedIn();
+  await open(page, 'haddad');
+  const other = await context.newPage();
+  await other.goto('/admin/dashboard/profile');
+  await open(other, 'log out');
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('Haddad')).toHaveCount(0);
+
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const search = page.getByRole('dialog', { name: 'Search this site' });
+  await expect(search.getByText('haddad')).toHaveCount(0);
+  for (const typed of ['haddad', 'hidden prices', 'DV123456', 'amal@example.com']) {
+    await search.getByRole('combobox').fill(typed);
+    await expect(search.getByRole('status')).toHaveText(`Nothing found for “${typed}”.`);
+  }
+});

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test';
+import { expectNothingFound } from './axe';
+import { application, contactMessage, page as storedPage, post, visaCard } from './entries';
+import { expect, test } from './test';
+
+/** axe takes a second a screen, and a busy machine five times as long. */
+test.describe.configure({ timeout: 180_000 });
+test.use({ serviceWorkers: 'allow', contextOptions: { reducedMotion: 'reduce' } });
+
+const CONTENT = {
+  pages: [
+    storedPage({ title: 'Refunds', slug: 'refunds', content: '<p>How a Crème refund works.</p>' }),
+    storedPage({ id: 'hidden', title: 'Refund draft', slug: 'later', published: false }),
+  ],
+  blogs: [
+    post({ title: 'What to pack', slug: 'pack', content: '<p>A refund of luggage.</p>' }),
+    post({ id: 'hidden', title: 'Refund rumours', slug: 'rumours', published: false }),
+  ],
+  visaCards: [
+    visaCard({ id: 'c 1', title: 'Family visa', requirements: ['refund form'] }),
+    visaCard({ id: 'hidden', title: 'Refund visa', published: false }),
+  ],
+  sections: [],
+  visaApplications: [application({ firstName: 'Refund', purpose: 'Refund' })],
+  contactMessages: [contactMessage({ subject: 'Refund' })],
+};
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search this site' });
+const results = (page: Page) => dialog(page).getByRole('option');
+
+test('a visitor finds what is published, by keyboard, without a network', async ({
+  page,
+  context,
+  store,
+}) => {
+  await store(CONTENT);
+  await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  const field = dialog(page).getByRole('combobox', { name: 'Search this site' });
+
+  await test.step('a key opens it, and what is offered leads to the screens', async () => {
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await expect(results(page)).toHaveText([
+      /Home/,
+      /Visa types/,
+      /Apply/,
+      /Track/,
+      /Contact/,
+      /Blog/,
+    ]);
+  });
+
+  await test.step('titles come first, found words are marked, nothing unpublished is there', async () => {
+    await page.keyboard.type('refund');
+    await expect(dialog(page).getByRole('status')).toHaveText('4 results for “refund”.');
+    await expect(results(page)).toHaveText([
+      /^Refunds/,
+      /^Contact/,
+      /^What to pack/,
+      /^Family visa/,
+    ]);
+    await expect(results(page).nth(2).locator('mark')).toHaveText('refund');
+    await expectNothingFound(page);
+    await field.fill('CREME REFUND');
+    await expect(results(page)).toHaveText([/^Refunds/]);
+    await expect(results(page).locator('mark')).toHaveText(['Refund', 'Crème', 'refund']);
+  });
+
+  await test.step('one typing error is forgiven', async () => {
+    await field.fill('lugagge');
+    await expect(results(page)).toHaveText([/^What to pack/]);
+    await expect(results(page).locator('mark')).toHaveText(['luggage']);
+    await field.fill('qqqqqq');
+    await expect(dialog(page).getByRole('status')).toHaveText('Nothing found for “qqqqqq”.');
+    await expect(results(page)).toHaveCount(0);
+  });
+
+  await test.step('arrows and Enter lead there, and the search is remembered', async () => {
+    await field.fill('refund');
+    await expect(results(page)).toHaveCount(4);
+    await field.press('ArrowDown');
+    await field.press('ArrowDown');
+    await expect(page.locator(`#${await field.getAttribute('aria-activedescendant')}`)).toHaveText(
+      /^What to pack/,
+    );
+    await field.press('Enter');
+    await expect(page).toHaveURL('/blog/pack');
+    await expect(page.getByRole('heading', { level: 1, name: 'What to pack' })).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(results(page).first()).toHaveText('refund');
+    await field.press('Enter');
+    await expect(field).toHaveValue('refund');
+    await results(page).filter({ hasText: 'Family visa' }).click();
+    await expect(page).toHaveURL('/visa-types#visa-c_1');
+  });
+
+  await test.step('Escape gives focus back, and recent searches can be cleared', async () => {
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Search' });
+    await opener.click();
+    await results(page).filter({ hasText: 'Clear recent searches' }).click();
+    await expect(results(page)).toHaveCount(6);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    expect(await page.evaluate(() => Object.keys(localStorage).length)).toBeLessThanOrEqual(12);
+  });
+});

@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type NavigateOptions, useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { menusOptions, settingsOptions } from '@/queries/siteContent';
+import { type Result, useSearchBox } from '@/queries/useSearchBox';
+import { plain, SearchDialog, type SearchItem } from '@/ui/SearchDialog';
+import type { OpenProps } from '@/ui/useOnDemand';
+import { entryTarget } from './entryTarget';
+import { applicationsCommand, commands, type PaletteItem, storedItems } from './paletteItems';
+
+const PARTIAL =
+  'This browser blocks part of its storage, so that applications and messages are not searched here. Their own lists show them all.';
+
+interface PaletteProps extends OpenProps {
+  onLogOut: () => void;
+}
+
+/** Finding everything that is stored, and doing what can be done from anywhere. */
+export function Palette({ open, onClose, onLogOut }: PaletteProps) {
+  const router = useRouter();
+  const { data: settings } = useSuspenseQuery(settingsOptions);
+  const { data: menus } = useSuspenseQuery(menusOptions);
+  const offered = useMemo(() => commands(onLogOut), [onLogOut]);
+  const things = useMemo(
+    () => [...offered, ...storedItems(settings, menus)],
+    [offered, settings, menus],
+  );
+  const box = useSearchBox('administrator', things);
+
+  const go = (to: NavigateOptions) => void router.navigate(to);
+  const choose = ({ does }: PaletteItem) => {
+    box.noteChosen();
+    if ('run' in does) does.run();
+    else go(does.go);
+  };
+  const commandItem = (item: PaletteItem): SearchItem => ({
+    id: item.id,
+    icon: <item.icon />,
+    title: plain(item.title),
+    choose: () => choose(item),
+  });
+  const itemOf = (result: Result<PaletteItem>): SearchItem => {
+    if (result.kind === 'thing') {
+      const { thing, shown } = result;
+      return { ...commandItem(thing), ...shown, kind: thing.kind };
+    }
+    const { key, entry } = result.hit;
+    const target = entryTarget(key, entry.id);
+    return {
+      id: `${key} ${entry.id}`,
+      kind: target.kind,
+      icon: <target.icon />,
+      ...result.shown,
+      choose: () => {
+        box.noteChosen();
+        go(target.go);
+      },
+    };
+  };
+  return (
+    <SearchDialog
+      open={open}
+      onClose={onClose}
+      label="Search or do something"
+      {...box.field}
+      results={
+        box.results && [
+          ...box.results.map(itemOf),
+          commandItem(applicationsCommand(box.field.typed)),
+        ]
+      }
+      offered={{ label: 'Commands', items: offered.map(commandItem) }}
+      note={box.isPartial && <p className="search-note">{PARTIAL}</p>}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { NavigateOptions } from '@tanstack/react-router';
+import { Files, FileText, type LucideIcon, Mail } from 'lucide-react';
+import type { CollectionKey } from '@/content/contentType';
+import { editedTypes } from '@/content/editing/editedTypes';
+import { iconOf } from '../layout/adminEntries';
+
+/** What the administrator calls an entry of a list, and where its dialog is. */
+export interface EntryTarget {
+  readonly kind: string;
+  readonly icon: LucideIcon;
+  readonly go: NavigateOptions;
+}
+
+/** The dialog of a stored entry. */
+export function entryTarget(key: CollectionKey, id: string): EntryTarget {
+  if (key === 'visaApplications')
+    return {
+      kind: 'Application',
+      icon: Files,
+      go: { to: '/admin/dashboard/applications', search: { open: id } },
+    };
+  const edited = editedTypes.find(({ type }) => type.key === key);
+  if (edited === undefined)
+    return {
+      kind: 'Message',
+      icon: Mail,
+      go: { to: '/admin/dashboard/overview', search: { message: id } },
+    };
+  const { path, words } = edited;
+  return {
+    kind: words.one.charAt(0).toUpperCase() + words.one.slice(1),
+    icon: iconOf(path) ?? FileText,
+    go: {
+      to: '/admin/dashboard/$collection',
+      params: { collection: path },
+      search: { open: id },
+    },
+  };
+}

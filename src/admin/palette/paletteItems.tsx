@@ -1,0 +1,109 @@
+import type { NavigateOptions } from '@tanstack/react-router';
+import {
+  CirclePlus,
+  ExternalLink,
+  ListTree,
+  LogOut,
+  type LucideIcon,
+  Settings,
+  SunMoon,
+} from 'lucide-react';
+import { editedTypes } from '@/content/editing/editedTypes';
+import { type Menus } from '@/content/menus';
+import type { Searchable } from '@/content/searching/terms';
+import type { Settings as StoredSettings } from '@/content/settings';
+import { searchableSettings } from '@/content/settingsForm/searchable';
+import { chooseTheme, shownTheme } from '@/ui/theme';
+import { NEW_ENTRY } from '../collections/EntryDialog';
+import { adminEntries } from '../layout/adminEntries';
+
+/** Something the palette can do that is no stored entry. */
+export interface PaletteItem extends Searchable {
+  readonly id: string;
+  readonly kind: string;
+  readonly icon: LucideIcon;
+  readonly does: { readonly go: NavigateOptions } | { readonly run: () => void };
+}
+
+const command = (
+  title: string,
+  icon: LucideIcon,
+  does: PaletteItem['does'],
+  otherWords = '',
+): PaletteItem => ({
+  id: title,
+  kind: 'Command',
+  icon,
+  title,
+  texts: [],
+  otherWords,
+  isPublic: false,
+  does,
+});
+
+/** What can be done from anywhere: new entries, the screens, and what the menus hold. */
+export function commands(logOut: () => void): PaletteItem[] {
+  return [
+    ...editedTypes.map(({ path, words }) =>
+      command(
+        `New ${words.one}`,
+        CirclePlus,
+        {
+          go: {
+            to: '/admin/dashboard/$collection',
+            params: { collection: path },
+            search: { open: NEW_ENTRY },
+          },
+        },
+        `${words.create} add`,
+      ),
+    ),
+    ...adminEntries.map(({ link, label, icon }) =>
+      command(`Go to ${label.toLowerCase()}`, icon, { go: link }),
+    ),
+    command(
+      'View site',
+      ExternalLink,
+      { run: () => void open('/', '_blank', 'noopener') },
+      'opens the public pages in a new tab visitor website home',
+    ),
+    command(
+      'Switch between light and dark',
+      SunMoon,
+      { run: () => chooseTheme(shownTheme() === 'dusk' ? 'paper' : 'dusk') },
+      'theme colours',
+    ),
+    command('Log out', LogOut, { run: logOut }, 'logout sign out leave'),
+  ];
+}
+
+/** The fields of the settings and the items of the menus. */
+export function storedItems(settings: StoredSettings, { header, footer }: Menus): PaletteItem[] {
+  const fields = searchableSettings(settings).map(({ field, ...searchable }): PaletteItem => ({
+    ...searchable,
+    id: `setting ${field.name}`,
+    kind: 'Setting',
+    icon: Settings,
+    does: { go: { to: '/admin/dashboard/settings', search: { tab: field.tab } } },
+  }));
+  const menuItems = [
+    ...header.map((item) => ({ item, kind: 'Header menu' })),
+    ...footer.map((item) => ({ item, kind: 'Footer menu' })),
+  ].map(({ item: { id, label, link }, kind }): PaletteItem => ({
+    id: `${kind} ${id}`,
+    kind,
+    icon: ListTree,
+    title: label,
+    texts: [link],
+    isPublic: false,
+    does: { go: { to: '/admin/dashboard/menus' } },
+  }));
+  return [...fields, ...menuItems];
+}
+
+/** The whole list of applications, searched by what was typed. */
+export function applicationsCommand(typed: string): PaletteItem {
+  return command(`Find “${typed.trim()}” in all applications`, ListTree, {
+    go: { to: '/admin/dashboard/applications', search: { q: typed.trim() } },
+  });
+}

@@ -1,0 +1,84 @@
+import { fold } from './fold';
+import { type Word, wordsIn } from './words';
+
+/** A piece of a text; the marked ones are what was searched for. */
+export interface Part {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** How much of a folded word was found, in code units of it: 0 for nothing. */
+export type FindIn = (folded: string) => number;
+
+/** Further into a text nobody looks for something to quote. */
+const MOST_SCANNED = 20_000;
+const BEFORE_FOUND = 40;
+
+let graphemes: Intl.Segmenter | undefined;
+
+/** The end of the shortest beginning of a word that has so many folded code units. */
+function endOf(text: string, { start, end, folded }: Word, length: number): number {
+  if (length >= folded.length) return end;
+  graphemes ??= new Intl.Segmenter();
+  const whole = text.slice(start, end);
+  let to = 0;
+  for (const { segment } of graphemes.segment(whole)) {
+    to += segment.length;
+    if (fold(whole.slice(0, to)).length >= length) break;
+  }
+  return start + to;
+}
+
+/** A text in pieces, what was found in it marked. */
+export function marked(text: string, findIn: FindIn): Part[] {
+  const parts: Part[] = [];
+  let done = 0;
+  const add = (to: number, isMarked: boolean) => {
+    if (to > done) parts.push({ text: text.slice(done, to), isMarked });
+    done = Math.max(done, to);
+  };
+  for (const word of wordsIn(text)) {
+    const length = findIn(word.folded);
+    if (length === 0) continue;
+    add(word.start, false);
+    add(endOf(text, word, length), true);
+  }
+  add(text.length, false);
+  return parts;
+}
+
+/**
+ * So much of a text, in code units, as fits around the first thing found in it, marked; nothing
+ * where nothing is found.
+ */
+export function excerpt(text: string, findIn: FindIn, length: number): Part[] | undefined {
+  const scanned = text.slice(0, MOST_SCANNED);
+  for (const word of wordsIn(scanned)) {
+    if (findIn(word.folded) > 0) return cut(scanned, word.start, length).flatMap(mark(findIn));
+  }
+  return undefined;
+}
+
+/** The beginning of a text, cut off between words. */
+export function beginning(text: string, length: number): string {
+  return cut(text, 0, length).join('');
+}
+
+function mark(findIn: FindIn) {
+  return (piece: string) =>
+    piece === '…' ? [{ text: piece, isMarked: false }] : marked(piece, findIn);
+}
+
+/** The text around a place, with a sign where something is left out. */
+function cut(text: string, place: number, length: number): string[] {
+  let from = Math.max(0, Math.min(place - BEFORE_FOUND, text.length - length));
+  if (from > 0) from = Math.min(text.indexOf(' ', from) + 1 || place, place);
+  let to = Math.min(text.length, from + length);
+  if (to < text.length) {
+    const space = text.lastIndexOf(' ', to);
+    if (space > place) to = space;
+    // No half of a sign that takes two code units.
+    else if (/[\uD800-\uDBFF]/.test(text.charAt(to - 1))) to -= 1;
+  }
+  return [...(from > 0 ? ['…'] : []), text.slice(from, to), ...(to < text.length ? ['…'] : [])];
+}

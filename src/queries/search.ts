@@ -1,0 +1,88 @@
+import {
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Audience } from '@/content/searching/terms';
+import { forgetSearches, noteSearch, recentSearches } from '@/data/recentSearches';
+import { findEntries, type Findings } from '@/search/findEntries';
+import { followStorage, keepInStep } from '@/search/keepInStep';
+import { knownStanding } from './session';
+
+export type { Findings } from '@/search/findEntries';
+export type { EntryHit } from '@/search/entryHit';
+
+const SEARCH = 'search';
+
+/** Only who is signed in finds what visitors do not. */
+function mayFind(audience: Audience): boolean {
+  const state = knownStanding()?.state;
+  return audience === 'visitor' || state === 'live' || state === 'ending';
+}
+
+function nothingFor(typed: string): Findings {
+  return { typed, found: [], forgives: false, index: 'whole' };
+}
+
+async function find(audience: Audience, typed: string): Promise<Findings> {
+  const findings = await findEntries(audience, typed);
+  if (findings.index !== 'empty') return findings;
+  // The database was deleted: it is filled again from localStorage first.
+  await followStorage(audience);
+  return findEntries(audience, typed);
+}
+
+function findOptions(audience: Audience, typed: string) {
+  return queryOptions({
+    queryKey: [SEARCH, audience, typed],
+    queryFn: () => (mayFind(audience) ? find(audience, typed) : nothingFor(typed)),
+    // What is shown is what the last letters led to, until the next results are there.
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/**
+ * What an audience finds by what it types, as long as the search is open; it follows every change
+ * of what is stored, in whichever tab.
+ */
+export function useSearch(audience: Audience, typed: string) {
+  const queryClient = useQueryClient();
+  const { data, isError } = useQuery(findOptions(audience, typed));
+  useEffect(
+    () =>
+      keepInStep(audience, () => {
+        void queryClient.invalidateQueries({ queryKey: [SEARCH, audience] });
+      }),
+    [queryClient, audience],
+  );
+  return { data, isError };
+}
+
+/** What an audience has searched for, the last first. */
+export function recentSearchesOptions(audience: Audience) {
+  return queryOptions({
+    queryKey: [SEARCH, audience, 'recent'],
+    queryFn: () => recentSearches(audience),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Keeps a search that led somewhere; where that fails, nothing is lost but the shortcut. */
+export const noteSearchOptions = mutationOptions({
+  mutationFn: ({ audience, typed }: { audience: Audience; typed: string }) =>
+    noteSearch(audience, typed, Date.now()),
+});
+
+export function forgetSearchesOptions(audience: Audience) {
+  return mutationOptions({
+    mutationFn: () => forgetSearches(audience),
+    onSuccess: (_data, _variables, _result, { client }) =>
+      client.invalidateQueries({ queryKey: recentSearchesOptions(audience).queryKey }),
+  });
+}

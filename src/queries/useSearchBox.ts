@@ -1,0 +1,90 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { byDistance, type Match, matches } from '@/content/searching/matches';
+import { type Shown, shown } from '@/content/searching/shown';
+import { soughtWords } from '@/content/searching/score';
+import type { Audience, Searchable } from '@/content/searching/terms';
+import type { EntryHit } from '@/search/entryHit';
+import {
+  type Findings,
+  forgetSearchesOptions,
+  noteSearchOptions,
+  recentSearchesOptions,
+  useSearch,
+} from './search';
+
+/** More results than these are not shown. */
+const MOST_SHOWN = 20;
+
+/** Something found: a thing that is at hand, or a stored entry. */
+export type Result<Thing> =
+  | { readonly kind: 'thing'; readonly thing: Thing; readonly shown: Shown }
+  | { readonly kind: 'entry'; readonly hit: EntryHit; readonly shown: Shown };
+
+function resultsOf<Thing extends Searchable>(
+  audience: Audience,
+  { typed, found, forgives }: Findings,
+  things: readonly Thing[],
+): Result<Thing>[] {
+  const exact = matches(things, typed, { audience, forgives: false });
+  const isForgiven = exact.length === 0 && found.length === 0;
+  const atHand = isForgiven ? matches(things, typed, { audience, forgives: true }) : exact;
+  const as = { typed, forgives: forgives || isForgiven };
+  const all: Match<() => Result<Thing>>[] = [
+    ...atHand.map(({ thing, distance }) => ({
+      thing: () => ({ kind: 'thing' as const, thing, shown: shown(thing, as) }),
+      distance,
+    })),
+    ...found.map(({ thing: hit, distance }) => ({
+      thing: () => ({ kind: 'entry' as const, hit, shown: shown(hit.searchable, as) }),
+      distance,
+    })),
+  ];
+  return byDistance(all)
+    .slice(0, MOST_SHOWN)
+    .map(({ thing: resultOf }) => resultOf());
+}
+
+function statusOf(typed: string, count: number): string {
+  const sought = `“${typed.trim()}”`;
+  if (count === 0) return `Nothing found for ${sought}.`;
+  if (count >= MOST_SHOWN) return `The first ${String(MOST_SHOWN)} results for ${sought}.`;
+  return `${String(count)} ${count === 1 ? 'result' : 'results'} for ${sought}.`;
+}
+
+const FAILED = 'The search did not answer. Type another letter to try again.';
+
+/** What a search dialog shows and remembers: entries of the database, and things that are at hand. */
+export function useSearchBox<Thing extends Searchable>(
+  audience: Audience,
+  things: readonly Thing[],
+) {
+  const [typed, setTyped] = useState('');
+  const { data, isError } = useSearch(audience, typed);
+  const { data: recent = [] } = useQuery(recentSearchesOptions(audience));
+  const { mutate: note } = useMutation(noteSearchOptions);
+  const { mutate: forget } = useMutation(forgetSearchesOptions(audience));
+  const results = useMemo(
+    () => (data ? resultsOf(audience, data, things) : []),
+    [audience, data, things],
+  );
+  const isSought = soughtWords(typed).length > 0;
+  return {
+    /** What the dialog shows and calls as it is. */
+    field: {
+      typed,
+      onType: setTyped,
+      recent,
+      onForgetRecent: () => forget(),
+      status: isError ? FAILED : isSought && data ? statusOf(data.typed, results.length) : '',
+    },
+    /** What was found; undefined where nothing is looked for. */
+    results: isSought ? results : undefined,
+    /** Whether only a part of what is stored could be searched. */
+    isPartial: data?.index === 'missing',
+    /** To be called when a result is chosen. */
+    noteChosen: () => {
+      if (typed.trim() !== '') note({ audience, typed: typed.trim() });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { CollectionKey, CollectionType, EntryRecord } from '@/content/contentType';
+import { contentTypes } from '@/content/contentTypes';
+import type { Match } from '@/content/searching/matches';
+import { distance, type Seeking } from '@/content/searching/score';
+import { searchableOf } from '@/content/searching/searchable';
+import type { Searchable } from '@/content/searching/terms';
+
+/** An entry that was found. */
+export interface EntryHit {
+  readonly key: CollectionKey;
+  readonly entry: EntryRecord;
+  readonly searchable: Searchable;
+  /** Where visitors see it, if they do. */
+  readonly publicPath: string | undefined;
+}
+
+/** An entry with the terms that it is found by. */
+interface Candidate {
+  readonly type: CollectionType<EntryRecord>;
+  readonly entry: EntryRecord;
+  readonly terms: readonly string[];
+}
+
+/** Looks closely at an entry: undefined where it is not found, or is not for this audience. */
+export function rate(
+  { type, entry, terms }: Candidate,
+  sought: readonly string[],
+  seeking: Seeking,
+): Match<EntryHit> | undefined {
+  const publicPath = type.publicPath?.(entry);
+  if (seeking.audience === 'visitor' && publicPath === undefined) return undefined;
+  const far = distance(terms, sought, seeking);
+  if (far === undefined) return undefined;
+  const searchable = searchableOf(type, entry);
+  return { thing: { key: type.key, entry, searchable, publicPath }, distance: far };
+}
+
+/** A stored record with its terms; undefined where it cannot be read. */
+export function candidate(
+  key: string,
+  text: string,
+  terms: readonly string[],
+): Candidate | undefined {
+  const type = contentTypes.find((each) => each.key === key);
+  if (type === undefined) return undefined;
+  const parsed = v.safeParse(type.schema, JSON.parse(text));
+  return parsed.success ? { type, entry: parsed.output, terms } : undefined;
+}

@@ -1,0 +1,59 @@
+import type { Audience } from '@/content/searching/terms';
+import { onChange } from '@/data/changes';
+import { check } from '@/data/check';
+import { indexTerms } from '@/data/indexing';
+import { CONTENT_KEYS } from '@/data/keys';
+import { whenIdle } from '@/lib/whenIdle';
+import { learnVocabulary } from './vocabulary';
+
+/** A burst of changes is looked at once. */
+const SETTLE_MS = 100;
+
+/** Has the database follow whatever localStorage holds, then its index, then what is known of its words. */
+export async function followStorage(audience: Audience): Promise<void> {
+  try {
+    await check(CONTENT_KEYS);
+    await indexTerms();
+    await learnVocabulary(audience);
+  } catch (error) {
+    // Search goes on with what the database has.
+    console.warn('The search index could not be brought in step.', error);
+  }
+}
+
+/**
+ * While someone searches: calls `onStep` whenever results may have changed, and sees to it that
+ * the database holds what localStorage does, whoever wrote that. Returns the way to stop.
+ */
+export function keepInStep(audience: Audience, onStep: () => void): () => void {
+  let isStopped = false;
+  let isFollowing = false;
+  let isWanted = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    if (!isStopped) onStep();
+  };
+  const follow = async () => {
+    isWanted = true;
+    if (isFollowing) return;
+    isFollowing = true;
+    while (isWanted) {
+      isWanted = false;
+      await followStorage(audience);
+      tell();
+    }
+    isFollowing = false;
+  };
+  const stopListening = onChange((key) => {
+    if (!CONTENT_KEYS.some((each) => each === key)) return;
+    tell();
+    clearTimeout(timer);
+    timer = setTimeout(() => void follow(), SETTLE_MS);
+  });
+  whenIdle(() => void follow());
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    stopListening();
+  };
+}

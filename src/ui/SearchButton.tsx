@@ -1,0 +1,42 @@
+import { Search } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Button } from './Button';
+import { type OpenProps, useOnDemand } from './useOnDemand';
+import { SEARCH_KEYS, useSearchKeys } from './useSearchKeys';
+
+interface SearchButtonProps<More extends object> {
+  /** Fetches the dialog. */
+  load: () => Promise<ComponentType<OpenProps & More>>;
+  /** What the dialog gets besides. */
+  more: More;
+  /** Whether the key `/` opens it too. */
+  slash?: boolean;
+}
+
+/** Opens a search, whose code comes when it is wanted. */
+export function SearchButton<More extends object>({
+  load,
+  more,
+  slash = false,
+}: SearchButtonProps<More>) {
+  const { ready, turn, isOpen, fetch, open, close } = useOnDemand(load);
+  useSearchKeys(open, slash);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={slash ? `${SEARCH_KEYS} /` : SEARCH_KEYS}
+        title="Search (Ctrl K)"
+        onPointerEnter={fetch}
+        onFocus={fetch}
+        onClick={open}
+      >
+        <Search aria-hidden className="size-5" />
+      </Button>
+      {ready && <ready.Dialog key={turn} open={isOpen} onClose={close} {...more} />}
+    </>
+  );
+}
