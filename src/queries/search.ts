@@ -12,9 +12,6 @@ import { findEntries, type Findings } from '@/search/findEntries';
 import { followStorage, keepInStep } from '@/search/keepInStep';
 import { knownStanding } from './session';
 
-export type { Findings } from '@/search/findEntries';
-export type { EntryHit } from '@/search/entryHit';
-
 const SEARCH = 'search';
 
 /** Only who is signed in finds what visitors do not. */

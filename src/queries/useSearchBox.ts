@@ -5,8 +5,8 @@ import { type Shown, shown } from '@/content/searching/shown';
 import { soughtWords } from '@/content/searching/score';
 import type { Audience, Searchable } from '@/content/searching/terms';
 import type { EntryHit } from '@/search/entryHit';
+import type { Findings } from '@/search/findEntries';
 import {
-  type Findings,
   forgetSearchesOptions,
   noteSearchOptions,
   recentSearchesOptions,

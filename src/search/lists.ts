@@ -4,7 +4,7 @@ import { db, type EntryRow } from '@/data/db';
 /** Names a row of `entries`. */
 export type RowKey = [EntryRow['key'], number];
 
-export function nameOf([key, slot]: RowKey): string {
+function nameOf([key, slot]: RowKey): string {
   return `${key}:${slot}`;
 }
 

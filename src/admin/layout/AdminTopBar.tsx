@@ -45,7 +45,7 @@ export function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
         <span dir="auto" className="truncate font-display text-lg font-semibold">
           {brand(stored).name}
         </span>
-        <span className="text-sm text-muted">Admin</span>
+        <span className="text-sm text-muted max-[26rem]:hidden">Admin</span>
       </Link>
       <SearchButton load={loadPalette} more={{ onLogOut }} />
       <ThemeSwitch />
