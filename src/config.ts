@@ -50,3 +50,6 @@ export const UPDATE_CHECK_PAUSE_MS = 60_000;
 export const WORKER_PATIENCE_MS = 5000;
 /** The mode of a build that removes the service worker where there is one (README). */
 export const WITHOUT_WORKER = 'without-worker';
+
+/** A larger backup cannot be held in memory with certainty; checked before a file is read. */
+export const MAX_BACKUP_BYTES = 256 * 1024 * 1024;

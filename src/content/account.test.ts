@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { isPassword, makeVerifier, MIN_ITERATIONS } from '../lib/passwordVerifier';
+import { isPassword, makeVerifier } from '../lib/passwordVerifier';
+import { MIN_ITERATIONS } from '../lib/pbkdf2';
 import { builtInAccount } from './account';
 import file from './account.json?raw';
 

@@ -1,14 +1,33 @@
 import { expect, test } from 'vitest';
-import { documentView, fileNameForSaving, handedOutType, sizeInKb } from './documentFile';
+import { documentView, fileNameForSaving, handedOut, knownType, sizeInKb } from './documentFile';
 
-test('only pictures and PDF are shown, and nothing that could run is handed out as itself', () => {
+const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+
+test.each([
+  ['\u0089PNG\r\n\u001a\n\0', 'image/png'],
+  ['\u00ff\u00d8\u00ff\u00e0', 'image/jpeg'],
+  ['GIF89a', 'image/gif'],
+  ['RIFF\0\0\0\0WEBPVP8 ', 'image/webp'],
+  ['\0\0\0\u001cftypavif', 'image/avif'],
+  ['%PDF-1.7', 'application/pdf'],
+  ['<svg onload=alert(1)>', undefined],
+  ['<!doctype html>', undefined],
+  [' %PDF-1.7', undefined],
+  ['RIFF\0\0\0\0WAVE', undefined],
+  ['', undefined],
+])('a file is known by its first bytes: %j', (begin, type) => {
+  expect(knownType(latin1(begin))).toBe(type);
+});
+
+test('only pictures and PDF are shown, and nothing that could run is handed out as itself', async () => {
   expect(documentView('image/png')).toBe('image');
   expect(documentView('application/pdf')).toBe('pages');
-  expect(handedOutType('image/jpeg')).toBe('image/jpeg');
-  for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/xml', '']) {
+  for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/xml', ''])
     expect(documentView(type)).toBeUndefined();
-    expect(handedOutType(type)).toBe('application/octet-stream');
-  }
+  const disguised = new Blob(['<script>alert(1)</script>'], { type: 'application/pdf' });
+  expect(await handedOut(disguised)).toMatchObject({ type: 'application/octet-stream', size: 25 });
+  const renamed = new Blob(['%PDF-1.7'], { type: 'text/html' });
+  expect((await handedOut(renamed)).type).toBe('application/pdf');
 });
 
 test.each([

@@ -1,24 +1,47 @@
-/** What a browser shows as a picture or as pages, and never as a program. */
-const SHOWN_TYPES: ReadonlySet<string> = new Set([
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/webp',
-  'image/avif',
-  'application/pdf',
-]);
+import type { DocumentKind } from './application';
+
+/** Whose document, and which. */
+export interface DocumentName {
+  readonly applicationId: string;
+  readonly kind: DocumentKind;
+}
+
+/** Bytes at an offset, as Latin-1. */
+type Mark = readonly [offset: number, bytes: string];
+
+/** How files begin that a browser shows as a picture or as pages, and never as a program. */
+const SIGNATURES: readonly (readonly [type: string, ...marks: readonly Mark[]])[] = [
+  ['image/png', [0, '\u0089PNG\r\n\u001a\n']],
+  ['image/jpeg', [0, '\u00ff\u00d8\u00ff']],
+  ['image/gif', [0, 'GIF8']],
+  ['image/webp', [0, 'RIFF'], [8, 'WEBP']],
+  ['image/avif', [4, 'ftypavif']],
+  ['application/pdf', [0, '%PDF-']],
+];
+/** So many bytes tell the type. */
+export const SIGNATURE_BYTES = 16;
+
+/** What a file is by its first bytes, whatever it is called; undefined where it may only be downloaded. */
+export function knownType(bytes: Uint8Array): string | undefined {
+  const begin = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
+  const found = SIGNATURES.find(([, ...marks]) =>
+    marks.every(([offset, mark]) => begin.startsWith(mark, offset)),
+  );
+  return found?.[0];
+}
+
+/** A document as it may be handed out: of its true type, or of one that no browser runs. */
+export async function handedOut(file: Blob): Promise<Blob> {
+  const begin = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+  return file.slice(0, file.size, knownType(begin) ?? 'application/octet-stream');
+}
 
 export type DocumentView = 'image' | 'pages';
 
 /** How a document of this media type may be shown; undefined where it may only be downloaded. */
 export function documentView(type: string): DocumentView | undefined {
-  if (!SHOWN_TYPES.has(type)) return undefined;
+  if (!SIGNATURES.some(([known]) => known === type)) return undefined;
   return type.startsWith('image/') ? 'image' : 'pages';
-}
-
-/** The type under which a document's bytes are handed out: never one that the browser would run. */
-export function handedOutType(type: string): string {
-  return documentView(type) === undefined ? 'application/octet-stream' : type;
 }
 
 /** A stored file's name for saving: without a path, and without marks that hide its ending. */

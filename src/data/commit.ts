@@ -67,6 +67,12 @@ interface Prepared {
   readonly mustWrite: boolean;
 }
 
+function growth({ standing, next }: Prepared): number {
+  return (next.text?.length ?? 0) - (standing.stored.text?.length ?? 0);
+}
+
+const byGrowth = (a: Prepared, b: Prepared) => growth(a) - growth(b);
+
 async function attempt(
   changes: readonly KeyChange[],
   extras: CommitExtras,
@@ -93,7 +99,8 @@ async function attempt(
       await extras.within?.();
       // The last statements: nothing of ours can fail after them.
       if (extras.marksSeeded) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
-      for (const { standing, next, mustWrite } of prepared) {
+      // What shrinks goes first, so that there is room for what grows.
+      for (const { standing, next, mustWrite } of prepared.toSorted(byGrowth)) {
         if (mustWrite) writes.put(next.key, standing.stored.text, next.text);
       }
       return NOTHING_UNSETTLED;

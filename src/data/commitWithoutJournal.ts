@@ -7,7 +7,8 @@ import { local } from './local';
 import { LocalWrites } from './localWrites';
 import { fragment, joinText, parseRecords, placeItems, type Item } from './text';
 
-function itemsIn(key: ContentKey, text: string | null): Item[] {
+/** The records of a stored text. @throws SaveError where it cannot be parsed. */
+export function itemsIn(key: ContentKey, text: string | null): Item[] {
   if (text === null) return [];
   const records = parseRecords(key, text);
   // There is nowhere to set the text aside, and it must not be overwritten.

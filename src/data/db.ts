@@ -78,9 +78,10 @@ export interface CredentialRow {
   /** JSON. */
   secret: string;
 }
-/** What the administrator has read or answered: not content, and not for localStorage. */
+/** What the administrator has read, answered or backed up: not content, and not for localStorage. */
 export interface MarkRow {
-  kind: 'readMessage' | 'answeredSnapshot';
+  kind: 'readMessage' | 'answeredSnapshot' | 'backup';
+  /** Of a backup: when it was made, in milliseconds since 1970. */
   id: string;
 }
 

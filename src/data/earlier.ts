@@ -4,8 +4,8 @@ import { withDatabase } from './database';
 import { db, type SnapshotRow } from './db';
 import { CONTENT_KEYS, isCollectionKey, SEEDED_FLAG, type ContentKey } from './keys';
 import { mark, marked } from './marks';
-import { rejoin, withhold } from './secret';
-import { fragment, matchItems, parseRecords, type Change, type Fragment, type Item } from './text';
+import { withSecretOf } from './secret';
+import { fragment, matchItems, parseRecords, type Change } from './text';
 
 /** What was on this device before the demo content was written over it. */
 export interface EarlierData {
@@ -66,16 +66,15 @@ export async function restoreEarlier(id: number): Promise<void> {
   await keepPresent([id]);
 }
 
-/** The mail password that is stored now: a snapshot has none. */
-function withSecretOf(items: readonly Item[], key: ContentKey, earlier: readonly Fragment[]) {
-  const [present] = items;
-  const secret = present && withhold(key, present.text).secret;
-  return earlier.map(({ text }) => fragment(JSON.parse(rejoin(key, { open: text, secret }))));
-}
-
 function putBack(key: ContentKey, records: readonly unknown[], seed: Seed): Change {
+  if (!isCollectionKey(key))
+    // The mail password that is stored now stays: a snapshot has none.
+    return (items) =>
+      matchItems(
+        items,
+        records.map((record) => fragment(withSecretOf(key, items[0]?.text, record))),
+      );
   const earlier = records.map(fragment);
-  if (!isCollectionKey(key)) return (items) => matchItems(items, withSecretOf(items, key, earlier));
   const { menus: _menus, ...demo } = seed;
   const giveWay = new Set(
     Object.values(demo)

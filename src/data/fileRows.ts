@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@/content/application';
+import type { DocumentName } from '@/content/documentFile';
 import { withDatabase } from './database';
 import { db, everyKeyOf } from './db';
 
@@ -27,5 +28,38 @@ export function readFiles(applicationId: string): Promise<Map<DocumentKind, Blob
       return new Map(rows.map(({ kind, file }) => [kind, file]));
     },
     () => new Map(),
+  );
+}
+
+/** Every document on this device; none where there is no database. @throws SaveError */
+export function documentNames(): Promise<DocumentName[]> {
+  return withDatabase(
+    async () => {
+      const names = await db.files.toCollection().primaryKeys();
+      return names.map(([applicationId, kind]) => ({ applicationId, kind }));
+    },
+    () => [],
+  );
+}
+
+/** The bytes of one document, `undefined` where they are not here. @throws SaveError */
+export function readDocument({ applicationId, kind }: DocumentName): Promise<Blob | undefined> {
+  return withDatabase(
+    async () => (await db.files.get([applicationId, kind]))?.file,
+    () => undefined,
+  );
+}
+
+/** Keeps documents that are not here yet; those that are stay as they are. In a transaction. */
+export async function addDocuments(
+  documents: readonly (DocumentName & { readonly file: Blob })[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  const here = new Set((await db.files.toCollection().primaryKeys()).map(String));
+  const added = documents.filter(
+    ({ applicationId, kind }) => !here.has(String([applicationId, kind])),
+  );
+  await db.files.bulkPut(
+    added.map(({ applicationId, kind, file }) => ({ applicationId, kind, file })),
   );
 }

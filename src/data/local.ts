@@ -35,13 +35,17 @@ export const isLocalKept = storage !== undefined;
 /** localStorage, or memory where the browser refuses it. Written by `commit` alone. */
 export const local: KeyStore = storage ?? memoryStore();
 
-/** Code units in localStorage, keys and values together: what its limit counts. */
-export function localCodeUnits(): number {
-  if (!storage) return 0;
-  let used = 0;
-  for (let index = 0; index < storage.length; index += 1) {
-    const key = storage.key(index) ?? '';
-    used += key.length + (storage.getItem(key)?.length ?? 0);
-  }
-  return used;
+/** What one key takes up in localStorage. */
+export interface KeyUse {
+  readonly key: string;
+  /** UTF-16 code units of the key and its value together: what the limit counts. */
+  readonly codeUnits: number;
+}
+
+/** What every key takes up, keys that are not the app's included. */
+export function localUses(): KeyUse[] {
+  return Object.keys(storage ?? {}).map((key) => ({
+    key,
+    codeUnits: key.length + (storage?.getItem(key)?.length ?? 0),
+  }));
 }

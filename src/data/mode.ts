@@ -1,5 +1,5 @@
 import { STORAGE_LIMIT_CODE_UNITS } from '@/config';
-import { isLocalKept, localCodeUnits } from './local';
+import { isLocalKept, type KeyUse, localUses } from './local';
 
 /**
  * `whole` everything is kept · `withoutJournal` no database: localStorage alone, the last tab to
@@ -38,6 +38,14 @@ export function becomeOutdated(): void {
 }
 
 /** How full localStorage is, in UTF-16 code units. */
-export function storageUse(): { used: number; limit: number } {
-  return { used: localCodeUnits(), limit: STORAGE_LIMIT_CODE_UNITS };
+export interface StorageUse {
+  readonly used: number;
+  readonly limit: number;
+  readonly keys: readonly KeyUse[];
+}
+
+export function storageUse(): StorageUse {
+  const keys = localUses();
+  const used = keys.reduce((sum, { codeUnits }) => sum + codeUnits, 0);
+  return { used, limit: STORAGE_LIMIT_CODE_UNITS, keys };
 }

@@ -3,8 +3,7 @@ import { withDatabase } from './database';
 import { db, type SnapshotReason } from './db';
 import type { Held } from './journal';
 import type { ContentKey } from './keys';
-import { withhold } from './secret';
-import { joinText } from './text';
+import { openText } from './secret';
 
 /** Older snapshots of the same reason give way. */
 const KEPT_SNAPSHOTS = 10;
@@ -17,9 +16,7 @@ export async function takeSnapshot(
 ): Promise<void> {
   const texts: Partial<Record<ContentKey, string>> = {};
   for (const { key, items, text } of all) {
-    if (text === null) continue;
-    const open = items.map((item) => ({ ...item, text: withhold(key, item.text).open }));
-    texts[key] = joinText(key, open);
+    if (text !== null) texts[key] = openText(key, items);
   }
   await db.snapshots.add({ takenAt: now, reason, texts });
   const ids = await db.snapshots.where('reason').equals(reason).primaryKeys();

@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/isRecord';
 import type { ContentKey } from './keys';
+import { type Fragment, joinText } from './text';
 
 /** A record's text in two parts: what search and snapshots may see, and the mail password. */
 export interface Parted {
@@ -32,4 +33,24 @@ export function rejoin(key: ContentKey, { open, secret }: Parted): string {
   if (!found || secret === undefined) return open;
   const pass: unknown = JSON.parse(secret);
   return JSON.stringify({ ...found.value, smtp: { ...found.smtp, pass } });
+}
+
+/** A record on its way in, with the secret of the stored one where it brings none of its own. */
+export function withSecretOf(
+  key: ContentKey,
+  stored: string | undefined,
+  arriving: unknown,
+): unknown {
+  if (key !== 'settings' || stored === undefined) return arriving;
+  const open = JSON.stringify(arriving);
+  if (withhold(key, open).secret !== undefined) return arriving;
+  return JSON.parse(rejoin(key, { open, secret: withhold(key, stored).secret }));
+}
+
+/** The text of a key without its secret. */
+export function openText(key: ContentKey, records: readonly Fragment[]): string {
+  return joinText(
+    key,
+    records.map((each) => ({ ...each, text: withhold(key, each.text).open })),
+  );
 }

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
-import { useMemo } from 'react';
 import { DOCUMENT_LABELS, type DocumentKind, type FileRecord } from '@/content/application';
-import { fileNameForSaving, handedOutType, sizeInKb } from '@/content/documentFile';
+import { fileNameForSaving, sizeInKb } from '@/content/documentFile';
 import { saveBlob } from '@/lib/saveBlob';
 import { FileThumbnail } from '@/form/FileThumbnail';
 import { Button } from '@/ui/Button';
@@ -11,7 +10,7 @@ import { OpenDocument } from './OpenDocument';
 interface UploadedDocumentProps {
   kind: DocumentKind;
   record: FileRecord;
-  /** Its bytes, where they are on this device. */
+  /** Its bytes, of a type that is safe to hand out, where they are on this device. */
   file: Blob | undefined;
   /** Whether they are still being looked for. */
   isLooking: boolean;
@@ -19,13 +18,9 @@ interface UploadedDocumentProps {
 
 export function UploadedDocument({ kind, record, file, isLooking }: UploadedDocumentProps) {
   const { name, size } = record;
-  const handedOut = useMemo(
-    () => file?.slice(0, file.size, handedOutType(record.type || file.type)),
-    [file, record.type],
-  );
   const download = () => {
-    if (handedOut) {
-      saveBlob(handedOut, fileNameForSaving(name));
+    if (file) {
+      saveBlob(file, fileNameForSaving(name));
       return;
     }
     toast({
@@ -35,9 +30,9 @@ export function UploadedDocument({ kind, record, file, isLooking }: UploadedDocu
   };
   return (
     <li className="application-document">
-      {handedOut && (
+      {file && (
         <span className="no-print">
-          <FileThumbnail file={handedOut} className="size-24" />
+          <FileThumbnail file={file} className="size-24" />
         </span>
       )}
       <div className="min-w-0 flex-1 basis-40">
@@ -53,7 +48,7 @@ export function UploadedDocument({ kind, record, file, isLooking }: UploadedDocu
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 no-print">
-        {handedOut && <OpenDocument name={name} file={handedOut} />}
+        {file && <OpenDocument name={name} file={file} />}
         <Button
           variant="outline"
           size="sm"

@@ -6,7 +6,7 @@ import { type Damage, damageOptions, restoreCopyOptions } from '@/queries/damage
 import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { CONTENT_NAMES } from './contentNames';
+import { CONTENT_NAMES } from '@/content/contentNames';
 
 function copyText({ copy }: Damage): string {
   if (copy === undefined)

@@ -11,7 +11,7 @@ import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { CONTENT_NAMES } from './contentNames';
+import { CONTENT_NAMES } from '@/content/contentNames';
 
 function contents({ recordCounts }: EarlierData): string {
   return [...recordCounts]

@@ -1,5 +1,6 @@
 import { AdminHeading } from '../AdminHeading';
 import { ApplicationsChart } from './ApplicationsChart';
+import { BackupReminder } from './BackupReminder';
 import { CountCards } from './CountCards';
 import { DamageReport } from './DamageReport';
 import { EarlierDataOffer } from './EarlierDataOffer';
@@ -14,6 +15,7 @@ export function OverviewScreen() {
       <AdminHeading title="Overview" />
       <DamageReport />
       <EarlierDataOffer />
+      <BackupReminder />
       <CountCards />
       <WelcomeCard />
       <div className="grid items-start gap-6 xl:grid-cols-2">

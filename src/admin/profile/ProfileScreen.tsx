@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { profileOptions } from '@/queries/account';
 import { Card } from '@/ui/Card';
 import { AdminHeading } from '../AdminHeading';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 
-/** Who the administrator is, and their password (SPEC section 2). */
+const DataSection = lazy(async () => ({
+  default: (await import('../data/DataSection')).DataSection,
+}));
+
+/** Who the administrator is, and their password (SPEC section 2); and all that this browser keeps. */
 export function ProfileScreen() {
   const { data: profile, isError } = useQuery(profileOptions);
   return (
@@ -28,6 +33,9 @@ export function ProfileScreen() {
           </Card>
         </div>
       )}
+      <Suspense>
+        <DataSection />
+      </Suspense>
     </>
   );
 }

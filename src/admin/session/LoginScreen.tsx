@@ -11,6 +11,7 @@ import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { TextInput } from '@/ui/TextInput';
 import { screenAfterLogin } from './askedFor';
+import { ErasureNote } from './ErasureNote';
 import { LoginFrame } from './LoginFrame';
 
 const SECOND_MS = 1000;
@@ -45,6 +46,7 @@ export function LoginScreen() {
   });
   return (
     <LoginFrame>
+      <ErasureNote />
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <Field label="Username" error={errors.username?.message}>
           {(control) => (

@@ -3,7 +3,7 @@ import type { SettingField as FieldOfSettings, SettingsForm } from '@/content/se
 import { Field } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
 import { TextInput } from '@/ui/TextInput';
-import { PasswordInput } from './PasswordInput';
+import { PasswordInput } from '@/ui/PasswordInput';
 import { PictureField } from './PictureField';
 
 interface SettingFieldProps {

@@ -1,9 +1,9 @@
 import { Camera, TriangleAlert, Upload } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { fileSize } from '@/lib/fileSize';
 import { Button } from '@/ui/Button';
 import { FileThumbnail } from '../FileThumbnail';
-import '../form.css';
+import { FileDrop, takeChosen } from './FileDrop';
 
 export interface FileControlProps {
   name: string;
@@ -30,20 +30,6 @@ export function FileControl({
 }: FileControlProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
-    // So that the same file can be chosen again after it was removed.
-    event.target.value = '';
-    if (chosen !== undefined) onChange(chosen);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    const dropped = event.dataTransfer.files[0];
-    if (dropped !== undefined) onChange(dropped);
-  };
   const remove = () => {
     onChange(null);
     input.current?.focus();
@@ -55,27 +41,14 @@ export function FileControl({
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
-      <div
-        className="file-drop"
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
+      <FileDrop
+        ref={input}
+        id={id}
+        name={name}
+        accept={accept}
+        aria-describedby={`${id}hint ${id}file ${id}advice`}
+        onFile={onChange}
       >
-        {/* The whole area is the input itself: it is clicked, focused and announced as one. */}
-        <input
-          ref={input}
-          type="file"
-          id={id}
-          name={name}
-          accept={accept}
-          aria-describedby={`${id}hint ${id}file ${id}advice`}
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-          onChange={choose}
-        />
         <span className="flex min-w-0 items-center">
           {file ? (
             <FileThumbnail file={file} />
@@ -99,7 +72,7 @@ export function FileControl({
             </span>
           )}
         </span>
-      </div>
+      </FileDrop>
       <p id={`${id}hint`} className="text-sm text-muted">
         {hint}
       </p>
@@ -122,7 +95,7 @@ export function FileControl({
             accept="image/*"
             capture="environment"
             className="absolute inset-0 size-full cursor-pointer opacity-0"
-            onChange={choose}
+            onChange={(event) => takeChosen(event, onChange)}
           />
         </label>
       </div>

@@ -1,4 +1,4 @@
-import type { CollectionKey, SingletonKey } from '@/content/contentType';
+import type { CollectionKey, SingletonKey } from './contentType';
 
 /** What is kept under each key, for people. */
 export const CONTENT_NAMES: Readonly<Record<CollectionKey | SingletonKey, string>> = {

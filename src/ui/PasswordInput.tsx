@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { Button } from '@/ui/Button';
-import { TextInput } from '@/ui/TextInput';
+import { Button } from './Button';
+import { TextInput } from './TextInput';
 
 /** A password that is shown only while it is asked for: leaving it hides it again. */
 export function PasswordInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {

@@ -1,0 +1,137 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { BackupTimes } from '@/content/backup/backupAge';
+import { chooseTarget } from '@/lib/fileTarget';
+import { localDate } from '@/lib/localDate';
+import { type BackupProgress, makeBackupOptions } from '@/queries/backup';
+import { Button } from '@/ui/Button';
+import { Field } from '@/ui/Field';
+import { PasswordInput } from '@/ui/PasswordInput';
+import { BackupOutcome } from './BackupOutcome';
+import { LastBackup } from './LastBackup';
+import { OptionSwitch } from './OptionSwitch';
+import { Progress } from './Progress';
+
+/** So short, a passphrase is guessed in no time. */
+const MIN_PASSPHRASE_LENGTH = 8;
+
+function passphraseProblem(passphrase: string, again: string) {
+  if (passphrase.length < MIN_PASSPHRASE_LENGTH)
+    return { field: 'passphrase', text: 'At least 8 characters; a few words are better.' } as const;
+  if (passphrase !== again) return { field: 'again', text: 'The two are not the same.' } as const;
+  return undefined;
+}
+
+/** Makes a backup of everything, as one file. */
+export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
+  const make = useMutation(makeBackupOptions);
+  const [withDocuments, setWithDocuments] = useState(true);
+  const [withMailPassword, setWithMailPassword] = useState(false);
+  const [isEncrypted, setIsEncrypted] = useState(false);
+  const [passphrase, setPassphrase] = useState('');
+  const [again, setAgain] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const [progress, setProgress] = useState<BackupProgress>();
+  const form = useRef<HTMLFormElement>(null);
+  const problem = isEncrypted && isChecked ? passphraseProblem(passphrase, again) : undefined;
+
+  const begin = async () => {
+    const fileName = `dubai-visa-backup-${localDate(new Date())}.json`;
+    const target = await chooseTarget(fileName, 'Backup');
+    if (target === undefined) return;
+    make.mutate(
+      {
+        withDocuments,
+        withMailPassword,
+        passphrase: isEncrypted ? passphrase : '',
+        target,
+        fileName,
+        onProgress: setProgress,
+      },
+      { onSettled: () => setProgress(undefined) },
+    );
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (make.isPending) return;
+    setIsChecked(true);
+    const wrong = isEncrypted ? passphraseProblem(passphrase, again) : undefined;
+    if (!wrong) return void begin();
+    const field = form.current?.elements.namedItem(wrong.field);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      autoComplete="off"
+      onSubmit={submit}
+      aria-labelledby="backup"
+      className="grid gap-4"
+    >
+      <h3 id="backup" className="text-xl">
+        Make a backup
+      </h3>
+      <p className="text-muted">
+        One file with all content, applications and messages. It is read back and held against its
+        checksum before it counts as made.
+      </p>
+      <LastBackup times={times} />
+      <OptionSwitch
+        label="With uploaded documents"
+        hint="Passports and photos: the file grows by a third of their size more than they have."
+        isOn={withDocuments}
+        onChange={setWithDocuments}
+      />
+      <OptionSwitch
+        label="With the mail password"
+        hint="Left out otherwise. The login and its session are never in a backup."
+        isOn={withMailPassword}
+        onChange={setWithMailPassword}
+      />
+      <OptionSwitch
+        label="Encrypt with a passphrase"
+        hint="Without it, whoever has the file can read it. A passphrase that is forgotten cannot be recovered."
+        isOn={isEncrypted}
+        onChange={setIsEncrypted}
+      />
+      {isEncrypted && (
+        <>
+          <Field
+            label="Passphrase"
+            error={problem?.field === 'passphrase' ? problem.text : undefined}
+          >
+            {(frame) => (
+              <PasswordInput
+                {...frame}
+                name="passphrase"
+                label="Passphrase"
+                value={passphrase}
+                onChange={({ target }) => setPassphrase(target.value)}
+              />
+            )}
+          </Field>
+          <Field
+            label="Passphrase again"
+            error={problem?.field === 'again' ? problem.text : undefined}
+          >
+            {(frame) => (
+              <PasswordInput
+                {...frame}
+                name="again"
+                label="Passphrase again"
+                value={again}
+                onChange={({ target }) => setAgain(target.value)}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      <Button type="submit" aria-disabled={make.isPending} className="justify-self-start">
+        {make.isPending ? 'Making the backup...' : 'Make a backup'}
+      </Button>
+      {progress && <Progress {...progress} />}
+      <BackupOutcome made={make.data} error={make.error} />
+    </form>
+  );
+}

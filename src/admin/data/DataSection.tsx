@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { backupTimesOptions } from '@/queries/backup';
+import { Card } from '@/ui/Card';
+import { Tabs } from '@/ui/Tabs';
+import { EarlierDataOffer } from '../overview/EarlierDataOffer';
+import { BackupPanel } from './BackupPanel';
+import { ErasePanel } from './ErasePanel';
+import { RestorePanel } from './RestorePanel';
+import { RestorePointList } from './RestorePointList';
+import { StoragePanel } from './StoragePanel';
+import './data.css';
+
+type DataTab = 'backup' | 'points' | 'storage' | 'erase';
+
+/** Everything that this browser keeps: its copies, its room, and its end. */
+export function DataSection() {
+  const [tab, setTab] = useState<DataTab>('backup');
+  const times = useQuery(backupTimesOptions);
+  return (
+    <Card>
+      <section id="data" aria-labelledby="data-heading" className="grid gap-5">
+        <div className="grid gap-1">
+          <h2 id="data-heading" className="text-2xl">
+            Data
+          </h2>
+          <p className="text-muted">
+            Everything is kept in this browser alone. A backup is the only copy elsewhere.
+          </p>
+        </div>
+        <EarlierDataOffer />
+        <Tabs
+          label="Data"
+          shown={tab}
+          onShow={setTab}
+          tabs={[
+            {
+              id: 'backup',
+              label: 'Backup',
+              panel: (
+                <div className="grid items-start gap-8 xl:grid-cols-2">
+                  <BackupPanel times={times.data} />
+                  <RestorePanel />
+                </div>
+              ),
+            },
+            // What reads all that is stored waits until it is asked for.
+            {
+              id: 'points',
+              label: 'Restore points',
+              panel: tab === 'points' && <RestorePointList />,
+            },
+            {
+              id: 'storage',
+              label: 'Storage',
+              panel: tab === 'storage' && <StoragePanel times={times.data} />,
+            },
+            {
+              id: 'erase',
+              label: 'Erase',
+              panel: tab === 'erase' && (
+                <ErasePanel times={times.data} onBackup={() => setTab('backup')} />
+              ),
+            },
+          ]}
+        />
+      </section>
+    </Card>
+  );
+}

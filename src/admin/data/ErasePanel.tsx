@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import type { BackupTimes } from '@/content/backup/backupAge';
+import { brand } from '@/content/settings';
+import { eraseOptions, otherTabOptions } from '@/queries/erase';
+import { saveFailureText } from '@/queries/saveFailure';
+import { settingsOptions } from '@/queries/siteContent';
+import { forgetProgram } from '@/pwa/forgetProgram';
+import { Button } from '@/ui/Button';
+import { Field } from '@/ui/Field';
+import { TextInput } from '@/ui/TextInput';
+import { LastBackup } from './LastBackup';
+
+interface ErasePanelProps {
+  times: BackupTimes | undefined;
+  onBackup: () => void;
+}
+
+/** Takes everything of this site off this device, behind typing the site's name. */
+export function ErasePanel({ times, onBackup }: ErasePanelProps) {
+  const { data: settings } = useSuspenseQuery(settingsOptions);
+  const { data: isOtherTabOpen = false, refetch: lookForTabs } = useQuery(otherTabOptions);
+  const erase = useMutation(eraseOptions);
+  const [typed, setTyped] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const { name } = brand(settings);
+  const isNamed = typed.trim().normalize() === name.normalize();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (!isNamed || erase.isPending) return;
+    erase.mutate(
+      // Without a network the site could not be opened again.
+      { forgetProgram: navigator.onLine ? forgetProgram : undefined },
+      // A page that knew the old content goes with it.
+      { onSuccess: () => location.replace('/admin') },
+    );
+  };
+  return (
+    <form noValidate autoComplete="off" onSubmit={submit} className="grid max-w-2xl gap-4">
+      <h3 className="text-xl">Erase this device</h3>
+      <p>
+        Everything that this site keeps in this browser goes, for good: content, applications and
+        their documents, messages, settings, drafts, restore points, the changed login and the
+        session. The site then begins anew with its demo content. Backups that you have saved
+        elsewhere stay.
+      </p>
+      <LastBackup times={times} />
+      <Button variant="outline" className="justify-self-start" onClick={onBackup}>
+        Make a backup first
+      </Button>
+      {isOtherTabOpen && (
+        <p role="alert" className="text-advice">
+          This site is open in another tab. Close it first: what it still holds could be written
+          again.{' '}
+          <Button variant="link" size="sm" onClick={() => void lookForTabs()}>
+            Look again
+          </Button>
+        </p>
+      )}
+      <Field
+        label={
+          <>
+            Type the name of the site to confirm: <bdi className="wrap-anywhere">{name}</bdi>
+          </>
+        }
+        error={isChecked && !isNamed ? 'This is not the name of the site.' : undefined}
+      >
+        {(frame) => (
+          <TextInput
+            {...frame}
+            dir="auto"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      {erase.isError && (
+        <p role="alert" className="failure-note">
+          Not everything was erased. {saveFailureText(erase.error)}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="destructive"
+        aria-disabled={erase.isPending}
+        className="justify-self-start"
+      >
+        {erase.isPending ? 'Erasing...' : 'Erase everything'}
+      </Button>
+    </form>
+  );
+}

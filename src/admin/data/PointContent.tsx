@@ -1,0 +1,63 @@
+import { CONTENT_NAMES } from '@/content/contentNames';
+import { keyed } from '@/lib/keyed';
+import type { ChangedRecord, PointInside } from '@/queries/restorePoints';
+import { Badge, type Tone } from '@/ui/Badge';
+import { Button } from '@/ui/Button';
+import { differenceText, differs } from './differenceText';
+
+/** More are counted, not told. */
+const TOLD = 100;
+
+const CHANGES: Readonly<Record<ChangedRecord['change'], { text: string; tone: Tone }>> = {
+  added: { text: 'Comes back', tone: 'green' },
+  changed: { text: 'Changes', tone: 'yellow' },
+  onlyHere: { text: 'Goes', tone: 'red' },
+};
+
+/** One kind of content in a restore point. */
+export function PointContent({
+  inside: { key, difference, names, changes },
+  onRestore,
+}: {
+  inside: PointInside;
+  onRestore: () => void;
+}) {
+  const name = CONTENT_NAMES[key];
+  const untold = names.length - TOLD;
+  return (
+    <section aria-label={name} className="data-row">
+      <details className="data-inside min-w-0 flex-1 basis-60">
+        <summary>
+          <span className="font-semibold">
+            {name} ({names.length.toLocaleString()})
+          </span>
+          <span className="text-sm text-muted">{differenceText(difference)}</span>
+        </summary>
+        {changes.length > 0 && (
+          <ul aria-label="Differences" className="grid gap-1 pb-2">
+            {keyed(changes.slice(0, TOLD), (each) => each.name).map(({ key: row, item }) => (
+              <li key={row} className="flex flex-wrap items-center gap-2">
+                <Badge tone={CHANGES[item.change].tone}>{CHANGES[item.change].text}</Badge>
+                <span className="min-w-0 wrap-anywhere" dir="auto">
+                  {item.name}
+                </span>
+              </li>
+            ))}
+            {changes.length > TOLD && <li>And {(changes.length - TOLD).toLocaleString()} more.</li>}
+          </ul>
+        )}
+        <ol aria-label="In it" className="data-names">
+          {keyed(names.slice(0, TOLD), (each) => each).map(({ key: row, item }) => (
+            <li key={row} className="wrap-anywhere" dir="auto">
+              {item}
+            </li>
+          ))}
+        </ol>
+        {untold > 0 && <p>And {untold.toLocaleString()} more.</p>}
+      </details>
+      <Button variant="outline" disabled={!differs(difference)} onClick={onRestore}>
+        Restore<span className="sr-only"> {name}</span>
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { CONTENT_NAMES } from '@/content/contentNames';
+import { NotMended, putBackOptions, type QuarantineRow } from '@/queries/storage';
+import { saveFailureText } from '@/queries/saveFailure';
+import { useDraft } from '@/queries/useDraft';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/Dialog';
+import { Field } from '@/ui/Field';
+import { lazySanitize } from '@/ui/lazySanitize';
+import { TextArea } from '@/ui/TextArea';
+import { DraftOffer } from '../DraftOffer';
+import { useLeaveGuard } from '../useLeaveGuard';
+
+/** A longer text would make the field too slow to type in. */
+const MAX_EDITED_LENGTH = 300_000;
+
+interface Mended {
+  text: string;
+  /** Whether it differs from what was set aside. */
+  isEdited: boolean;
+}
+const DRAFT = {
+  schema: v.object({ text: v.string(), isEdited: v.boolean() }),
+  isBlank: ({ isEdited }: Mended) => !isEdited,
+};
+
+interface QuarantineDialogProps {
+  open: boolean;
+  row: QuarantineRow;
+  onClose: () => void;
+}
+
+/** A text that was set aside: to be read, mended and put back. */
+export function QuarantineDialog({ open, row, onClose }: QuarantineDialogProps) {
+  const [text, setText] = useState(row.text);
+  const put = useMutation(putBackOptions);
+  const draft = useDraft({ ...DRAFT, kind: `mended:${row.key}:${row.hash}` });
+  const guard = useLeaveGuard(open && text !== row.text && !put.isSuccess, draft.keeping);
+  const isTooLong = row.text.length > MAX_EDITED_LENGTH;
+  const edit = (next: string) => {
+    setText(next);
+    draft.keep({ text: next, isEdited: next !== row.text });
+  };
+  const putBack = async () => {
+    const sanitize = await lazySanitize();
+    const done = () => {
+      draft.discard();
+      onClose();
+    };
+    put.mutate({ row, text, sanitize }, { onSuccess: done });
+  };
+  const refusal = put.error instanceof NotMended ? put.error.message : undefined;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => guard.ask(onClose)}
+      title={`Set aside: ${CONTENT_NAMES[row.key]}`}
+      description="It could not be read as it stands. What you put back is checked like any other content."
+      footer={
+        <>
+          <Button variant="outline" onClick={() => guard.ask(onClose)}>
+            Close
+          </Button>
+          <Button
+            disabled={isTooLong || put.isPending || draft.found !== undefined}
+            onClick={() => void putBack()}
+          >
+            Put back
+          </Button>
+        </>
+      }
+    >
+      {draft.found ? (
+        <DraftOffer
+          savedAt={draft.found.savedAt}
+          onContinue={() => {
+            if (draft.found) setText(draft.found.value.text);
+            draft.continueFound();
+          }}
+          onDiscard={draft.discardFound}
+        />
+      ) : (
+        <Field
+          label="Text"
+          hint={
+            isTooLong
+              ? 'Only its beginning is shown. Download it to mend it, and restore what you made of it.'
+              : 'JSON: one record, or all of them as a list.'
+          }
+          error={refusal}
+        >
+          {(frame) => (
+            <TextArea
+              {...frame}
+              rows={14}
+              dir="ltr"
+              spellCheck={false}
+              className="font-mono text-sm"
+              readOnly={isTooLong}
+              value={isTooLong ? text.slice(0, MAX_EDITED_LENGTH) : text}
+              onChange={({ target }) => edit(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {put.isError && refusal === undefined && (
+        <p role="alert" className="failure-note">
+          Nothing was put back. {saveFailureText(put.error)}
+        </p>
+      )}
+      {guard.question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { type SubmitEvent, useId, useState } from 'react';
+import { FileDrop } from '@/form/controls/FileDrop';
+import { openBackupOptions, openFailure } from '@/queries/restore';
+import { Button } from '@/ui/Button';
+import { Field } from '@/ui/Field';
+import { lazySanitize } from '@/ui/lazySanitize';
+import { PasswordInput } from '@/ui/PasswordInput';
+import { DryRun } from './DryRun';
+
+/** Opens a backup: first what it would change, then, if that is wished, the change. */
+export function RestorePanel() {
+  const id = useId();
+  const open = useMutation(openBackupOptions);
+  const [file, setFile] = useState<File>();
+  const [passphrase, setPassphrase] = useState('');
+  const failure = open.error === null ? undefined : openFailure(open.error);
+  const isAsking = failure?.isAboutPassphrase === true;
+
+  const look = async (chosen: File, secret?: string) => {
+    const sanitize = await lazySanitize();
+    open.mutate({ file: chosen, passphrase: secret, sanitize });
+  };
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    setPassphrase('');
+    void look(chosen);
+  };
+  const unlock = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (file && !open.isPending) void look(file, passphrase);
+  };
+  const lookAgain = () => {
+    if (file) void look(file, passphrase === '' ? undefined : passphrase);
+  };
+  const close = () => {
+    setFile(undefined);
+    setPassphrase('');
+    open.reset();
+  };
+  return (
+    <section aria-labelledby={`${id}heading`} className="grid gap-4">
+      <h3 id={`${id}heading`} className="text-xl">
+        Restore
+      </h3>
+      <p id={`${id}hint`} className="text-muted">
+        Choose a backup, or drop it here. It is first compared with what is here; nothing is changed
+        until you say so.
+      </p>
+      <div className="grid gap-1.5">
+        <label htmlFor={`${id}file`} className="font-semibold">
+          Backup file
+        </label>
+        <FileDrop
+          id={`${id}file`}
+          accept=".json,application/json"
+          aria-describedby={`${id}hint ${id}name`}
+          onFile={choose}
+        >
+          <span className="flex min-w-0 items-center gap-3">
+            <Upload aria-hidden="true" className="ms-1 size-6 shrink-0 text-primary" />
+            <output id={`${id}name`} className="wrap-anywhere" dir="auto">
+              {file?.name}
+            </output>
+            {!file && (
+              <span>
+                <span className="font-semibold text-primary underline">Choose a file</span>
+                <span className="pointer-coarse:hidden"> or drop it here</span>
+              </span>
+            )}
+          </span>
+        </FileDrop>
+      </div>
+      {open.isPending && <p role="status">Reading and comparing...</p>}
+      {(isAsking || (open.isPending && passphrase !== '')) && (
+        <form noValidate onSubmit={unlock} className="grid gap-3">
+          <Field
+            label="Passphrase of the backup"
+            hint="This backup is encrypted."
+            error={failure?.text}
+          >
+            {(frame) => (
+              <PasswordInput
+                {...frame}
+                label="Passphrase of the backup"
+                value={passphrase}
+                onChange={({ target }) => setPassphrase(target.value)}
+              />
+            )}
+          </Field>
+          <Button type="submit" aria-disabled={open.isPending} className="justify-self-start">
+            Open
+          </Button>
+        </form>
+      )}
+      {failure && !isAsking && (
+        <p role="alert" className="failure-note">
+          Nothing was restored. {failure.text}
+        </p>
+      )}
+      {open.data && <DryRun prepared={open.data} onLookAgain={lookAgain} onClose={close} />}
+    </section>
+  );
+}

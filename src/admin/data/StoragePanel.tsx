@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BackupTimes } from '@/content/backup/backupAge';
+import { CONTENT_NAMES } from '@/content/contentNames';
+import { storageUseOptions } from '@/queries/storage';
+import { useFollowContent } from '@/queries/useFollowContent';
+import { LastBackup } from './LastBackup';
+import { Persistence } from './Persistence';
+import { QuarantineList } from './QuarantineList';
+
+const names: Readonly<Record<string, string | undefined>> = CONTENT_NAMES;
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+
+/** How much room there is, whether the browser may take it back, and what could not be read. */
+export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
+  const { data: use } = useQuery(storageUseOptions);
+  useFollowContent(storageUseOptions.queryKey);
+  return (
+    <div className="grid gap-8">
+      {use && (
+        <section aria-labelledby="room" className="grid gap-3">
+          <h3 id="room" className="text-xl">
+            Room
+          </h3>
+          <p id="room-used">
+            {use.used.toLocaleString()} of {use.limit.toLocaleString()} characters (
+            {percent.format(use.used / use.limit)}) that the browser gives content, applications and
+            messages. Documents, drafts and restore points do not count.
+          </p>
+          <meter
+            aria-labelledby="room-used"
+            min={0}
+            max={use.limit}
+            low={use.limit * 0.8}
+            high={use.limit * 0.95}
+            optimum={0}
+            value={use.used}
+            className="data-meter"
+          />
+          <dl className="data-uses">
+            {use.keys
+              .toSorted((a, b) => b.codeUnits - a.codeUnits)
+              .map(({ key, codeUnits }) => (
+                <div key={key}>
+                  <dt className="wrap-anywhere">{names[key] ?? key}</dt>
+                  <dd className="tabular-nums">{codeUnits.toLocaleString()}</dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      )}
+      <section aria-labelledby="kept" className="grid gap-3">
+        <h3 id="kept" className="text-xl">
+          How safe it is
+        </h3>
+        <Persistence />
+        <LastBackup times={times} />
+      </section>
+      <QuarantineList />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { daysAgo, isBackupDue } from '@/content/backup/backupAge';
+import { backupTimesOptions } from '@/queries/backup';
+import { buttonClass } from '@/ui/buttonClass';
+import { Card } from '@/ui/Card';
+
+/** Asks for a backup where the last one is seven days old, or none was ever made; else nothing. */
+export function BackupReminder() {
+  const { data: times } = useQuery(backupTimesOptions);
+  const [now] = useState(Date.now);
+  if (times === undefined || !isBackupDue(times, now)) return null;
+  return (
+    <Card>
+      <section
+        aria-labelledby="backup-due"
+        className="flex flex-wrap items-center justify-between gap-4"
+      >
+        <div className="grid gap-1">
+          <h2 id="backup-due" className="text-xl">
+            It is time for a backup
+          </h2>
+          <p className="text-muted">
+            {times.lastAt === undefined
+              ? 'None has been made in this browser yet, and there is no copy elsewhere.'
+              : `The last one was made ${daysAgo(times.lastAt, now)}.`}
+          </p>
+        </div>
+        <Link
+          to="/admin/dashboard/profile"
+          hash="data"
+          className={buttonClass({ variant: 'outline' })}
+        >
+          Make a backup
+        </Link>
+      </section>
+    </Card>
+  );
+}

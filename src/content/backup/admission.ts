@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { isRecord } from '../../lib/isRecord';
+import { sameJson } from '../../lib/sameJson';
+import { CONTENT_NAMES } from '../contentNames';
+import { editedTypes } from '../editing/editedTypes';
+import { BACKED_UP_TYPES, type ContentKey } from './backupFile';
+import type { Arriving } from './comparison';
+
+/** Makes HTML harmless. */
+export type Sanitize = (html: string) => string;
+
+/** Something in a file that is not taken as it is, and why. */
+export interface Remark {
+  /** For people: `Pages, record 3 (About)`. */
+  readonly place: string;
+  readonly reason: string;
+}
+
+/** What may be stored of foreign content, and what not. */
+export interface Admitted {
+  readonly records: ReadonlyMap<ContentKey, readonly Arriving[]>;
+  /** What is left out. */
+  readonly refused: readonly Remark[];
+  /** What is taken, but not word for word. */
+  readonly mended: readonly Remark[];
+}
+
+const MAX_NAME_LENGTH = 60;
+
+/** What a record is called in a list, if it says. */
+export function titleOf(record: unknown): string {
+  if (!isRecord(record)) return '';
+  const names = ['title', 'trackingNumber', 'subject', 'siteName'].map((name) => record[name]);
+  const title = names.find((name) => typeof name === 'string' && name.trim() !== '');
+  return typeof title === 'string' ? title.trim().slice(0, MAX_NAME_LENGTH) : '';
+}
+
+/** The fields of a type that are HTML. */
+function htmlFields(key: ContentKey): string[] {
+  const edited = editedTypes.find(({ type }) => type.key === key);
+  const fields = edited?.fields.filter(({ control }) => control === 'richText') ?? [];
+  return fields.map(({ name }) => name);
+}
+
+/** What a file says, with what the schema makes of it where that is something else; nothing is added. */
+function mend(said: unknown, read: unknown): unknown {
+  if (isRecord(said) && isRecord(read))
+    return Object.fromEntries(
+      Object.entries(said).map(([name, each]) => [name, mend(each, read[name])]),
+    );
+  if (Array.isArray(said) && Array.isArray(read) && said.length === read.length)
+    return said.map((each, index) => mend(each, read[index]));
+  return read;
+}
+
+/** One record as it may be stored, and what had to be mended; or why it may not. */
+export function admitRecord(
+  key: ContentKey,
+  raw: unknown,
+  sanitize: Sanitize,
+): { arriving: Arriving; mended: string[] } | { refusal: string } {
+  const type = BACKED_UP_TYPES.find((each) => each.key === key);
+  if (!type) return { refusal: 'This site knows no such content.' };
+  if (!isRecord(raw)) return { refusal: 'It is no record.' };
+  const parsed = v.safeParse<v.GenericSchema<unknown, object>>(type.schema, raw);
+  if (!parsed.success) return { refusal: 'It has no id, or what it is cannot be made out.' };
+  const record: Record<string, unknown> = {};
+  for (const [name, said] of Object.entries(raw))
+    record[name] = mend(said, Reflect.get(parsed.output, name));
+  const mended = Object.keys(record)
+    .filter((name) => !sameJson(raw[name], record[name]))
+    .map((name) => `${name} was not of its kind and is left empty or mended.`);
+  for (const name of htmlFields(key)) {
+    const html = record[name];
+    if (typeof html !== 'string') continue;
+    const clean = sanitize(html);
+    if (clean !== html) mended.push(`${name} is written anew, with harmless HTML alone.`);
+    record[name] = clean;
+  }
+  const { id } = record;
+  const identity = type.kind === 'collection' && typeof id === 'string' ? id : undefined;
+  return { arriving: { id: identity, record, raw }, mended };
+}
+
+function listIn(key: ContentKey, value: unknown): readonly unknown[] | undefined {
+  const isCollection = BACKED_UP_TYPES.some(
+    (each) => each.key === key && each.kind === 'collection',
+  );
+  if (isCollection) return Array.isArray(value) ? value : undefined;
+  return isRecord(value) ? [value] : undefined;
+}
+
+/** Looks at every record of foreign content: its schema, its HTML. Nothing is stored here. */
+export function admitContent(
+  content: Readonly<Record<string, unknown>>,
+  sanitize: Sanitize,
+): Admitted {
+  const records = new Map<ContentKey, Arriving[]>();
+  const refused: Remark[] = [];
+  const mended: Remark[] = [];
+  for (const [name, value] of Object.entries(content)) {
+    const key = BACKED_UP_TYPES.find((each) => each.key === name)?.key;
+    if (key === undefined) {
+      refused.push({ place: name, reason: 'This site knows no such content.' });
+      continue;
+    }
+    const list = listIn(key, value);
+    if (!list) {
+      refused.push({
+        place: CONTENT_NAMES[key],
+        reason: 'It is not in the shape of a list or object.',
+      });
+      continue;
+    }
+    const admitted: Arriving[] = [];
+    for (const [index, raw] of list.entries()) {
+      const title = titleOf(raw);
+      const place = `${CONTENT_NAMES[key]}, record ${String(index + 1)}${title && ` (${title})`}`;
+      const result = admitRecord(key, raw, sanitize);
+      if ('refusal' in result) refused.push({ place, reason: result.refusal });
+      else {
+        admitted.push(result.arriving);
+        for (const reason of result.mended) mended.push({ place, reason });
+      }
+    }
+    records.set(key, admitted);
+  }
+  return { records, refused, mended };
+}

@@ -1,0 +1,30 @@
+import { parseForeignJson } from '../../lib/foreignJson';
+import { admitContent, admitRecord, type Sanitize } from './admission';
+import { BACKED_UP_TYPES, type ContentKey, MAX_BACKUP_DEPTH } from './backupFile';
+import type { Arriving } from './comparison';
+
+/** A text mended by hand, as one record or as all records of a key; or why it cannot be stored. */
+export function admitText(
+  key: ContentKey,
+  text: string,
+  sanitize: Sanitize,
+): { records: readonly Arriving[] } | { refusal: string } {
+  let value: unknown;
+  try {
+    ({ value } = parseForeignJson(text, MAX_BACKUP_DEPTH));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : '';
+    return { refusal: `It cannot be read as JSON: ${why}` };
+  }
+  const isCollection = BACKED_UP_TYPES.some(
+    (each) => each.key === key && each.kind === 'collection',
+  );
+  if (isCollection && !Array.isArray(value)) {
+    const admitted = admitRecord(key, value, sanitize);
+    return 'refusal' in admitted ? admitted : { records: [admitted.arriving] };
+  }
+  const { records, refused } = admitContent({ [key]: value }, sanitize);
+  const [first] = refused;
+  if (first) return { refusal: `${first.place}: ${first.reason}` };
+  return { records: records.get(key) ?? [] };
+}

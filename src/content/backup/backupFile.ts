@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { sealSchema } from '../../lib/sealedBytes';
+import { DOCUMENT_KINDS } from '../application';
+import { contentTypes } from '../contentTypes';
+import type { CollectionKey, SingletonKey } from '../contentType';
+import { menus } from '../menus';
+import { settings } from '../settings';
+
+/*
+ * The file that a backup is, as docs/data.md describes it.
+ */
+export const BACKUP_FORMAT = 'dubai-visa-backup';
+/** Raised when what older code reads would no longer be all that is in the file. */
+export const BACKUP_VERSION = 1;
+/** No content of this site is nested a tenth as deep. */
+export const MAX_BACKUP_DEPTH = 100;
+
+export type ContentKey = CollectionKey | SingletonKey;
+
+const singletons = [settings, menus];
+
+/** Every kind of content, in the order in which it is told. */
+export const BACKED_UP_TYPES = [...contentTypes, ...singletons];
+
+const digest = v.pipe(v.string(), v.hexadecimal(), v.length(64));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const documentSchema = v.object({
+  applicationId: v.pipe(v.string(), v.nonEmpty()),
+  kind: v.picklist(DOCUMENT_KINDS),
+  type: v.string(),
+  size: count,
+  sha256: digest,
+  /** Base64. */
+  data: v.string(),
+});
+/** One uploaded document in a backup. */
+export type BackupDocument = v.InferOutput<typeof documentSchema>;
+
+/** What every file of ours has, of whichever version. */
+export const headSchema = v.object({ format: v.literal(BACKUP_FORMAT), version: v.number() });
+
+export const backupSchema = v.object({
+  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  siteName: v.string(),
+  /** Records by key, and `documents`. */
+  counts: v.record(v.string(), count),
+  /** Of `checkedText`. */
+  sha256: digest,
+  /** Each key as localStorage has it: a list, or an object. */
+  content: v.record(v.string(), v.unknown()),
+  documents: v.optional(v.array(documentSchema)),
+});
+/** Everything, as it was when the backup was made. */
+export type Backup = v.InferOutput<typeof backupSchema>;
+
+/** A backup that is encrypted: in `data`, Base64, is a whole file that is not. */
+export const sealedBackupSchema = v.object({
+  encryption: sealSchema,
+  /** Of the encrypted bytes, so that damage is known without the passphrase. */
+  sha256: digest,
+  data: v.string(),
+});
+
+/** What the checksum is of; the bytes of documents are in it by their own. */
+export function checkedText(backup: Omit<Backup, 'sha256'>): string {
+  const { createdAt, siteName, counts, content, documents } = backup;
+  const checked = documents?.map(({ data: _data, ...rest }) => rest);
+  return JSON.stringify({ createdAt, siteName, counts, content, documents: checked });
+}
+
+/** How many records a key's value holds: a singleton is one. */
+export function recordCount(value: unknown): number {
+  return Array.isArray(value) ? value.length : 1;
+}

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Arriving,
+  differenceOf,
+  outcome,
+  pair,
+  type RestoreMode,
+  type Stored,
+} from './comparison';
+
+interface Thing {
+  id: string;
+  text: string;
+}
+const stored = (thing: Thing): Stored => ({ id: thing.id, text: JSON.stringify(thing) });
+const arriving = (thing: Thing): Arriving => ({ id: thing.id, record: thing, raw: thing });
+
+function run(here: Thing[], file: Thing[], mode: RestoreMode) {
+  const pairing = pair(here.map(stored), file.map(arriving));
+  const after = outcome(pairing, mode).map(({ stored: item, becomes }): unknown =>
+    becomes ? becomes.record : JSON.parse(item?.text ?? ''),
+  );
+  return { difference: differenceOf(pairing), after };
+}
+
+const HERE = [
+  { id: 'a', text: 'same' },
+  { id: 'b', text: 'old' },
+  { id: 'c', text: 'only here' },
+];
+const FILE = [
+  { id: 'd', text: 'new' },
+  { id: 'b', text: 'newer' },
+  { id: 'a', text: 'same' },
+];
+
+test('new, changed, identical and only here are told apart', () => {
+  expect(run(HERE, FILE, 'merge').difference).toEqual({
+    arriving: 3,
+    added: 1,
+    changed: 1,
+    same: 1,
+    onlyHere: 1,
+  });
+});
+
+test('merging keeps what is only here, replacing does not', () => {
+  const [d, b] = FILE;
+  expect(run(HERE, FILE, 'merge').after).toEqual([HERE[0], b, HERE[2], d]);
+  expect(run(HERE, FILE, 'replace').after).toEqual(FILE);
+});
+
+test('what is stored word for word stays as it is, however it would be mended', () => {
+  const raw = { id: 'a', text: '<p>Hi' };
+  const pairing = pair([stored(raw)], [{ id: 'a', raw, record: { id: 'a', text: '<p>Hi</p>' } }]);
+  expect(outcome(pairing, 'replace')).toEqual([{ stored: stored(raw), becomes: undefined }]);
+});
+
+test('records with equal ids are each their own', () => {
+  const twice = [HERE[1], { id: 'b', text: 'second' }].filter((each) => each !== undefined);
+  expect(run(twice, twice, 'merge').difference).toMatchObject({ same: 2, onlyHere: 0 });
+  expect(run([], twice, 'merge').after).toEqual(twice);
+});
+
+const things = fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), text: fc.string() }));
+
+test('whatever is here and in the file, the numbers add up and nothing of the file is lost', () => {
+  fc.assert(
+    fc.property(things, things, (here, file) => {
+      const merged = run(here, file, 'merge');
+      const { arriving: count, added, changed, same, onlyHere } = merged.difference;
+      expect(added + changed + same).toBe(count);
+      expect(changed + same + onlyHere).toBe(here.length);
+      expect(merged.after).toHaveLength(here.length + added);
+      expect(merged.after).toEqual(expect.arrayContaining(file));
+      expect(run(here, file, 'replace').after).toEqual(file);
+      // Restoring the same thing a second time changes nothing.
+      const again = pair(file.map(stored), file.map(arriving));
+      expect(differenceOf(again)).toMatchObject({ added: 0, changed: 0, onlyHere: 0 });
+    }),
+  );
+});

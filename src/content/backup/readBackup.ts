@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { MAX_BACKUP_BYTES } from '../../config';
+import { fromBase64 } from '../../lib/base64';
+import { type ForeignJson, parseForeignJson } from '../../lib/foreignJson';
+import { fileSize } from '../../lib/fileSize';
+import { unsealBytes } from '../../lib/sealedBytes';
+import { sha256 } from '../../lib/sha256';
+import {
+  type Backup,
+  BACKUP_VERSION,
+  backupSchema,
+  checkedText,
+  headSchema,
+  MAX_BACKUP_DEPTH,
+  recordCount,
+  sealedBackupSchema,
+} from './backupFile';
+
+/** Why a file is no backup that can be restored, for people. */
+export class BackupRefused extends Error {
+  override name = 'BackupRefused';
+}
+/** The file is encrypted, and no passphrase was given. */
+export class PassphraseNeeded extends Error {
+  override name = 'PassphraseNeeded';
+}
+/** The file is whole, so that the passphrase must be another one. */
+export class WrongPassphrase extends Error {
+  override name = 'WrongPassphrase';
+}
+
+export interface BackupRead {
+  readonly backup: Backup;
+  readonly isEncrypted: boolean;
+  /** How many fields with dangerous names were left out. */
+  readonly leftOut: number;
+}
+
+const DAMAGED = 'This backup is damaged: what is in it does not match its checksum.';
+
+function parse(text: string): ForeignJson {
+  try {
+    return parseForeignJson(text, MAX_BACKUP_DEPTH);
+  } catch {
+    throw new BackupRefused('This file is no backup: it cannot be read as JSON, or is cut off.');
+  }
+}
+
+function assertVersion(value: unknown): void {
+  const head = v.safeParse(headSchema, value);
+  if (!head.success) throw new BackupRefused('This file is no backup of this site.');
+  const { version } = head.output;
+  if (version > BACKUP_VERSION)
+    throw new BackupRefused(
+      `This backup was made by a newer version of the site (its format is ${String(version)}, this one reads ${String(BACKUP_VERSION)}). Load the newest version first.`,
+    );
+  if (version !== BACKUP_VERSION)
+    throw new BackupRefused(`This backup has an unknown format: ${String(version)}.`);
+}
+
+async function assertWhole({ counts, content, documents, ...rest }: Backup): Promise<void> {
+  const found: Record<string, number> = {};
+  for (const [key, value] of Object.entries(content)) found[key] = recordCount(value);
+  if (documents) found['documents'] = documents.length;
+  const isCounted = Object.entries({ ...found, ...counts }).every(
+    ([name]) => found[name] === counts[name],
+  );
+  const text = checkedText({ counts, content, ...rest, ...(documents && { documents }) });
+  if (!isCounted || (await sha256(text)) !== rest.sha256) throw new BackupRefused(DAMAGED);
+}
+
+async function unsealed(
+  { encryption, sha256: digest, data }: v.InferOutput<typeof sealedBackupSchema>,
+  passphrase: string | undefined,
+): Promise<string> {
+  const sealed = fromBase64(data);
+  if (sealed === undefined || (await sha256(sealed)) !== digest) throw new BackupRefused(DAMAGED);
+  if (passphrase === undefined) throw new PassphraseNeeded();
+  const bytes = await unsealBytes(sealed, encryption, passphrase);
+  if (bytes === undefined) throw new WrongPassphrase();
+  return new TextDecoder().decode(bytes);
+}
+
+async function readPlain(
+  { value, leftOut }: ForeignJson,
+  isEncrypted: boolean,
+): Promise<BackupRead> {
+  assertVersion(value);
+  const parsed = v.safeParse(backupSchema, value);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const where = v.getDotPath(issue) ?? 'the whole';
+    throw new BackupRefused(`This backup is damaged: ${where} is missing or not of its kind.`);
+  }
+  await assertWhole(parsed.output);
+  return { backup: parsed.output, isEncrypted, leftOut };
+}
+
+/**
+ * Reads a backup and holds it against its checksum; its records are not looked at yet.
+ * @throws BackupRefused, PassphraseNeeded, WrongPassphrase
+ */
+export async function readBackup(file: Blob, passphrase?: string): Promise<BackupRead> {
+  if (file.size > MAX_BACKUP_BYTES)
+    throw new BackupRefused(
+      `This file has ${fileSize(file.size)}; a backup has ${fileSize(MAX_BACKUP_BYTES)} at most.`,
+    );
+  const outer = parse(await file.text());
+  assertVersion(outer.value);
+  const sealed = v.safeParse(sealedBackupSchema, outer.value);
+  if (!sealed.success) return readPlain(outer, false);
+  return readPlain(parse(await unsealed(sealed.output, passphrase)), true);
+}

@@ -1,0 +1,106 @@
+import { MAX_BACKUP_BYTES } from '../../config';
+import { toBase64 } from '../../lib/base64';
+import { parseForeignJson } from '../../lib/foreignJson';
+import { sealBytes } from '../../lib/sealedBytes';
+import { sha256 } from '../../lib/sha256';
+import { type DocumentName, knownType } from '../documentFile';
+import {
+  BACKUP_FORMAT,
+  BACKUP_VERSION,
+  type BackupDocument,
+  checkedText,
+  type ContentKey,
+  MAX_BACKUP_DEPTH,
+  recordCount,
+} from './backupFile';
+
+export interface BackupSource {
+  readonly createdAt: Date;
+  readonly siteName: string;
+  /** The text of each stored key. */
+  readonly texts: ReadonlyMap<ContentKey, string>;
+  readonly documents: readonly DocumentName[];
+  /** `undefined` where it is gone by now. */
+  readonly readDocument: (name: DocumentName) => Promise<Blob | undefined>;
+}
+
+/** The backup would be too large to be read again. */
+export class BackupTooLarge extends Error {
+  override name = 'BackupTooLarge';
+}
+
+const HEAD = { format: BACKUP_FORMAT, version: BACKUP_VERSION };
+
+async function packDocument(name: DocumentName, file: Blob): Promise<BackupDocument> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return {
+    ...name,
+    type: knownType(bytes) ?? file.type,
+    size: bytes.length,
+    sha256: await sha256(bytes),
+    data: toBase64(bytes),
+  };
+}
+
+function assertNotTooLarge(byteCount: number): void {
+  if (byteCount > MAX_BACKUP_BYTES) throw new BackupTooLarge();
+}
+
+export interface WrittenBackup {
+  readonly file: Blob;
+  readonly sha256: string;
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/**
+ * The file, not encrypted. `onDocument` hears how many documents are done.
+ * @throws BackupTooLarge
+ */
+export async function writeBackup(
+  { createdAt, siteName, texts, documents: names, readDocument }: BackupSource,
+  onDocument: (done: number) => void = () => {},
+): Promise<WrittenBackup> {
+  const content: Record<string, unknown> = {};
+  const counts: Record<string, number> = {};
+  for (const [key, text] of texts) {
+    // As it will be read: the checksum is of that.
+    const { value } = parseForeignJson(text, MAX_BACKUP_DEPTH);
+    content[key] = value;
+    counts[key] = recordCount(value);
+  }
+  // Each document goes into a part of its own, so that one at a time is in memory as a text.
+  const parts: Blob[] = [];
+  const documents: BackupDocument[] = [];
+  let size = 0;
+  for (const [index, name] of names.entries()) {
+    const file = await readDocument(name);
+    if (file) {
+      const packed = await packDocument(name, file);
+      const part = new Blob([parts.length > 0 ? ',' : '', JSON.stringify(packed)]);
+      assertNotTooLarge((size += part.size));
+      parts.push(part);
+      documents.push({ ...packed, data: '' });
+    }
+    onDocument(index + 1);
+  }
+  const withDocuments = names.length > 0;
+  if (withDocuments) counts['documents'] = documents.length;
+  const plain = { createdAt: createdAt.toISOString(), siteName, counts, content };
+  const checksum = await sha256(checkedText(withDocuments ? { ...plain, documents } : plain));
+  const { content: _content, ...facts } = plain;
+  const head = JSON.stringify({ ...HEAD, ...facts, sha256: checksum, content });
+  const file = withDocuments
+    ? new Blob([head.slice(0, -1), ',"documents":[', ...parts, ']}'])
+    : new Blob([head]);
+  assertNotTooLarge(file.size);
+  return { file, sha256: checksum, counts };
+}
+
+/** The file, encrypted with a passphrase. @throws BackupTooLarge */
+export async function sealBackup(file: Blob, passphrase: string): Promise<Blob> {
+  const { seal, sealed } = await sealBytes(new Uint8Array(await file.arrayBuffer()), passphrase);
+  const head = { ...HEAD, encryption: seal, sha256: await sha256(sealed), data: toBase64(sealed) };
+  const whole = new Blob([JSON.stringify(head)]);
+  assertNotTooLarge(whole.size);
+  return whole;
+}

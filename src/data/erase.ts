@@ -1,0 +1,62 @@
+import { wait } from '@/lib/wait';
+import { asSaveError, withDatabase } from './database';
+import { db } from './db';
+import { STORAGE_KEYS } from './keys';
+import { local } from './local';
+import { LocalWrites } from './localWrites';
+
+const DELETE_TIMEOUT_MS = 2000;
+
+/** What was erased. */
+export interface Erased {
+  /** Keys of localStorage that there were. */
+  readonly keyCount: number;
+  readonly documentCount: number;
+}
+
+/** Empties the database in one go, whatever other tabs do; then it is deleted, when they let go. */
+async function eraseDatabase(): Promise<number> {
+  const documentCount = await withDatabase(
+    () =>
+      db.transaction('rw', db.tables, async () => {
+        const count = await db.files.count();
+        for (const table of db.tables) await table.clear();
+        return count;
+      }),
+    () => 0,
+  );
+  const deleted = db.delete().catch((error: unknown) => {
+    console.warn('The empty database could not be deleted.', error);
+  });
+  // Another tab may hold it; it is empty in any case.
+  await Promise.race([deleted, wait(DELETE_TIMEOUT_MS)]);
+  return documentCount;
+}
+
+function sessionNames(): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((name) => name.startsWith('dubai-visa.'));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Takes everything of this site out of the database and out of localStorage: content,
+ * applications, documents, drafts, restore points, the account and the session. The page is to be
+ * left at once. @throws SaveError, and then localStorage is as it was.
+ */
+export async function eraseEverything(): Promise<Erased> {
+  // First: a journal without its localStorage would bring everything back at the next start.
+  const documentCount = await eraseDatabase();
+  const stored = STORAGE_KEYS.filter((key) => local.getItem(key) !== null);
+  const writes = new LocalWrites();
+  try {
+    for (const key of stored) writes.put(key, local.getItem(key), null);
+  } catch (error) {
+    writes.undo();
+    throw asSaveError(error);
+  }
+  for (const name of sessionNames()) sessionStorage.removeItem(name);
+  return { keyCount: stored.length, documentCount };
+}

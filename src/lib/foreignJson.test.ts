@@ -1,0 +1,39 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isNestedDeeper, parseForeignJson } from './foreignJson';
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+test('depth is bounded before anything is parsed', () => {
+  expect(isNestedDeeper(nested(100), 100)).toBe(false);
+  expect(isNestedDeeper(nested(101), 100)).toBe(true);
+  expect(isNestedDeeper('{"a":{"b":[]}}', 2)).toBe(true);
+  expect(() => parseForeignJson(nested(100_000), 100)).toThrow(SyntaxError);
+});
+
+test.each([['"[[[["'], [String.raw`"\"[[[["`], [String.raw`{"a\\":"\\\"[["}`], ['["[","["]']])(
+  'brackets in a text are no depth: %s',
+  (text) => {
+    expect(isNestedDeeper(text, 1)).toBe(false);
+  },
+);
+
+test('whatever JSON is read, it is read as JSON.parse reads it, without the dangerous names', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
+      const text = JSON.stringify(value);
+      const isDangerous = /"(?:__proto__|constructor|prototype)":/.test(text);
+      fc.pre(!isDangerous);
+      expect(parseForeignJson(text, 20)).toEqual({ value: JSON.parse(text), leftOut: 0 });
+    }),
+  );
+});
+
+test('names that reach prototypes are left out, at any depth', () => {
+  const text =
+    '{"__proto__":{"isAdmin":true},"a":[{"constructor":{"prototype":{"x":1}},"b":2}],"prototype":1}';
+  const { value, leftOut } = parseForeignJson(text, 20);
+  expect(JSON.stringify(value)).toBe('{"a":[{"b":2}]}');
+  expect(leftOut).toBe(4);
+  expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
+});

@@ -1,0 +1,51 @@
+/** Names by which an object could change how all objects behave. */
+const PROTOTYPE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
+const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+
+function isEscaped(text: string, at: number): boolean {
+  let before = at - 1;
+  while (text.charCodeAt(before) === BACKSLASH) before -= 1;
+  return (at - before) % 2 === 0;
+}
+
+/** Where the JSON string that begins at `start` ends. */
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end === -1 ? text.length : end;
+}
+
+/** Whether lists and objects stand in each other more than `most` times; reads without parsing. */
+export function isNestedDeeper(text: string, most: number): boolean {
+  let depth = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit === QUOTE) index = endOfString(text, index);
+    else if (OPENING.has(unit)) depth += 1;
+    else if (CLOSING.has(unit)) depth -= 1;
+    if (depth > most) return true;
+  }
+  return false;
+}
+
+export interface ForeignJson {
+  readonly value: unknown;
+  /** How many fields named `__proto__`, `constructor` or `prototype` were left out. */
+  readonly leftOut: number;
+}
+
+/** JSON from outside, at most so deep, without names that reach prototypes. @throws SyntaxError */
+export function parseForeignJson(text: string, maxDepth: number): ForeignJson {
+  if (isNestedDeeper(text, maxDepth)) throw new SyntaxError('Nested too deep.');
+  let leftOut = 0;
+  const value: unknown = JSON.parse(text, (name, each: unknown) => {
+    if (!PROTOTYPE_NAMES.has(name)) return each;
+    leftOut += 1;
+    return undefined;
+  });
+  return { value, leftOut };
+}

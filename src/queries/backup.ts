@@ -1,0 +1,130 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { MAX_BACKUP_BYTES } from '@/config';
+import { brand } from '@/content/settings';
+import { fileSize } from '@/lib/fileSize';
+import { SEEDED_FLAG } from '@/data/keys';
+import { settings } from '@/data/repository';
+import { type FileTarget, writeTarget } from '@/lib/fileTarget';
+import { saveBlob } from '@/lib/saveBlob';
+import './meta';
+import { saveFailureText } from './saveFailure';
+
+/** When the last backup was made, and since when there is anything. */
+export const backupTimesOptions = queryOptions({
+  queryKey: [SEEDED_FLAG, 'backup'],
+  queryFn: async () => {
+    const { backupTimes } = await import('@/data/backupTimes');
+    return backupTimes();
+  },
+  staleTime: 0,
+});
+
+/** How far a backup is: `done` of `total` steps. */
+export interface BackupProgress {
+  readonly step: string;
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface BackupWish {
+  readonly withDocuments: boolean;
+  readonly withMailPassword: boolean;
+  /** Empty for a file that anybody can read. */
+  readonly passphrase: string;
+  readonly target: FileTarget;
+  readonly fileName: string;
+  readonly onProgress: (progress: BackupProgress) => void;
+}
+
+export interface BackupMade {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly byteCount: number;
+  readonly isEncrypted: boolean;
+  readonly madeAt: Date;
+  /** `disk`: what was read back is what the person's file holds now. */
+  readonly checked: 'disk' | 'beforeDownload';
+}
+
+/** What was read back is not what was written. */
+export class BackupNotWhole extends Error {
+  override name = 'BackupNotWhole';
+}
+
+/** Reading, writing and reading back; and encrypting, where it is wished. */
+const OTHER_STEPS = 4;
+
+async function makeBackup(wish: BackupWish): Promise<BackupMade> {
+  const { withDocuments, withMailPassword, passphrase, target, fileName, onProgress } = wish;
+  const [
+    { readTexts },
+    { documentNames, readDocument },
+    { sealBackup, writeBackup },
+    { readBackup },
+  ] = await Promise.all([
+    import('@/data/content'),
+    import('@/data/fileRows'),
+    import('@/content/backup/writeBackup'),
+    import('@/content/backup/readBackup'),
+  ]);
+  const madeAt = new Date();
+  const documents = withDocuments ? await documentNames() : [];
+  const total = documents.length + OTHER_STEPS;
+  const tell = (step: string, done: number) => onProgress({ step, done, total });
+  tell('Reading the content', 0);
+  const written = await writeBackup(
+    {
+      createdAt: madeAt,
+      siteName: brand(settings.get()).name,
+      texts: await readTexts({ withMailPassword }),
+      documents,
+      readDocument,
+    },
+    (done) => tell(`Reading document ${String(done)} of ${String(documents.length)}`, done),
+  );
+  const isEncrypted = passphrase !== '';
+  if (isEncrypted) tell('Encrypting', total - 3);
+  const file = isEncrypted ? await sealBackup(written.file, passphrase) : written.file;
+  tell('Writing the file', total - 2);
+  const kept = target === 'downloads' ? file : await writeTarget(target, file);
+  tell('Reading it back', total - 1);
+  const { backup } = await readBackup(kept, isEncrypted ? passphrase : undefined);
+  if (backup.sha256 !== written.sha256 || kept.size !== file.size) throw new BackupNotWhole();
+  if (target === 'downloads') saveBlob(file, fileName);
+  await noteMade(madeAt);
+  const checked = target === 'downloads' ? 'beforeDownload' : 'disk';
+  return { counts: written.counts, byteCount: file.size, isEncrypted, madeAt, checked };
+}
+
+async function noteMade(madeAt: Date): Promise<void> {
+  try {
+    const { noteBackup } = await import('@/data/backupTimes');
+    await noteBackup(madeAt.getTime());
+  } catch (error) {
+    // The backup is made all the same; only its age is not known.
+    console.warn('The time of the backup could not be kept.', error);
+  }
+}
+
+/** Makes a backup, reads it back and holds it against its checksum. */
+export const makeBackupOptions = mutationOptions({
+  mutationKey: ['makeBackup'],
+  mutationFn: makeBackup,
+  // A passphrase stays in memory no longer than the form does.
+  gcTime: 0,
+  meta: {
+    notice: () => ({ title: 'Success', description: 'The backup is made and verified.' }),
+  },
+});
+
+/** Why no backup was made, for people. */
+export function backupFailureText(error: Error): string {
+  if (error.name === 'BackupTooLarge')
+    return `With all documents the file would be larger than ${fileSize(MAX_BACKUP_BYTES)}, and could not be read again. Make it without the uploaded documents, and download those one by one.`;
+  if (error instanceof BackupNotWhole || error.name === 'BackupRefused')
+    return 'What was read back is not what was written. Save it in another place, or try again.';
+  if (error.name === 'QuotaExceededError')
+    return 'There is no room left where you wanted to save it. Choose another place.';
+  if (error.name === 'NotAllowedError')
+    return 'The browser may not write there. Choose another place.';
+  return saveFailureText(error);
+}

@@ -1,0 +1,107 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { Remark, Sanitize } from '@/content/backup/admission';
+import type { ArrivingDocument } from '@/content/backup/admitDocuments';
+import type { ContentKey } from '@/content/backup/backupFile';
+import { type Difference, differenceOf, type RestoreMode } from '@/content/backup/comparison';
+import type { ArrivingContent, DryRun } from '@/data/restore';
+import './meta';
+import { saveFailureText } from './saveFailure';
+
+export type { ContentKey, Difference, Remark, RestoreMode };
+
+/** A backup that was read and compared, and is ready to be restored. */
+export interface PreparedRestore {
+  readonly createdAt: string;
+  readonly siteName: string;
+  readonly isEncrypted: boolean;
+  readonly differences: ReadonlyMap<ContentKey, Difference>;
+  readonly documents: { readonly arriving: number; readonly added: number };
+  readonly refused: readonly Remark[];
+  readonly mended: readonly Remark[];
+  /** To hand on to the restore. */
+  readonly arriving: {
+    readonly content: ArrivingContent;
+    readonly documents: readonly ArrivingDocument[];
+    readonly stamps: DryRun['stamps'];
+  };
+}
+
+interface Opening {
+  file: Blob;
+  passphrase?: string | undefined;
+  sanitize: Sanitize;
+}
+
+const nameOf = ({ applicationId, kind }: { applicationId: string; kind: string }) =>
+  `${kind} ${applicationId}`;
+
+async function openBackup({ file, passphrase, sanitize }: Opening): Promise<PreparedRestore> {
+  const [{ readBackup }, { admitContent }, { admitDocuments }, { dryRun }] = await Promise.all([
+    import('@/content/backup/readBackup'),
+    import('@/content/backup/admission'),
+    import('@/content/backup/admitDocuments'),
+    import('@/data/restore'),
+  ]);
+  const { backup, isEncrypted, leftOut } = await readBackup(file, passphrase);
+  const content = admitContent(backup.content, sanitize);
+  const applications = content.records.get('visaApplications') ?? [];
+  const ids = new Set(applications.flatMap(({ id }) => id ?? []));
+  const documents = await admitDocuments(backup.documents ?? [], ids);
+  const { pairings, stamps, documentsHere } = await dryRun(content.records);
+  const here = new Set(documentsHere.map(nameOf));
+  const dangerous = {
+    place: `${String(leftOut)} ${leftOut === 1 ? 'field' : 'fields'}`,
+    reason: 'Named __proto__, constructor or prototype, which no content of this site has.',
+  };
+  return {
+    createdAt: backup.createdAt,
+    siteName: backup.siteName,
+    isEncrypted,
+    differences: new Map([...pairings].map(([key, pairing]) => [key, differenceOf(pairing)])),
+    documents: {
+      arriving: documents.documents.length,
+      added: documents.documents.filter((each) => !here.has(nameOf(each))).length,
+    },
+    refused: [...content.refused, ...documents.refused, ...(leftOut > 0 ? [dangerous] : [])],
+    mended: content.mended,
+    arriving: { content: content.records, documents: documents.documents, stamps },
+  };
+}
+
+/**
+ * Reads a backup and compares it with what is stored; changes nothing.
+ * @throws BackupRefused, PassphraseNeeded, WrongPassphrase, SaveError
+ */
+export const openBackupOptions = mutationOptions({
+  mutationKey: ['openBackup'],
+  mutationFn: openBackup,
+  gcTime: 0,
+});
+
+/** Stores a prepared backup, all or nothing. @throws SaveError */
+export const restoreOptions = mutationOptions({
+  mutationKey: ['restore'],
+  mutationFn: async ({
+    arriving,
+    mode,
+  }: Pick<PreparedRestore, 'arriving'> & { mode: RestoreMode }) => {
+    const { restore } = await import('@/data/restore');
+    await restore(arriving.content, mode, arriving);
+  },
+  gcTime: 0,
+  meta: {
+    notice: () => ({ title: 'Success', description: 'The backup is restored.' }),
+  },
+});
+
+/** Why a backup could not be opened, for people. */
+export function openFailure(error: Error): {
+  isAboutPassphrase: boolean;
+  text: string | undefined;
+} {
+  if (error.name === 'PassphraseNeeded') return { isAboutPassphrase: true, text: undefined };
+  if (error.name === 'WrongPassphrase')
+    return { isAboutPassphrase: true, text: 'This is not the passphrase of this backup.' };
+  const isRefused = error.name === 'BackupRefused';
+  return { isAboutPassphrase: false, text: isRefused ? error.message : saveFailureText(error) };
+}

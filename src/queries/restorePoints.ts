@@ -1,0 +1,90 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { titleOf } from '@/content/backup/admission';
+import { type Difference, differenceOf } from '@/content/backup/comparison';
+import type { ContentKey } from '@/data/keys';
+import type { RestorePoint, SnapshotReason } from '@/data/restorePoints';
+import './meta';
+
+export type { ContentKey, Difference, RestorePoint, SnapshotReason };
+
+/** Every snapshot, and how going back to it would change what is here now. */
+export const restorePointsOptions = queryOptions({
+  queryKey: ['restorePoints'],
+  queryFn: async () => {
+    const { restorePoints } = await import('@/data/restorePoints');
+    return restorePoints();
+  },
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** A record that going back would change, in words. */
+export interface ChangedRecord {
+  readonly name: string;
+  readonly change: 'added' | 'changed' | 'onlyHere';
+}
+
+/** What is in a restore point, beside what is here now. */
+export interface PointInside {
+  readonly key: ContentKey;
+  readonly difference: Difference;
+  readonly names: readonly string[];
+  readonly changes: readonly ChangedRecord[];
+}
+
+async function lookInside(id: number): Promise<readonly PointInside[]> {
+  const [{ recordsOfRestorePoint }, { dryRun }] = await Promise.all([
+    import('@/data/restorePoints'),
+    import('@/data/restore'),
+  ]);
+  const arriving = await recordsOfRestorePoint(id);
+  const { pairings } = await dryRun(arriving);
+  return [...pairings].map(([key, pairing]) => {
+    const { pairs, stored } = pairing;
+    const nameOf = (record: unknown) => titleOf(record) || 'No title';
+    const continued = new Set(pairs.map((each) => each.stored));
+    const differing = pairs
+      .filter((each) => !each.isSame)
+      .map(({ arriving: { record }, stored: present }): ChangedRecord => ({
+        name: nameOf(record),
+        change: present === undefined ? 'added' : 'changed',
+      }));
+    const onlyHere = stored
+      .filter((each) => !continued.has(each))
+      .map(({ text }): ChangedRecord => ({ name: nameOf(JSON.parse(text)), change: 'onlyHere' }));
+    return {
+      key,
+      difference: differenceOf(pairing),
+      names: pairs.map(({ arriving: { record } }) => nameOf(record)),
+      changes: [...differing, ...onlyHere],
+    };
+  });
+}
+
+/** The records of a restore point, by kind. */
+export function pointInsideOptions(id: number) {
+  return queryOptions({
+    queryKey: ['restorePoints', id],
+    queryFn: () => lookInside(id),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Goes back to a restore point, whole or in one kind of content; a snapshot of now is kept. @throws SaveError */
+export const goBackOptions = mutationOptions({
+  mutationKey: ['goBack'],
+  mutationFn: async ({ id, key }: { id: number; key: ContentKey | undefined }) => {
+    const [{ recordsOfRestorePoint }, { dryRun, restore }] = await Promise.all([
+      import('@/data/restorePoints'),
+      import('@/data/restore'),
+    ]);
+    const all = await recordsOfRestorePoint(id);
+    const arriving = new Map([...all].filter(([name]) => key === undefined || name === key));
+    const { stamps } = await dryRun(arriving);
+    await restore(arriving, 'replace', { stamps });
+  },
+  meta: {
+    notice: () => ({ title: 'Success', description: 'The restore point is back in its place.' }),
+  },
+});

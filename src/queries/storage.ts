@@ -1,0 +1,66 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Sanitize } from '@/content/backup/admission';
+import { storageUse } from '@/data/mode';
+import type { QuarantineRow } from '@/data/quarantined';
+import './meta';
+
+export type { QuarantineRow };
+
+/** How full localStorage is, key by key. */
+export const storageUseOptions = queryOptions({
+  queryKey: ['storageUse'],
+  queryFn: storageUse,
+  staleTime: 0,
+});
+
+/** What could not be read and was set aside. */
+export const quarantinedOptions = queryOptions({
+  queryKey: ['quarantined'],
+  queryFn: async () => {
+    const { quarantined } = await import('@/data/quarantined');
+    return quarantined();
+  },
+  staleTime: 0,
+});
+
+/** A mended text cannot be put back, and why. */
+export class NotMended extends Error {
+  override name = 'NotMended';
+}
+
+interface PutBack {
+  row: QuarantineRow;
+  /** As it was mended by hand. */
+  text: string;
+  sanitize: Sanitize;
+}
+
+/** Stores a text that was set aside, once it can be read. @throws NotMended, SaveError */
+export const putBackOptions = mutationOptions({
+  mutationKey: ['putBack'],
+  mutationFn: async ({ row, text, sanitize }: PutBack) => {
+    const [{ putBack }, { admitText }] = await Promise.all([
+      import('@/data/quarantined'),
+      import('@/content/backup/admitText'),
+    ]);
+    const admitted = admitText(row.key, text, sanitize);
+    if ('refusal' in admitted) throw new NotMended(admitted.refusal);
+    await putBack(row, admitted.records);
+  },
+  meta: {
+    notice: () => ({ title: 'Success', description: 'It is back in its place.' }),
+  },
+});
+
+/** Whether the browser may remove what it keeps by itself. */
+export const persistenceOptions = queryOptions({
+  queryKey: ['persistence'],
+  queryFn: async () => {
+    // Absent where a page is served without TLS.
+    const storage: Partial<StorageManager> | undefined = navigator.storage;
+    const isPersisted = await storage?.persisted?.();
+    if (isPersisted === undefined) return 'unknown' as const;
+    return isPersisted ? ('persisted' as const) : ('bestEffort' as const);
+  },
+  staleTime: 0,
+});
