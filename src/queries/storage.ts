@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Sanitize } from '@/content/backup/admission';
-import { storageUse } from '@/data/mode';
+import { type StorageUse, storageUse } from '@/data/mode';
 import type { QuarantineRow } from '@/data/quarantined';
 import './meta';
 
-export type { QuarantineRow };
+export type { QuarantineRow, StorageUse };
 
 /** How full localStorage is, key by key. */
 export const storageUseOptions = queryOptions({

@@ -79,7 +79,7 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
       <LastBackup times={times} />
       <OptionSwitch
         label="With uploaded documents"
-        hint="Passports and photos: the file grows by a third of their size more than they have."
+        hint="Passports, photos and bookings. In the file each takes a third more room than by itself."
         isOn={withDocuments}
         onChange={setWithDocuments}
       />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { backupTimesOptions } from '@/queries/backup';
 import { Card } from '@/ui/Card';
 import { Tabs } from '@/ui/Tabs';
@@ -17,9 +18,20 @@ type DataTab = 'backup' | 'points' | 'storage' | 'erase';
 export function DataSection() {
   const [tab, setTab] = useState<DataTab>('backup');
   const times = useQuery(backupTimesOptions);
+  const section = useRef<HTMLElement>(null);
+  const isMeant = useLocation({ select: ({ hash }) => hash === 'data' });
+  // This section comes later than the screen that the router scrolls.
+  useEffect(() => {
+    if (isMeant) section.current?.scrollIntoView();
+  }, [isMeant]);
   return (
     <Card>
-      <section id="data" aria-labelledby="data-heading" className="grid gap-5">
+      <section
+        ref={section}
+        id="data"
+        aria-labelledby="data-heading"
+        className="grid scroll-mt-20 gap-5"
+      >
         <div className="grid gap-1">
           <h2 id="data-heading" className="text-2xl">
             Data
@@ -38,7 +50,7 @@ export function DataSection() {
               id: 'backup',
               label: 'Backup',
               panel: (
-                <div className="grid items-start gap-8 xl:grid-cols-2">
+                <div className="grid items-start gap-8 xl:grid-cols-[2fr_3fr]">
                   <BackupPanel times={times.data} />
                   <RestorePanel />
                 </div>

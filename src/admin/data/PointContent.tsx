@@ -34,7 +34,7 @@ export function PointContent({
           <span className="text-sm text-muted">{differenceText(difference)}</span>
         </summary>
         {changes.length > 0 && (
-          <ul aria-label="Differences" className="grid gap-1 pb-2">
+          <ul aria-label="Differences" className="grid gap-1 pb-3">
             {keyed(changes.slice(0, TOLD), (each) => each.name).map(({ key: row, item }) => (
               <li key={row} className="flex flex-wrap items-center gap-2">
                 <Badge tone={CHANGES[item.change].tone}>{CHANGES[item.change].text}</Badge>
@@ -46,6 +46,7 @@ export function PointContent({
             {changes.length > TOLD && <li>And {(changes.length - TOLD).toLocaleString()} more.</li>}
           </ul>
         )}
+        <p className="text-sm text-muted">All that is in it:</p>
         <ol aria-label="In it" className="data-names">
           {keyed(names.slice(0, TOLD), (each) => each).map(({ key: row, item }) => (
             <li key={row} className="wrap-anywhere" dir="auto">

@@ -1,13 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BackupTimes } from '@/content/backup/backupAge';
 import { CONTENT_NAMES } from '@/content/contentNames';
-import { storageUseOptions } from '@/queries/storage';
+import { type StorageUse, storageUseOptions } from '@/queries/storage';
 import { useFollowContent } from '@/queries/useFollowContent';
 import { LastBackup } from './LastBackup';
 import { Persistence } from './Persistence';
 import { QuarantineList } from './QuarantineList';
 
-const names: Readonly<Record<string, string | undefined>> = CONTENT_NAMES;
+const NAMES: Readonly<Record<string, string | undefined>> = CONTENT_NAMES;
+
+/** What each kind of content takes, the largest first; the rest together. */
+function rowsOf({ keys }: StorageUse): [name: string, codeUnits: number][] {
+  const sums = new Map<string, number>();
+  for (const { key, codeUnits } of keys) {
+    const name = NAMES[key] ?? 'Session and marks';
+    sums.set(name, (sums.get(name) ?? 0) + codeUnits);
+  }
+  return [...sums].toSorted(([, a], [, b]) => b - a);
+}
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
@@ -16,7 +26,7 @@ export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
   const { data: use } = useQuery(storageUseOptions);
   useFollowContent(storageUseOptions.queryKey);
   return (
-    <div className="grid gap-8">
+    <div className="grid items-start gap-8 xl:grid-cols-2">
       {use && (
         <section aria-labelledby="room" className="grid gap-3">
           <h3 id="room" className="text-xl">
@@ -38,25 +48,25 @@ export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
             className="data-meter"
           />
           <dl className="data-uses">
-            {use.keys
-              .toSorted((a, b) => b.codeUnits - a.codeUnits)
-              .map(({ key, codeUnits }) => (
-                <div key={key}>
-                  <dt className="wrap-anywhere">{names[key] ?? key}</dt>
-                  <dd className="tabular-nums">{codeUnits.toLocaleString()}</dd>
-                </div>
-              ))}
+            {rowsOf(use).map(([name, codeUnits]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="tabular-nums">{codeUnits.toLocaleString()}</dd>
+              </div>
+            ))}
           </dl>
         </section>
       )}
-      <section aria-labelledby="kept" className="grid gap-3">
-        <h3 id="kept" className="text-xl">
-          How safe it is
-        </h3>
-        <Persistence />
-        <LastBackup times={times} />
-      </section>
-      <QuarantineList />
+      <div className="grid gap-8">
+        <section aria-labelledby="kept" className="grid gap-3">
+          <h3 id="kept" className="text-xl">
+            How safe it is
+          </h3>
+          <Persistence />
+          <LastBackup times={times} />
+        </section>
+        <QuarantineList />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,340 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright/test';
+import { pdf } from '../applyForm';
+import { expectNothingFound } from '../axe';
+import { application, contactMessage, page as pageEntry, post } from '../entries';
+import { expect, notice, test } from '../test';
+
+const SECRET = 'mail secret';
+const PASSPHRASE = 'sand, sea and stamps';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const CONTENT = {
+  pages: [pageEntry(), pageEntry({ id: 'page-2', slug: 'b', title: 'Second' })],
+  blogs: [post()],
+  visaApplications: [application()],
+  contactMessages: [contactMessage()],
+  settings: { siteName: 'Gate', smtp: { host: 'smtp.example.com', pass: SECRET } },
+};
+
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
+
+/** Puts rows into a table of the database. */
+function putRows(page: Page, table: string, rows: readonly unknown[]): Promise<void> {
+  return page.evaluate(
+    ([name, all]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('dubai-visa');
+        opening.addEventListener('error', () => reject(new Error('The database did not open.')));
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction(name, 'readwrite');
+          for (const row of all) transaction.objectStore(name).put(row);
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    [table, rows] as const,
+  );
+}
+
+/** Saves go into the page's own file system, as to a place that was chosen; or to the downloads. */
+async function saveTo(page: Page, place: 'file' | 'downloads'): Promise<void> {
+  await page.evaluate((where) => {
+    const choose = async () =>
+      (await navigator.storage.getDirectory()).getFileHandle('backup.json', { create: true });
+    Reflect.set(window, 'showSaveFilePicker', where === 'file' ? choose : undefined);
+  }, place);
+}
+
+const savedText = (page: Page) =>
+  page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    return (await (await folder.getFileHandle('backup.json')).getFile()).text();
+  });
+
+function upload(name: string, text: string) {
+  return { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+}
+
+/** The figures of a row: in the file, new, changed, identical, only here. */
+const figures = (restore: Locator, name: string) =>
+  restore
+    .getByRole('row', { name: new RegExp(`^${name} `) })
+    .getByRole('cell')
+    .allTextContents();
+
+async function openData(page: Page, signedIn: (path: string) => Promise<void>) {
+  await signedIn('/admin/dashboard/profile');
+  const data = page.getByRole('region', { name: 'Data', exact: true });
+  await data.getByRole('tab', { name: 'Backup' }).waitFor();
+  return data;
+}
+
+test('a backup is made, opened, merged and replaced, or refused with the reason', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  test.setTimeout(120_000);
+  await store(CONTENT);
+  const data = await openData(page, signedIn);
+  await page.evaluate(
+    (bytes) =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('dubai-visa');
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction('files', 'readwrite');
+          const file = new Blob([bytes], { type: 'application/pdf' });
+          const row = { applicationId: 'application-1', kind: 'passportCopy', file };
+          transaction.objectStore('files').put(row);
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    pdf().buffer.toString('latin1'),
+  );
+  const make = data.getByRole('form', { name: 'Make a backup' });
+  const restore = data.getByRole('region', { name: 'Restore' });
+  const begin = make.getByRole('button', { name: 'Make a backup' });
+  const choose = restore.getByLabel('Backup file');
+  const confirm = async (name: 'Merge' | 'Replace') => {
+    await restore.getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name }).click();
+  };
+  let plain = '';
+  let sealed = '';
+
+  await test.step('plain, to a chosen place: read back, counted, without the mail password', async () => {
+    await expect(make.getByText('No backup has been made in this browser.')).toBeVisible();
+    await saveTo(page, 'file');
+    await begin.click();
+    await expect(make.getByText('read back from where you saved it')).toBeVisible();
+    await expect(make.getByText(/Last backup: .* \(today\)/)).toBeVisible();
+    plain = await savedText(page);
+    const file = JSON.parse(plain);
+    expect(file).toMatchObject({
+      format: 'dubai-visa-backup',
+      version: 1,
+      siteName: 'Gate',
+      counts: { pages: 2, blogs: 1, visaApplications: 1, contactMessages: 1, documents: 1 },
+      content: { pages: CONTENT.pages, settings: { siteName: 'Gate' } },
+    });
+    expect(plain).not.toContain(SECRET);
+    expect(Object.keys(file.content)).not.toContain('adminUser');
+  });
+
+  await test.step('a disk that loses the end of it is found out', async () => {
+    await page.evaluate(() => {
+      const { write } = FileSystemWritableFileStream.prototype;
+      FileSystemWritableFileStream.prototype.write = function cut(chunk) {
+        FileSystemWritableFileStream.prototype.write = write;
+        return write.call(this, chunk instanceof Blob ? chunk.slice(0, 900) : chunk);
+      };
+    });
+    await begin.click();
+    await expect(make.getByRole('alert')).toContainText('No backup was made.');
+  });
+
+  await test.step('encrypted, to the downloads', async () => {
+    await make.getByLabel('Encrypt with a passphrase').check();
+    await make.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+    await make.getByLabel('Passphrase again', { exact: true }).fill('another');
+    await begin.click();
+    await expect(make.getByText('The two are not the same.')).toBeVisible();
+    await make.getByLabel('Passphrase again', { exact: true }).fill(PASSPHRASE);
+    await saveTo(page, 'downloads');
+    const download = page.waitForEvent('download');
+    await begin.click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^dubai-visa-backup-\d{4}-\d\d-\d\d\.json$/);
+    sealed = await readFile(await file.path(), 'utf8');
+    expect(sealed).not.toContain('Second');
+    await expect(make.getByText('encrypted.')).toBeVisible();
+  });
+
+  await test.step('it opens with its passphrase alone, and only compares', async () => {
+    // Meanwhile one page is gone, one is changed and one is new.
+    const changed = [pageEntry({ title: 'Edited' }), pageEntry({ id: 'page-3', slug: 'c' })];
+    await page.evaluate((text) => localStorage.setItem('pages', text), JSON.stringify(changed));
+    await page.reload();
+    await choose.setInputFiles(upload('sealed.json', sealed));
+    const passphrase = restore.getByLabel('Passphrase of the backup', { exact: true });
+    await passphrase.fill('another');
+    await passphrase.press('Enter');
+    await expect(restore.getByText('This is not the passphrase of this backup.')).toBeVisible();
+    await expect(passphrase).toHaveValue('another');
+    await passphrase.fill(PASSPHRASE);
+    await passphrase.press('Enter');
+    await expect(restore.getByText('Its checksum is right.')).toBeVisible();
+    expect(await figures(restore, 'Pages')).toEqual(['2', '1', '1', '0', '1']);
+    expect(await figures(restore, 'Site settings')).toEqual(['1', '0', '0', '1', '0']);
+    expect(await figures(restore, 'Documents')).toEqual(['1', '0', '0', '1', 'stay']);
+    expect(await stored(page, 'pages')).toEqual(changed);
+    await expectNothingFound(page);
+  });
+
+  await test.step('a full disk: nothing is restored, and it says so', async () => {
+    const before = await stored(page, 'pages');
+    await page.evaluate(() => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function full() {
+        Storage.prototype.setItem = setItem;
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await confirm('Merge');
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('alert')).toContainText('Nothing was restored. This browser');
+    expect(await stored(page, 'pages')).toEqual(before);
+    await question.getByRole('button', { name: 'Merge' }).click();
+    await expect(notice(page, 'The backup is restored.')).toBeVisible();
+    const titles = (await stored(page, 'pages')).map(({ title }: { title: string }) => title);
+    expect(titles).toEqual(['A page', 'A page', 'Second']);
+    expect((await stored(page, 'settings')).smtp.pass).toBe(SECRET);
+    await restore.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('dropped, and put in the place of what is here', async () => {
+    const transfer = await page.evaluateHandle((text) => {
+      const all = new DataTransfer();
+      all.items.add(new File([text], 'dropped.json', { type: 'application/json' }));
+      return all;
+    }, plain);
+    await choose.dispatchEvent('drop', { dataTransfer: transfer });
+    await expect(restore.getByText('dropped.json')).toBeVisible();
+    await expect(restore.getByText('Its checksum is right.')).toBeVisible();
+    await restore.getByRole('radio', { name: 'Replace' }).check();
+    await confirm('Replace');
+    await expect(restore.getByText('kept as a restore point')).toBeVisible();
+    expect(await stored(page, 'pages')).toEqual(CONTENT.pages);
+    await restore.getByRole('button', { name: 'Done' }).click();
+  });
+
+  await test.step('what is no whole backup of ours is refused', async () => {
+    const refusals: [string, RegExp][] = [
+      [plain.slice(0, -100), /cannot be read as JSON, or is cut off/],
+      [plain.replace('Second', 'Sekond'), /does not match its checksum/],
+      [plain.replace('"version":1', '"version":2'), /newer version of the site/],
+      ['{"pages":[]}', /no backup of this site/],
+    ];
+    for (const [text, reason] of refusals) {
+      await choose.setInputFiles(upload('bad.json', text));
+      await expect(restore.getByRole('alert')).toHaveText(reason);
+    }
+    expect(await stored(page, 'pages')).toEqual(CONTENT.pages);
+  });
+});
+
+test('restore points, the room that is left, and what was set aside', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  test.setTimeout(120_000);
+  await store(CONTENT);
+  await signedIn('/admin/dashboard/pages');
+  await page.getByRole('button', { name: 'Actions for Second' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page, 'Page deleted successfully.')).toBeVisible();
+  const bad = { title: 'No id', content: '<p>Words<script>alert(1)</script></p>' };
+  await putRows(page, 'quarantine', [
+    { key: 'pages', hash: 'h', text: JSON.stringify(bad), foundAt: Date.now() },
+  ]);
+
+  await test.step('the overview asks for a backup after seven days', async () => {
+    await putRows(page, 'marks', [{ kind: 'backup', id: String(Date.now() - 8 * DAY_MS) }]);
+    await page.goto('/admin/dashboard/overview');
+    const due = page.getByRole('region', { name: 'It is time for a backup' });
+    await expect(due).toContainText('8 days ago');
+    await due.getByRole('link', { name: 'Make a backup' }).click();
+  });
+  const data = page.getByRole('region', { name: 'Data', exact: true });
+
+  await test.step('a restore point says what it would change, and gives one kind back', async () => {
+    await data.getByRole('tab', { name: 'Restore points' }).click();
+    const point = data
+      .getByRole('list', { name: 'Restore points' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Before something was deleted' });
+    await expect(point).toContainText('Pages: 1 comes back.');
+    await expectNothingFound(page);
+    await point.getByRole('button', { name: /^Look inside/ }).click();
+    const inside = page.getByRole('dialog', { name: /^Restore point of/ });
+    await inside.getByText('Pages (2)').click();
+    await expect(inside.getByRole('list', { name: 'Differences' })).toContainText('Second');
+    await expectNothingFound(page);
+    await inside.getByRole('button', { name: 'Restore Pages' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+    await expect(notice(page, 'The restore point is back in its place.')).toBeVisible();
+    expect(await stored(page, 'pages')).toEqual(CONTENT.pages);
+    await expect(inside.getByRole('button', { name: 'Restore Pages' })).toBeDisabled();
+    await inside.getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  await test.step('the meter is exact', async () => {
+    await data.getByRole('tab', { name: 'Storage' }).click();
+    const meter = data.getByRole('meter');
+    await expect(meter).toHaveAttribute('max', '5242880');
+    const used = await page.evaluate(() =>
+      Object.entries(localStorage).reduce((sum, [key, text]) => sum + key.length + text.length, 0),
+    );
+    await expect(meter).toHaveAttribute('value', String(used));
+    await expect(data.getByText(/The browser (?:may remove|keeps) this data/)).toBeVisible();
+    await expectNothingFound(page);
+  });
+
+  await test.step('a text that was set aside is mended, checked and put back', async () => {
+    const row = data.getByRole('list', { name: 'Texts that were set aside' }).getByRole('listitem');
+    const download = page.waitForEvent('download');
+    await row.getByRole('button', { name: 'Download Pages' }).click();
+    expect(await readFile(await (await download).path(), 'utf8')).toBe(JSON.stringify(bad));
+    await row.getByRole('button', { name: 'View Pages' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set aside: Pages' });
+    await dialog.getByRole('button', { name: 'Put back' }).click();
+    await expect(dialog.getByText('It has no id')).toBeVisible();
+    await dialog.getByLabel('Text').fill(JSON.stringify({ id: 'mended', ...bad }));
+    await expectNothingFound(page);
+    await dialog.getByRole('button', { name: 'Put back' }).click();
+    await expect(notice(page, 'It is back in its place.')).toBeVisible();
+    const [, , mended] = await stored(page, 'pages');
+    expect(mended).toEqual({ id: 'mended', title: 'No id', content: '<p>Words</p>' });
+    await expect(data.getByText('Everything that is stored could be read.')).toBeVisible();
+  });
+});
+
+test('erasing takes the name of the site, leaves nothing and says what it did', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await store(CONTENT);
+  const data = await openData(page, signedIn);
+  await data.getByRole('tab', { name: 'Erase' }).click();
+  const erase = data.getByRole('button', { name: 'Erase everything' });
+  await expect(data.getByRole('button', { name: 'Make a backup first' })).toBeVisible();
+  await data.getByLabel(/Type the name of the site/).fill('gate');
+  await erase.click();
+  await expect(data.getByText('This is not the name of the site.')).toBeVisible();
+  await expectNothingFound(page);
+  expect(await stored(page, 'pages')).toEqual(CONTENT.pages);
+  await data.getByLabel(/Type the name of the site/).fill('Gate');
+  await erase.click();
+
+  const note = page.getByRole('region', { name: 'This device is erased' });
+  await expect(note.getByRole('listitem')).toHaveCount(3);
+  await expect(note).toContainText('9 keys of local storage');
+  await expectNothingFound(page);
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys).not.toContain('visaApplications');
+  expect(keys).not.toContain('adminAuthenticated');
+  expect((await stored(page, 'pages')).map(({ slug }: { slug: string }) => slug)).toEqual([
+    'about',
+    'contact-us',
+  ]);
+});
