@@ -130,9 +130,11 @@ test('a backup is made, opened, merged and replaced, or refused with the reason'
 
   await test.step('a disk that loses the end of it is found out', async () => {
     await page.evaluate(() => {
-      const { write } = FileSystemWritableFileStream.prototype;
-      FileSystemWritableFileStream.prototype.write = function cut(chunk) {
-        FileSystemWritableFileStream.prototype.write = write;
+      const { prototype } = FileSystemWritableFileStream;
+      const write: unknown = Reflect.get(prototype, 'write');
+      if (typeof write !== 'function') throw new Error('Nothing writes.');
+      prototype.write = function cut(chunk) {
+        Reflect.set(prototype, 'write', write);
         return write.call(this, chunk instanceof Blob ? chunk.slice(0, 900) : chunk);
       };
     });
@@ -181,9 +183,11 @@ test('a backup is made, opened, merged and replaced, or refused with the reason'
   await test.step('a full disk: nothing is restored, and it says so', async () => {
     const before = await stored(page, 'pages');
     await page.evaluate(() => {
-      const { setItem } = Storage.prototype;
-      Storage.prototype.setItem = function full() {
-        Storage.prototype.setItem = setItem;
+      const write = localStorage.setItem.bind(localStorage);
+      let hasFailed = false;
+      Storage.prototype.setItem = (key, text) => {
+        if (hasFailed) return write(key, text);
+        hasFailed = true;
         throw new DOMException('full', 'QuotaExceededError');
       };
     });

@@ -19,7 +19,7 @@ const SIGNATURES: readonly (readonly [type: string, ...marks: readonly Mark[]])[
   ['application/pdf', [0, '%PDF-']],
 ];
 /** So many bytes tell the type. */
-export const SIGNATURE_BYTES = 16;
+const SIGNATURE_BYTES = 16;
 
 /** What a file is by its first bytes, whatever it is called; undefined where it may only be downloaded. */
 export function knownType(bytes: Uint8Array): string | undefined {

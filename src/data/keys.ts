@@ -5,7 +5,7 @@ import { SEEDED_FLAG } from './seededFlag';
 export { SEEDED_FLAG };
 
 /** The keys of localStorage (SPEC section 3). Nothing else is ever written there. */
-const COLLECTION_KEYS: readonly CollectionKey[] = contentTypes.map(({ key }) => key);
+export const COLLECTION_KEYS: readonly CollectionKey[] = contentTypes.map(({ key }) => key);
 const SINGLETON_KEYS = ['settings', 'menus'] as const satisfies readonly SingletonKey[];
 /** The keys that hold content: each has a row in the journal. */
 export const CONTENT_KEYS = [...COLLECTION_KEYS, ...SINGLETON_KEYS] as const;

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { MAX_BACKUP_BYTES } from '@/config';
+import { BackupError } from '@/content/backup/backupError';
 import { brand } from '@/content/settings';
 import { fileSize } from '@/lib/fileSize';
 import { SEEDED_FLAG } from '@/data/keys';
@@ -45,11 +46,6 @@ export interface BackupMade {
   readonly checked: 'disk' | 'beforeDownload';
 }
 
-/** What was read back is not what was written. */
-export class BackupNotWhole extends Error {
-  override name = 'BackupNotWhole';
-}
-
 /** Reading, writing and reading back; and encrypting, where it is wished. */
 const OTHER_STEPS = 4;
 
@@ -88,7 +84,8 @@ async function makeBackup(wish: BackupWish): Promise<BackupMade> {
   const kept = target === 'downloads' ? file : await writeTarget(target, file);
   tell('Reading it back', total - 1);
   const { backup } = await readBackup(kept, isEncrypted ? passphrase : undefined);
-  if (backup.sha256 !== written.sha256 || kept.size !== file.size) throw new BackupNotWhole();
+  if (backup.sha256 !== written.sha256 || kept.size !== file.size)
+    throw new BackupError('notWhole');
   if (target === 'downloads') saveBlob(file, fileName);
   await noteMade(madeAt);
   const checked = target === 'downloads' ? 'beforeDownload' : 'disk';
@@ -118,9 +115,9 @@ export const makeBackupOptions = mutationOptions({
 
 /** Why no backup was made, for people. */
 export function backupFailureText(error: Error): string {
-  if (error.name === 'BackupTooLarge')
+  if (error instanceof BackupError && error.fault === 'tooLarge')
     return `With all documents the file would be larger than ${fileSize(MAX_BACKUP_BYTES)}, and could not be read again. Make it without the uploaded documents, and download those one by one.`;
-  if (error instanceof BackupNotWhole || error.name === 'BackupRefused')
+  if (error instanceof BackupError)
     return 'What was read back is not what was written. Save it in another place, or try again.';
   if (error.name === 'QuotaExceededError')
     return 'There is no room left where you wanted to save it. Choose another place.';

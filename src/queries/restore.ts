@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Remark, Sanitize } from '@/content/backup/admission';
 import type { ArrivingDocument } from '@/content/backup/admitDocuments';
+import { BackupError } from '@/content/backup/backupError';
 import type { ContentKey } from '@/content/backup/backupFile';
 import { type Difference, differenceOf, type RestoreMode } from '@/content/backup/comparison';
 import type { ArrivingContent, DryRun } from '@/data/restore';
@@ -70,7 +71,7 @@ async function openBackup({ file, passphrase, sanitize }: Opening): Promise<Prep
 
 /**
  * Reads a backup and compares it with what is stored; changes nothing.
- * @throws BackupRefused, PassphraseNeeded, WrongPassphrase, SaveError
+ * @throws BackupError, SaveError
  */
 export const openBackupOptions = mutationOptions({
   mutationKey: ['openBackup'],
@@ -99,9 +100,10 @@ export function openFailure(error: Error): {
   isAboutPassphrase: boolean;
   text: string | undefined;
 } {
-  if (error.name === 'PassphraseNeeded') return { isAboutPassphrase: true, text: undefined };
-  if (error.name === 'WrongPassphrase')
+  if (!(error instanceof BackupError))
+    return { isAboutPassphrase: false, text: saveFailureText(error) };
+  if (error.fault === 'passphraseNeeded') return { isAboutPassphrase: true, text: undefined };
+  if (error.fault === 'wrongPassphrase')
     return { isAboutPassphrase: true, text: 'This is not the passphrase of this backup.' };
-  const isRefused = error.name === 'BackupRefused';
-  return { isAboutPassphrase: false, text: isRefused ? error.message : saveFailureText(error) };
+  return { isAboutPassphrase: false, text: error.message };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_BACKUP_BYTES } from '../../config';
 import { NO_DOCUMENTS } from '../application';
 import { admitDocuments } from './admitDocuments';
-import type { ContentKey } from './backupFile';
+import { BACKED_UP_TYPES, type ContentKey } from './backupFile';
 import { readBackup } from './readBackup';
 import { type BackupSource, sealBackup, writeBackup } from './writeBackup';
 
@@ -14,7 +14,9 @@ function source(content: Partial<Record<ContentKey, unknown>>, files: Blob[] = [
     createdAt: new Date('2026-11-21T12:00:00Z'),
     siteName: 'Gate',
     texts: new Map(
-      Object.entries(content).map(([key, value]) => [key as ContentKey, JSON.stringify(value)]),
+      BACKED_UP_TYPES.flatMap(({ key }) =>
+        content[key] === undefined ? [] : [[key, JSON.stringify(content[key])] as const],
+      ),
     ),
     documents: files.map((_, index) => ({ applicationId: `a${index}`, kind: 'passportCopy' })),
     readDocument: async ({ applicationId }) => files[Number(applicationId.slice(1))],
@@ -70,8 +72,8 @@ test('an encrypted one needs its passphrase, and says nothing without it', async
   const { file } = await writeBackup(source({ pages }));
   const sealed = await sealBackup(file, 'open sesame');
   expect(await sealed.text()).not.toContain('مرحبا');
-  await expect(readBackup(sealed)).rejects.toMatchObject({ name: 'PassphraseNeeded' });
-  await expect(readBackup(sealed, 'open')).rejects.toMatchObject({ name: 'WrongPassphrase' });
+  await expect(readBackup(sealed)).rejects.toMatchObject({ fault: 'passphraseNeeded' });
+  await expect(readBackup(sealed, 'open')).rejects.toMatchObject({ fault: 'wrongPassphrase' });
   const read = await readBackup(sealed, 'open sesame');
   expect(read).toMatchObject({
     isEncrypted: true,
@@ -96,7 +98,7 @@ describe('refused, with the reason', () => {
   ])('%s', async (_what, reason, change) => {
     const refusal = await readBackup(await tampered(change)).catch((error: unknown) => error);
     expect(refusal).toMatchObject({
-      name: 'BackupRefused',
+      fault: 'refused',
       message: expect.stringMatching(reason),
     });
   });
@@ -108,7 +110,7 @@ describe('refused, with the reason', () => {
     ['null', 'null'],
     ['a list', '[]'],
   ])('a file that holds %s', async (_what, text) => {
-    await expect(readBackup(new Blob([text]))).rejects.toMatchObject({ name: 'BackupRefused' });
+    await expect(readBackup(new Blob([text]))).rejects.toMatchObject({ fault: 'refused' });
   });
 
   test('a file that is cut off, anywhere', async () => {
@@ -116,7 +118,7 @@ describe('refused, with the reason', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(file.size - 1), async (length) => {
         await expect(readBackup(file.slice(0, length))).rejects.toMatchObject({
-          name: 'BackupRefused',
+          fault: 'refused',
         });
       }),
     );
@@ -127,7 +129,7 @@ describe('refused, with the reason', () => {
     const value: { data: string } = JSON.parse(await (await sealBackup(file, 'secret')).text());
     for (const data of [value.data.replace(/^./, value.data.startsWith('A') ? 'B' : 'A'), '%']) {
       const changed = new Blob([JSON.stringify({ ...value, data })]);
-      await expect(readBackup(changed)).rejects.toMatchObject({ name: 'BackupRefused' });
+      await expect(readBackup(changed)).rejects.toMatchObject({ fault: 'refused' });
     }
   });
 
@@ -136,7 +138,7 @@ describe('refused, with the reason', () => {
     Object.defineProperty(large, 'size', { value: MAX_BACKUP_BYTES + 1 });
     large.text = () => Promise.reject(new Error('It was read.'));
     await expect(readBackup(large)).rejects.toMatchObject({
-      name: 'BackupRefused',
+      fault: 'refused',
       message: expect.stringContaining('256.0 MB at most'),
     });
   });

@@ -5,6 +5,7 @@ import { type ForeignJson, parseForeignJson } from '../../lib/foreignJson';
 import { fileSize } from '../../lib/fileSize';
 import { unsealBytes } from '../../lib/sealedBytes';
 import { sha256 } from '../../lib/sha256';
+import { BackupError } from './backupError';
 import {
   type Backup,
   BACKUP_VERSION,
@@ -16,19 +17,6 @@ import {
   sealedBackupSchema,
 } from './backupFile';
 
-/** Why a file is no backup that can be restored, for people. */
-export class BackupRefused extends Error {
-  override name = 'BackupRefused';
-}
-/** The file is encrypted, and no passphrase was given. */
-export class PassphraseNeeded extends Error {
-  override name = 'PassphraseNeeded';
-}
-/** The file is whole, so that the passphrase must be another one. */
-export class WrongPassphrase extends Error {
-  override name = 'WrongPassphrase';
-}
-
 export interface BackupRead {
   readonly backup: Backup;
   readonly isEncrypted: boolean;
@@ -36,26 +24,28 @@ export interface BackupRead {
   readonly leftOut: number;
 }
 
+const refusal = (why: string) => new BackupError('refused', why);
+
 const DAMAGED = 'This backup is damaged: what is in it does not match its checksum.';
 
 function parse(text: string): ForeignJson {
   try {
     return parseForeignJson(text, MAX_BACKUP_DEPTH);
   } catch {
-    throw new BackupRefused('This file is no backup: it cannot be read as JSON, or is cut off.');
+    throw refusal('This file is no backup: it cannot be read as JSON, or is cut off.');
   }
 }
 
 function assertVersion(value: unknown): void {
   const head = v.safeParse(headSchema, value);
-  if (!head.success) throw new BackupRefused('This file is no backup of this site.');
+  if (!head.success) throw refusal('This file is no backup of this site.');
   const { version } = head.output;
   if (version > BACKUP_VERSION)
-    throw new BackupRefused(
+    throw refusal(
       `This backup was made by a newer version of the site (its format is ${String(version)}, this one reads ${String(BACKUP_VERSION)}). Load the newest version first.`,
     );
   if (version !== BACKUP_VERSION)
-    throw new BackupRefused(`This backup has an unknown format: ${String(version)}.`);
+    throw refusal(`This backup has an unknown format: ${String(version)}.`);
 }
 
 async function assertWhole({ counts, content, documents, ...rest }: Backup): Promise<void> {
@@ -66,7 +56,7 @@ async function assertWhole({ counts, content, documents, ...rest }: Backup): Pro
     ([name]) => found[name] === counts[name],
   );
   const text = checkedText({ counts, content, ...rest, ...(documents && { documents }) });
-  if (!isCounted || (await sha256(text)) !== rest.sha256) throw new BackupRefused(DAMAGED);
+  if (!isCounted || (await sha256(text)) !== rest.sha256) throw refusal(DAMAGED);
 }
 
 async function unsealed(
@@ -74,10 +64,10 @@ async function unsealed(
   passphrase: string | undefined,
 ): Promise<string> {
   const sealed = fromBase64(data);
-  if (sealed === undefined || (await sha256(sealed)) !== digest) throw new BackupRefused(DAMAGED);
-  if (passphrase === undefined) throw new PassphraseNeeded();
+  if (sealed === undefined || (await sha256(sealed)) !== digest) throw refusal(DAMAGED);
+  if (passphrase === undefined) throw new BackupError('passphraseNeeded');
   const bytes = await unsealBytes(sealed, encryption, passphrase);
-  if (bytes === undefined) throw new WrongPassphrase();
+  if (bytes === undefined) throw new BackupError('wrongPassphrase');
   return new TextDecoder().decode(bytes);
 }
 
@@ -90,7 +80,7 @@ async function readPlain(
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const where = v.getDotPath(issue) ?? 'the whole';
-    throw new BackupRefused(`This backup is damaged: ${where} is missing or not of its kind.`);
+    throw refusal(`This backup is damaged: ${where} is missing or not of its kind.`);
   }
   await assertWhole(parsed.output);
   return { backup: parsed.output, isEncrypted, leftOut };
@@ -98,11 +88,11 @@ async function readPlain(
 
 /**
  * Reads a backup and holds it against its checksum; its records are not looked at yet.
- * @throws BackupRefused, PassphraseNeeded, WrongPassphrase
+ * @throws BackupError
  */
 export async function readBackup(file: Blob, passphrase?: string): Promise<BackupRead> {
   if (file.size > MAX_BACKUP_BYTES)
-    throw new BackupRefused(
+    throw refusal(
       `This file has ${fileSize(file.size)}; a backup has ${fileSize(MAX_BACKUP_BYTES)} at most.`,
     );
   const outer = parse(await file.text());

@@ -4,6 +4,7 @@ import { parseForeignJson } from '../../lib/foreignJson';
 import { sealBytes } from '../../lib/sealedBytes';
 import { sha256 } from '../../lib/sha256';
 import { type DocumentName, knownType } from '../documentFile';
+import { BackupError } from './backupError';
 import {
   BACKUP_FORMAT,
   BACKUP_VERSION,
@@ -24,11 +25,6 @@ export interface BackupSource {
   readonly readDocument: (name: DocumentName) => Promise<Blob | undefined>;
 }
 
-/** The backup would be too large to be read again. */
-export class BackupTooLarge extends Error {
-  override name = 'BackupTooLarge';
-}
-
 const HEAD = { format: BACKUP_FORMAT, version: BACKUP_VERSION };
 
 async function packDocument(name: DocumentName, file: Blob): Promise<BackupDocument> {
@@ -43,7 +39,7 @@ async function packDocument(name: DocumentName, file: Blob): Promise<BackupDocum
 }
 
 function assertNotTooLarge(byteCount: number): void {
-  if (byteCount > MAX_BACKUP_BYTES) throw new BackupTooLarge();
+  if (byteCount > MAX_BACKUP_BYTES) throw new BackupError('tooLarge');
 }
 
 export interface WrittenBackup {
@@ -54,7 +50,7 @@ export interface WrittenBackup {
 
 /**
  * The file, not encrypted. `onDocument` hears how many documents are done.
- * @throws BackupTooLarge
+ * @throws BackupError
  */
 export async function writeBackup(
   { createdAt, siteName, texts, documents: names, readDocument }: BackupSource,
@@ -96,7 +92,7 @@ export async function writeBackup(
   return { file, sha256: checksum, counts };
 }
 
-/** The file, encrypted with a passphrase. @throws BackupTooLarge */
+/** The file, encrypted with a passphrase. @throws BackupError */
 export async function sealBackup(file: Blob, passphrase: string): Promise<Blob> {
   const { seal, sealed } = await sealBytes(new Uint8Array(await file.arrayBuffer()), passphrase);
   const head = { ...HEAD, encryption: seal, sha256: await sha256(sealed), data: toBase64(sealed) };
