@@ -7,8 +7,8 @@ import { SaveError } from './errors';
 import { holdLast } from './journal';
 import { COLLECTION_KEYS, CONTENT_KEYS, type ContentKey } from './keys';
 import { local } from './local';
-import { openText, withSecretOf } from './secret';
-import { type Item, joinText } from './text';
+import { withhold, withSecretOf } from './secret';
+import type { Item } from './text';
 
 /** The records of every stored key, as they truly are. */
 export type Content = ReadonlyMap<ContentKey, readonly Item[]>;
@@ -44,18 +44,19 @@ export async function readContent(): Promise<Content> {
 }
 
 /**
- * The texts of every stored key, and of every empty list; the mail password only where it is
- * wished. @throws SaveError
+ * The texts of the records of every stored key, and no texts of every other list; the mail
+ * password only where it is wished. @throws SaveError
  */
 export async function readTexts({
   withMailPassword,
 }: {
   withMailPassword: boolean;
-}): Promise<Map<ContentKey, string>> {
-  const textOf = withMailPassword ? joinText : openText;
+}): Promise<Map<ContentKey, readonly string[]>> {
+  const textOf = (key: ContentKey, { text }: Item) =>
+    withMailPassword ? text : withhold(key, text).open;
   const empty = COLLECTION_KEYS.map((key) => [key, []] as const);
   const content: Content = new Map([...empty, ...(await readContent())]);
-  return new Map([...content].map(([key, items]) => [key, textOf(key, items)]));
+  return new Map([...content].map(([key, items]) => [key, items.map((item) => textOf(key, item))]));
 }
 
 /** Holds arriving records of a key against its stored ones; a mail password that is kept apart is no difference. */

@@ -158,6 +158,29 @@ test('where there is no room for one kind, nothing at all is restored', async ()
   expect(tab.applications.list()).toHaveLength(1);
 });
 
+test('what shrinks is written first, so that there is room for what grows', async () => {
+  const tab = await openTab();
+  const file = await backUp();
+  // Small pages and a large message now, the other way round in the backup.
+  for (const { id } of seed.pages) await tab.pages.remove(id);
+  const large = { id: 'm', message: 'x'.repeat((tab.storage.getItem('blogs')?.length ?? 0) * 2) };
+  tab.storage.setItem('contactMessages', JSON.stringify([large]));
+  await tab.check(['contactMessages']);
+  const used = () => stored(tab).concat(tab.storage.getItem('contactMessages')).join('').length;
+  const limit = used();
+  const write = tab.storage.setItem.bind(tab.storage);
+  vi.spyOn(tab.storage, 'setItem').mockImplementation((key, text) => {
+    if (used() - (tab.storage.getItem(key)?.length ?? 0) + text.length > limit)
+      throw new DOMException('', 'QuotaExceededError');
+    write(key, text);
+  });
+  const { records, stamps } = await look(file);
+  const { restore } = await import('./restore');
+  await restore(records, 'replace', { stamps });
+  expect(tab.pages.list()).toHaveLength(2);
+  expect(tab.storage.getItem('contactMessages')).toBe('[]');
+});
+
 test('a mended text takes the place of the bad record, and leaves quarantine', async () => {
   const tab = await openTab();
   const bad = '{"title":"No id"}';

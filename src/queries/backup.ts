@@ -38,10 +38,11 @@ export interface BackupWish {
 }
 
 export interface BackupMade {
+  /** Records that could not be put into it. */
+  readonly leftOut: number;
   readonly counts: Readonly<Record<string, number>>;
   readonly byteCount: number;
   readonly isEncrypted: boolean;
-  readonly madeAt: Date;
   /** `disk`: what was read back is what the person's file holds now. */
   readonly checked: 'disk' | 'beforeDownload';
 }
@@ -89,7 +90,8 @@ async function makeBackup(wish: BackupWish): Promise<BackupMade> {
   if (target === 'downloads') saveBlob(file, fileName);
   await noteMade(madeAt);
   const checked = target === 'downloads' ? 'beforeDownload' : 'disk';
-  return { counts: written.counts, byteCount: file.size, isEncrypted, madeAt, checked };
+  const { counts, leftOut } = written;
+  return { counts, leftOut, byteCount: file.size, isEncrypted, checked };
 }
 
 async function noteMade(madeAt: Date): Promise<void> {

@@ -17,7 +17,7 @@ export function BackupOutcome({ made, error }: BackupOutcomeProps) {
       </p>
     );
   if (!made) return null;
-  const { byteCount, counts, isEncrypted, checked } = made;
+  const { byteCount, counts, leftOut, isEncrypted, checked } = made;
   return (
     <div role="status" className="data-done">
       <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
@@ -26,6 +26,12 @@ export function BackupOutcome({ made, error }: BackupOutcomeProps) {
           The backup is made: {fileSize(byteCount)}, {isEncrypted ? 'encrypted' : 'not encrypted'}.
         </p>
         <p>{namesOfCounts(counts)}.</p>
+        {leftOut > 0 && (
+          <p className="font-semibold text-error">
+            {leftOut.toLocaleString()} damaged {leftOut === 1 ? 'record is' : 'records are'} not in
+            it: {leftOut === 1 ? 'it is' : 'they are'} nested too deep to be read again.
+          </p>
+        )}
         <p className="text-muted">
           {checked === 'disk'
             ? 'The file was read back from where you saved it, and it is whole.'

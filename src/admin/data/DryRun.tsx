@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { formatDateTime } from '@/lib/dates';
 import { type PreparedRestore, type RestoreMode, restoreOptions } from '@/queries/restore';
 import { conflictOf, saveFailureText } from '@/queries/saveFailure';
+import { useHasDatabase } from '@/queries/storageHealth';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { DifferenceTable } from './DifferenceTable';
 import { differs } from './differenceText';
 import { Remarks } from './Remarks';
+import { RestoreDone } from './RestoreDone';
 
 const MODES = [
   {
@@ -29,6 +31,12 @@ function changesAnything({ differences, documents }: PreparedRestore, mode: Rest
   return differing || documents.added > 0;
 }
 
+function keepsText(keeps: boolean): string {
+  return keeps
+    ? 'What is here now is kept as a restore point first.'
+    : 'This browser blocks the database of this site: no restore point can be kept, and no documents.';
+}
+
 interface DryRunProps {
   prepared: PreparedRestore;
   /** Something was changed since: compare again. */
@@ -40,24 +48,13 @@ interface DryRunProps {
 export function DryRun({ prepared, onLookAgain, onClose }: DryRunProps) {
   const restore = useMutation(restoreOptions);
   const [mode, setMode] = useState<RestoreMode>('merge');
+  const keeps = useHasDatabase();
   const [isAsking, setIsAsking] = useState(false);
   const { createdAt, siteName, isEncrypted, differences, documents, refused, mended } = prepared;
   const onlyHere = [...differences.values()].reduce((sum, each) => sum + each.onlyHere, 0);
   const isNews = changesAnything(prepared, mode);
   const isStale = restore.error !== null && conflictOf(restore.error) !== undefined;
-  if (restore.isSuccess)
-    return (
-      <div role="status" className="data-done">
-        <div className="grid gap-3">
-          <p className="font-semibold">
-            The backup is restored. What was here before is kept as a restore point.
-          </p>
-          <Button variant="outline" className="justify-self-start" onClick={onClose}>
-            Done
-          </Button>
-        </div>
-      </div>
-    );
+  if (restore.isSuccess) return <RestoreDone keeps={keeps} onClose={onClose} />;
   return (
     <div className="grid gap-4">
       <p className="wrap-anywhere">
@@ -103,8 +100,8 @@ export function DryRun({ prepared, onLookAgain, onClose }: DryRunProps) {
         title={mode === 'merge' ? 'Merge the backup?' : 'Replace what is here?'}
         text={
           mode === 'merge'
-            ? 'What is here now is kept as a restore point first.'
-            : `${onlyHere.toLocaleString()} ${onlyHere === 1 ? 'record that is' : 'records that are'} only here ${onlyHere === 1 ? 'goes' : 'go'}. What is here now is kept as a restore point first.`
+            ? keepsText(keeps)
+            : `${onlyHere.toLocaleString()} ${onlyHere === 1 ? 'record that is' : 'records that are'} only here ${onlyHere === 1 ? 'goes' : 'go'}. ${keepsText(keeps)}`
         }
         confirmLabel={mode === 'merge' ? 'Merge' : 'Replace'}
         destructive={mode === 'replace' && onlyHere > 0}

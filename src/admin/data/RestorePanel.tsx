@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { FileDrop } from '@/form/controls/FileDrop';
 import { openBackupOptions, openFailure } from '@/queries/restore';
 import { Button } from '@/ui/Button';
@@ -12,6 +12,7 @@ import { DryRun } from './DryRun';
 /** Opens a backup: first what it would change, then, if that is wished, the change. */
 export function RestorePanel() {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const open = useMutation(openBackupOptions);
   const [file, setFile] = useState<File>();
   const [passphrase, setPassphrase] = useState('');
@@ -38,6 +39,7 @@ export function RestorePanel() {
     setFile(undefined);
     setPassphrase('');
     open.reset();
+    input.current?.focus();
   };
   return (
     <section aria-labelledby={`${id}heading`} className="grid gap-4">
@@ -53,6 +55,7 @@ export function RestorePanel() {
           Backup file
         </label>
         <FileDrop
+          ref={input}
           id={`${id}file`}
           accept=".json,application/json"
           aria-describedby={`${id}hint ${id}name`}

@@ -3,7 +3,7 @@ import { isRecord } from '../../lib/isRecord';
 import { sameJson } from '../../lib/sameJson';
 import { CONTENT_NAMES } from '../contentNames';
 import { editedTypes } from '../editing/editedTypes';
-import { BACKED_UP_TYPES, type ContentKey } from './backupFile';
+import { BACKED_UP_TYPES, type ContentKey, isCollection } from './backupFile';
 import type { Arriving } from './comparison';
 
 /** Makes HTML harmless. */
@@ -83,10 +83,7 @@ export function admitRecord(
 }
 
 function listIn(key: ContentKey, value: unknown): readonly unknown[] | undefined {
-  const isCollection = BACKED_UP_TYPES.some(
-    (each) => each.key === key && each.kind === 'collection',
-  );
-  if (isCollection) return Array.isArray(value) ? value : undefined;
+  if (isCollection(key)) return Array.isArray(value) ? value : undefined;
   return isRecord(value) ? [value] : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { parseForeignJson } from '../../lib/foreignJson';
 import { admitContent, admitRecord, type Sanitize } from './admission';
-import { BACKED_UP_TYPES, type ContentKey, MAX_BACKUP_DEPTH } from './backupFile';
+import { type ContentKey, isCollection, MAX_BACKUP_DEPTH } from './backupFile';
 import type { Arriving } from './comparison';
 
 /** A text mended by hand, as one record or as all records of a key; or why it cannot be stored. */
@@ -16,10 +16,7 @@ export function admitText(
     const why = error instanceof Error ? error.message : '';
     return { refusal: `It cannot be read as JSON: ${why}` };
   }
-  const isCollection = BACKED_UP_TYPES.some(
-    (each) => each.key === key && each.kind === 'collection',
-  );
-  if (isCollection && !Array.isArray(value)) {
+  if (isCollection(key) && !Array.isArray(value)) {
     const admitted = admitRecord(key, value, sanitize);
     return 'refusal' in admitted ? admitted : { records: [admitted.arriving] };
   }

@@ -15,7 +15,9 @@ function source(content: Partial<Record<ContentKey, unknown>>, files: Blob[] = [
     siteName: 'Gate',
     texts: new Map(
       BACKED_UP_TYPES.flatMap(({ key }) =>
-        content[key] === undefined ? [] : [[key, JSON.stringify(content[key])] as const],
+        content[key] === undefined
+          ? []
+          : [[key, [content[key]].flat().map((each) => JSON.stringify(each))] as const],
       ),
     ),
     documents: files.map((_, index) => ({ applicationId: `a${index}`, kind: 'passportCopy' })),
@@ -142,6 +144,15 @@ describe('refused, with the reason', () => {
       message: expect.stringContaining('256.0 MB at most'),
     });
   });
+});
+
+test('a record that is nested too deep to be read again is left out, and the rest is not', async () => {
+  const deep = `{"id":"b","a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+  const plain = source({ pages });
+  const texts = new Map([['pages' as const, [...(plain.texts.get('pages') ?? []), deep]]]);
+  const { file, leftOut } = await writeBackup({ ...plain, texts });
+  expect(leftOut).toBe(1);
+  expect((await readBackup(file)).backup.content).toEqual({ pages });
 });
 
 test('dangerous names in a file are left out and counted', async () => {

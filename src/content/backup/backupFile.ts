@@ -69,6 +69,11 @@ export function checkedText(backup: Omit<Backup, 'sha256'>): string {
   return JSON.stringify({ createdAt, siteName, counts, content, documents: checked });
 }
 
+/** Whether a key holds a list of records. */
+export function isCollection(key: ContentKey): boolean {
+  return contentTypes.some((type) => type.key === key);
+}
+
 /** How many records a key's value holds: a singleton is one. */
 export function recordCount(value: unknown): number {
   return Array.isArray(value) ? value.length : 1;

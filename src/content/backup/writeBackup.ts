@@ -10,16 +10,16 @@ import {
   BACKUP_VERSION,
   type BackupDocument,
   checkedText,
+  isCollection,
   type ContentKey,
   MAX_BACKUP_DEPTH,
-  recordCount,
 } from './backupFile';
 
 export interface BackupSource {
   readonly createdAt: Date;
   readonly siteName: string;
-  /** The text of each stored key. */
-  readonly texts: ReadonlyMap<ContentKey, string>;
+  /** The texts of the records of each stored key. */
+  readonly texts: ReadonlyMap<ContentKey, readonly string[]>;
   readonly documents: readonly DocumentName[];
   /** `undefined` where it is gone by now. */
   readonly readDocument: (name: DocumentName) => Promise<Blob | undefined>;
@@ -42,8 +42,19 @@ function assertNotTooLarge(byteCount: number): void {
   if (byteCount > MAX_BACKUP_BYTES) throw new BackupError('tooLarge');
 }
 
+/** A record as it will be read, for the checksum is of that; none where it could not be. */
+function asRead(text: string): [unknown] | [] {
+  try {
+    return [parseForeignJson(text, MAX_BACKUP_DEPTH).value];
+  } catch {
+    return [];
+  }
+}
+
 export interface WrittenBackup {
   readonly file: Blob;
+  /** How many records are nested too deep to be read again, and so are not in it. */
+  readonly leftOut: number;
   readonly sha256: string;
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -58,11 +69,12 @@ export async function writeBackup(
 ): Promise<WrittenBackup> {
   const content: Record<string, unknown> = {};
   const counts: Record<string, number> = {};
-  for (const [key, text] of texts) {
-    // As it will be read: the checksum is of that.
-    const { value } = parseForeignJson(text, MAX_BACKUP_DEPTH);
-    content[key] = value;
-    counts[key] = recordCount(value);
+  let leftOut = 0;
+  for (const [key, all] of texts) {
+    const records = all.flatMap(asRead);
+    leftOut += all.length - records.length;
+    content[key] = isCollection(key) ? records : records[0];
+    counts[key] = records.length;
   }
   // Each document goes into a part of its own, so that one at a time is in memory as a text.
   const parts: Blob[] = [];
@@ -89,7 +101,7 @@ export async function writeBackup(
     ? new Blob([head.slice(0, -1), ',"documents":[', ...parts, ']}'])
     : new Blob([head]);
   assertNotTooLarge(file.size);
-  return { file, sha256: checksum, counts };
+  return { file, leftOut, sha256: checksum, counts };
 }
 
 /** The file, encrypted with a passphrase. @throws BackupError */
