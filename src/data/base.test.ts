@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { chooseBase, isMeant, STALE_COPY_MS, type Comparison, type Evidence } from './base';
+import {
+  chooseBase,
+  isMeant,
+  isSettled,
+  SETTLE_MS,
+  STALE_COPY_MS,
+  type Comparison,
+  type Evidence,
+} from './base';
 import { ABSENT } from './text';
 
 const last = 'hash of the last revision';
@@ -12,14 +20,13 @@ test.each<[string, Partial<Comparison>, string]>([
   ['the last text, which an earlier revision had too', { stored: last, isEarlier: true }, 'inStep'],
   ['nothing, and nothing was ever written', { stored: ABSENT, last: ABSENT }, 'inStep'],
   ['an earlier revision, without proof', earlier, 'behind'],
-  ['an earlier revision, without proof, twice', { ...earlier, settled: earlier.stored }, 'behind'],
+  ['an earlier revision, without proof, twice', { ...earlier, settled: true }, 'behind'],
   ['nothing, without proof', missing, 'behind'],
   ['an earlier revision, with proof', { ...earlier, meant: true }, 'adopt'],
   ['nothing, with proof', { ...missing, meant: true }, 'adopt'],
   ['an unknown text, for the first time', { stored: foreign }, 'wait'],
   ['an unknown text, with what passes for proof', { stored: foreign, meant: true }, 'wait'],
-  ['another unknown text than before', { stored: foreign, settled: 'other' }, 'wait'],
-  ['an unknown text that is still there', { stored: foreign, settled: foreign }, 'adopt'],
+  ['an unknown text that is still there', { stored: foreign, settled: true }, 'adopt'],
   ['an unknown text where there is no journal', { stored: foreign, last: ABSENT }, 'wait'],
   ['an unreadable text', { stored: undefined }, 'unreadable'],
   ['an unreadable text, with proof', { stored: undefined, meant: true }, 'unreadable'],
@@ -29,7 +36,7 @@ test.each<[string, Partial<Comparison>, string]>([
     last,
     isEarlier: false,
     meant: false,
-    settled: undefined,
+    settled: false,
     ...comparison,
   };
   expect(chooseBase(question)).toBe(expected);
@@ -67,3 +74,16 @@ test.each<[string, Partial<Evidence>, boolean]>([
   };
   expect(isMeant(question)).toBe(expected);
 });
+
+test.each<[string, number, number | undefined, boolean]>([
+  ['a moment', SETTLE_MS, undefined, true],
+  ['less', SETTLE_MS - 1, undefined, false],
+  ['a moment, and another tab committed just now', SETTLE_MS, now - 1, false],
+  ['two seconds, and another tab committed just now', 2000, now - 1, true],
+  ['a moment, and another tab committed a while ago', SETTLE_MS, now - STALE_COPY_MS, true],
+])(
+  'an unknown text is believed, seen for %s',
+  (_case, seenForMs, neighbourCommittedAt, expected) => {
+    expect(isSettled(seenForMs, { now, neighbourCommittedAt })).toBe(expected);
+  },
+);

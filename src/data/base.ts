@@ -22,8 +22,8 @@ export interface Comparison {
   readonly isEarlier: boolean;
   /** Whether going back to an earlier revision, or to nothing, was meant: see `isMeant`. */
   readonly meant: boolean;
-  /** The stored hash of a moment ago, if this is the second look. */
-  readonly settled: string | undefined;
+  /** Whether what is stored has been there for long enough: see `isSettled`. */
+  readonly settled: boolean;
 }
 
 /** The table of `docs/data.md`, "Which text is the true one". */
@@ -31,11 +31,32 @@ export function chooseBase({ stored, last, isEarlier, meant, settled }: Comparis
   if (stored === undefined) return 'unreadable';
   if (stored === last) return 'inStep';
   if (stored === ABSENT || isEarlier) return meant ? 'adopt' : 'behind';
-  return stored === settled ? 'adopt' : 'wait';
+  return settled ? 'adopt' : 'wait';
 }
 
 /** For so long another process may still be reading its old copy of localStorage. */
 export const STALE_COPY_MS = 10_000;
+
+/** A text may be another tab's write that is being undone: it is believed if it is still there then. */
+export const SETTLE_MS = 250;
+/** A page has heard of another process's write by then, however busy the machine. */
+const HEARD_MS = 2000;
+
+/**
+ * Whether a text that no revision wrote, seen for so long, is to stay. A tab that died in the
+ * midst of a commit leaves such a text behind, and another tab may have written over it since
+ * without this page having heard of that.
+ */
+export function isSettled(
+  seenForMs: number,
+  { now, neighbourCommittedAt }: Pick<Evidence, 'now' | 'neighbourCommittedAt'>,
+): boolean {
+  return seenForMs >= (isRecent(now, neighbourCommittedAt) ? HEARD_MS : SETTLE_MS);
+}
+
+function isRecent(now: number, neighbourCommittedAt: number | undefined): boolean {
+  return neighbourCommittedAt !== undefined && now - neighbourCommittedAt < STALE_COPY_MS;
+}
 
 /** What is known about a key that localStorage holds at an earlier revision than the journal. */
 export interface Evidence {
@@ -60,8 +81,7 @@ export interface Evidence {
  */
 export function isMeant(evidence: Evidence): boolean {
   const { now, found, seen, committedAt, neighbourCommittedAt, neighbourSince } = evidence;
-  const mayBeStale =
-    neighbourCommittedAt !== undefined && now - neighbourCommittedAt < STALE_COPY_MS;
+  const mayBeStale = isRecent(now, neighbourCommittedAt);
   const seenHere = seen > found;
   const memoryIsWhole = neighbourSince !== undefined && neighbourSince < committedAt;
   return !mayBeStale && (seenHere || memoryIsWhole);

@@ -1,3 +1,4 @@
+import { SETTLE_MS } from './base';
 import { announce, announceHere } from './changes';
 import { commitWithoutJournal } from './commitWithoutJournal';
 import { admit, withDatabase } from './database';
@@ -9,13 +10,16 @@ import { neighbourSince, sighted } from './life';
 import { local } from './local';
 import { LocalWrites } from './localWrites';
 import { takeSnapshot } from './safe';
-import { settleBase, standingOf, type Circumstances, type Standing } from './standing';
+import {
+  settleBase,
+  standingOf,
+  type Circumstances,
+  type Standing,
+  type Strangers,
+} from './standing';
 import type { Change } from './text';
 
 export type { CommitExtras, KeyChange };
-
-/** A foreign text is looked at again after this: it may be another tab's write that is being undone. */
-const SETTLE_MS = 250;
 
 /** The only way to write: `docs/data.md`. @throws SaveError, and then nothing was saved. */
 export function commit(key: ContentKey, change: Change, extras?: CommitExtras): Promise<void> {
@@ -27,31 +31,37 @@ export async function commitMany(
   changes: readonly KeyChange[],
   extras: CommitExtras = {},
 ): Promise<void> {
-  let unsettled = NOTHING_UNSETTLED;
+  let strangers = NO_STRANGERS;
   do {
-    const settled = unsettled;
-    unsettled = await withDatabase(
-      () => attempt(changes, extras, settled),
+    const seen = strangers;
+    strangers = await withDatabase(
+      () => attempt(changes, extras, seen),
       () => {
         commitWithoutJournal(changes, extras);
-        return NOTHING_UNSETTLED;
+        return NO_STRANGERS;
       },
     );
-    if (unsettled.size > 0) await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  } while (unsettled.size > 0);
+    if (strangers.size > 0) await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  } while (strangers.size > 0);
 }
 
-/** Foreign texts that must be looked at again, by key: their hashes. */
-type Unsettled = ReadonlyMap<ContentKey, string | undefined>;
-const NOTHING_UNSETTLED: Unsettled = new Map();
+/** Without any the commit is done. */
+const NO_STRANGERS: Strangers = new Map();
 
 interface Planned {
   readonly change: Change;
   readonly standing: Standing;
 }
 
-function unsettledTexts(waiting: readonly Planned[]): Unsettled {
-  return new Map(waiting.map(({ standing: { held, stored } }) => [held.key, stored.hash]));
+/** The texts that must be looked at again, each since it was first seen. */
+function strangersIn(waiting: readonly Planned[], seen: Strangers, now: number): Strangers {
+  return new Map(
+    waiting.map(({ standing: { held, stored } }) => {
+      const before = seen.get(held.key);
+      const since = before && before.hash === stored.hash ? before.since : now;
+      return [held.key, { hash: stored.hash, since }];
+    }),
+  );
 }
 
 /** Good enough to save a question to the browser; the transaction compares word for word. */
@@ -76,16 +86,16 @@ const byGrowth = (a: Prepared, b: Prepared) => growth(a) - growth(b);
 async function attempt(
   changes: readonly KeyChange[],
   extras: CommitExtras,
-  settled: Unsettled,
-): Promise<Unsettled> {
+  seen: Strangers,
+): Promise<Strangers> {
   const circumstances: Circumstances = {
-    settled,
+    strangers: seen,
     neighbourSince: changes.every(looksInStep) ? undefined : await neighbourSince(),
   };
   const writes = new LocalWrites();
   const prepared: Prepared[] = [];
   try {
-    const unsettled = await db.transaction('rw', db.tables, async () => {
+    const strangers = await db.transaction('rw', db.tables, async () => {
       const now = Date.now();
       const epoch = await admit();
       const planned: Planned[] = [];
@@ -93,7 +103,7 @@ async function attempt(
         planned.push({ change, standing: await standingOf(key, epoch, circumstances, now) });
       }
       const waiting = planned.filter(({ standing }) => standing.base === 'wait');
-      if (waiting.length > 0) return unsettledTexts(waiting);
+      if (waiting.length > 0) return strangersIn(waiting, seen, now);
       for (const plan of planned) prepared.push(await prepare(plan, extras, now));
       if (extras.snapshot) await keepBefore(extras.snapshot, prepared, now);
       await extras.within?.();
@@ -103,15 +113,15 @@ async function attempt(
       for (const { standing, next, mustWrite } of prepared.toSorted(byGrowth)) {
         if (mustWrite) writes.put(next.key, standing.stored.text, next.text);
       }
-      return NOTHING_UNSETTLED;
+      return NO_STRANGERS;
     });
-    if (unsettled.size > 0) return unsettled;
+    if (strangers.size > 0) return strangers;
   } catch (error) {
     await takeBack(writes, prepared);
     throw error;
   }
   complete(writes, prepared);
-  return NOTHING_UNSETTLED;
+  return NO_STRANGERS;
 }
 
 /** Settles the base and writes the changed rows. In a transaction. */

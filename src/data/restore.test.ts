@@ -23,7 +23,7 @@ beforeEach(() => {
 async function openTab(browser = new FakeBrowser()) {
   const tab = await browser.openTab();
   const { db } = await import('./db');
-  if (browser.mutations.length === 0) {
+  if (browser.disk.length === 0) {
     await db.open();
     for (const table of db.tables) await table.clear();
   }

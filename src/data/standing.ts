@@ -1,4 +1,4 @@
-import { chooseBase, isMeant, STALE_COPY_MS, type Base } from './base';
+import { chooseBase, isMeant, isSettled, STALE_COPY_MS, type Base } from './base';
 import { db } from './db';
 import { holdLast, revisionsNewestFirst, writeRevision, type Held } from './journal';
 import type { ContentKey } from './keys';
@@ -35,9 +35,17 @@ export interface Standing {
 export interface Circumstances {
   /** Since when the oldest other living tab has been open. */
   readonly neighbourSince: number | undefined;
-  /** What localStorage held at the first look, by key. */
-  readonly settled: ReadonlyMap<ContentKey, string | undefined>;
+  /** Texts that no revision wrote, at the looks before, by key. */
+  readonly strangers: Strangers;
 }
+
+/** A text that no revision wrote, and since when it has been seen. */
+interface Stranger {
+  readonly hash: string | undefined;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+}
+export type Strangers = ReadonlyMap<ContentKey, Stranger>;
 
 function readStored({ key, text: expected, hash, items }: Held): Stored {
   const text = local.getItem(key);
@@ -49,40 +57,44 @@ function readStored({ key, text: expected, hash, items }: Held): Stored {
   return { text, hash: composeHash(fragments), fragments };
 }
 
+/** Where the texts agree, or one cannot be read, nothing more is asked. */
+const UNQUESTIONED = { isEarlier: false, meant: false, settled: false };
+
 /** Compares a key in localStorage with the journal. In a transaction. */
 export async function standingOf(
   key: ContentKey,
   epoch: string,
-  { neighbourSince, settled }: Circumstances,
+  { neighbourSince, strangers }: Circumstances,
   now: number,
 ): Promise<Standing> {
   const held = await holdLast(key, epoch);
   const stored = readStored(held);
-  const isKnown = stored.hash === undefined || stored.hash === held.hash;
-  const earlier = isKnown ? undefined : await earlierRevision(key, stored.hash);
-  const isEarlier = earlier !== undefined;
-  const meant =
-    !isKnown &&
-    isMeant({
-      now,
-      found: earlier ?? 0,
-      seen: newestSeen(key, epoch),
-      committedAt: held.savedAt,
-      neighbourCommittedAt: await neighbourCommittedAt(key, now),
-      neighbourSince,
-    });
+  const comparison = { stored: stored.hash, last: held.hash };
+  if (stored.hash === undefined || stored.hash === held.hash) {
+    return { held, stored, base: chooseBase({ ...comparison, ...UNQUESTIONED }) };
+  }
+  const earlier = await earlierRevision(key, stored.hash);
+  const evidence = {
+    now,
+    found: earlier ?? 0,
+    seen: newestSeen(key, epoch),
+    committedAt: held.savedAt,
+    neighbourCommittedAt: await neighbourCommittedAt(key, now),
+    neighbourSince,
+  };
+  const stranger = strangers.get(key);
+  const seenForMs = stranger?.hash === stored.hash ? now - stranger.since : 0;
   const base = chooseBase({
-    stored: stored.hash,
-    last: held.hash,
-    isEarlier,
-    meant,
-    settled: settled.get(key),
+    ...comparison,
+    isEarlier: earlier !== undefined,
+    meant: isMeant(evidence),
+    settled: isSettled(seenForMs, evidence),
   });
   return { held, stored, base };
 }
 
-async function earlierRevision(key: ContentKey, hash: string | undefined) {
-  return hash === undefined ? undefined : (await db.revisions.get([key, hash]))?.revision;
+async function earlierRevision(key: ContentKey, hash: string) {
+  return (await db.revisions.get([key, hash]))?.revision;
 }
 
 /** When another tab last committed the key, as far back as a stale copy may be. */

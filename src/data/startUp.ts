@@ -50,7 +50,7 @@ type Past = 'nothing' | 'noJournal' | 'lostInACrash' | 'clearedOnPurpose';
  * there on purpose. What the journal has from before is then kept as a snapshot.
  */
 async function lookBack(): Promise<Past> {
-  const circumstances = { neighbourSince: await neighbourSince(), settled: new Map() };
+  const circumstances = { neighbourSince: await neighbourSince(), strangers: new Map() };
   return db.transaction('rw', db.tables, async () => {
     const now = Date.now();
     const epoch = await admit();

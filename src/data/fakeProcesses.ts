@@ -1,0 +1,138 @@
+import { fileURLToPath } from 'node:url';
+import { compileFunction } from 'node:vm';
+import { build } from 'vite';
+import { FakeConnection } from './fakeConnection';
+import { FakeLocks } from './fakeLocks';
+import type * as fakePage from './fakePage';
+import { FakeDisk, FakeDoor, FakeStorage } from './fakeStorage';
+
+/** What each page has of its own; all else in it is the test's. */
+interface Globals {
+  readonly localStorage: FakeDoor;
+  readonly sessionStorage: FakeDoor;
+  readonly window: EventTarget;
+  readonly document: EventTarget;
+  readonly navigator: unknown;
+  readonly performance: Pick<Performance, 'timeOrigin'>;
+  /** None: the test says when a tab hears of another. */
+  readonly BroadcastChannel: undefined;
+}
+
+/**
+ * The data layer as a function of these globals. Modules of the test itself would not do: a page's
+ * dynamic `import` would be answered with those of the page that was opened last.
+ */
+async function buildPage(): Promise<(globals: Globals) => typeof fakePage> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { tsconfigPaths: true },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2023',
+      lib: {
+        entry: fileURLToPath(new URL('fakePage.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'page',
+      },
+    },
+  });
+  const [bundle] = Array.isArray(result) ? result : [];
+  const code = bundle?.output[0].code ?? '';
+  return (globals) => {
+    const names = [...Object.keys(globals), 'globalThis'];
+    const all = new Proxy(globalThis, {
+      get: (target, name): unknown => Reflect.get(name in globals ? globals : target, name),
+    });
+    const page: typeof fakePage = compileFunction(`${code};return page;`, names)(
+      ...Object.values(globals),
+      all,
+    );
+    return page;
+  };
+}
+
+const runPage = await buildPage();
+
+/** What a tab keeps while its pages come and go. */
+interface Session {
+  readonly storage: FakeStorage;
+  readonly notes: FakeStorage;
+}
+
+/** A page with its own instance of the data layer. */
+class FakePage {
+  readonly session: Session;
+  readonly door: FakeDoor;
+  readonly window = new EventTarget();
+  readonly data: typeof fakePage;
+  readonly connection: FakeConnection;
+  isAlive = true;
+
+  constructor(session: Session, locks: FakeLocks) {
+    this.session = session;
+    this.door = new FakeDoor(session.storage);
+    this.data = runPage({
+      localStorage: this.door,
+      sessionStorage: new FakeDoor(session.notes),
+      window: this.window,
+      document: new EventTarget(),
+      navigator: { locks: locks.of(this) },
+      performance: { timeOrigin: Date.now() },
+      BroadcastChannel: undefined,
+    });
+    this.connection = new FakeConnection(this.data.db);
+  }
+
+  get storage(): FakeStorage {
+    return this.session.storage;
+  }
+}
+export type { FakePage };
+
+/** A browser for unit tests: tabs in processes of their own, that can be killed at any moment. */
+export class FakeProcesses {
+  readonly disk = new FakeDisk();
+  readonly #locks = new FakeLocks();
+  readonly #pages = new Set<FakePage>();
+
+  get pages(): readonly FakePage[] {
+    return [...this.#pages];
+  }
+
+  /** A new tab, or with a session the next page of that tab. */
+  open(
+    session: Session = {
+      storage: new FakeStorage(this.disk),
+      notes: new FakeStorage(new FakeDisk()),
+    },
+  ): FakePage {
+    const page = new FakePage(session, this.#locks);
+    this.#pages.add(page);
+    return page;
+  }
+
+  /** The page's process dies: what it had under way comes to nothing. */
+  crash(page: FakePage): void {
+    page.isAlive = false;
+    this.#pages.delete(page);
+    page.door.isOpen = false;
+    page.connection.cut();
+    this.#locks.drop(page);
+    this.disk.keepNext();
+  }
+
+  /** The page is left, in the midst of what it does, for the next one of its tab. */
+  reload(page: FakePage): FakePage {
+    page.window.dispatchEvent(new Event('pagehide'));
+    this.crash(page);
+    return this.open(page.session);
+  }
+
+  /** Every tab dies, and localStorage comes back from the disk without its newest writes. */
+  kill(lostWrites: number): void {
+    for (const page of this.#pages) this.crash(page);
+    this.disk.lose(lostWrites);
+  }
+}
