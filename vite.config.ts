@@ -9,7 +9,7 @@ import { manifest } from './vite/manifest.ts';
 import { precacheList } from './vite/precacheList.ts';
 import { precompress } from './vite/precompress.ts';
 import { budget } from './vite/budget.ts';
-import { inlineThemeScript } from './vite/themeScript.ts';
+import { inlineHeadScripts } from './vite/headScripts.ts';
 import { siteChunk } from './vite/siteChunk.ts';
 import { slimEditor } from './vite/slimEditor.ts';
 import { slimSanitizer } from './vite/slimSanitizer.ts';
@@ -55,7 +55,7 @@ export default defineConfig(({ mode }) => ({
       },
       showMaximumFileSizeToCacheInBytesWarning: false,
     }),
-    inlineThemeScript(),
+    inlineHeadScripts(),
     contentSecurityPolicy(),
     budget(),
     precompress(),

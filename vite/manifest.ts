@@ -1,7 +1,32 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { themeColours } from '../src/ui/theme.ts';
+import { screenshots, sizesOf } from './screenshots.ts';
 
-/** The web app manifest. Its colours are the paper theme's base-100. */
-export const manifest: Partial<ManifestOptions> = {
+/** A member of the manifest's specification that the plugin's type does not know yet. */
+interface DarkColours {
+  color_scheme_dark: { theme_color: string; background_color: string };
+}
+
+const icon = (src: string, size: number, purpose: 'any' | 'maskable' | 'monochrome') => ({
+  src,
+  sizes: `${String(size)}x${String(size)}`,
+  type: 'image/png',
+  purpose,
+});
+
+const shortcut = (name: string, url: string, description: string) => ({
+  name,
+  short_name: name,
+  description,
+  url,
+  icons: [icon(`/shortcuts${url}-96x96.png`, 96, 'any')],
+});
+
+/**
+ * The web app manifest. Its colours are base-100 of the two themes; a page's own `theme-color`
+ * follows the theme on show and has the last word.
+ */
+export const manifest: Partial<ManifestOptions> & DarkColours = {
   id: '/',
   name: 'Dubai Visa',
   short_name: 'Dubai Visa',
@@ -9,13 +34,34 @@ export const manifest: Partial<ManifestOptions> = {
   start_url: '/',
   scope: '/',
   display: 'standalone',
+  // Where there is no standalone window, one with a way back rather than a mere tab.
+  display_override: ['standalone', 'minimal-ui'],
   lang: 'en',
   dir: 'ltr',
-  theme_color: '#fdfaf4',
-  background_color: '#fdfaf4',
+  theme_color: themeColours.paper,
+  background_color: themeColours.paper,
+  color_scheme_dark: { theme_color: themeColours.dusk, background_color: themeColours.dusk },
+  categories: ['travel', 'business'],
+  prefer_related_applications: false,
+  // A window that is open is never sent elsewhere by the browser: pwa/launches.ts asks the app.
+  launch_handler: { client_mode: ['focus-existing', 'auto'] },
   icons: [
-    { src: '/pwa-192x192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: '/pwa-512x512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-    { src: '/maskable-icon-512x512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    icon('/pwa-192x192.png', 192, 'any'),
+    icon('/pwa-512x512.png', 512, 'any'),
+    icon('/maskable-icon-192x192.png', 192, 'maskable'),
+    icon('/maskable-icon-512x512.png', 512, 'maskable'),
+    icon('/monochrome-icon-512x512.png', 512, 'monochrome'),
   ],
+  shortcuts: [
+    shortcut('Apply', '/apply', 'Start or continue an application'),
+    shortcut('Track', '/track', 'Find an application by its tracking number'),
+    shortcut('Admin', '/admin', 'Manage the site and read applications'),
+  ],
+  screenshots: screenshots.map((picture) => ({
+    src: `/screenshots/${picture.file}`,
+    sizes: sizesOf(picture),
+    type: 'image/png',
+    form_factor: picture.formFactor,
+    label: picture.label,
+  })),
 };

@@ -10,6 +10,8 @@ import { countAdminActivity } from './adminActivity';
 import { App } from './App';
 import { focusHeading } from './focusHeading';
 import { keepFresh } from './freshness';
+import { prepareInstalledApp } from './installedApp';
+import { keepDataOnceThereIsSome } from './keepData';
 import { createQueryClient } from './queryClient';
 import { createAppRouter, fetchRoutes } from './router';
 import { showSeed } from './seedCache';
@@ -67,7 +69,8 @@ export async function launch(root: HTMLElement): Promise<void> {
   whenIdle(() => {
     drawFromNowOn();
     countAdminActivity();
-    void start();
+    prepareInstalledApp(router);
+    void start().then(() => keepDataOnceThereIsSome(queryClient));
     void prepareOfflineUse();
   });
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { menusOptions, settingsOptions } from '@/queries/siteContent';
+import { layoutHead } from '@/site/head';
 import { SiteLayout } from '@/site/layout/SiteLayout';
 
 export const Route = createFileRoute('/_site')({
@@ -8,5 +9,6 @@ export const Route = createFileRoute('/_site')({
       queryClient.ensureQueryData(settingsOptions),
       queryClient.ensureQueryData(menusOptions),
     ]),
+  head: ({ match }) => layoutHead(match.context),
   component: SiteLayout,
 });

@@ -20,6 +20,11 @@ function meta(name: string, content: string | undefined) {
   return content === undefined || content === '' ? [] : [{ name, content }];
 }
 
+/** The site's name as the label of its icon on an iOS home screen; elsewhere the manifest's counts. */
+export function layoutHead(context: HeadContext) {
+  return { meta: meta('apple-mobile-web-app-title', brand(storedSettings(context)).name) };
+}
+
 /** Title and description of one of the site's own screens. */
 export function siteHead(
   context: HeadContext,

@@ -1,6 +1,6 @@
-export type Theme = 'paper' | 'dusk';
+import { rememberForAYear } from '../lib/cookie.ts';
 
-const COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
+export type Theme = 'paper' | 'dusk';
 
 /** The browser's bar takes the colour of the page (base-100 of each theme, in sRGB). */
 export const themeColours: Record<Theme, string> = { paper: '#fdfaf4', dusk: '#0e1725' };
@@ -17,7 +17,7 @@ export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     meta.setAttribute('content', themeColours[theme]);
-  document.cookie = `theme=${theme}; path=/; max-age=${String(COOKIE_MAX_AGE_SECONDS)}; samesite=lax`;
+  rememberForAYear('theme', theme);
 }
 
 /** Calls back when the theme on show may have changed: by hand or by the system. */

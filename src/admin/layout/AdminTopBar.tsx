@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { brand, settings } from '@/content/settings';
 import { settingsOptions } from '@/queries/siteContent';
+import { BackButton } from '@/ui/BackButton';
 import { Button } from '@/ui/Button';
 import { Drawer } from '@/ui/Drawer';
 import { SearchButton } from '@/ui/SearchButton';
@@ -38,6 +39,7 @@ export function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
       <Drawer open={isOpen} onClose={() => setIsOpen(false)} title="Menu">
         <AdminSidebar onLogOut={onLogOut} />
       </Drawer>
+      <BackButton home="/admin/dashboard/overview" />
       <Link
         to="/admin/dashboard/overview"
         className="me-auto flex min-h-11 min-w-0 items-center gap-2"

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Card } from '@/ui/Card';
 import { buttonClass } from '@/ui/buttonClass';
+import { StorageNote } from './StorageNote';
 
 /** The greeting and the quick actions (SPEC section 2). */
 export function WelcomeCard() {
@@ -11,6 +12,7 @@ export function WelcomeCard() {
         <p className="text-muted">
           Everything that you change here is kept in this browser, and seen on the site at once.
         </p>
+        <StorageNote />
       </div>
       <nav aria-labelledby="quick-actions" className="grid gap-2">
         <h3 id="quick-actions" className="text-lg">

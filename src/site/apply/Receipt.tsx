@@ -14,6 +14,7 @@ import { MachineReadable } from '@/ui/MachineReadable';
 import { Rosette } from '@/ui/Rosette';
 import { Stamp } from '@/ui/Stamp';
 import { fullName } from './applicationDraft';
+import { InstallHint } from './InstallHint';
 import { StepRail } from './StepRail';
 import './receipt.css';
 
@@ -149,6 +150,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
           >
             Start a new application
           </Link>
+          <InstallHint />
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react';
 import { brand, footerDetails } from '@/content/settings';
 import { machineReadableLine } from '@/lib/machineReadable';
+import { InstallButton } from '@/pwa/InstallButton';
 import { OfflineSign } from '@/pwa/OfflineSign';
 import { menusOptions, settingsOptions } from '@/queries/siteContent';
 import { Brand } from '@/ui/Brand';
@@ -53,9 +54,12 @@ export function SiteFooter() {
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-current/20 pt-5">
           <p className="wrap-anywhere">{details.copyright}</p>
           <OfflineSign />
-          <Button variant="outline" className="on-navy" onClick={backToTop}>
-            <ArrowUp aria-hidden="true" /> Back to top
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <InstallButton variant="outline" className="on-navy" />
+            <Button variant="outline" className="on-navy" onClick={backToTop}>
+              <ArrowUp aria-hidden="true" /> Back to top
+            </Button>
+          </div>
         </div>
         <MachineReadable lines={[machineReadableLine(`DVARE  ${details.copyright}`, 88)]} />
       </div>

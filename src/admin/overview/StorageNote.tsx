@@ -1,0 +1,33 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  askForPersistenceOptions,
+  PERSISTENCE_TEXT,
+  storagePersistenceOptions,
+} from '@/queries/storagePersistence';
+import { Button } from '@/ui/Button';
+
+/** What the browser has promised about everything that is stored; it can be asked again. */
+export function StorageNote() {
+  const { data: persistence } = useQuery(storagePersistenceOptions);
+  const ask = useMutation(askForPersistenceOptions);
+  if (persistence === undefined) return null;
+  return (
+    <div role="status" className="text-sm text-muted">
+      <p>{PERSISTENCE_TEXT[persistence]}</p>
+      {persistence === 'bestEffort' && (
+        <p className="flex flex-wrap items-center gap-x-2">
+          {ask.isSuccess && 'It was asked, and did not promise it.'}
+          <Button
+            variant="link"
+            size="sm"
+            className="px-0"
+            disabled={ask.isPending}
+            onClick={() => ask.mutate()}
+          >
+            Ask the browser to keep it
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

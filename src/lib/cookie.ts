@@ -1,0 +1,12 @@
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Remembers a short word beyond this visit, outside of localStorage, which holds content alone. */
+export function rememberForAYear(name: string, value: string): void {
+  document.cookie = `${name}=${value}; path=/; max-age=${String(YEAR_SECONDS)}; samesite=lax`;
+}
+
+/** What is remembered under this name; undefined for nothing, and where cookies are refused. */
+export function remembered(name: string): string | undefined {
+  const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
+  return pairs.find(([key]) => key === name)?.[1];
+}

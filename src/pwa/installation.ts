@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+import { rememberForAYear, remembered } from '@/lib/cookie';
+import { toast } from '@/ui/toast';
+import { isInIosBrowser, isInstalledApp } from './display';
+import { KEPT_OFFER } from './installScript';
+
+/** The browser's offer to install: Chromium's `BeforeInstallPromptEvent`. Can be taken up once. */
+interface InstallOffer extends Event {
+  prompt(): Promise<unknown>;
+  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+/** How the site can be installed here: by the browser's own dialog, or by hand on iOS. */
+export type InstallWay = 'dialog' | 'shareMenu';
+
+const COOKIE = 'install';
+const listeners = new Set<() => void>();
+let offer: InstallOffer | undefined;
+let isSettled = false;
+
+function isOffer(value: unknown): value is InstallOffer {
+  return value instanceof Event && 'prompt' in value && 'userChoice' in value;
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function take(event: unknown): void {
+  if (!isOffer(event)) return;
+  event.preventDefault();
+  offer = event;
+  tell();
+}
+
+/** Watches for the browser's offer from the app's start on; what came before was kept by the head. */
+export function watchInstallation(): void {
+  isSettled = remembered(COOKIE) !== undefined || isInstalledApp();
+  take(Reflect.get(window, KEPT_OFFER));
+  addEventListener('beforeinstallprompt', take);
+  addEventListener('appinstalled', () => {
+    settle();
+    toast({
+      title: 'Installed',
+      description: 'You find it with your other apps. It opens without a network too.',
+    });
+  });
+}
+
+function settle(): void {
+  isSettled = true;
+  offer = undefined;
+  tell();
+}
+
+/** Does not offer it again in this browser: for a year, or as long as it keeps cookies. */
+export function declineInstallation(): void {
+  rememberForAYear(COOKIE, 'declined');
+  settle();
+}
+
+/** Shows the browser's own dialog. Whoever says no there is not asked again. */
+export async function install(): Promise<void> {
+  if (offer === undefined) return;
+  const asked = offer;
+  offer = undefined;
+  await asked.prompt();
+  const { outcome } = await asked.userChoice;
+  if (outcome === 'dismissed') declineInstallation();
+  else settle();
+}
+
+function installWay(): InstallWay | undefined {
+  if (isSettled) return undefined;
+  if (offer !== undefined) return 'dialog';
+  return isInIosBrowser() ? 'shareMenu' : undefined;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How to install the site here; undefined where that is done, declined or not possible. */
+export function useInstallWay(): InstallWay | undefined {
+  return useSyncExternalStore(subscribe, installWay, () => undefined);
+}

@@ -1,0 +1,28 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Button } from './Button';
+
+/**
+ * The way back where the window has none of its own: installed, without the browser's bar. Without
+ * a history it leads to `home`, and there it is left out.
+ */
+export function BackButton({ home }: { home: string }) {
+  const router = useRouter();
+  const { pathname } = useLocation();
+  if (pathname === home) return null;
+  const goBack = () => {
+    if (router.history.canGoBack()) router.history.back();
+    else router.history.push(home);
+  };
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      className="hidden standalone:inline-flex"
+      aria-label="Back"
+      onClick={goBack}
+    >
+      <ArrowLeft aria-hidden="true" className="rtl:rotate-180" />
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+import { installScript } from '../src/pwa/installScript.ts';
+import { themeScript } from '../src/ui/themeScript.ts';
+
+/**
+ * Puts into the head what cannot wait for the app: the remembered theme, shown before the first
+ * paint, and a hand for the browser's offer to install the site.
+ */
+export function inlineHeadScripts(): Plugin {
+  return {
+    name: 'inline-head-scripts',
+    transformIndexHtml: () => [
+      { tag: 'script', children: `${themeScript};${installScript}`, injectTo: 'head' },
+    ],
+  };
+}
