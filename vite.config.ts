@@ -47,6 +47,8 @@ export default defineConfig(({ mode }) => ({
         // Never the manifest, which the plugin adds: with two revisions of a file in the list the
         // worker fails to install, silently.
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,ico}'],
+        // Shown by the browser's installation dialog alone, and never by the site.
+        globIgnores: ['screenshots/**'],
         maximumFileSizeToCacheInBytes: MAX_PRECACHED_FILE_BYTES,
         rollupFormat: 'iife',
         manifestTransforms: [list.transform],

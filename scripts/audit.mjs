@@ -12,12 +12,17 @@ const { lighthouseFindings } = await import('./audit/lighthouse.mjs');
 const { manifestFinding } = await import('./audit/manifest.mjs');
 const { offlineFindings } = await import('./audit/offlineWalk.mjs');
 const { keepReport, REPORTS, summary, table } = await import('./audit/report.mjs');
-const { publicRoutes } = await import('./audit/routes.mjs');
+const { auditedRoutes } = await import('./audit/routes.mjs');
 const { importTool, installTools } = await import('./audit/tools.mjs');
 const { build, isBuilt } = await import('./lib/build.mjs');
 const { browserOptions, serveBuild } = await import('./lib/builtSite.mjs');
 
 /** @typedef {import('./audit/report.mjs').Finding} Finding */
+
+/** @type {readonly import('./audit/lighthouse.mjs').Category[]} */
+const EVERYWHERE = ['accessibility', 'best-practices'];
+/** @type {readonly import('./audit/lighthouse.mjs').Category[]} */
+const WHERE_INDEXED = [...EVERYWHERE, 'seo'];
 
 // Every audit that a tester can run, on the finished build: npm run audit
 // With --broken=manifest or --broken=worker it runs on a build that is broken on purpose.
@@ -50,9 +55,6 @@ async function inNewProfile(baseURL, work) {
   }
 }
 
-/** @param {import('playwright').Page} page */
-const started = (page) => page.getByRole('heading', { level: 1 }).first().waitFor();
-
 /** @type {Finding[]} */
 const findings = [];
 /** @param {readonly Finding[]} found */
@@ -63,37 +65,32 @@ function add(found) {
 
 const site = await serveBuild(directory);
 const { baseURL } = site;
+const { routes, adminPaths } = await auditedRoutes();
+const paths = routes.map(({ path }) => path);
 try {
   add([await manifestFinding(baseURL)]);
-  const routes = await inNewProfile(baseURL, async (page, port) => {
-    await page.goto('/');
-    await started(page);
-    const found = await publicRoutes(page);
-    for (const { path } of found) {
+  await inNewProfile(baseURL, async (page, port) => {
+    for (const path of paths) {
       await page.goto(path);
-      await started(page);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
       await keepDocument(page);
       add(await installabilityFindings(page));
     }
-    const old = await import('lighthouse-pwa');
-    const current = await importTool('lighthouse');
-    for (const { path, isIndexed } of found) {
+    const { default: lighthouse11 } = await import('lighthouse-pwa');
+    const { default: lighthouse12 } = await importTool('lighthouse');
+    for (const { path, isIndexed } of routes) {
       const asked = { baseURL, path, port };
-      add(await lighthouseFindings(old.default, { ...asked, categories: ['pwa'] }));
-      const categories = /** @type {const} */ (['accessibility', 'best-practices']);
-      const indexed = isIndexed ? /** @type {const} */ (['seo']) : [];
-      add(
-        await lighthouseFindings(current.default, {
-          ...asked,
-          categories: [...categories, ...indexed],
-        }),
-      );
+      add(await lighthouseFindings(lighthouse11, { ...asked, categories: ['pwa'] }));
+      const categories = isIndexed ? WHERE_INDEXED : EVERYWHERE;
+      add(await lighthouseFindings(lighthouse12, { ...asked, categories }));
     }
-    return found;
   });
-  const paths = routes.map(({ path }) => path);
   add(htmlFindings(paths));
-  add(await inNewProfile(baseURL, (page) => offlineFindings(page, paths, () => site.close())));
+  add(
+    await inNewProfile(baseURL, (page) =>
+      offlineFindings(page, { paths, adminPaths }, () => site.close()),
+    ),
+  );
 } finally {
   site.close();
 }

@@ -35,7 +35,10 @@ export const manifest: Partial<ManifestOptions> & DarkColours = {
   scope: '/',
   display: 'standalone',
   // Where there is no standalone window, one with a way back rather than a mere tab.
-  display_override: ['standalone', 'minimal-ui'],
+  display_override: ['window-controls-overlay', 'standalone', 'minimal-ui'],
+  orientation: 'any',
+  handle_links: 'auto',
+  edge_side_panel: { preferred_width: 400 },
   lang: 'en',
   dir: 'ltr',
   theme_color: themeColours.paper,

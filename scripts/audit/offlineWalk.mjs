@@ -16,75 +16,74 @@ function account() {
 }
 
 /**
- * Visits the site until the service worker has everything.
- * @param {Page} page
- * @returns {Promise<string[]>} why it has not, if so
+ * The first line of what went wrong; none when nothing did.
+ * @param {() => Promise<unknown>} work
+ * @returns {Promise<string[]>}
  */
-async function visitOnce(page) {
-  await page.goto('/');
-  const isReady = await page.evaluate(
-    (timeout) =>
-      Promise.race([
-        navigator.serviceWorker.ready.then(() => true),
-        new Promise((resolve) => {
-          setTimeout(() => resolve(false), timeout);
-        }),
-      ]),
-    READY_TIMEOUT_MS,
-  );
-  return isReady ? [] : ['no service worker is ready after a visit'];
-}
-
-/**
- * Opens an address anew and looks for its screen.
- * @param {Page} page
- * @param {string} path
- * @param {string} [heading]
- * @returns {Promise<Finding>}
- */
-async function open(page, path, heading) {
-  /** @type {string[]} */
-  const faults = [];
-  let found = '';
+async function faultsOf(work) {
   try {
-    await page.goto(path);
-    const title = page
-      .getByRole('heading', { level: 1, ...(heading && { name: heading }) })
-      .first();
-    await title.waitFor({ timeout: SCREEN_TIMEOUT_MS });
-    found = (await title.textContent()) ?? '';
+    await work();
+    return [];
   } catch (error) {
-    faults.push(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+    return [(error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''];
   }
-  return { audit: AUDIT, subject: path, result: found.slice(0, 40), faults };
 }
 
-/**
- * One visit, then the server is gone: every address is opened cold, then the administrator signs in
- * and every screen of the sidebar is.
- * @param {Page} page of a new browser profile
- * @param {readonly string[]} paths
- * @param {() => void} stopServer
- * @returns {Promise<Finding[]>}
- */
-export async function offlineFindings(page, paths, stopServer) {
-  const faults = await visitOnce(page);
-  if (faults.length > 0) return [{ audit: AUDIT, subject: 'worker', result: 'none', faults }];
-  stopServer();
-  const findings = [];
-  for (const path of paths) findings.push(await open(page, path));
-  findings.push(await open(page, '/no/such/page', 'Page Not Found'));
+/** @param {Page} page */
+async function signIn(page) {
   const { username, password } = account();
   await page.goto('/admin');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/admin/dashboard/overview', { timeout: SCREEN_TIMEOUT_MS });
-  const screens = await page
-    .getByRole('navigation', { name: 'Admin' })
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  for (const path of screens.filter((link) => link.startsWith('/admin/')))
-    findings.push(await open(page, path));
+}
+
+/**
+ * One visit, then the server is gone: every address is opened cold, then the administrator signs in
+ * and every screen behind the login is.
+ * @param {Page} page of a new browser profile
+ * @param {{ paths: readonly string[], adminPaths: readonly string[] }} addresses
+ * @param {() => void} stopServer
+ * @returns {Promise<Finding[]>}
+ */
+export async function offlineFindings(page, { paths, adminPaths }, stopServer) {
+  /** @type {Finding[]} */
+  const findings = [];
+  /**
+   * @param {string} subject
+   * @param {() => Promise<string>} work returns what it found
+   */
+  const look = async (subject, work) => {
+    let result = '';
+    const faults = await faultsOf(async () => {
+      result = await work();
+    });
+    findings.push({ audit: AUDIT, subject, result, faults });
+    return faults.length === 0;
+  };
+  /** @param {string} path */
+  const open = (path) =>
+    look(path, async () => {
+      await page.goto(path);
+      const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+      await heading.waitFor({ timeout: SCREEN_TIMEOUT_MS });
+      return (await heading.textContent()) ?? '';
+    });
+
+  const isReady = await look('one visit', async () => {
+    await page.goto('/');
+    const sign = page.getByText('Ready to work offline');
+    await sign.waitFor({ state: 'attached', timeout: READY_TIMEOUT_MS });
+    return 'ready';
+  });
+  if (!isReady) return findings;
+  stopServer();
+  for (const path of [...paths, '/no/such/page']) await open(path);
+  const isSignedIn = await look('login', async () => {
+    await signIn(page);
+    return 'signed in';
+  });
+  if (isSignedIn) for (const path of adminPaths) await open(path);
   return findings;
 }

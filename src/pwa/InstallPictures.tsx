@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 function Phone({ children }: { children: ReactNode }) {
   return (
     <svg
-      viewBox="0 0 240 150"
+      viewBox="38 0 164 150"
       aria-hidden="true"
-      className="w-full rounded-box border border-hairline bg-base-200"
+      className="w-full rounded-box border border-hairline bg-base-200 sm:h-44"
       fill="none"
       strokeLinecap="round"
       strokeLinejoin="round"
@@ -45,7 +45,7 @@ export function SharePicture() {
       </g>
       <path d="M50 88H190" className="stroke-hairline" strokeWidth="1.5" />
       <g className="stroke-control" strokeWidth="2.5">
-        <path d="M72 101l-7 7 7 7M92 101l7 7-7 7M146 102v13h12v-13zM168 102h10v13h-10z" />
+        <path d="M68 101l-7 7 7 7M86 101l7 7-7 7M150 102v13h11v-13zM172 102h10v13h-10z" />
       </g>
       <Ring x={122} y={108} />
       <g className="stroke-base-content" strokeWidth="2.5">

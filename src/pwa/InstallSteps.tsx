@@ -26,15 +26,15 @@ export function InstallSteps({ open, onClose }: InstallStepsProps) {
         </>
       }
     >
-      <ol className="grid gap-6 sm:grid-cols-2">
-        <li className="grid content-start gap-3">
+      <ol className="grid gap-5 sm:grid-cols-2">
+        <li className="grid grid-cols-[8.5rem_minmax(0,1fr)] content-start items-start gap-4 sm:grid-cols-1">
           <SharePicture />
           <p>
             <strong>1. Press Share</strong>, the square with an arrow, in the browser’s bar. Where
             you do not see it, it is behind the three dots.
           </p>
         </li>
-        <li className="grid content-start gap-3">
+        <li className="grid grid-cols-[8.5rem_minmax(0,1fr)] content-start items-start gap-4 sm:grid-cols-1">
           <AddToHomePicture />
           <p>
             <strong>2. Choose “Add to Home Screen”</strong>, further down in the list, and then

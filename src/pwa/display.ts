@@ -1,4 +1,6 @@
-const IN_AN_APP_WINDOW = '(display-mode: standalone), (display-mode: minimal-ui)';
+const IN_AN_APP_WINDOW = ['standalone', 'window-controls-overlay', 'minimal-ui']
+  .map((mode) => `(display-mode: ${mode})`)
+  .join();
 
 /** What only browsers of iOS and iPadOS have: whether the page was opened from the home screen. */
 function homeScreen(): unknown {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { rememberForAYear, remembered } from '@/lib/cookie';
+import { observable } from '@/lib/observable';
 import { toast } from '@/ui/toast';
 import { isInIosBrowser, isInstalledApp } from './display';
 import { KEPT_OFFER } from './installScript';
@@ -11,10 +12,10 @@ interface InstallOffer extends Event {
 }
 
 /** How the site can be installed here: by the browser's own dialog, or by hand on iOS. */
-export type InstallWay = 'dialog' | 'shareMenu';
+type InstallWay = 'dialog' | 'shareMenu';
 
 const COOKIE = 'install';
-const listeners = new Set<() => void>();
+const way = observable<InstallWay | undefined>(undefined);
 let offer: InstallOffer | undefined;
 let isSettled = false;
 
@@ -22,20 +23,24 @@ function isOffer(value: unknown): value is InstallOffer {
   return value instanceof Event && 'prompt' in value && 'userChoice' in value;
 }
 
-function tell(): void {
-  for (const listener of listeners) listener();
-}
-
 function take(event: unknown): void {
   if (!isOffer(event)) return;
   event.preventDefault();
+  if (isSettled) return;
   offer = event;
-  tell();
+  way.set('dialog');
+}
+
+function settle(): void {
+  isSettled = true;
+  offer = undefined;
+  way.set(undefined);
 }
 
 /** Watches for the browser's offer from the app's start on; what came before was kept by the head. */
 export function watchInstallation(): void {
   isSettled = remembered(COOKIE) !== undefined || isInstalledApp();
+  if (!isSettled && isInIosBrowser()) way.set('shareMenu');
   take(Reflect.get(window, KEPT_OFFER));
   addEventListener('beforeinstallprompt', take);
   addEventListener('appinstalled', () => {
@@ -45,12 +50,6 @@ export function watchInstallation(): void {
       description: 'You find it with your other apps. It opens without a network too.',
     });
   });
-}
-
-function settle(): void {
-  isSettled = true;
-  offer = undefined;
-  tell();
 }
 
 /** Does not offer it again in this browser: for a year, or as long as it keeps cookies. */
@@ -63,25 +62,13 @@ export function declineInstallation(): void {
 export async function install(): Promise<void> {
   if (offer === undefined) return;
   const asked = offer;
-  offer = undefined;
+  settle();
   await asked.prompt();
   const { outcome } = await asked.userChoice;
   if (outcome === 'dismissed') declineInstallation();
-  else settle();
-}
-
-function installWay(): InstallWay | undefined {
-  if (isSettled) return undefined;
-  if (offer !== undefined) return 'dialog';
-  return isInIosBrowser() ? 'shareMenu' : undefined;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** How to install the site here; undefined where that is done, declined or not possible. */
 export function useInstallWay(): InstallWay | undefined {
-  return useSyncExternalStore(subscribe, installWay, () => undefined);
+  return useSyncExternalStore(way.subscribe, way.get, () => undefined);
 }

@@ -18,7 +18,7 @@ export function BackButton({ home }: { home: string }) {
     <Button
       variant="ghost"
       size="icon"
-      className="hidden standalone:inline-flex"
+      className="-ms-2.5 hidden standalone:inline-flex"
       aria-label="Back"
       onClick={goBack}
     >

@@ -6,7 +6,7 @@ import { ThemeSwitch } from '@/ui/ThemeSwitch';
 export function LoginFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="page-width flex min-h-16 items-center justify-between gap-4 pt-[env(safe-area-inset-top)]">
+      <header className="page-width flex min-h-16 items-center justify-between gap-4 pt-[var(--safe-top)]">
         <Link to="/" className="flex min-h-11 items-center font-semibold underline">
           Back to the site
         </Link>
