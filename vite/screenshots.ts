@@ -6,7 +6,10 @@ export interface Screenshot {
   formFactor: 'narrow' | 'wide';
 }
 
-/** Window in CSS pixels, and pixels of the picture for each of them. */
+/**
+ * Window in CSS pixels, and pixels of the picture for each of them.
+ * @public scripts/screenshots.mjs reads it
+ */
 export const WINDOWS = {
   narrow: { width: 390, height: 844, scale: 2 },
   wide: { width: 1280, height: 800, scale: 1 },

@@ -1,16 +1,22 @@
-import { whenIdle } from '@/lib/whenIdle';
+import type { QueryClient } from '@tanstack/react-query';
 import { isInIosBrowser } from '@/pwa/display';
 import { watchInstallation } from '@/pwa/installation';
 import { followLaunches } from '@/pwa/launches';
+import { keepDataOnceThereIsSome } from './keepData';
 import type { createAppRouter } from './router';
 
-/** The offer to install the site, and what an installed one is asked from outside. */
-export function prepareInstalledApp(router: ReturnType<typeof createAppRouter>): void {
+/**
+ * The offer to install the site, what an installed one is asked from outside, and that the browser
+ * shall keep what is stored. Call it when the demo content is there and the page is idle.
+ */
+export function prepareInstalledApp(
+  queryClient: QueryClient,
+  router: ReturnType<typeof createAppRouter>,
+): void {
+  keepDataOnceThereIsSome(queryClient);
   watchInstallation();
   // The router asks before unsaved edits are left.
   followLaunches((address) => router.history.push(address));
   if (!isInIosBrowser()) return;
-  whenIdle(() => {
-    void import('@/pwa/startupImages').then(({ addStartupImages }) => addStartupImages());
-  });
+  void import('@/pwa/startupImages').then(({ addStartupImages }) => addStartupImages());
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isFirstVisit, start } from '@/data/start';
@@ -10,8 +11,6 @@ import { countAdminActivity } from './adminActivity';
 import { App } from './App';
 import { focusHeading } from './focusHeading';
 import { keepFresh } from './freshness';
-import { prepareInstalledApp } from './installedApp';
-import { keepDataOnceThereIsSome } from './keepData';
 import { createQueryClient } from './queryClient';
 import { createAppRouter, fetchRoutes } from './router';
 import { showSeed } from './seedCache';
@@ -28,6 +27,15 @@ async function prepareOfflineUse(): Promise<void> {
     // A browser may refuse (private windows, policies): everything but offline use still works.
     console.warn('Offline use is not available:', error);
   }
+}
+
+async function prepareInstalledUse(
+  queryClient: QueryClient,
+  router: ReturnType<typeof createAppRouter>,
+): Promise<void> {
+  await start();
+  const { prepareInstalledApp } = await import('./installedApp');
+  prepareInstalledApp(queryClient, router);
 }
 
 /**
@@ -69,8 +77,7 @@ export async function launch(root: HTMLElement): Promise<void> {
   whenIdle(() => {
     drawFromNowOn();
     countAdminActivity();
-    prepareInstalledApp(router);
-    void start().then(() => keepDataOnceThereIsSome(queryClient));
+    void prepareInstalledUse(queryClient, router);
     void prepareOfflineUse();
   });
 }

@@ -1,18 +1,21 @@
 import { MonitorDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button, type ButtonProps } from '@/ui/Button';
-import { install, useInstallWay } from './installation';
+import { install } from './installation';
+import type { installWay } from './siteState';
 
 const InstallSteps = lazy(async () => ({ default: (await import('./InstallSteps')).InstallSteps }));
 
-type InstallButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'>;
+export type InstallWay = NonNullable<ReturnType<typeof installWay.get>>;
 
-/** Installs the site as an app, or shows how; nothing where that is done, declined or not possible. */
-export function InstallButton({ size, ...look }: InstallButtonProps) {
-  const way = useInstallWay();
+interface InstallButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
+  way: InstallWay;
+}
+
+/** Installs the site as an app, or shows how. */
+export function InstallButton({ way, size, ...look }: InstallButtonProps) {
   /** Undefined until the steps are asked for: their code comes with the first time. */
   const [isOpen, setIsOpen] = useState<boolean>();
-  if (way === undefined) return null;
   return (
     <>
       <Button

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { rememberForAYear, remembered } from '@/lib/cookie';
-import { observable } from '@/lib/observable';
 import { toast } from '@/ui/toast';
 import { isInIosBrowser, isInstalledApp } from './display';
 import { KEPT_OFFER } from './installScript';
+import { installWay, isAppWindow } from './siteState';
 
 /** The browser's offer to install: Chromium's `BeforeInstallPromptEvent`. Can be taken up once. */
 interface InstallOffer extends Event {
@@ -11,11 +10,7 @@ interface InstallOffer extends Event {
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** How the site can be installed here: by the browser's own dialog, or by hand on iOS. */
-type InstallWay = 'dialog' | 'shareMenu';
-
 const COOKIE = 'install';
-const way = observable<InstallWay | undefined>(undefined);
 let offer: InstallOffer | undefined;
 let isSettled = false;
 
@@ -28,19 +23,20 @@ function take(event: unknown): void {
   event.preventDefault();
   if (isSettled) return;
   offer = event;
-  way.set('dialog');
+  installWay.set('dialog');
 }
 
 function settle(): void {
   isSettled = true;
   offer = undefined;
-  way.set(undefined);
+  installWay.set(undefined);
 }
 
 /** Watches for the browser's offer from the app's start on; what came before was kept by the head. */
 export function watchInstallation(): void {
-  isSettled = remembered(COOKIE) !== undefined || isInstalledApp();
-  if (!isSettled && isInIosBrowser()) way.set('shareMenu');
+  isAppWindow.set(isInstalledApp());
+  isSettled = remembered(COOKIE) !== undefined || isAppWindow.get();
+  if (!isSettled && isInIosBrowser()) installWay.set('shareMenu');
   take(Reflect.get(window, KEPT_OFFER));
   addEventListener('beforeinstallprompt', take);
   addEventListener('appinstalled', () => {
@@ -66,9 +62,4 @@ export async function install(): Promise<void> {
   await asked.prompt();
   const { outcome } = await asked.userChoice;
   if (outcome === 'dismissed') declineInstallation();
-}
-
-/** How to install the site here; undefined where that is done, declined or not possible. */
-export function useInstallWay(): InstallWay | undefined {
-  return useSyncExternalStore(way.subscribe, way.get, () => undefined);
 }

@@ -7,6 +7,7 @@ import { statusTone } from '@/content/status';
 import { formatDateTime, formatShortDate } from '@/lib/dates';
 import { fileSize } from '@/lib/fileSize';
 import { machineReadableLine } from '@/lib/machineReadable';
+import { InstallHintSpot } from '@/pwa/InstallSpot';
 import { Button } from '@/ui/Button';
 import { buttonClass } from '@/ui/buttonClass';
 import { CopyButton } from '@/ui/CopyButton';
@@ -14,7 +15,6 @@ import { MachineReadable } from '@/ui/MachineReadable';
 import { Rosette } from '@/ui/Rosette';
 import { Stamp } from '@/ui/Stamp';
 import { fullName } from './applicationDraft';
-import { InstallHint } from './InstallHint';
 import { StepRail } from './StepRail';
 import './receipt.css';
 
@@ -150,7 +150,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
           >
             Start a new application
           </Link>
-          <InstallHint />
+          <InstallHintSpot />
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react';
 import { brand, footerDetails } from '@/content/settings';
 import { machineReadableLine } from '@/lib/machineReadable';
-import { InstallButton } from '@/pwa/InstallButton';
+import { InstallSpot } from '@/pwa/InstallSpot';
 import { OfflineSign } from '@/pwa/OfflineSign';
 import { menusOptions, settingsOptions } from '@/queries/siteContent';
 import { Brand } from '@/ui/Brand';
@@ -55,7 +55,7 @@ export function SiteFooter() {
           <p className="wrap-anywhere">{details.copyright}</p>
           <OfflineSign />
           <div className="flex flex-wrap gap-3">
-            <InstallButton variant="outline" className="on-navy" />
+            <InstallSpot variant="outline" className="on-navy" />
             <Button variant="outline" className="on-navy" onClick={backToTop}>
               <ArrowUp aria-hidden="true" /> Back to top
             </Button>

@@ -2,9 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { brand } from '@/content/settings';
-import { InstallButton } from '@/pwa/InstallButton';
+import { BackSpot, InstallSpot } from '@/pwa/InstallSpot';
 import { menusOptions, settingsOptions } from '@/queries/siteContent';
-import { BackButton } from '@/ui/BackButton';
 import { Brand } from '@/ui/Brand';
 import { Button } from '@/ui/Button';
 import { buttonClass } from '@/ui/buttonClass';
@@ -29,12 +28,12 @@ export function SiteHeader() {
   return (
     <header className="site-header" data-scrolled={scrolled || undefined}>
       <div className="page-width flex h-17 items-center gap-4">
-        <BackButton home="/" />
+        <BackSpot />
         <Link to="/" className="me-auto flex min-h-11 min-w-0 items-center">
           <Brand {...brand(settings)} />
         </Link>
         {/* Left of everything that it must not push aside when it comes. */}
-        <InstallButton variant="ghost" size="icon" className="hidden sm:inline-flex" />
+        <InstallSpot variant="ghost" size="icon" className="hidden sm:inline-flex" />
         <nav aria-label="Main" className="hidden lg:block">
           <MenuLinks items={menus.header} className="flex items-center gap-1" />
         </nav>
@@ -71,7 +70,7 @@ export function SiteHeader() {
             <Link to="/apply" className={buttonClass()}>
               Apply Now
             </Link>
-            <InstallButton variant="ghost" className="col-span-2 sm:hidden" />
+            <InstallSpot variant="ghost" className="col-span-2 sm:hidden" />
           </div>
         </div>
       </nav>

@@ -1,11 +1,9 @@
-import { InstallButton } from '@/pwa/InstallButton';
-import { declineInstallation, useInstallWay } from '@/pwa/installation';
 import { Button } from '@/ui/Button';
+import { InstallButton, type InstallWay } from './InstallButton';
+import { declineInstallation } from './installation';
 
-/** Beside a receipt: what installing the site is good for now; nothing where that cannot be done. */
-export function InstallHint() {
-  const way = useInstallWay();
-  if (way === undefined) return null;
+/** Beside a receipt: what installing the site is good for now. */
+export function InstallHint({ way }: { way: InstallWay }) {
   return (
     <aside aria-label="Install app" className="install-hint">
       <p className="text-sm">
@@ -14,7 +12,7 @@ export function InstallHint() {
           : 'Installed, this site opens from your home screen. This application stays in this browser.'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <InstallButton variant="outline" />
+        <InstallButton way={way} variant="outline" />
         <Button variant="ghost" onClick={declineInstallation}>
           Not now
         </Button>
