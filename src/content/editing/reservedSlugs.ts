@@ -9,6 +9,8 @@ export const RESERVED_PAGE_SLUGS: ReadonlySet<string> = new Set([
   'assets',
   'blog',
   'contact',
+  'screenshots',
+  'shortcuts',
   'track',
   'visa-types',
 ]);

@@ -27,7 +27,7 @@ export function SiteHeader() {
 
   return (
     <header className="site-header" data-scrolled={scrolled || undefined}>
-      <div className="page-width flex h-17 items-center gap-4">
+      <div className="page-width flex h-17 items-center gap-1 sm:gap-4">
         <BackSpot />
         <Link to="/" className="me-auto flex min-h-11 min-w-0 items-center">
           <Brand {...brand(settings)} />
