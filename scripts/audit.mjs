@@ -65,7 +65,9 @@ function add(found) {
 
 const site = await serveBuild(directory);
 const { baseURL } = site;
-const { routes, adminPaths } = await auditedRoutes();
+const { routes: allRoutes, adminPaths } = await auditedRoutes();
+// One page is enough to see that what is broken is noticed.
+const routes = values.broken === undefined ? allRoutes : allRoutes.slice(0, 1);
 const paths = routes.map(({ path }) => path);
 try {
   add([await manifestFinding(baseURL)]);
