@@ -1,51 +1,100 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { post } from './entries';
+import { expectReadyOffline } from './ownServer';
 import { expect, test } from './test';
 
 /** Never asked for by the app: the worker itself, and what search engines or the browser's installation dialog alone read. */
 const LEFT_OUT = /^(?:sw\.js|robots\.txt|screenshots\/.*)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
+const MAX_FILE_BYTES = 1024 * 1024;
 
 test.use({ serviceWorkers: 'allow' });
 
 /** Visits the site until all of it is kept for offline use. */
 async function visitOnce(page: Page): Promise<void> {
   await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await expectReadyOffline(page);
 }
 
-test('every file of the build is kept for offline use', async ({ page }) => {
+test('every file of the build is kept for offline use, whole', async ({ page }) => {
   await visitOnce(page);
   const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname.slice(1));
+    const sizes: [path: string, bytes: number][] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const body = await (await cache.match(request))?.arrayBuffer();
+        sizes.push([new URL(request.url).pathname.slice(1), body?.byteLength ?? 0]);
+      }
+    }
+    return sizes;
   });
   const files = await readdir(new URL('../dist', import.meta.url), {
     recursive: true,
     withFileTypes: true,
   });
-  const built = files
+  const paths = files
     .filter((file) => file.isFile())
-    .map((file) => `${file.parentPath}/${file.name}`.replace(/^.*\/dist\//, ''))
-    .filter((path) => !LEFT_OUT.test(path) && !COMPRESSED.test(path));
-  expect(kept.toSorted()).toEqual(built.toSorted());
+    .map((file) => `${file.parentPath}/${file.name}`)
+    .filter((path) => !COMPRESSED.test(path));
+  const built: Record<string, number> = {};
+  for (const path of paths) {
+    const name = path.replace(/^.*\/dist\//, '');
+    if (!LEFT_OUT.test(name)) built[name] = (await stat(path)).size;
+  }
+  expect(Object.fromEntries(kept)).toEqual(built);
+  expect(Math.max(...Object.values(built))).toBeLessThanOrEqual(MAX_FILE_BYTES);
+
+  await test.step('a sign tells when there is no network', async () => {
+    const sign = page.getByRole('status');
+    await expect(sign).toHaveCount(0);
+    await page.context().setOffline(true);
+    await expect(sign).toHaveText('No network. Everything still works.');
+    await page.context().setOffline(false);
+    await expect(sign).toHaveCount(0);
+  });
+
+  await test.step('and where something is missing, the site does not claim to be ready', async () => {
+    await page.evaluate(async () => {
+      const [name = ''] = await caches.keys();
+      await (await caches.open(name)).delete('/icon.svg');
+    });
+    await page.reload();
+    await page.evaluate(async () => navigator.serviceWorker.ready);
+    await page.context().setOffline(true);
+    await expect(page.getByRole('status')).toHaveText(/may be missing until it returns/);
+    await expect(page.getByText('Ready to work offline')).toHaveCount(0);
+  });
 });
 
-test('without a network a deep link, a reload and a missing page open', async ({
-  page,
-  context,
-}) => {
-  await visitOnce(page);
-  await context.setOffline(true);
-  await page.goto('/visa-types');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto('/no-such-page');
-  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+test.describe('pictures from another host', () => {
+  test.use({ expectedFaults: [/pictures\.example|ERR_INTERNET_DISCONNECTED/] });
+
+  test('without a network a drawing takes their place', async ({ page, context, store }) => {
+    const picture = 'https://pictures.example/tower.png';
+    const drawn = () =>
+      page
+        .getByRole('img', { name: 'The tower' })
+        .evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.currentSrc !== '']);
+    await store({
+      blogs: [
+        post({ imageUrl: picture, content: `<p><img src="${picture}" alt="The tower"></p>` }),
+      ],
+    });
+    await visitOnce(page);
+    await context.setOffline(true);
+    await page.goto('/blog/a-post');
+    await expect.poll(drawn).toEqual([true, true]);
+    // The cover, drawn in the picture's place.
+    await expect(page.getByRole('article').locator('svg').first()).toBeVisible();
+
+    await context.route(picture, (route) =>
+      route.fulfill({ path: 'public/pwa-192x192.png', contentType: 'image/png' }),
+    );
+    await context.setOffline(false);
+    await expect(page.getByRole('img', { name: 'The tower' })).toHaveJSProperty('src', picture);
+  });
 });
 
 test.describe('a file that does not exist', () => {

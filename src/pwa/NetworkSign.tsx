@@ -21,7 +21,7 @@ export function NetworkSign() {
       tone={isReady ? 'quiet' : 'warning'}
       text={
         isReady
-          ? 'No network. Everything here works without it.'
+          ? 'No network. Everything still works.'
           : 'No network. What was not opened before may be missing until it returns.'
       }
     />

@@ -18,6 +18,11 @@ async function windowsOf(cache: Cache): Promise<readonly unknown[] | undefined> 
   return isRecord(note) && Array.isArray(note['windows']) ? note['windows'] : undefined;
 }
 
+/** Takes back that a version is an old one: it is being installed again. */
+export async function reclaim(name: string): Promise<void> {
+  await (await caches.open(name)).delete(NOTE);
+}
+
 /**
  * Called when a version takes over: notes for every other one which windows may still show it.
  * @param current undefined where it has no cache
@@ -27,8 +32,7 @@ export async function keepForWindows(
   current: string | undefined,
   windows: readonly string[],
 ): Promise<void> {
-  // It may be an older version that comes back.
-  if (current !== undefined) await (await caches.open(current)).delete(NOTE);
+  if (current !== undefined) await reclaim(current);
   for (const name of await otherCaches(current)) {
     const cache = await caches.open(name);
     const isNoted = (await windowsOf(cache)) !== undefined;
@@ -37,8 +41,8 @@ export async function keepForWindows(
 }
 
 /**
- * Deletes the caches of versions that no open window shows. Not to be called while a newer version
- * is being installed or waits: its cache looks like an unused one.
+ * Deletes the caches of old versions that no open window shows. Not to be called while a newer
+ * version is being installed or waits: its cache may be taken for an old one.
  * @param current undefined where no version is to be kept for its own sake
  * @returns how many caches of other versions are left
  */
@@ -49,8 +53,9 @@ export async function deleteUnused(
   const names = await otherCaches(current);
   let left = names.length;
   for (const name of names) {
-    const noted = (await windowsOf(await caches.open(name))) ?? [];
-    if (windows.some((id) => noted.includes(id))) continue;
+    const noted = await windowsOf(await caches.open(name));
+    // Without a note no version has taken over since.
+    if (!noted || windows.some((id) => noted.includes(id))) continue;
     await caches.delete(name);
     left -= 1;
   }

@@ -1,6 +1,6 @@
 import { documentFor } from './documents';
 import { answerPages } from './messages';
-import { deleteUnused, keepForWindows } from './oldVersions';
+import { deleteUnused, keepForWindows, reclaim } from './oldVersions';
 import { isBeingReplaced, openWindows } from './surroundings';
 import { cacheNameOf, fillCache, isComplete, isHashed, type ListedFile, pathOf } from './siteCache';
 
@@ -11,6 +11,10 @@ export function serveSite(files: readonly ListedFile[]): void {
   const current = cacheNameOf(files);
   const listed: ReadonlySet<string> = new Set(files.map(pathOf));
 
+  const install = async () => {
+    await reclaim(current);
+    await fillCache(current, files);
+  };
   const takeOver = async () => {
     await keepForWindows(current, await openWindows());
     // The first visit's page is served from the cache too, once everything is there.
@@ -26,7 +30,7 @@ export function serveSite(files: readonly ListedFile[]): void {
   };
 
   // It then waits until every tab is closed, or until a person says that it may take over.
-  self.addEventListener('install', (event) => event.waitUntil(fillCache(current, files)));
+  self.addEventListener('install', (event) => event.waitUntil(install()));
   self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
   self.addEventListener('fetch', (event) => {
     const { request } = event;

@@ -13,8 +13,8 @@ export function Banner({ text, tone = 'warning', children }: BannerProps) {
   if (text === undefined) return null;
   return (
     <div role="status" className="banner" data-tone={tone}>
-      <div className="page-width flex flex-wrap items-center gap-x-5 gap-y-2 py-2">
-        <p className="me-auto py-1">{text}</p>
+      <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
+        <p className="flex-1 basis-36 py-1">{text}</p>
         {children}
       </div>
     </div>

@@ -32,8 +32,9 @@ function useShownHtml(html: string, topHeading: 1 | 2) {
 /** Shows stored HTML, sanitised. Suspends until the sanitiser is here. */
 export function RichText({ html, className = '', topHeading = 1 }: RichTextProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const shownHtml = useShownHtml(html, topHeading);
   useEffect(() => (frame.current ? drawMissingPictures(frame.current) : undefined), []);
+  // Last: when it has suspended, React expects no hook after it that it has not seen.
+  const shownHtml = useShownHtml(html, topHeading);
   return (
     <div
       ref={frame}

@@ -1,0 +1,93 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { createStaticServer } from '../scripts/lib/staticServer.mjs';
+import { test as base } from './test';
+
+/** What can be put on the server: the build under test, the version after it, one without a worker. */
+export type Version = 'this' | 'next' | 'withoutWorker';
+
+/** A word in the footer of every screen, by version. */
+export const WORDS: Readonly<Record<Version, string>> = {
+  this: 'Back to top',
+  next: 'Back to the top',
+  withoutWorker: 'Back to the top',
+};
+
+interface Deployments {
+  readonly url: string;
+  /** From now on the server has this version, and nothing of any other. */
+  readonly deploy: (version: Version) => Promise<void>;
+  readonly close: () => void;
+}
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+function nextWord(): Plugin {
+  return {
+    name: 'next-word',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('/SiteFooter.tsx')) return null;
+      if (!code.includes(WORDS.this)) return this.error('The footer has another word now.');
+      return code.replace(WORDS.this, WORDS.next);
+    },
+  };
+}
+
+/** Builds a version beside the one under test. */
+async function folderOf(version: Version, place: string): Promise<string> {
+  if (version === 'this') return at('../dist');
+  const outDir = at(`../.cache/versions-${place}/${version}`);
+  await build({
+    root: at('..'),
+    logLevel: 'error',
+    mode: version === 'next' ? 'production' : 'without-worker',
+    plugins: [nextWord()],
+    build: { outDir, emptyOutDir: true },
+  });
+  return outDir;
+}
+
+async function startDeployments(place: string): Promise<Deployments> {
+  const made = new Map<Version, ReturnType<typeof createStaticServer>>();
+  let current: ReturnType<typeof createStaticServer> | undefined;
+  const deploy = async (version: Version) => {
+    const known = made.get(version);
+    current = known ?? createStaticServer(await folderOf(version, place));
+    made.set(version, current);
+  };
+  await deploy('this');
+  const server = createServer((request, response) => current?.emit('request', request, response));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  // A server that listens on a port has such an address.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    deploy,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Tests on a server of their own, on which one version takes the place of another. */
+export const test = base.extend<{ deploy: Deployments['deploy'] }, { deployments: Deployments }>({
+  deployments: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+    async ({}, provide, { parallelIndex }) => {
+      const deployments = await startDeployments(String(parallelIndex));
+      await provide(deployments);
+      deployments.close();
+    },
+    { scope: 'worker' },
+  ],
+  deploy: async ({ deployments }, provide) => {
+    await deployments.deploy('this');
+    await provide(deployments.deploy);
+  },
+  baseURL: async ({ deployments }, provide) => provide(deployments.url),
+});

@@ -1,0 +1,202 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { button, expectKept, field } from './applyForm';
+import { test, type Version, WORDS } from './deployments';
+import { expectReadyOffline } from './ownServer';
+import { expect } from './test';
+
+/** `ROUNDS=50 npx playwright test updates` deploys and updates so many times in a row. */
+const ROUNDS = Number(process.env['ROUNDS'] ?? 1);
+const ROUND_TIMEOUT_MS = 60_000;
+/** Words younger than this may be lost. */
+const YOUNG_MS = 500;
+const SENTENCE = 'A trade fair, then family. ';
+
+const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+const press = (page: Page, name: string) => bar(page).getByRole('button', { name }).click();
+
+async function expectVersion(page: Page, version: Version): Promise<void> {
+  await expect(page.getByRole('button', { name: WORDS[version], exact: true })).toBeAttached();
+}
+
+/** How often each of these pages is loaded from now on. */
+function countLoads(pages: Readonly<Record<string, Page>>): Record<string, number> {
+  const loads: Record<string, number> = {};
+  for (const [name, page] of Object.entries(pages)) {
+    loads[name] = 0;
+    page.on('domcontentloaded', () => (loads[name] = (loads[name] ?? 0) + 1));
+  }
+  return loads;
+}
+
+/** The versions that are cached, and whether a worker is under way. */
+function leftovers(page: Page) {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return {
+      caches: (await caches.keys()).length,
+      isUnderWay: Boolean(registration?.installing ?? registration?.waiting),
+    };
+  });
+}
+
+/** Types a sentence and presses Update at once; the text of which all that is not young was typed before. */
+async function typeAndUpdate(page: Page, before: string): Promise<{ all: string; old: string }> {
+  const typedAt: number[] = [];
+  for (const character of SENTENCE) {
+    await page.keyboard.type(character);
+    typedAt.push(performance.now());
+  }
+  const pressedAt = performance.now();
+  await press(page, 'Update');
+  const old = typedAt.filter((time) => time < pressedAt - YOUNG_MS).length;
+  return { all: before + SENTENCE, old: before + SENTENCE.slice(0, old) };
+}
+
+/** Takes away what the browser itself may still have of files that the server no longer has. */
+async function clearHttpCache(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+}
+
+async function openWizard(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto('/apply');
+  await page.getByRole('radio', { name: /Tourist Visa - 30 Days/ }).check();
+  await button(page, 'Next').click();
+  return page;
+}
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(`each tab decides for itself, and no word is lost (${ROUNDS} updates)`, async ({
+    context,
+    deploy,
+    page: reader,
+  }) => {
+    test.setTimeout(ROUND_TIMEOUT_MS * (ROUNDS + 1));
+    await reader.goto('/');
+    await expectReadyOffline(reader);
+    const writer = await openWizard(context);
+    const starter = await context.newPage();
+    await starter.goto('/visa-types');
+    const loads = countLoads({ reader, writer, starter });
+    let text = '';
+    let lost = 0;
+
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const [before, after]: Version[] = round % 2 === 1 ? ['this', 'next'] : ['next', 'this'];
+      if (!before || !after) throw new Error('There are two versions.');
+      await test.step(`round ${round}: ${after}`, async () => {
+        for (const tab of [reader, writer, starter]) await expectVersion(tab, before);
+        await reader.goto('/');
+        await field(writer, 'Purpose of Visit').focus();
+        await writer.keyboard.press('Control+End');
+        await writer.keyboard.type(SENTENCE);
+        text += SENTENCE;
+
+        await deploy(after);
+        // A page looks for a new version when it starts.
+        await starter.reload();
+        for (const tab of [reader, writer, starter]) await expect(bar(tab)).toBeVisible();
+        await press(reader, 'Later');
+        await expect(bar(reader)).toHaveCount(0);
+        await press(starter, 'Update');
+        await expectVersion(starter, after);
+        await expect(bar(starter)).toHaveCount(0);
+
+        await clearHttpCache(reader);
+        // The others go on with what they have, files included that the server no longer has.
+        await reader.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+        await expect(reader.getByRole('heading', { name: 'Our Blog & News' })).toBeVisible();
+        await expectVersion(reader, before);
+        await expect(bar(reader)).toHaveCount(0);
+        await expectVersion(writer, before);
+        await expect(field(writer, 'Purpose of Visit')).toHaveValue(text);
+
+        await field(writer, 'Purpose of Visit').focus();
+        await writer.keyboard.press('Control+End');
+        const typed = await typeAndUpdate(writer, text);
+        await expectVersion(writer, after);
+        await button(writer, 'Continue').click();
+        const kept = await field(writer, 'Purpose of Visit').inputValue();
+        expect(typed.all).toContain(kept);
+        expect(kept).toContain(typed.old);
+        lost += typed.all.length - kept.length;
+        text = kept;
+
+        await reader.reload();
+        await expectVersion(reader, after);
+        await expectReadyOffline(reader);
+        await expect.poll(() => leftovers(reader)).toEqual({ caches: 1, isUnderWay: false });
+        expect(loads).toEqual({ reader: 2 * round, writer: round, starter: 2 * round });
+      });
+    }
+    await expectKept(writer);
+    process.stdout.write(`      ${ROUNDS} updates, ${lost} keystrokes lost of any age\n`);
+  });
+
+  test('a build without a worker removes it and leaves the data', async ({
+    context,
+    deploy,
+    page,
+  }) => {
+    test.setTimeout(2 * ROUND_TIMEOUT_MS);
+    await page.goto('/');
+    await expectReadyOffline(page);
+    const other = await context.newPage();
+    await other.goto('/contact');
+    await field(other, 'Message').fill('Do I need a photo?');
+    await deploy('withoutWorker');
+    await page.reload();
+    await clearHttpCache(page);
+    await expect(bar(other)).toBeVisible();
+
+    // The tab that was open goes on with its own version.
+    await expect(field(other, 'Message')).toHaveValue('Do I need a photo?');
+    await other.getByRole('banner').getByRole('link', { name: 'Visa Types' }).click();
+    await expect(other.getByRole('heading', { name: 'Visa Types', level: 1 })).toBeVisible();
+    await expectVersion(other, 'this');
+    await other.close();
+
+    await page.reload();
+    await expectVersion(page, 'withoutWorker');
+    const left = () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        (await caches.keys()).length,
+        localStorage.getItem('isDemoInitialized'),
+      ]);
+    await expect.poll(left).toEqual([0, 0, 'true']);
+    await page.reload();
+    await expectVersion(page, 'withoutWorker');
+    expect(await left()).toEqual([0, 0, 'true']);
+  });
+});
+
+test.describe('where a browser runs no worker', () => {
+  test.use({ serviceWorkers: 'block', expectedFaults: [/status of 404|A part of this site/] });
+
+  test('a tab whose files are gone loads itself anew, unless something is typed', async ({
+    deploy,
+    page,
+  }) => {
+    test.setTimeout(2 * ROUND_TIMEOUT_MS);
+    await page.goto('/');
+    await expectVersion(page, 'this');
+    await deploy('next');
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+    await expectVersion(page, 'next');
+
+    await page.goto('/contact');
+    await field(page, 'Message').fill('Do I need a photo?');
+    await deploy('this');
+    const loads = countLoads({ page });
+    await page.getByRole('banner').getByRole('link', { name: 'Visa Types' }).click();
+    await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+    await page.goBack();
+    await expect(field(page, 'Message')).toHaveCount(1);
+    expect(loads).toEqual({ page: 0 });
+  });
+});
