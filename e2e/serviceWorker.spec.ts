@@ -93,6 +93,8 @@ test.describe('pictures from another host', () => {
       route.fulfill({ path: 'public/pwa-192x192.png', contentType: 'image/png' }),
     );
     await context.setOffline(false);
+    // A page that was opened offline is not told by the browser's tools that the network is back.
+    await page.evaluate(() => dispatchEvent(new Event('online')));
     await expect(page.getByRole('img', { name: 'The tower' })).toHaveJSProperty('src', picture);
   });
 });
