@@ -5,7 +5,6 @@ import { isFirstVisit, start } from '@/data/start';
 import { isAdminPath } from '@/lib/href';
 import { pause } from '@/lib/pause';
 import { whenIdle } from '@/lib/whenIdle';
-import { recoverFromMissingChunks } from '@/pwa/missingChunks';
 import { drawFromNowOn } from '@/ui/late';
 import { countAdminActivity } from './adminActivity';
 import { App } from './App';
@@ -21,7 +20,8 @@ const ENTRY = new URL(import.meta.url).pathname;
 
 async function prepareOfflineUse(): Promise<void> {
   try {
-    const { registerWorker } = await import('@/pwa/registerWorker');
+    const { recoverFromMissingChunks, registerWorker } = await import('@/pwa/registerWorker');
+    recoverFromMissingChunks(ENTRY);
     await registerWorker(ENTRY);
   } catch (error) {
     // A browser may refuse (private windows, policies): everything but offline use still works.
@@ -43,7 +43,6 @@ async function prepareInstalledUse(
  * is stored, and draws it otherwise. A first visit shows the demo content before it is stored.
  */
 export async function launch(root: HTMLElement): Promise<void> {
-  recoverFromMissingChunks(ENTRY);
   const isAdmin = isAdminPath(location.pathname);
   const queryClient = createQueryClient();
   const routes = fetchRoutes(location.pathname);

@@ -4,6 +4,8 @@ import { askWorker } from './askWorker';
 import { lookForUpdates } from './lookForUpdates';
 import { watchUpdates } from './watchUpdates';
 
+export { recoverFromMissingChunks } from './missingChunks';
+
 declare global {
   interface ServiceWorkerContainer {
     // TypeScript's library does not know yet that it takes a trusted address.

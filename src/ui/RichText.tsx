@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from 'react';
 import { trustedHtml } from '@/lib/trustedTypes';
 import { lazySanitize, readySanitize } from './lazySanitize';
-import { drawMissingPictures } from './missingPictures';
+import { watchPictures } from './watchPictures';
 import { presentHtml } from './presentHtml';
 import './richText.css';
 
@@ -32,7 +32,7 @@ function useShownHtml(html: string, topHeading: 1 | 2) {
 /** Shows stored HTML, sanitised. Suspends until the sanitiser is here. */
 export function RichText({ html, className = '', topHeading = 1 }: RichTextProps) {
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => (frame.current ? drawMissingPictures(frame.current) : undefined), []);
+  useEffect(() => (frame.current ? watchPictures(frame.current) : undefined), []);
   // Last: when it has suspended, React expects no hook after it that it has not seen.
   const shownHtml = useShownHtml(html, topHeading);
   return (
