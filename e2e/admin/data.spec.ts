@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { pdf } from '../applyForm';
@@ -57,6 +58,17 @@ const savedText = (page: Page) =>
 
 function upload(name: string, text: string) {
   return { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+}
+
+/** A file that an attacker made: its checksum is right. */
+function forged(content: Readonly<Record<string, unknown>>): string {
+  const counts = Object.fromEntries(
+    Object.entries(content).map(([key, list]) => [key, Array.isArray(list) ? list.length : 1]),
+  );
+  const plain = { createdAt: '2026-11-21T12:00:00.000Z', siteName: 'Evil', counts, content };
+  const sha256 = createHash('sha256').update(JSON.stringify(plain)).digest('hex');
+  const text = JSON.stringify({ format: 'dubai-visa-backup', version: 1, ...plain, sha256 });
+  return text.replace('"id":"evil"', '"__proto__":{"isAdmin":true},"id":"evil"');
 }
 
 /** The figures of a row: in the file, new, changed, identical, only here. */
@@ -177,7 +189,6 @@ test('a backup is made, opened, merged and replaced, or refused with the reason'
     expect(await figures(restore, 'Site settings')).toEqual(['1', '0', '0', '1', '0']);
     expect(await figures(restore, 'Documents')).toEqual(['1', '0', '0', '1', 'stay']);
     expect(await stored(page, 'pages')).toEqual(changed);
-    await expectNothingFound(page);
   });
 
   await test.step('a full disk: nothing is restored, and it says so', async () => {
@@ -203,6 +214,28 @@ test('a backup is made, opened, merged and replaced, or refused with the reason'
     await restore.getByRole('button', { name: 'Done' }).click();
   });
 
+  await test.step('a file of an attacker: what is refused is listed, the rest is harmless', async () => {
+    const evil = {
+      id: 'evil',
+      title: '<img src=x onerror=console.error(1)>',
+      content: '<p onclick="x()">Kept<script>console.error(2)</script></p>',
+    };
+    await choose.setInputFiles(
+      upload('evil.json', forged({ pages: [evil, { title: 'No id' }], offers: [] })),
+    );
+    const leftOut = restore.getByRole('group').filter({ hasText: 'Left out: 3' });
+    await expect(leftOut.getByRole('listitem')).toHaveText([
+      /^Pages, record 2 \(No id\): It has no id/,
+      /^offers: This site knows no such content/,
+      /^1 field: Named __proto__/,
+    ]);
+    await expectNothingFound(page);
+    await confirm('Merge');
+    await restore.getByRole('button', { name: 'Done' }).click();
+    const pages: { id: string }[] = await stored(page, 'pages');
+    expect(pages.find(({ id }) => id === 'evil')).toEqual({ ...evil, content: '<p>Kept</p>' });
+  });
+
   await test.step('dropped, and put in the place of what is here', async () => {
     const transfer = await page.evaluateHandle((text) => {
       const all = new DataTransfer();
@@ -212,6 +245,21 @@ test('a backup is made, opened, merged and replaced, or refused with the reason'
     await choose.dispatchEvent('drop', { dataTransfer: transfer });
     await expect(restore.getByText('dropped.json')).toBeVisible();
     await expect(restore.getByText('Its checksum is right.')).toBeVisible();
+    await restore.getByRole('radio', { name: 'Replace' }).check();
+    // What comes in meanwhile was not in the comparison.
+    await page.evaluate(
+      (text) => {
+        localStorage.setItem('contactMessages', text);
+      },
+      JSON.stringify([contactMessage({ id: 'meanwhile' })]),
+    );
+    await confirm('Replace');
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('alert')).toContainText('changed here since the comparison');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect
+      .poll(() => figures(restore, 'Contact messages'))
+      .toEqual(['1', '1', '0', '0', '1']);
     await restore.getByRole('radio', { name: 'Replace' }).check();
     await confirm('Replace');
     await expect(restore.getByText('kept as a restore point')).toBeVisible();
