@@ -1,24 +1,18 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import { MAX_BACKUP_BYTES } from '@/config';
 import { BackupError } from '@/content/backup/backupError';
+import { readBackup } from '@/content/backup/readBackup';
+import { sealBackup, writeBackup } from '@/content/backup/writeBackup';
 import { brand } from '@/content/settings';
 import { fileSize } from '@/lib/fileSize';
-import { SEEDED_FLAG } from '@/data/keys';
+import { noteBackup } from '@/data/backupTimes';
+import { readTexts } from '@/data/content';
+import { documentNames, readDocument } from '@/data/fileRows';
 import { settings } from '@/data/repository';
 import { type FileTarget, writeTarget } from '@/lib/fileTarget';
 import { saveBlob } from '@/lib/saveBlob';
 import './meta';
 import { saveFailureText } from './saveFailure';
-
-/** When the last backup was made, and since when there is anything. */
-export const backupTimesOptions = queryOptions({
-  queryKey: [SEEDED_FLAG, 'backup'],
-  queryFn: async () => {
-    const { backupTimes } = await import('@/data/backupTimes');
-    return backupTimes();
-  },
-  staleTime: 0,
-});
 
 /** How far a backup is: `done` of `total` steps. */
 export interface BackupProgress {
@@ -52,17 +46,6 @@ const OTHER_STEPS = 4;
 
 async function makeBackup(wish: BackupWish): Promise<BackupMade> {
   const { withDocuments, withMailPassword, passphrase, target, fileName, onProgress } = wish;
-  const [
-    { readTexts },
-    { documentNames, readDocument },
-    { sealBackup, writeBackup },
-    { readBackup },
-  ] = await Promise.all([
-    import('@/data/content'),
-    import('@/data/fileRows'),
-    import('@/content/backup/writeBackup'),
-    import('@/content/backup/readBackup'),
-  ]);
   const madeAt = new Date();
   const documents = withDocuments ? await documentNames() : [];
   const total = documents.length + OTHER_STEPS;
@@ -96,7 +79,6 @@ async function makeBackup(wish: BackupWish): Promise<BackupMade> {
 
 async function noteMade(madeAt: Date): Promise<void> {
   try {
-    const { noteBackup } = await import('@/data/backupTimes');
     await noteBackup(madeAt.getTime());
   } catch (error) {
     // The backup is made all the same; only its age is not known.

@@ -1,23 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { eraseEverything } from '@/data/erase';
+import { leaveErasureNote } from '@/data/erasureNote';
+import { neighbourSince } from '@/data/life';
 import './meta';
-
-/** What the page before this one erased; nothing in any other case. */
-export const erasureNoteOptions = queryOptions({
-  queryKey: ['erasureNote'],
-  queryFn: async () => {
-    const { takeErasureNote } = await import('@/data/erasureNote');
-    return takeErasureNote();
-  },
-  gcTime: Infinity,
-});
 
 /** Whether another tab of this site is open, which could write again what it holds. */
 export const otherTabOptions = queryOptions({
   queryKey: ['otherTab'],
-  queryFn: async () => {
-    const { neighbourSince } = await import('@/data/life');
-    return (await neighbourSince()) !== undefined;
-  },
+  queryFn: async () => (await neighbourSince()) !== undefined,
   staleTime: 0,
 });
 
@@ -36,10 +26,6 @@ interface Erasure {
 export const eraseOptions = mutationOptions({
   mutationKey: ['erase'],
   mutationFn: async ({ forgetProgram }: Erasure) => {
-    const [{ eraseEverything }, { leaveErasureNote }] = await Promise.all([
-      import('@/data/erase'),
-      import('@/data/erasureNote'),
-    ]);
     await forgetProgram?.();
     const { keyCount, documentCount } = await eraseEverything();
     leaveErasureNote([

@@ -1,10 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { Remark, Sanitize } from '@/content/backup/admission';
-import type { ArrivingDocument } from '@/content/backup/admitDocuments';
+import { admitContent, type Remark, type Sanitize } from '@/content/backup/admission';
+import { admitDocuments, type ArrivingDocument } from '@/content/backup/admitDocuments';
 import { BackupError } from '@/content/backup/backupError';
 import type { ContentKey } from '@/content/backup/backupFile';
 import { type Difference, differenceOf, type RestoreMode } from '@/content/backup/comparison';
-import type { ArrivingContent, DryRun } from '@/data/restore';
+import { readBackup } from '@/content/backup/readBackup';
+import { type ArrivingContent, dryRun, type DryRun, restore } from '@/data/restore';
 import './meta';
 import { saveFailureText } from './saveFailure';
 
@@ -37,12 +38,6 @@ const nameOf = ({ applicationId, kind }: { applicationId: string; kind: string }
   `${kind} ${applicationId}`;
 
 async function openBackup({ file, passphrase, sanitize }: Opening): Promise<PreparedRestore> {
-  const [{ readBackup }, { admitContent }, { admitDocuments }, { dryRun }] = await Promise.all([
-    import('@/content/backup/readBackup'),
-    import('@/content/backup/admission'),
-    import('@/content/backup/admitDocuments'),
-    import('@/data/restore'),
-  ]);
   const { backup, isEncrypted, leftOut } = await readBackup(file, passphrase);
   const content = admitContent(backup.content, sanitize);
   const applications = content.records.get('visaApplications') ?? [];
@@ -86,7 +81,6 @@ export const restoreOptions = mutationOptions({
     arriving,
     mode,
   }: Pick<PreparedRestore, 'arriving'> & { mode: RestoreMode }) => {
-    const { restore } = await import('@/data/restore');
     await restore(arriving.content, mode, arriving);
   },
   gcTime: 0,

@@ -2,7 +2,13 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { titleOf } from '@/content/backup/admission';
 import { type Difference, differenceOf } from '@/content/backup/comparison';
 import type { ContentKey } from '@/data/keys';
-import type { RestorePoint, SnapshotReason } from '@/data/restorePoints';
+import { dryRun, restore } from '@/data/restore';
+import {
+  recordsOfRestorePoint,
+  type RestorePoint,
+  restorePoints,
+  type SnapshotReason,
+} from '@/data/restorePoints';
 import './meta';
 
 export type { ContentKey, Difference, RestorePoint, SnapshotReason };
@@ -10,10 +16,7 @@ export type { ContentKey, Difference, RestorePoint, SnapshotReason };
 /** Every snapshot, and how going back to it would change what is here now. */
 export const restorePointsOptions = queryOptions({
   queryKey: ['restorePoints'],
-  queryFn: async () => {
-    const { restorePoints } = await import('@/data/restorePoints');
-    return restorePoints();
-  },
+  queryFn: restorePoints,
   staleTime: 0,
   gcTime: 0,
 });
@@ -33,10 +36,6 @@ export interface PointInside {
 }
 
 async function lookInside(id: number): Promise<readonly PointInside[]> {
-  const [{ recordsOfRestorePoint }, { dryRun }] = await Promise.all([
-    import('@/data/restorePoints'),
-    import('@/data/restore'),
-  ]);
   const arriving = await recordsOfRestorePoint(id);
   const { pairings } = await dryRun(arriving);
   return [...pairings].map(([key, pairing]) => {
@@ -75,10 +74,6 @@ export function pointInsideOptions(id: number) {
 export const goBackOptions = mutationOptions({
   mutationKey: ['goBack'],
   mutationFn: async ({ id, key }: { id: number; key: ContentKey | undefined }) => {
-    const [{ recordsOfRestorePoint }, { dryRun, restore }] = await Promise.all([
-      import('@/data/restorePoints'),
-      import('@/data/restore'),
-    ]);
     const all = await recordsOfRestorePoint(id);
     const arriving = new Map([...all].filter(([name]) => key === undefined || name === key));
     const { stamps } = await dryRun(arriving);

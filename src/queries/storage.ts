@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Sanitize } from '@/content/backup/admission';
+import { admitText } from '@/content/backup/admitText';
 import { type StorageUse, storageUse } from '@/data/mode';
-import type { QuarantineRow } from '@/data/quarantined';
+import { putBack, quarantined, type QuarantineRow } from '@/data/quarantined';
 import './meta';
 
 export type { QuarantineRow, StorageUse };
@@ -16,10 +17,7 @@ export const storageUseOptions = queryOptions({
 /** What could not be read and was set aside. */
 export const quarantinedOptions = queryOptions({
   queryKey: ['quarantined'],
-  queryFn: async () => {
-    const { quarantined } = await import('@/data/quarantined');
-    return quarantined();
-  },
+  queryFn: quarantined,
   staleTime: 0,
 });
 
@@ -28,7 +26,7 @@ export class NotMended extends Error {
   override name = 'NotMended';
 }
 
-interface PutBack {
+interface Mended {
   row: QuarantineRow;
   /** As it was mended by hand. */
   text: string;
@@ -38,11 +36,7 @@ interface PutBack {
 /** Stores a text that was set aside, once it can be read. @throws NotMended, SaveError */
 export const putBackOptions = mutationOptions({
   mutationKey: ['putBack'],
-  mutationFn: async ({ row, text, sanitize }: PutBack) => {
-    const [{ putBack }, { admitText }] = await Promise.all([
-      import('@/data/quarantined'),
-      import('@/content/backup/admitText'),
-    ]);
+  mutationFn: async ({ row, text, sanitize }: Mended) => {
     const admitted = admitText(row.key, text, sanitize);
     if ('refusal' in admitted) throw new NotMended(admitted.refusal);
     await putBack(row, admitted.records);

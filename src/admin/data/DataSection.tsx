@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { backupTimesOptions } from '@/queries/backup';
+import { backupTimesOptions } from '@/queries/backupTimes';
 import { Card } from '@/ui/Card';
 import { Tabs } from '@/ui/Tabs';
 import { EarlierDataOffer } from '../overview/EarlierDataOffer';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { daysAgo, isBackupDue } from '@/content/backup/backupAge';
-import { backupTimesOptions } from '@/queries/backup';
+import { backupTimesOptions } from '@/queries/backupTimes';
 import { buttonClass } from '@/ui/buttonClass';
 import { Card } from '@/ui/Card';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { erasureNoteOptions } from '@/queries/erase';
+import { erasureNoteOptions } from '@/queries/erasureNote';
 
 /** What was erased on this device just now; nothing in any other case. */
 export function ErasureNote() {
