@@ -34,18 +34,3 @@ export const isLocalKept = storage !== undefined;
 
 /** localStorage, or memory where the browser refuses it. Written by `commit` alone. */
 export const local: KeyStore = storage ?? memoryStore();
-
-/** What one key takes up in localStorage. */
-export interface KeyUse {
-  readonly key: string;
-  /** UTF-16 code units of the key and its value together: what the limit counts. */
-  readonly codeUnits: number;
-}
-
-/** What every key takes up, keys that are not the app's included. */
-export function localUses(): KeyUse[] {
-  return Object.keys(storage ?? {}).map((key) => ({
-    key,
-    codeUnits: key.length + (storage?.getItem(key)?.length ?? 0),
-  }));
-}

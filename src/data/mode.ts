@@ -1,5 +1,4 @@
-import { STORAGE_LIMIT_CODE_UNITS } from '@/config';
-import { isLocalKept, type KeyUse, localUses } from './local';
+import { isLocalKept } from './local';
 
 /**
  * `whole` everything is kept · `withoutJournal` no database: localStorage alone, the last tab to
@@ -35,17 +34,4 @@ export function loseJournal(): void {
 /** A newer version of the app has written to the database. */
 export function becomeOutdated(): void {
   become('outdated');
-}
-
-/** How full localStorage is, in UTF-16 code units. */
-export interface StorageUse {
-  readonly used: number;
-  readonly limit: number;
-  readonly keys: readonly KeyUse[];
-}
-
-export function storageUse(): StorageUse {
-  const keys = localUses();
-  const used = keys.reduce((sum, { codeUnits }) => sum + codeUnits, 0);
-  return { used, limit: STORAGE_LIMIT_CODE_UNITS, keys };
 }

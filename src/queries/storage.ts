@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Sanitize } from '@/content/backup/admission';
 import { admitText } from '@/content/backup/admitText';
-import { type StorageUse, storageUse } from '@/data/mode';
+
+import { type StorageUse, storageUse } from '@/data/storageUse';
 import { putBack, quarantined, type QuarantineRow } from '@/data/quarantined';
 import './meta';
 

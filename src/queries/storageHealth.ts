@@ -13,11 +13,6 @@ const WARNINGS = {
 
 const whilePrerendered = () => 'whole' as const;
 
-/** Whether what a restore replaces can be kept first, and documents at all. */
-export function useHasDatabase(): boolean {
-  return useSyncExternalStore(onStorageHealth, storageHealth) === 'whole';
-}
-
 /** What this browser cannot keep right now, in plain words; undefined where all is well. */
 export function useStorageWarning(): string | undefined {
   return WARNINGS[useSyncExternalStore(onStorageHealth, storageHealth, whilePrerendered)];

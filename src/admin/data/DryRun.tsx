@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatDateTime } from '@/lib/dates';
 import { type PreparedRestore, type RestoreMode, restoreOptions } from '@/queries/restore';
 import { conflictOf, saveFailureText } from '@/queries/saveFailure';
-import { useHasDatabase } from '@/queries/storageHealth';
+import { useStorageWarning } from '@/queries/storageHealth';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { DifferenceTable } from './DifferenceTable';
@@ -48,7 +48,8 @@ interface DryRunProps {
 export function DryRun({ prepared, onLookAgain, onClose }: DryRunProps) {
   const restore = useMutation(restoreOptions);
   const [mode, setMode] = useState<RestoreMode>('merge');
-  const keeps = useHasDatabase();
+  // Without a database there is a warning, and no restore point.
+  const keeps = useStorageWarning() === undefined;
   const [isAsking, setIsAsking] = useState(false);
   const { createdAt, siteName, isEncrypted, differences, documents, refused, mended } = prepared;
   const onlyHere = [...differences.values()].reduce((sum, each) => sum + each.onlyHere, 0);

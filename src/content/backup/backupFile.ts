@@ -22,7 +22,8 @@ const singletons = [settings, menus];
 /** Every kind of content, in the order in which it is told. */
 export const BACKED_UP_TYPES = [...contentTypes, ...singletons];
 
-const digest = v.pipe(v.string(), v.hexadecimal(), v.length(64));
+const digest = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
+const timestamp = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const documentSchema = v.object({
@@ -41,7 +42,7 @@ export type BackupDocument = v.InferOutput<typeof documentSchema>;
 export const headSchema = v.object({ format: v.literal(BACKUP_FORMAT), version: v.number() });
 
 export const backupSchema = v.object({
-  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  createdAt: timestamp,
   siteName: v.string(),
   /** Records by key, and `documents`. */
   counts: v.record(v.string(), count),

@@ -1,0 +1,24 @@
+import { STORAGE_LIMIT_CODE_UNITS } from '@/config';
+import { isLocalKept } from './local';
+
+/** What one key takes up in localStorage. */
+interface KeyUse {
+  readonly key: string;
+  /** UTF-16 code units of the key and its value together: what the limit counts. */
+  readonly codeUnits: number;
+}
+
+/** How full localStorage is, in UTF-16 code units. */
+export interface StorageUse {
+  readonly used: number;
+  readonly limit: number;
+  /** Every key, those that are not the app's included. */
+  readonly keys: readonly KeyUse[];
+}
+
+export function storageUse(): StorageUse {
+  const entries = isLocalKept ? Object.entries<string>(localStorage) : [];
+  const keys = entries.map(([key, text]) => ({ key, codeUnits: key.length + text.length }));
+  const used = keys.reduce((sum, { codeUnits }) => sum + codeUnits, 0);
+  return { used, limit: STORAGE_LIMIT_CODE_UNITS, keys };
+}
