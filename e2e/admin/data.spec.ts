@@ -337,7 +337,9 @@ test('restore points, the room that is left, and what was set aside', async ({
       Object.entries(localStorage).reduce((sum, [key, text]) => sum + key.length + text.length, 0),
     );
     await expect(meter).toHaveAttribute('value', String(used));
-    await expect(data.getByText(/The browser (?:may remove|keeps) this data/)).toBeVisible();
+    await expect(
+      data.getByText(/The browser (?:has not promised to keep|keeps) this site’s data/),
+    ).toBeVisible();
     await expectNothingFound(page);
   });
 

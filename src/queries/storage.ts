@@ -46,16 +46,3 @@ export const putBackOptions = mutationOptions({
     notice: () => ({ title: 'Success', description: 'It is back in its place.' }),
   },
 });
-
-/** Whether the browser may remove what it keeps by itself. */
-export const persistenceOptions = queryOptions({
-  queryKey: ['persistence'],
-  queryFn: async () => {
-    // Absent where a page is served without TLS.
-    const storage: Partial<StorageManager> | undefined = navigator.storage;
-    const isPersisted = await storage?.persisted?.();
-    if (isPersisted === undefined) return 'unknown' as const;
-    return isPersisted ? ('persisted' as const) : ('bestEffort' as const);
-  },
-  staleTime: 0,
-});

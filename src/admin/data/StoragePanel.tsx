@@ -4,7 +4,7 @@ import { CONTENT_NAMES } from '@/content/contentNames';
 import { type StorageUse, storageUseOptions } from '@/queries/storage';
 import { useFollowContent } from '@/queries/useFollowContent';
 import { LastBackup } from './LastBackup';
-import { Persistence } from './Persistence';
+import { StorageNote } from '../overview/StorageNote';
 import { QuarantineList } from './QuarantineList';
 
 const NAMES: Readonly<Record<string, string | undefined>> = CONTENT_NAMES;
@@ -62,7 +62,7 @@ export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
           <h3 id="kept" className="text-xl">
             How safe it is
           </h3>
-          <Persistence />
+          <StorageNote />
           <LastBackup times={times} />
         </section>
         <QuarantineList />
