@@ -57,9 +57,14 @@ export default defineConfig({
     // Their page of raw storage calls is built and served by their own fixture, and never shipped.
     { name: 'torture', testMatch: 'torture/*.spec.ts' },
     {
+      name: 'attacks',
+      testMatch: 'attacks/*.spec.ts',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    {
       name: 'visitor',
       testMatch: '*.spec.ts',
-      testIgnore: ['**/torture/**', '**/admin/**'],
+      testIgnore: ['**/torture/**', '**/attacks/**', '**/admin/**'],
       use: { viewport: { width: 1280, height: 800 } },
     },
     {

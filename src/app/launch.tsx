@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isFirstVisit, start } from '@/data/start';
-import { isAdminPath } from '@/lib/href';
+import { isAdminPath } from '@/lib/sitePath';
 import { pause } from '@/lib/pause';
 import { whenIdle } from '@/lib/whenIdle';
 import { drawFromNowOn } from '@/ui/late';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { isAdminPath } from '@/lib/href';
+import { isAdminPath } from '@/lib/sitePath';
 import type { routeTree } from '@/routes/tree.gen';
 import { ErrorScreen } from '@/site/ErrorScreen';
 import { NotFoundScreen } from '@/site/NotFoundScreen';

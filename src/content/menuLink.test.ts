@@ -25,7 +25,6 @@ test.each([
   '#top',
   'https://visa.example/about',
   'https://elsewhere.example/any/where',
-  '//elsewhere.example/x',
   'mailto:a@b.example',
   'tel:+97140000000',
   '',
@@ -50,19 +49,21 @@ test.each([
   });
 });
 
-test.each(['javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'ftp://a.example/'])(
-  '%j is refused',
-  (link) => {
-    expect(linkFault(link, targets)?.isRefused).toBe(true);
-  },
-);
+test.each([
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  '//elsewhere.example/x',
+  'ftp://a.example/',
+])('%j is refused', (link) => {
+  expect(linkFault(link, targets)?.isRefused).toBe(true);
+});
 
 test.each([
   ['/about', 'internal'],
   ['about', 'internal'],
   ['https://visa.example/about', 'internal'],
   ['https://elsewhere.example', 'external'],
-  ['//elsewhere.example', 'external'],
   ['mailto:a@b.example', 'internal'],
   ['javascript:alert(1)', 'internal'],
 ])('%j suggests %s', (link, type) => {

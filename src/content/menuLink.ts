@@ -1,4 +1,4 @@
-import { isInternalPath, safeHref } from '../lib/href';
+import { isInternalPath, safeUrl } from '../lib/safeUrl';
 import type { MenuItem } from './menus';
 import { SITE_SCREENS } from './siteScreens';
 
@@ -44,7 +44,7 @@ export function linkFault(
   { pages, posts, host }: LinkTargets,
 ): LinkFault | undefined {
   const marked = (text: string) => ({ isRefused: false, text });
-  const href = safeHref(link);
+  const href = safeUrl(link);
   if (href === undefined) {
     if (link.trim() === '') return undefined;
     const text =
@@ -53,7 +53,7 @@ export function linkFault(
   }
   const path = ownPath(href, host);
   if (path === undefined) {
-    const isWhole = /^(?:https?:\/\/[^/]+\.[^/]|mailto:.|tel:.|#|\/\/)/i.test(href);
+    const isWhole = /^(?:https?:\/\/[^/]+\.[^/]|mailto:.|tel:.|#)/i.test(href);
     if (isWhole || /^https?:\/\/localhost\b/i.test(href)) return undefined;
     return marked('Begin with / for a page of this site, or with https:// for another one.');
   }
@@ -71,10 +71,8 @@ export function linkFault(
 
 /** The type that a link suggests: another host is external (SPEC section 3). */
 export function suggestedType(link: string, host: string): MenuItem['type'] {
-  const href = safeHref(link) ?? '';
-  return /^(?:https?:)?\/\//i.test(href) && ownPath(href, host) === undefined
-    ? 'external'
-    : 'internal';
+  const href = safeUrl(link) ?? '';
+  return /^https?:\/\//i.test(href) && ownPath(href, host) === undefined ? 'external' : 'internal';
 }
 
 /** Links to everything that visitors can see here, each with its name. */

@@ -1,35 +1,56 @@
-/** What the sanitiser never lets through: seen here, the text did not come from it. */
-const UNCLEAN = /<(?:script|iframe|object|embed|base|meta|link)\b/i;
+/**
+ * Makes stored HTML harmless and ready to be shown.
+ * @param topHeading the level of its highest heading
+ */
+export type CleanHtml = (html: string, topHeading: 1 | 2) => string;
 
-function cleanHtml(html: string): string {
-  if (UNCLEAN.test(html)) throw new TypeError('Only HTML from the sanitiser may be shown.');
-  return html;
+/** The one script that is ever asked for by its address. */
+const WORKER = '/sw.js';
+
+let cleaner: CleanHtml | undefined;
+
+/** Hands over the sanitiser that every HTML goes through; it comes later than this file. */
+export function setHtmlCleaner(clean: CleanHtml): void {
+  cleaner = clean;
 }
 
-function ownScriptUrl(url: string): string {
-  if (new URL(url, location.href).origin !== location.origin)
-    throw new TypeError(`Not a script of this site: ${url}`);
+function cleanHtml(html: string, topHeading: 1 | 2 = 1): string {
+  if (cleaner === undefined) throw new TypeError('Only HTML from the sanitiser may be shown.');
+  return cleaner(html, topHeading);
+}
+
+function workerUrl(url: string): string {
+  if (new URL(url, location.href).href !== new URL(WORKER, location.href).href)
+    throw new TypeError(`Not the script of this site's worker: ${url}`);
   return url;
 }
 
+function noScript(): never {
+  throw new TypeError('No text is run as a script.');
+}
+
 const createPolicy = (factory: TrustedTypePolicyFactory) =>
-  factory.createPolicy('app', { createHTML: cleanHtml, createScriptURL: ownScriptUrl });
+  factory.createPolicy('app', {
+    createHTML: cleanHtml,
+    createScript: noScript,
+    createScriptURL: workerUrl,
+  });
 
 let policy: ReturnType<typeof createPolicy> | undefined;
 
 /** The one policy that the content security policy names; none where the browser knows none. */
-function appPolicy() {
+export function appPolicy() {
   if (typeof window === 'undefined' || window.trustedTypes === undefined) return undefined;
   policy ??= createPolicy(window.trustedTypes);
   return policy;
 }
 
-/** The sanitiser's output as HTML that may enter the document. Throws on what it never puts out. */
-export function trustedHtml(clean: string): TrustedHTML | string {
-  return appPolicy()?.createHTML(clean) ?? cleanHtml(clean);
+/** Stored HTML, sanitised, as what may enter the document. Throws before the sanitiser is here. */
+export function trustedHtml(html: string, topHeading: 1 | 2): TrustedHTML | string {
+  return appPolicy()?.createHTML(html, topHeading) ?? cleanHtml(html, topHeading);
 }
 
-/** The address of a script or worker of this site. Throws on one of another origin. */
+/** The address of this site's worker. Throws on any other. */
 export function trustedScriptUrl(url: string): TrustedScriptURL | string {
-  return appPolicy()?.createScriptURL(url) ?? ownScriptUrl(url);
+  return appPolicy()?.createScriptURL(url) ?? workerUrl(url);
 }

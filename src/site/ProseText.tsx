@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { isVisitorPath } from '@/lib/href';
+import { isVisitorPath } from '@/lib/sitePath';
 import { RichText } from '@/ui/RichText';
 
 function internalLink(event: MouseEvent): string | undefined {

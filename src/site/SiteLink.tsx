@@ -1,6 +1,7 @@
 import { defaultParseSearch, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isVisitorPath, safeHref } from '@/lib/href';
+import { safeUrl } from '@/lib/safeUrl';
+import { isVisitorPath } from '@/lib/sitePath';
 
 interface SiteLinkProps {
   href: string;
@@ -12,7 +13,7 @@ interface SiteLinkProps {
 
 /** A link whose address a person typed: a path of this site, another address, or (unsafe) nowhere. */
 export function SiteLink({ href, newTab = false, className, current, children }: SiteLinkProps) {
-  const safe = safeHref(href);
+  const safe = safeUrl(href);
   const shared = { className, 'aria-current': current };
   if (safe === undefined) return <a {...shared}>{children}</a>;
   if (newTab)

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { isPictureAddress } from '@/lib/pictureAddress';
+import { pictureUrl } from '@/lib/pictureUrl';
 
 interface PictureProps {
   src: string;
@@ -21,12 +21,12 @@ export function Picture({ src, alt, className = '', fit = 'cover', fallback }: P
     addEventListener('online', tryAgain);
     return () => removeEventListener('online', tryAgain);
   }, [failed]);
-  const shown = isPictureAddress(src) && failed !== src;
+  const address = failed === src ? undefined : pictureUrl(src);
   return (
     <div className={`overflow-hidden ${className}`}>
-      {shown ? (
+      {address !== undefined ? (
         <img
-          src={src.trim()}
+          src={address}
           alt={alt}
           loading="lazy"
           decoding="async"

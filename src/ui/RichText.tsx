@@ -1,8 +1,8 @@
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import { trustedHtml } from '@/lib/trustedTypes';
-import { lazySanitize, readySanitize } from './lazySanitize';
+import { sanitizersToCome } from './lazySanitize';
+import { showHtml } from './showHtml';
 import { watchPictures } from './watchPictures';
-import { presentHtml } from './presentHtml';
 import './richText.css';
 
 interface RichTextProps {
@@ -13,33 +13,52 @@ interface RichTextProps {
   topHeading?: 1 | 2 | undefined;
 }
 
+type Content = ReturnType<typeof trustedHtml>;
+
 /** The latest texts shown, by input: a text is cleaned once, however often it is drawn. */
-const shown = new Map<string, ReturnType<typeof trustedHtml>>();
+const shown = new Map<string, Content>();
 const SHOWN_LIMIT = 50;
 
-function useShownHtml(html: string, topHeading: 1 | 2) {
-  const sanitize = readySanitize() ?? use(lazySanitize());
+function useContent(html: string, topHeading: 1 | 2): Content {
+  const toCome = sanitizersToCome();
+  if (toCome !== undefined) use(toCome);
   const key = `${topHeading}${html}`;
   const known = shown.get(key);
   if (known !== undefined) return known;
-  const result = trustedHtml(presentHtml(sanitize(html), topHeading));
+  const result = trustedHtml(html, topHeading);
   const [oldest] = shown.keys();
   if (oldest !== undefined && shown.size >= SHOWN_LIMIT) shown.delete(oldest);
   shown.set(key, result);
   return result;
 }
 
-/** Shows stored HTML, sanitised. Suspends until the sanitiser is here. */
-export function RichText({ html, className = '', topHeading = 1 }: RichTextProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => (frame.current ? watchPictures(frame.current) : undefined), []);
-  // Last: when it has suspended, React expects no hook after it that it has not seen.
-  const shownHtml = useShownHtml(html, topHeading);
+/** One object for every drawing: React then leaves the content alone, which is not its own. */
+let empty: { __html: Content } | undefined;
+
+/** What React itself puts into the element: a page made ahead holds the text, a live one gets it below. */
+function firstContent(content: Content): { __html: Content } {
+  if (typeof document === 'undefined') return { __html: content };
+  return (empty ??= { __html: trustedHtml('', 1) });
+}
+
+function Shown({ content, className }: { content: Content; className: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (element.current !== null) showHtml(element.current, content);
+  }, [content]);
+  useEffect(() => (element.current ? watchPictures(element.current) : undefined), []);
   return (
     <div
-      ref={frame}
+      ref={element}
       className={`rich-text ${className}`}
-      dangerouslySetInnerHTML={{ __html: shownHtml }}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={firstContent(content)}
     />
   );
+}
+
+/** Shows stored HTML through both sanitisers. Suspends until they are here. */
+export function RichText({ html, className = '', topHeading = 1 }: RichTextProps) {
+  // Apart from the element's own hooks: React draws again what waited, and then nothing is waited for.
+  return <Shown content={useContent(html, topHeading)} className={className} />;
 }

@@ -1,4 +1,4 @@
-import { isPictureAddress } from '@/lib/pictureAddress';
+import { pictureUrl } from '@/lib/pictureUrl';
 
 const ICONS = 'link[rel="icon"]';
 const OWN = 'own-favicon';
@@ -6,7 +6,7 @@ let wanted = '';
 
 /** The picture on the browser's tab: the given one where it can be loaded, else the site's own. */
 export function showFavicon(address: string): void {
-  wanted = isPictureAddress(address) ? address.trim() : '';
+  wanted = pictureUrl(address) ?? '';
   if (wanted === '') {
     document.getElementById(OWN)?.remove();
     return;

@@ -1,12 +1,19 @@
-type Sanitize = (html: string) => string;
+import { setHtmlCleaner } from '@/lib/trustedTypes';
+import { presentHtml } from './presentHtml';
+import { canSetHtml, setPurifier } from './showHtml';
 
-let ready: Sanitize | undefined;
-let loading: Promise<Sanitize> | undefined;
+let isReady = false;
+let loading: Promise<void> | undefined;
 
-async function load(): Promise<Sanitize> {
+async function load(): Promise<void> {
   try {
-    ({ sanitize: ready } = await import('./sanitize'));
-    return ready;
+    const [{ sanitize }, purifier] = await Promise.all([
+      import('./sanitize'),
+      canSetHtml() ? undefined : import('./purify'),
+    ]);
+    setHtmlCleaner((html, topHeading) => presentHtml(sanitize(html), topHeading));
+    if (purifier !== undefined) setPurifier(purifier.purify);
+    isReady = true;
   } catch (error) {
     // A later render asks again: the network may be back by then.
     loading = undefined;
@@ -14,12 +21,12 @@ async function load(): Promise<Sanitize> {
   }
 }
 
-/** The sanitiser, when it is here already. */
-export function readySanitize(): Sanitize | undefined {
-  return ready;
+/** What a text waits for before it can be shown; nothing once the sanitisers are here. */
+export function sanitizersToCome(): Promise<void> | undefined {
+  return isReady ? undefined : (loading ??= load());
 }
 
-/** The sanitiser, fetched once. Rejects when its file cannot be fetched. */
-export function lazySanitize(): Promise<Sanitize> {
-  return (loading ??= load());
+/** The first sanitiser, for what is taken in rather than shown. Rejects when its file cannot be fetched. */
+export async function lazySanitize(): Promise<(html: string) => string> {
+  return (await import('./sanitize')).sanitize;
 }

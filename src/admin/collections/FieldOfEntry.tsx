@@ -2,7 +2,7 @@ import type { EntryRecord } from '@/content/contentType';
 import type { EditedType, EditField } from '@/content/editing/editedType';
 import { follows, textOf } from '@/content/editing/formValues';
 import { RowsControl } from '@/form/controls/RowsControl';
-import { safeHref } from '@/lib/href';
+import { safeUrl } from '@/lib/safeUrl';
 import { Field } from '@/ui/Field';
 import { Select } from '@/ui/Select';
 import { Switch } from '@/ui/Switch';
@@ -23,7 +23,7 @@ interface FieldOfEntryProps {
 }
 
 function addressAdvice(address: string): string | undefined {
-  const isRefused = address.trim() !== '' && safeHref(address) === undefined;
+  const isRefused = address.trim() !== '' && safeUrl(address) === undefined;
   return isRefused
     ? 'Such an address is never shown. Use one that begins with https:// or with / for a file of this site.'
     : undefined;

@@ -4,7 +4,7 @@ import { brand } from '@/content/settings';
 import type { SettingName, SettingsForm } from '@/content/settingsForm/fields';
 import { pictureFileProblem } from '@/content/settingsForm/problems';
 import { fileSize } from '@/lib/fileSize';
-import { isPictureData } from '@/lib/pictureAddress';
+import { isPictureData } from '@/lib/safeUrl';
 import { Brand } from '@/ui/Brand';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';

@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES } from '../../config';
-import { isInternalPath, safeHref } from '../../lib/href';
-import { isPictureAddress, isPictureData } from '../../lib/pictureAddress';
+import { pictureUrl } from '../../lib/pictureUrl';
+import { isInternalPath, isPictureData, safeUrl } from '../../lib/safeUrl';
 import { emailAdvice, phoneAdvice } from '../advice';
 import type { SocialNetwork } from '../settings';
 import { SETTING_FIELDS, SOCIAL_NETWORKS, type SettingName, type SettingsForm } from './fields';
@@ -26,12 +26,12 @@ export function settingsErrors(form: SettingsForm): Notes {
   for (const network of SOCIAL_NETWORKS) {
     const link = form[network].trim();
     const isRefused =
-      link !== '' && (safeHref(link) === undefined || /^(?:mailto|tel):/i.test(link));
+      link !== '' && (safeUrl(link) === undefined || /^(?:mailto|tel):/i.test(link));
     if (isRefused) errors[network] = 'A profile is a web address: begin with https://.';
   }
   for (const name of ['logoUrl', 'faviconUrl'] as const) {
     const address = form[name].trim();
-    if (address !== '' && !isPictureAddress(address))
+    if (address !== '' && pictureUrl(address) === undefined)
       errors[name] =
         'Use a path of this site such as /logo.png, an https:// address, or upload a picture.';
   }

@@ -1,4 +1,4 @@
-import { isInternalPath, safeHref } from '@/lib/href';
+import { isInternalPath, safeUrl } from '@/lib/safeUrl';
 
 /** An address as it may be stored, or what is wrong with what was typed. */
 export type Address = { href: string } | { problem: string };
@@ -21,7 +21,7 @@ function webAddress(typed: string): Address {
 export function linkAddress(typed: string): Address {
   const address = typed.trim();
   if (address === '') return { problem: 'Type an address, or choose a page of this site.' };
-  if (safeHref(address) === undefined)
+  if (safeUrl(address) === undefined)
     return {
       problem:
         'A link cannot lead there. It may start with https://, http://, mailto: or tel:, or be a page of this site such as /about.',

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { safeHref } from '@/lib/href';
+import { safeUrl } from '@/lib/safeUrl';
 import { sanitize } from '@/ui/sanitize';
 import { contentOf, element, indentOf, isInline, isTag, textOf } from './hast';
 import { hoistBlanks, isMark } from './hoistBlanks';
@@ -48,7 +48,7 @@ function oneLine(children: readonly ElementContent[]): ElementContent[] {
 /** A link to where no link may point is a blank one (SPEC section 5). */
 function blankUnlessSafe({ properties }: Element): Element['properties'] {
   const { href } = properties;
-  return { ...properties, href: typeof href === 'string' ? (safeHref(href) ?? '') : '' };
+  return { ...properties, href: typeof href === 'string' ? (safeUrl(href) ?? '') : '' };
 }
 
 function cureElement(node: Element, place: Place): ElementContent[] {

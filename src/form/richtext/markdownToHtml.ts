@@ -6,7 +6,7 @@ import { sanitize } from '@/ui/sanitize';
 import { isElement } from './hast';
 
 /** What an edited element keeps of the one that it replaces. */
-export type KeptAttributes = Readonly<Record<'dir' | 'lang' | 'id', string | undefined>>;
+export type KeptAttributes = Readonly<Record<'dir' | 'lang', string | undefined>>;
 
 export interface RenderOptions {
   /** The definitions that the nodes' links may name. */

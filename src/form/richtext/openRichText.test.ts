@@ -118,10 +118,10 @@ describe('what is edited, and what is around it', () => {
       '<p>A</p><p>&nbsp;</p><p>B</p>',
     ],
     [
-      'direction, language and id stay',
-      '<p dir="rtl" lang="ar" id="user-content-a" class="x" style="color:red">a</p>',
+      'direction and language stay',
+      '<p dir="rtl" lang="ar" id="a" class="x" style="color:red">a</p>',
       () => 'b',
-      '<p dir="rtl" lang="ar" id="user-content-a">b</p>',
+      '<p dir="rtl" lang="ar">b</p>',
     ],
     [
       'a list counts on',

@@ -37,10 +37,10 @@ function attributesOf(part: Part | undefined): KeptAttributes | undefined {
   if (part?.kind !== 'slice') return undefined;
   const elements = part.nodes.filter(isElement);
   if (elements.length !== 1 || part.isInline) return undefined;
-  const { dir, lang, id } = elements[0]?.properties ?? {};
+  const { dir, lang } = elements[0]?.properties ?? {};
   const text = (value: unknown): string | undefined =>
     typeof value === 'string' ? value : undefined;
-  const kept = { dir: text(dir), lang: text(lang), id: text(id) };
+  const kept = { dir: text(dir), lang: text(lang) };
   return Object.values(kept).some((value) => value !== undefined) ? kept : undefined;
 }
 

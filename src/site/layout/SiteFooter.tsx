@@ -9,6 +9,7 @@ import { Brand } from '@/ui/Brand';
 import { Button } from '@/ui/Button';
 import { MachineReadable } from '@/ui/MachineReadable';
 import { WaveBand } from '@/ui/WaveBand';
+import { SiteLink } from '../SiteLink';
 import { MenuLinks } from './MenuLinks';
 import { SocialLinks } from './SocialLinks';
 
@@ -38,12 +39,15 @@ export function SiteFooter() {
         <div className="grid content-start gap-2">
           <h2 className="footer-heading">Contact</h2>
           <address className="grid gap-1 not-italic">
-            <a className="footer-contact" href={`tel:${details.phone.replace(/[^+\d]/g, '')}`}>
+            <SiteLink
+              className="footer-contact"
+              href={`tel:${details.phone.replace(/[^+\d]/g, '')}`}
+            >
               <Phone aria-hidden="true" /> <span>{details.phone}</span>
-            </a>
-            <a className="footer-contact" href={`mailto:${details.email}`}>
+            </SiteLink>
+            <SiteLink className="footer-contact" href={`mailto:${details.email}`}>
               <Mail aria-hidden="true" /> <span>{details.email}</span>
-            </a>
+            </SiteLink>
             <p className="footer-contact">
               <MapPin aria-hidden="true" /> <span>{details.address}</span>
             </p>

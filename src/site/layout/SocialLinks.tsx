@@ -1,5 +1,6 @@
 import type { Settings, SocialNetwork } from '@/content/settings';
-import { safeHref } from '@/lib/href';
+import { safeUrl } from '@/lib/safeUrl';
+import { SiteLink } from '../SiteLink';
 
 const NETWORKS: readonly [SocialNetwork, string][] = [
   ['facebook', 'Facebook'],
@@ -11,7 +12,7 @@ const NETWORKS: readonly [SocialNetwork, string][] = [
 /** The social links that are set and safe; nothing otherwise. */
 export function SocialLinks({ links }: { links: Settings['socialLinks'] }) {
   const shown = NETWORKS.flatMap(([network, label]) => {
-    const href = safeHref(links[network]);
+    const href = safeUrl(links[network]);
     return href === undefined ? [] : [{ label, href }];
   });
   if (shown.length === 0) return null;
@@ -19,10 +20,9 @@ export function SocialLinks({ links }: { links: Settings['socialLinks'] }) {
     <ul aria-label="Social media" className="flex flex-wrap gap-x-5">
       {shown.map(({ label, href }) => (
         <li key={label}>
-          <a className="footer-contact" href={href} target="_blank" rel="noopener noreferrer">
+          <SiteLink className="footer-contact" href={href} newTab>
             {label}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
+          </SiteLink>
         </li>
       ))}
     </ul>

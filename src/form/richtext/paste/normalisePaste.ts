@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { safeHref } from '@/lib/href';
+import { safeUrl } from '@/lib/safeUrl';
 import { classesOf, contentOf, element, isElement, isInline, isTag } from '../hast';
 import { cleanAddress } from './cleanAddress';
 import { isHidden, isUndone, styleOf, tagsOfStyle } from './styles';
@@ -34,7 +34,7 @@ function wrapInline(nodes: ElementContent[], tags: readonly string[]): ElementCo
 
 function link(node: Element, children: ElementContent[]): ElementContent[] {
   const { href } = node.properties;
-  const address = typeof href === 'string' ? safeHref(href) : undefined;
+  const address = typeof href === 'string' ? safeUrl(href) : undefined;
   if (address === undefined) return children;
   return [element('a', children, { href: cleanAddress(address) })];
 }

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../test';
+import { publicVectors } from './corpora';
+import { SECTIONS, type Sink, SINKS } from './sinks';
+import { noteCalls, strike } from './strike';
+import { VECTORS } from './vectors';
+
+/** `ATTACKS=all` adds the public collections (`npm run torture -- attacks`). */
+const isLong = process.env['ATTACKS'] === 'all';
+const attacks = isLong ? [...VECTORS, ...publicVectors()] : VECTORS;
+
+// Without the policy, so that the sanitisers alone are what holds.
+test.use({
+  bypassCSP: true,
+  expectedFaults: [/^console: (?:Failed to load|Not allowed to load)|^request to another host/],
+});
+
+test.beforeEach(async ({ page, baseURL }) => {
+  if (isLong) test.setTimeout(30 * 60_000);
+  await noteCalls(page);
+  const own = new URL(baseURL ?? '').origin;
+  await page.route(
+    (url) => url.protocol.startsWith('http') && url.origin !== own,
+    (route) => route.abort(),
+  );
+});
+
+/** Stores all attacks at a sink and returns everything that ran, or could have. */
+async function strikeAll(page: Page, sink: Sink, all: readonly string[], strict = true) {
+  const found: string[] = [];
+  const atOnce = isLong && sink.sharesRecord ? 1 : sink.atOnce;
+  for (let from = 0; from < all.length; from += atOnce) {
+    const mark = `mark${from}end`;
+    const batch = all.slice(from, from + atOnce);
+    const text = JSON.stringify(sink.stored(batch, mark));
+    const faults = await strike(page, { key: sink.key, text, mark, strict });
+    found.push(
+      ...faults.map(
+        (fault) => `${sink.name}: ${fault} of attacks ${from} to ${from + batch.length - 1}`,
+      ),
+    );
+  }
+  return found;
+}
+
+/** Opens the screens of some sinks, one after another, and strikes each. */
+async function strikeSinks(
+  page: Page,
+  sinks: readonly Sink[],
+  open: (path: string) => Promise<void>,
+) {
+  const found: string[] = [];
+  for (const sink of sinks) {
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      sink.key,
+      JSON.stringify(sink.stored(['nothing yet'], 'begin')),
+    ] as const);
+    await open(sink.path);
+    found.push(...(await strikeAll(page, sink, attacks)));
+  }
+  return found;
+}
+
+test('nothing stored runs where visitors see it', async ({ page, store }) => {
+  await store({});
+  const sinks = SINKS.filter(({ isAdmin }) => !isAdmin);
+  const found = await strikeSinks(page, sinks, async (path) => {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeVisible();
+  });
+  expect(found).toEqual([]);
+});
+
+test('nothing stored runs where the administrator sees it', async ({ page, signedIn }) => {
+  await signedIn();
+  const found = await strikeSinks(
+    page,
+    SINKS.filter(({ isAdmin }) => isAdmin),
+    async (path) => {
+      await page.goto(path);
+      await expect(page.getByRole('main')).toBeVisible();
+    },
+  );
+  expect(found).toEqual([]);
+});
+
+/** Makes the first sanitiser let everything through, whatever its file exports. */
+async function withoutFirst(page: Page): Promise<void> {
+  await page.route(/\/assets\/sanitize-[^/]+\.js$/, async (route) => {
+    const code = await (await route.fetch()).text();
+    const names = [...code.matchAll(/export\s*\{([^}]*)\}/g)]
+      .flatMap(([, list = '']) => list.split(','))
+      .map(
+        (item) =>
+          item
+            .split(/\sas\s/)
+            .at(-1)
+            ?.trim() ?? '',
+      );
+    if (names.length === 0) throw new Error('The sanitiser exports nothing.');
+    const body = `const all = Object.assign((html) => html, { sanitize: (html) => html }); export { ${names.map((name) => `all as ${name}`).join(', ')} };`;
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
+}
+
+const withoutSetHtml = (page: Page) =>
+  page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'));
+
+/** Makes the browser's own sanitiser let everything through. */
+const withoutSecond = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.set(Element.prototype, 'setHTML', function show(this: Element, html: string) {
+      Reflect.set(this, 'innerHTML', html);
+    });
+  });
+
+for (const [name, prepare, strict] of [
+  ['the first sanitiser holds alone', [withoutSecond], true],
+  ["the browser's own holds alone", [withoutFirst], false],
+  [
+    'where the browser brings none, another takes its place and holds alone',
+    [withoutFirst, withoutSetHtml],
+    false,
+  ],
+] as const)
+  test(name, async ({ page, store }) => {
+    for (const change of prepare) await change(page);
+    await store({ sections: SECTIONS.stored(['nothing yet'], 'begin') });
+    await page.goto('/');
+    expect(await strikeAll(page, SECTIONS, attacks, strict)).toEqual([]);
+  });
+
+test('without either, these tests see scripts run', async ({ page, store }) => {
+  await withoutFirst(page);
+  await withoutSecond(page);
+  await store({ sections: SECTIONS.stored(['nothing yet'], 'begin') });
+  await page.goto('/');
+  for (const attack of [
+    '<img src=x:x onerror=alert(1)>',
+    '<p onclick=alert(1)>a</p>',
+    '<p onmouseover=alert(1)>a</p>',
+    '<p tabindex=0 onfocus=alert(1)>a</p>',
+    '<a href="javascript:alert(1)">a</a>',
+    '<iframe srcdoc="<script>parent.alert(1)</script>"></iframe>',
+  ])
+    await expect(async () => {
+      const mark = `mark${String(Math.random()).slice(2)}end`;
+      const text = JSON.stringify(SECTIONS.stored([attack], mark));
+      const found = await strike(page, { key: 'sections', text, mark, strict: false });
+      expect(found.join('\n'), attack).toContain('ran: alert(1)');
+    }).toPass();
+});

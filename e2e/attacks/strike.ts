@@ -1,0 +1,94 @@
+import type { Page } from 'playwright/test';
+
+/** Notes every call of what an attack calls to show that it runs, in this window and its frames. */
+export async function noteCalls(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const calls: string[] = [];
+    Reflect.set(window, 'attackCalls', calls);
+    const top: unknown = Reflect.get(window.parent, 'attackCalls');
+    for (const name of ['alert', 'confirm', 'prompt', 'print'])
+      Reflect.set(window, name, (text: unknown) => {
+        (Array.isArray(top) ? top : calls).push(`ran: ${name}(${String(text)})`);
+      });
+    // Links are followed only where following them runs something.
+    window.addEventListener(
+      'click',
+      (event) => {
+        const link = event.target instanceof Element ? event.target.closest('a,area') : null;
+        const href = link?.getAttribute('href') ?? '';
+        if (!/^[\s\p{Cc}]*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/iu.test(href))
+          event.preventDefault();
+      },
+      { capture: true },
+    );
+    window.addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+  });
+}
+
+export interface Strike {
+  key: string;
+  text: string;
+  mark: string;
+  /** Whether all that the allow-lists forbid counts, or only what runs. */
+  strict: boolean;
+}
+
+/** Stores an attack as another tab would, waits for it to be shown, and touches all of it. */
+export function strike(page: Page, given: Strike): Promise<string[]> {
+  return page.evaluate(async ({ key, text, mark, strict }) => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    localStorage.setItem(key, text);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
+    const until = performance.now() + 20_000;
+    while (!document.body.textContent.includes(mark)) {
+      if (performance.now() > until) return [`${mark} was never shown at ${location.pathname}`];
+      await nextFrame();
+    }
+    await nextFrame();
+
+    const found: string[] = [];
+    const note = (what: string, element: Element) =>
+      found.push(`${what}: ${element.outerHTML.slice(0, 200)}`);
+    const RUNS = /^(?:javascript|vbscript|data:(?!image\/(?:png|jpeg|gif|webp))|view-source)/;
+    const LINKS = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster']);
+    const parsed = (address: string) =>
+      URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
+    for (const element of document.querySelectorAll('body *, link[rel="icon"]')) {
+      if (element.matches('script, iframe, object, embed, base, meta, math, frame, portal'))
+        note('live element', element);
+      for (const { name, value } of element.attributes) {
+        if (name.startsWith('on') || name === 'srcdoc') note('handler', element);
+        if (!LINKS.has(name)) continue;
+        const url = parsed(value);
+        if (url === undefined) continue;
+        const isRun = url.protocol === 'javascript:' && element.tagName !== 'IMG';
+        if (strict ? RUNS.test(url.href) : isRun) note('address', element);
+        const isElsewhere = /^https?:$/.test(url.protocol) && url.host !== location.host;
+        if (strict && isElsewhere && !/^\s*https?:/i.test(value)) note('other host', element);
+      }
+    }
+    const FORBIDDEN =
+      'svg, style, form, input, button, select, textarea, video, audio, details, [style], [id], [srcset], [class]:not([class*="indent-"], .rich-text-table)';
+    if (strict)
+      for (const element of document.querySelectorAll('.rich-text *'))
+        if (element.matches(FORBIDDEN)) note('not allowed', element);
+
+    const OWN = 'button, input, select, textarea, label, summary, [role="tab"], [role="button"]';
+    for (const element of document.querySelectorAll(
+      'main *, header a, footer a, [role="dialog"] *',
+    )) {
+      const isContent = element.closest('.rich-text') !== null;
+      if (!isContent && element.closest(OWN) !== null) continue;
+      for (const type of ['pointerover', 'mouseover', 'mouseenter', 'mousemove', 'mouseout'])
+        element.dispatchEvent(new MouseEvent(type, { bubbles: type !== 'mouseenter' }));
+      for (const type of ['focus', 'focusin', 'blur'])
+        element.dispatchEvent(new FocusEvent(type, { bubbles: type === 'focusin' }));
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    }
+    await nextFrame();
+    await nextFrame();
+    const calls: unknown = Reflect.get(window, 'attackCalls');
+    if (Array.isArray(calls)) found.push(...calls.splice(0).map(String));
+    return [...new Set(found)];
+  }, given);
+}

@@ -1,0 +1,11 @@
+import { isInternalPath } from './safeUrl';
+
+/** Whether a path is in the administrator's area, which is a document of its own. */
+export function isAdminPath(path: string): boolean {
+  return /^\/admin(?:[/?#]|$)/.test(path);
+}
+
+/** Whether an address is a page that visitors see, so that their router can follow it. */
+export function isVisitorPath(href: string): boolean {
+  return isInternalPath(href) && !isAdminPath(href);
+}
