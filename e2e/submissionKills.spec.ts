@@ -1,13 +1,15 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { button, receiptNumber, storedApplications, submit } from './applyForm';
 import { expect, test } from './test';
+import { amount } from './torture/amount';
 import { launchKillable, type KillableBrowser } from './torture/killableBrowser';
+import { report } from './torture/lab';
 import { seededRandom } from './torture/random';
 
-const KILLS_PER_PROFILE = 10;
-const LATEST_KILL_MS = 3000;
+const KILLS_PER_PROFILE = amount('SUBMISSION_KILLS', 10);
+const LATEST_KILL_MS = amount('LATEST_KILL_MS', 3000);
 /** Each kill is a start of the browser, and a busy machine starts it slowly. */
-const TIMEOUT_MS = 300_000;
+const TIMEOUT_MS = 150_000 + KILLS_PER_PROFILE * 15_000;
 
 // Twenty kills in all, at moments that a seed chooses.
 for (const seed of [20261120, 20261121])
@@ -50,6 +52,7 @@ for (const seed of [20261120, 20261121])
       await page.goto(`${origin}/apply`);
       await expect(page.getByRole('radio').first()).toBeVisible();
       expect(new Set(confirmed).size).toBe(KILLS_PER_PROFILE);
+      report(`${KILLS_PER_PROFILE} kills 0-${LATEST_KILL_MS} ms after a confirmation: 0 lost`);
     } finally {
       await browser?.kill();
     }

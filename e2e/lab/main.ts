@@ -8,8 +8,12 @@ import { filesOf } from '@/data/files';
 import { storageHealth } from '@/data/mode';
 import { storageUse } from '@/data/storageUse';
 import { onChange } from '@/data/changes';
+import type { ContentKey } from '@/data/keys';
 import { applications, pages, settings } from '@/data/repository';
+import { readTexts } from '@/data/content';
+import { dryRun, restore } from '@/data/restore';
 import { isFirstVisit, start } from '@/data/start';
+import { mixedWrites } from './mixedWrites';
 
 export interface Receipt {
   readonly id: string;
@@ -52,6 +56,11 @@ async function submit(id: string, extras?: AppendExtras): Promise<Receipt> {
   return { id, trackingNumber };
 }
 
+function applicationFor(id: string, purpose: string) {
+  const [now, trackingNumber] = [new Date(), `DV${id}`];
+  return newApplication({ ...form, purpose }, NO_DOCUMENTS, { id, trackingNumber, now });
+}
+
 const page = (id: string, title: string): Page => ({
   id,
   title,
@@ -75,6 +84,25 @@ const lab = {
       receipts.push(await submit(`${prefix}-${index}`));
     }
     return receipts;
+  },
+  mixedWrites: (prefix: string, writes: number, seed: number) =>
+    mixedWrites({ submit, blank: page }, prefix, writes, seed),
+  /** All that a backup would hold. */
+  exported: async () => JSON.stringify([...(await readTexts({ withMailPassword: false }))]),
+  /** Restores so many pages and applications, all of this version and nothing else. */
+  async restoreVersion(version: number, count: number): Promise<void> {
+    const ids = Array.from({ length: count }, (_, index) => `restored-${index}`);
+    const arriving = (make: (id: string, version: string) => { readonly id: string }) =>
+      ids.map((each) => {
+        const record = make(each, `version ${version}`);
+        return { id: each, record, raw: record };
+      });
+    const records = new Map<ContentKey, ReturnType<typeof arriving>>([
+      ['pages', arriving(page)],
+      ['visaApplications', arriving(applicationFor)],
+    ]);
+    const { stamps } = await dryRun(records);
+    await restore(records, 'replace', { stamps });
   },
   /** A submission as the wizard makes it: with documents, and the end of its draft. */
   async submitDocuments(id: string, draftId: string): Promise<Outcome<Receipt>> {

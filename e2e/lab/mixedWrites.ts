@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import type { Page } from '@/content/page';
+import { SaveError } from '@/data/errors';
+import { pages } from '@/data/repository';
+import { seededRandom } from '../torture/random';
+
+/** The page whose title counts the edits that all tabs make of it. */
+const COUNTER = 'counter';
+
+/** What a tab was told that it had written. */
+export interface Written {
+  readonly submitted: string[];
+  /** Its own pages, as id and title. */
+  readonly own: string[];
+  /** How often it counted. */
+  readonly counted: number;
+  /** How often it was told that another tab had been faster. */
+  readonly conflicts: number;
+}
+
+interface Means {
+  readonly submit: (id: string) => Promise<unknown>;
+  readonly blank: (id: string, title: string) => Page;
+}
+
+/** Adds one to the counter, once more on what another tab has stored meanwhile; resolves to how often that was. */
+async function count(): Promise<number> {
+  let edited = pages.list().find(({ id }) => id === COUNTER);
+  for (let conflicts = 0; ; conflicts += 1) {
+    if (!edited) throw new Error('No counter.');
+    try {
+      await pages.save({ ...edited, title: String(Number(edited.title) + 1) }, edited);
+      return conflicts;
+    } catch (error) {
+      if (!(error instanceof SaveError) || error.reason !== 'conflict') throw error;
+      edited = v.parse(pages.type.schema, error.current);
+    }
+  }
+}
+
+/** So many writes of every sort, as the seed chooses: submissions, new pages, edits, removals, counting. */
+export async function mixedWrites(
+  { submit, blank }: Means,
+  prefix: string,
+  writes: number,
+  seed: number,
+): Promise<Written> {
+  const random = seededRandom(seed);
+  const own = new Map<string, Page>();
+  const submitted: string[] = [];
+  const written = { submitted, counted: 0, conflicts: 0 };
+  for (let index = 0; index < writes; index += 1) {
+    const id = `${prefix}-${index}`;
+    const dice = random();
+    const mine = [...own.values()][Math.floor(random() * own.size)];
+    if (dice < 0.4) {
+      await submit(id);
+      written.submitted.push(id);
+    } else if (dice < 0.6 || !mine) {
+      own.set(id, await pages.save(blank(id, 'new')));
+    } else if (dice < 0.75) {
+      own.set(mine.id, await pages.save({ ...mine, title: `edited ${index}` }, mine));
+    } else if (dice < 0.85) {
+      await pages.remove(mine.id);
+      own.delete(mine.id);
+    } else {
+      written.conflicts += await count();
+      written.counted += 1;
+    }
+  }
+  return { ...written, own: [...own.values()].map(({ id, title }) => `${id}: ${title}`) };
+}

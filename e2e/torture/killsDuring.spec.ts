@@ -1,0 +1,103 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { Page } from 'playwright/test';
+import { amount } from './amount';
+import { expect, report, test } from './lab';
+import { seededRandom } from './random';
+
+const WRITE_KILLS = amount('WRITE_KILLS', 2);
+// In the long form alone: each restore is long enough to be hit, and so is each start after it.
+const RESTORE_KILLS = amount('RESTORE_KILLS', 0);
+const KILL_MS = 20_000;
+const RECORDS = 300;
+
+/** The lab in a browser that was started again, which may have restored it already. */
+async function openRestored(page: Page, labUrl: string): Promise<void> {
+  if (page.url() !== labUrl) await page.goto(labUrl);
+  await page.waitForFunction(() => 'lab' in window);
+  await page.evaluate(() => window.lab.start());
+}
+
+test('killed in the midst of submissions: what was confirmed is there, each whole', async ({
+  labUrl,
+  launchBrowser,
+}) => {
+  test.setTimeout(60_000 + WRITE_KILLS * KILL_MS);
+  const random = seededRandom(20261129);
+  const confirmed: string[] = [];
+  let found = 0;
+  for (let kills = 0; kills <= WRITE_KILLS; kills += 1) {
+    const browser = await launchBrowser();
+    const { page } = browser;
+    await openRestored(page, labUrl);
+    const ids = await page.evaluate(() => window.lab.applications().map(({ id }) => id));
+    expect(confirmed.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids.slice(found))
+      expect(
+        Object.keys(await page.evaluate((each) => window.lab.fileTexts(each), id)),
+      ).toHaveLength(2);
+    found = ids.length;
+    page.on('console', (message) => {
+      if (message.text().startsWith('confirmed ')) confirmed.push(message.text().slice(10));
+    });
+    await page.evaluate((round) => {
+      void (async () => {
+        for (let index = 0; ; index += 1) {
+          const id = `${round}-${index}`;
+          const outcome = await window.lab.submitDocuments(id, `apply:${id}`);
+          if ('saved' in outcome) console.warn(`confirmed ${id}`);
+        }
+      })();
+    }, kills);
+    await after(random() * 300);
+    await browser.kill();
+  }
+  report(
+    `${WRITE_KILLS} kills during a write: 0 of ${confirmed.length} confirmed lost, each whole`,
+  );
+});
+
+test('killed in the midst of a restore: wholly before it or wholly after it', async ({
+  labUrl,
+  launchBrowser,
+}) => {
+  test.skip(RESTORE_KILLS === 0, 'In the long form alone.');
+  test.setTimeout(60_000 + RESTORE_KILLS * KILL_MS);
+  const random = seededRandom(20261130);
+  const seen: number[] = [];
+  let confirmed = 0;
+  for (let kills = 0; kills <= RESTORE_KILLS; kills += 1) {
+    const browser = await launchBrowser();
+    const { page } = browser;
+    await openRestored(page, labUrl);
+    if (kills === 0) await page.evaluate((count) => window.lab.restoreVersion(0, count), RECORDS);
+    const versions = await page.evaluate(() => [
+      ...window.lab.pages().map(({ title }) => title),
+      ...window.lab.applications().map(({ purpose }) => purpose),
+    ]);
+    const health = await page.evaluate(() => window.lab.storageHealth());
+    expect(versions, `after kill ${kills}: ${health}`).toHaveLength(2 * RECORDS);
+    const [version] = new Set(versions);
+    expect(new Set(versions).size).toBe(1);
+    const number = Number(version?.replace('version ', ''));
+    expect(number).toBeGreaterThanOrEqual(confirmed);
+    seen.push(number);
+    page.on('console', (message) => {
+      if (message.text().startsWith('restored ')) confirmed = Number(message.text().slice(9));
+    });
+    await page.evaluate(
+      ([from, count]) => {
+        void (async () => {
+          for (let next = from; ; next += 1) {
+            await window.lab.restoreVersion(next, count);
+            console.warn(`restored ${next}`);
+          }
+        })();
+      },
+      [number + 1, RECORDS] as const,
+    );
+    await after(random() * 600);
+    await browser.kill();
+  }
+  report(`${RESTORE_KILLS} kills during a restore: each state whole, versions ${seen.join(' ')}`);
+});

@@ -1,0 +1,96 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { requireNode } from './lib/nodeVersion.mjs';
+
+requireNode();
+const { findBrowser } = await import('./lib/browser.mjs');
+const { build, isBuilt } = await import('./lib/build.mjs');
+const { ROOT, tool } = await import('./lib/run.mjs');
+const { SUITES } = await import('./torture/suites.mjs');
+
+// What must hold whatever browsers, machines and people do, in the long form: npm run torture [name ...]
+// With TORTURE_SHARE=0.1 a tenth of it; a suite that does not hold makes the exit code 1.
+const SHARE = Number(process.env['TORTURE_SHARE'] ?? 1);
+const REPORT = `${ROOT}.cache/reports/torture.json`;
+
+/**
+ * @typedef {{ status: string, stdout: { text?: string }[] }} Result
+ * @typedef {{ specs?: { title: string, ok: boolean, tests: { results: Result[] }[] }[], suites?: Group[] }} Group
+ */
+
+/** @param {Group} group @returns {NonNullable<Group['specs']>} */
+const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+
+/** The figures that a run's tests have printed, and the titles of those that failed. */
+function readRun() {
+  try {
+    /** @type {Group & { errors: unknown[] }} */
+    const report = JSON.parse(readFileSync(REPORT, 'utf8'));
+    const specs = specsIn(report);
+    const printed = specs.flatMap(({ tests }) =>
+      tests.flatMap(({ results }) => results.flatMap(({ stdout }) => stdout)),
+    );
+    const figures = printed
+      .map(({ text = '' }) => text)
+      .filter((text) => text.startsWith('      '));
+    return {
+      figures: figures.map((text) => text.trim()),
+      failed: specs.filter(({ ok }) => !ok).map(({ title }) => title),
+      isEmpty: specs.length === 0,
+    };
+  } catch {
+    return { figures: [], failed: ['no report'], isEmpty: true };
+  }
+}
+
+/** @param {Readonly<Record<string, number>>} amounts */
+const envOf = (amounts) =>
+  Object.fromEntries(
+    Object.entries(amounts).map(([name, most]) => [
+      name,
+      String(
+        name.endsWith('_MS') || name.endsWith('_STEP')
+          ? most
+          : Math.max(1, Math.round(most * SHARE)),
+      ),
+    ]),
+  );
+
+/** @param {import('./torture/suites.mjs').Suite} suite */
+async function runSuite({ unit, specs, title, amounts = {} }) {
+  const env = envOf(amounts);
+  if (unit) {
+    const code = await tool('vitest/vitest.mjs', ['run', ...unit], { env });
+    if (code !== 0) return { isHeld: false, figures: [`see above: ${unit.join(' ')}`] };
+  }
+  if (!specs) return { isHeld: true, figures: Object.entries(env).map((pair) => pair.join(' ')) };
+  rmSync(REPORT, { force: true });
+  const code = await tool(
+    'playwright/cli.js',
+    ['test', ...specs, ...(title ? ['-g', title] : []), '--reporter=list,json', '--timeout=0'],
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT } },
+  );
+  const { figures, failed, isEmpty } = readRun();
+  return {
+    isHeld: code === 0 && !isEmpty,
+    figures: [...figures, ...failed.map((name) => `FAILED: ${name}`)],
+  };
+}
+
+if (!isBuilt() && !(await build())) process.exit(1);
+process.env['CHROME_BIN'] ??= await findBrowser();
+const wanted = process.argv.slice(2);
+/** @type {string[]} */
+const table = [];
+for (const suite of SUITES) {
+  if (wanted.length > 0 && !wanted.includes(suite.name)) continue;
+  if (!suite.specs && !suite.unit) {
+    table.push(`not yet   ${suite.name}: ${suite.holds}`);
+    continue;
+  }
+  console.log(`\n=== ${suite.name} ===`);
+  const { isHeld, figures } = await runSuite(suite);
+  if (!isHeld) process.exitCode = 1;
+  table.push(`${isHeld ? 'held    ' : 'NOT HELD'}  ${suite.name}: ${suite.holds}`);
+  table.push(...figures.map((line) => `            ${line}`));
+}
+console.log(`\n${table.join('\n')}`);

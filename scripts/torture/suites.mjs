@@ -1,0 +1,105 @@
+/**
+ * A row of the table. Without tests it is not there yet.
+ * @typedef {object} Suite
+ * @property {string} name
+ * @property {string} holds what must hold
+ * @property {string[]} [unit] Vitest files
+ * @property {string[]} [specs] Playwright files
+ * @property {string} [title] only the tests of this title
+ * @property {Record<string, number>} [amounts] how much, as environment variables
+ */
+
+/** @type {readonly Suite[]} */
+export const SUITES = [
+  {
+    name: 'protocol',
+    holds: 'three tabs of a model at random: 0 confirmed lost, 0 ghosts, all equal in the end',
+    unit: ['src/data/protocol.test.ts'],
+    amounts: { PROTOCOL_RUNS: 1000 },
+  },
+  {
+    name: 'submissions',
+    holds: '4 tabs, 250 submissions each; 8 tabs, 40 each: 0 lost, 0 duplicated',
+    specs: ['e2e/torture/manyTabs.spec.ts'],
+  },
+  {
+    name: 'mixed-writes',
+    holds:
+      '8 tabs, 500 mixed writes each, 10 seeds: 0 lost, 0 duplicated, all tabs equal within 2 s',
+    specs: ['e2e/torture/mixedWrites.spec.ts'],
+    amounts: { TORTURE_WRITES: 500, TORTURE_SEEDS: 10, TORTURE_EQUAL_WITHIN_MS: 2000 },
+  },
+  {
+    name: 'same-item',
+    holds: 'the same item edited in two tabs, 200 times: 0 silent overwrites',
+    specs: ['e2e/torture/conflicts.spec.ts'],
+    amounts: { TORTURE_CONFLICTS: 200 },
+  },
+  {
+    name: 'kills-after',
+    holds:
+      'killed 0-8 s after a success notice, 100 times; 0-150 ms after its tab was left, 100 times: 0 lost',
+    specs: ['e2e/submissionKills.spec.ts', 'e2e/torture/kills.spec.ts'],
+    amounts: {
+      TORTURE_SUBMISSION_KILLS: 50,
+      TORTURE_LATEST_KILL_MS: 8000,
+      TORTURE_KILLS: 25,
+    },
+  },
+  {
+    name: 'kills-during',
+    holds:
+      'killed during a write, 100 times, during a restore, 50 times: 0 confirmed lost, each state whole',
+    specs: ['e2e/torture/killsDuring.spec.ts'],
+    amounts: { TORTURE_WRITE_KILLS: 100, TORTURE_RESTORE_KILLS: 50 },
+  },
+  {
+    name: 'failing-calls',
+    holds:
+      'every storage call of a submission fails once, and aborts beside saves: 0 false successes, 0 lost',
+    specs: [
+      'e2e/torture/faults.spec.ts',
+      'e2e/torture/aborts.spec.ts',
+      'e2e/submissionFaults.spec.ts',
+    ],
+  },
+  {
+    name: 'failing-saves',
+    holds:
+      'every storage call of every other save flow fails: 0 false successes, what was typed on screen',
+  },
+  {
+    name: 'full',
+    holds:
+      'full to the limit less k, k from 0 to 64: 0 lost, meter exact, reads, deletes and exports',
+    specs: ['e2e/torture/full.spec.ts'],
+    amounts: { TORTURE_FULL_STEP: 1 },
+  },
+  {
+    name: 'corruptions',
+    holds:
+      'each key replaced by 13 corruptions: no blank screen, the text kept, good records listed (40 are asked for)',
+    specs: ['e2e/badInput.spec.ts'],
+  },
+  {
+    name: 'wiped',
+    holds:
+      'localStorage alone wiped, IndexedDB alone wiped, 25 times each: 0 lost, no session comes back',
+    specs: ['e2e/torture/wiped.spec.ts'],
+    amounts: { TORTURE_WIPES: 25 },
+  },
+  { name: 'updates', holds: '50 updates of the worker with a dirty tab: 0 keystrokes lost' },
+  { name: 'flips', holds: 'offline and online flipped 200 times while saving: 0 errors' },
+  {
+    name: 'clock',
+    holds: 'clock moved by a day both ways, machine asleep: no session outlives its limits',
+    unit: ['src/content/session.test.ts', 'src/data/session.test.ts'],
+    specs: ['e2e/admin/session.spec.ts'],
+  },
+  {
+    name: 'versions',
+    holds:
+      'data of each earlier version opens with 0 loss; an older tab never writes over newer data',
+    specs: ['e2e/torture/versions.spec.ts'],
+  },
+];
