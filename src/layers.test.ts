@@ -44,7 +44,7 @@ const DOORS: readonly Door[] = [
   { uses: ['dangerouslySetInnerHTML'], only: /^ui\/RichText\.tsx$/ },
   { uses: ['innerHTML', 'outerHTML', 'insertAdjacentHTML'], only: /^ui\// },
   { uses: ['createPolicy'], only: /^lib\/trustedTypes\.ts$/ },
-  { uses: ['serviceWorker'], only: /^pwa\// },
+  { uses: ['serviceWorker', 'workbox-window'], only: /^pwa\// },
   { uses: ['new QueryClient'], only: /^app\// },
   { uses: ['@uiw/react-md-editor'], only: /^form\/controls\// },
   { uses: ['@formkit/drag-and-drop'], only: /^admin\/menus\// },

@@ -11,7 +11,7 @@ function letTakeOver({ waiting }: ServiceWorkerRegistration): Promise<void> {
     waiting.addEventListener('statechange', () => {
       if (waiting.state !== 'activating') resolve();
     });
-    tellWorker(waiting, { type: 'SKIP_WAITING' });
+    void tellWorker(waiting, { type: 'SKIP_WAITING' });
   });
 }
 

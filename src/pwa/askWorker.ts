@@ -1,12 +1,11 @@
+import { messageSW } from 'workbox-window';
 import { WORKER_PATIENCE_MS } from '@/config';
 import { type WorkerMessage, type WorkerState, workerState } from '@/lib/siteWorker';
+import { wait } from '@/lib/wait';
 
-export function tellWorker(
-  worker: ServiceWorker,
-  message: WorkerMessage,
-  ports: MessagePort[] = [],
-): void {
-  worker.postMessage(message, ports);
+/** Resolves to what the worker answers; where it answers nothing, never. */
+export function tellWorker(worker: ServiceWorker, message: WorkerMessage): Promise<unknown> {
+  return messageSW(worker, message);
 }
 
 /**
@@ -14,16 +13,10 @@ export function tellWorker(
  * @param entry the path of the page's entry script, which differs in every version
  * @returns undefined where it does not answer in time, or in words that are not known here
  */
-export function askWorker(worker: ServiceWorker, entry: string): Promise<WorkerState | undefined> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    const settle = (data: unknown) => {
-      port1.close();
-      resolve(workerState(data));
-    };
-    setTimeout(settle, WORKER_PATIENCE_MS, undefined);
-    port1.addEventListener('message', ({ data }) => settle(data));
-    port1.start();
-    tellWorker(worker, { type: 'STATE', entry }, [port2]);
-  });
+export async function askWorker(
+  worker: ServiceWorker,
+  entry: string,
+): Promise<WorkerState | undefined> {
+  const answer = tellWorker(worker, { type: 'STATE', entry });
+  return workerState(await Promise.race([answer, wait(WORKER_PATIENCE_MS)]));
 }

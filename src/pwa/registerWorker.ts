@@ -1,3 +1,4 @@
+import { Workbox } from 'workbox-window';
 import { WITHOUT_WORKER } from '@/config';
 import { trustedScriptUrl } from '@/lib/trustedTypes';
 import { askWorker } from './askWorker';
@@ -5,16 +6,6 @@ import { lookForUpdates } from './lookForUpdates';
 import { watchUpdates } from './watchUpdates';
 
 export { recoverFromMissingChunks } from './missingChunks';
-
-declare global {
-  interface ServiceWorkerContainer {
-    // TypeScript's library does not know yet that it takes a trusted address.
-    register(
-      scriptURL: string | TrustedScriptURL,
-      options?: RegistrationOptions,
-    ): Promise<ServiceWorkerRegistration>;
-  }
-}
 
 /** Lets an earlier version's worker be replaced by the one that removes itself. */
 async function removeWorker(entry: string): Promise<void> {
@@ -33,10 +24,10 @@ async function removeWorker(entry: string): Promise<void> {
 export async function registerWorker(entry: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   if (import.meta.env.MODE === WITHOUT_WORKER) return removeWorker(entry);
-  const registration = await navigator.serviceWorker.register(trustedScriptUrl('/sw.js'), {
-    scope: '/',
-    updateViaCache: 'none',
-  });
+  const options = { scope: '/', updateViaCache: 'none' };
+  const workbox = new Workbox(trustedScriptUrl('/sw.js'), options);
+  const registration = await workbox.register({ immediate: true });
+  if (!registration) return;
   watchUpdates(registration, entry);
-  lookForUpdates(() => registration.update());
+  lookForUpdates(() => workbox.update());
 }
