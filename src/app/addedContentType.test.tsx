@@ -15,6 +15,7 @@ import { expect, test, vi } from 'vitest';
 import { CollectionScreen } from '@/admin/collections/CollectionScreen';
 import { AdminSidebar } from '@/admin/layout/AdminSidebar';
 import type { CollectionKey, CollectionType, EntryRecord } from '@/content/contentType';
+import type { AnyFinding } from '@/content/searching/finding';
 import type { EditedType } from '@/content/editing/editedType';
 import { onChange } from '@/data/changes';
 import { CONTENT_KEYS, STORAGE_KEYS } from '@/data/keys';
@@ -27,7 +28,7 @@ import { createQueryClient } from './queryClient';
  * What README promises of a content type: defined once and listed in the two registries, it is
  * stored, searched, listed, edited, deleted and in the sidebar.
  */
-const { offers, editedOffers } = await vi.hoisted(async () => {
+const { offers, editedOffers, ofOffers } = await vi.hoisted(async () => {
   const valibot = await import('valibot');
   const type: CollectionType<EntryRecord> = {
     kind: 'collection',
@@ -41,8 +42,6 @@ const { offers, editedOffers } = await vi.hoisted(async () => {
       title: valibot.fallback(valibot.string(), ''),
       published: valibot.fallback(valibot.boolean(), true),
     }),
-    titleOf: ({ title }) => String(title),
-    searchText: () => ['cheaper'],
   };
   const edited: EditedType = {
     type,
@@ -74,11 +73,20 @@ const { offers, editedOffers } = await vi.hoisted(async () => {
     ],
     listed: 'stored',
   };
-  return { offers: type, editedOffers: edited };
+  const found: AnyFinding = {
+    key: type.key,
+    titleOf: ({ title }) => String(title),
+    textsOf: () => ['cheaper'],
+  };
+  return { offers: type, editedOffers: edited, ofOffers: found };
 });
 vi.mock(import('@/content/contentTypes'), async (original) => {
   const { contentTypes } = await original();
   return { contentTypes: [...contentTypes, offers] };
+});
+vi.mock(import('@/content/searching/findings'), async (original) => {
+  const { findings } = await original();
+  return { findings: [...findings, ofOffers] };
 });
 vi.mock(import('@/content/editing/editedTypes'), async (original) => {
   const { editedTypes } = await original();

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import type { CollectionType } from './contentType';
 import { field } from './schema';
-import { compactNumber } from './trackingNumber';
-import { visaTypeLabel } from './visaOptions';
 
 /** The kinds of document that an application may carry, in the wizard's order (SPEC section 3). */
 export const DOCUMENT_KINDS = [
@@ -87,16 +85,6 @@ const schema = v.looseObject({
   submissionDate: field.text,
 });
 
-/** Dates are left out: the list of applications has its own ways to find by them. */
-const FOUND_BY = [
-  'email',
-  'phone',
-  'nationality',
-  'passportNumber',
-  'purpose',
-  'visaType',
-] as const;
-
 /** A submitted application (SPEC section 3); `visaType` is the id of a built-in option. */
 export type VisaApplication = v.InferOutput<typeof schema>;
 
@@ -104,16 +92,6 @@ export const applications: CollectionType<VisaApplication> = {
   kind: 'collection',
   key: 'visaApplications',
   schema,
-  titleOf: ({ firstName, lastName, trackingNumber }) =>
-    [firstName.trim(), lastName.trim(), trackingNumber].filter(Boolean).join(' '),
-  searchText: (application) => [
-    `${visaTypeLabel(application.visaType)}, ${application.status}`,
-    ...FOUND_BY.map((name) => application[name]),
-    // Numbers as they are typed without what sets their parts apart.
-    application.trackingNumber.replace(/^\D+/, ''),
-    compactNumber(application.phone),
-    compactNumber(application.passportNumber),
-  ],
 };
 
 /** What the wizard holds before submission. */

@@ -12,7 +12,7 @@ const texts = (names: string) => Object.fromEntries(names.split(' ').map((name) 
 
 /** Walks a type by what a record of nothing but an id reads as (SPEC sections 3 and 9). */
 function describeType<Entry extends Identified>(type: CollectionType<Entry>, defaults: object) {
-  const { schema, searchText } = type;
+  const { schema } = type;
   describe(`the collection ${type.key}`, () => {
     test('fields that are missing or of a wrong type read as their defaults', () => {
       const wrong = Object.fromEntries(Object.keys(defaults).map((name) => [name, null]));
@@ -30,12 +30,6 @@ function describeType<Entry extends Identified>(type: CollectionType<Entry>, def
       for (const stored of [null, 7, 'x', [], {}, { id: '' }, { id: 7 }, { title: 'x' }]) {
         expect(v.is(schema, stored)).toBe(false);
       }
-    });
-
-    test('is searched by text alone', () => {
-      const found = searchText(v.parse(schema, { id: 'x' }));
-      expect(found.length).toBeGreaterThan(0);
-      for (const text of found) expect(text).toBeTypeOf('string');
     });
   });
 }

@@ -19,8 +19,6 @@ export const contactMessages: CollectionType<ContactMessage> = {
   kind: 'collection',
   key: 'contactMessages',
   schema,
-  titleOf: ({ subject, name }) => [subject, name].filter(Boolean).join(', '),
-  searchText: (message) => [message.message, message.email, message.phone],
 };
 
 /** What the contact form asks for and demands (SPEC section 5). */

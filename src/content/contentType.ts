@@ -14,13 +14,6 @@ export interface CollectionType<Entry extends Identified> {
   readonly key: CollectionKey;
   /** Parses one stored record; unknown fields are kept. */
   readonly schema: v.GenericSchema<unknown, Entry>;
-  // Method syntax, so that a list may hold types of different entries.
-  /** What an entry is called among others; the search finds it by this first of all. Plain text. */
-  titleOf(this: void, entry: Entry): string;
-  /** The other texts, plain or HTML, that the search may find an entry by; what to quote first. */
-  searchText(this: void, entry: Entry): readonly string[];
-  /** Where visitors see an entry, if they do: without it they never find one. */
-  publicPath?(this: void, entry: Entry): string | undefined;
 }
 
 /** An entry of whichever type: what is generic reads its fields by name. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { pathSegment } from '@/lib/pathSegment';
 import type { CollectionType } from './contentType';
 import { field } from './schema';
 
@@ -20,8 +19,4 @@ export const pages: CollectionType<Page> = {
   kind: 'collection',
   key: 'pages',
   schema,
-  titleOf: ({ title }) => title,
-  searchText: (page) => [page.metaDescription, page.content, page.slug],
-  publicPath: ({ published, slug }) =>
-    published && slug !== '' ? `/${pathSegment(slug)}` : undefined,
 };

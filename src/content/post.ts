@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { pathSegment } from '@/lib/pathSegment';
 import type { CollectionType } from './contentType';
 import { field } from './schema';
 
@@ -24,10 +23,6 @@ export const posts: CollectionType<Post> = {
   kind: 'collection',
   key: 'blogs',
   schema,
-  titleOf: ({ title }) => title,
-  searchText: (post) => [post.metaDescription, post.content, post.category, post.tags, post.slug],
-  publicPath: ({ published, slug }) =>
-    published && slug !== '' ? `/blog/${pathSegment(slug)}` : undefined,
 };
 
 /** The tags of a post as a list, blanks dropped. */

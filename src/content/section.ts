@@ -21,6 +21,4 @@ export const sections: CollectionType<Section> = {
   kind: 'collection',
   key: 'sections',
   schema,
-  titleOf: ({ title }) => title,
-  searchText: (section) => [section.description, section.buttonText],
 };

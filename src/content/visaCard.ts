@@ -22,13 +22,6 @@ export const visaCards: CollectionType<VisaCard> = {
   kind: 'collection',
   key: 'visaCards',
   schema,
-  titleOf: ({ title }) => title,
-  searchText: (card) => [
-    `${card.price}, ${card.duration}, ${card.processing}`,
-    ...card.features,
-    ...card.requirements,
-  ],
-  publicPath: (card) => (card.published ? `/visa-types#${visaCardAnchor(card)}` : undefined),
 };
 
 /** The fragment of the address that leads to a card among all of them. */

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { contentTypes } from '@/content/contentTypes';
-import { searchableOf } from '@/content/searching/searchable';
+import { findingOf, searchableOf } from '@/content/searching/searchable';
 import { termsOf } from '@/content/searching/terms';
 import type { ContentKey } from './keys';
 
 /** The terms that a record is found by; a singleton is not searched. */
 export function searchTerms(key: ContentKey, text: string): string[] {
   const type = contentTypes.find((each) => each.key === key);
-  if (type === undefined) return [];
+  const finding = findingOf(key);
+  if (type === undefined || finding === undefined) return [];
   const parsed = v.safeParse(type.schema, JSON.parse(text));
-  return parsed.success ? termsOf(searchableOf(type, parsed.output)) : [];
+  return parsed.success ? termsOf(searchableOf(finding, parsed.output)) : [];
 }

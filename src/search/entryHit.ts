@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import type { CollectionKey, CollectionType, EntryRecord } from '@/content/contentType';
+import type { CollectionKey, EntryRecord } from '@/content/contentType';
 import { contentTypes } from '@/content/contentTypes';
 import type { Match } from '@/content/searching/matches';
 import { distance, type Seeking } from '@/content/searching/score';
-import { searchableOf } from '@/content/searching/searchable';
+import type { AnyFinding } from '@/content/searching/finding';
+import { findingOf, searchableOf } from '@/content/searching/searchable';
 import type { Searchable } from '@/content/searching/terms';
 
 /** An entry that was found. */
@@ -17,23 +18,23 @@ export interface EntryHit {
 
 /** An entry with the terms that it is found by. */
 interface Candidate {
-  readonly type: CollectionType<EntryRecord>;
+  readonly finding: AnyFinding;
   readonly entry: EntryRecord;
   readonly terms: readonly string[];
 }
 
 /** Looks closely at an entry: undefined where it is not found, or is not for this audience. */
 export function rate(
-  { type, entry, terms }: Candidate,
+  { finding, entry, terms }: Candidate,
   sought: readonly string[],
   seeking: Seeking,
 ): Match<EntryHit> | undefined {
-  const publicPath = type.publicPath?.(entry);
+  const publicPath = finding.publicPath?.(entry);
   if (seeking.audience === 'visitor' && publicPath === undefined) return undefined;
   const far = distance(terms, sought, seeking);
   if (far === undefined) return undefined;
-  const searchable = searchableOf(type, entry);
-  return { thing: { key: type.key, entry, searchable, publicPath }, distance: far };
+  const searchable = searchableOf(finding, entry);
+  return { thing: { key: finding.key, entry, searchable, publicPath }, distance: far };
 }
 
 /** A stored record with its terms; undefined where it cannot be read. */
@@ -43,7 +44,8 @@ export function candidate(
   terms: readonly string[],
 ): Candidate | undefined {
   const type = contentTypes.find((each) => each.key === key);
-  if (type === undefined) return undefined;
+  const finding = findingOf(key);
+  if (type === undefined || finding === undefined) return undefined;
   const parsed = v.safeParse(type.schema, JSON.parse(text));
-  return parsed.success ? { type, entry: parsed.output, terms } : undefined;
+  return parsed.success ? { finding, entry: parsed.output, terms } : undefined;
 }

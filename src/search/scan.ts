@@ -2,7 +2,7 @@ import type { EntryRecord } from '@/content/contentType';
 import { contentTypes } from '@/content/contentTypes';
 import { byDistance, type Match } from '@/content/searching/matches';
 import type { Seeking } from '@/content/searching/score';
-import { searchableOf } from '@/content/searching/searchable';
+import { findingOf, searchableOf } from '@/content/searching/searchable';
 import { termsOf } from '@/content/searching/terms';
 import { collectionOf } from '@/data/repository';
 import { type EntryHit, rate } from './entryHit';
@@ -16,11 +16,12 @@ const made = new WeakMap<EntryRecord, readonly string[]>();
 export function scan(sought: readonly string[], seeking: Seeking): Match<EntryHit>[] {
   const found: Match<EntryHit>[] = [];
   for (const type of contentTypes) {
-    if (LEFT_OUT.has(type.key)) continue;
+    const finding = findingOf(type.key);
+    if (finding === undefined || LEFT_OUT.has(type.key)) continue;
     for (const entry of collectionOf(type).list()) {
-      const terms = made.get(entry) ?? termsOf(searchableOf(type, entry));
+      const terms = made.get(entry) ?? termsOf(searchableOf(finding, entry));
       made.set(entry, terms);
-      const rated = rate({ type, entry, terms }, sought, seeking);
+      const rated = rate({ finding, entry, terms }, sought, seeking);
       if (rated) found.push(rated);
     }
   }

@@ -1,6 +1,7 @@
 import { fold } from '@/lib/fold';
 import { plainText } from '@/lib/plainText';
 import type { EntryRecord } from '../contentType';
+import { findingOf } from '../searching/searchable';
 import type { Column, EditedType } from './editedType';
 import { textOf } from './formValues';
 import { orderOf } from './move';
@@ -30,7 +31,7 @@ export function searchable({ type, columns }: EditedType, entry: EntryRecord): s
   const known = prepared.get(entry);
   if (known !== undefined) return known;
   const cells = columns.map((column) => cellText(column, entry));
-  const texts = type.searchText(entry).map(plainText);
+  const texts = (findingOf(type.key)?.textsOf(entry) ?? []).map(plainText);
   const text = fold([...cells, ...texts].join('\n'));
   prepared.set(entry, text);
   return text;

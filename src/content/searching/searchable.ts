@@ -1,11 +1,18 @@
-import type { CollectionType, EntryRecord } from '../contentType';
+import type { EntryRecord } from '../contentType';
+import type { AnyFinding } from './finding';
+import { findings } from './findings';
 import type { Searchable } from './terms';
 
-/** What an entry of a type is found by. */
-export function searchableOf(type: CollectionType<EntryRecord>, entry: EntryRecord): Searchable {
+/** How entries of a list are found, if they are. */
+export function findingOf(key: string): AnyFinding | undefined {
+  return findings.find((each) => each.key === key);
+}
+
+/** What an entry is found by. */
+export function searchableOf(finding: AnyFinding, entry: EntryRecord): Searchable {
   return {
-    title: type.titleOf(entry),
-    texts: type.searchText(entry),
-    isPublic: type.publicPath?.(entry) !== undefined,
+    title: finding.titleOf(entry),
+    texts: finding.textsOf(entry),
+    isPublic: finding.publicPath?.(entry) !== undefined,
   };
 }

@@ -1,21 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
+import { Suspense } from 'react';
 import { brand } from '@/content/settings';
 import { BackSpot, InstallSpot } from '@/pwa/InstallSpot';
 import { menusOptions, settingsOptions } from '@/queries/siteContent';
 import { Brand } from '@/ui/Brand';
 import { Button } from '@/ui/Button';
 import { buttonClass } from '@/ui/buttonClass';
-import { SearchButton } from '@/ui/SearchButton';
+import { lazyExtra } from '@/ui/lazyExtra';
 import { ThemeSwitch } from '@/ui/ThemeSwitch';
 import { useOpenFor } from '@/ui/useOpenFor';
 import { MenuLinks } from './MenuLinks';
 import { useEscape } from './useEscape';
 import { useScrolled } from './useScrolled';
 
-const loadSearch = async () => (await import('../search/SiteSearch')).SiteSearch;
-const NOTHING = {};
+const SiteSearchButton = lazyExtra(
+  async () => (await import('../search/SiteSearchButton')).SiteSearchButton,
+);
 
 export function SiteHeader() {
   const { data: settings } = useSuspenseQuery(settingsOptions);
@@ -37,7 +39,9 @@ export function SiteHeader() {
         <nav aria-label="Main" className="hidden lg:block">
           <MenuLinks items={menus.header} className="flex items-center gap-1" />
         </nav>
-        <SearchButton load={loadSearch} more={NOTHING} slash />
+        <Suspense fallback={<span className="size-11" />}>
+          <SiteSearchButton />
+        </Suspense>
         <ThemeSwitch />
         <Link
           to="/track"

@@ -1,0 +1,9 @@
+import { SearchButton } from '@/ui/SearchButton';
+
+const load = async () => (await import('./SiteSearch')).SiteSearch;
+const NOTHING = {};
+
+/** The header's way to the search, which comes after the page itself. */
+export function SiteSearchButton() {
+  return <SearchButton load={load} more={NOTHING} slash />;
+}
