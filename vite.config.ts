@@ -18,6 +18,14 @@ import { visitorRoutes } from './vite/visitorRoutes.ts';
 /** A file above this would be missing offline, so that the build fails instead. */
 const MAX_PRECACHED_FILE_BYTES = 1024 * 1024;
 
+/** Each name of a file that a page may ask for later is a part of its first load: few files for the search. */
+const SEARCH_CHUNKS = [
+  {
+    name: 'searchButton',
+    test: /[\\/]src[\\/](?:ui[\\/](?:SearchButton|useOnDemand|useSearchKeys)|site[\\/]search[\\/]SiteSearchButton)\.tsx?$|[\\/]lucide-react[\\/].*[\\/]search\.m?js$/,
+  },
+];
+
 const list = precacheList();
 
 export default defineConfig(({ mode }) => ({
@@ -71,6 +79,13 @@ export default defineConfig(({ mode }) => ({
   },
   build: {
     target: 'es2023',
-    rolldownOptions: { output: { codeSplitting: { groups: [siteChunk()] } } },
+    modulePreload: {
+      // The names of what these need in turn would stand in every page's first load.
+      resolveDependencies: (file, needed) =>
+        /\/(?:commitEnding|append|fileRows|drafts|safe|searchButton|SiteSearchButton|session|registerWorker|Signs|Toaster|tree\.gen)-/.test(file)
+          ? needed.filter((name) => name.endsWith('.css'))
+          : needed,
+    },
+    rolldownOptions: { output: { codeSplitting: { groups: [siteChunk(), ...SEARCH_CHUNKS] } } },
   },
 }));

@@ -24,11 +24,6 @@ export const visaCards: CollectionType<VisaCard> = {
   schema,
 };
 
-/** The fragment of the address that leads to a card among all of them. */
-export function visaCardAnchor({ id }: Pick<VisaCard, 'id'>): string {
-  return `visa-${id.replace(/[^\w-]/g, '_')}`;
-}
-
 export type VisaIcon = 'business' | 'transit' | 'default';
 
 /** The icon of a card, chosen by its title (SPEC section 2, visa types). */

@@ -1,4 +1,4 @@
-import { idle } from '@/lib/whenIdle';
+import { idle } from '@/lib/idle';
 import { onCommit } from './changes';
 import { admit, withDatabase } from './database';
 import { db, type EntryRow } from './db';

@@ -1,4 +1,4 @@
-import { idle } from '@/lib/whenIdle';
+import { idle } from '@/lib/idle';
 import { admit, withDatabase } from './database';
 import { db, everyKeyOf } from './db';
 import { indexTerms } from './indexing';

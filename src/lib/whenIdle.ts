@@ -3,8 +3,3 @@ export function whenIdle(task: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 1000 });
   else setTimeout(task, 0);
 }
-
-/** The next moment at which the page has nothing better to do. */
-export function idle(): Promise<void> {
-  return new Promise((resolve) => whenIdle(resolve));
-}

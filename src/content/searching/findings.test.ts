@@ -21,7 +21,7 @@ test.each([
   ['pages', { slug: 'a', published: false }, undefined],
   ['pages', {}, undefined],
   ['blogs', { slug: '\uD800' }, '/blog/%EF%BF%BD'],
-  ['visaCards', { id: 'a b' }, '/visa-types#visa-a_b'],
+  ['visaCards', { id: 'a b' }, '/visa-types'],
   ['visaCards', { published: false }, undefined],
   ['sections', { title: 'A' }, undefined],
   ['visaApplications', { firstName: 'A' }, undefined],

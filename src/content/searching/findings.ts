@@ -4,7 +4,7 @@ import type { ContactMessage } from '../contactMessage';
 import type { Page } from '../page';
 import type { Post } from '../post';
 import type { Section } from '../section';
-import { type VisaCard, visaCardAnchor } from '../visaCard';
+import type { VisaCard } from '../visaCard';
 import { visaTypeLabel } from '../visaOptions';
 import type { AnyFinding, Finding } from './finding';
 
@@ -38,7 +38,7 @@ const ofVisaCards: Finding<VisaCard> = {
     ...card.features,
     ...card.requirements,
   ],
-  publicPath: (card) => (card.published ? `/visa-types#${visaCardAnchor(card)}` : undefined),
+  publicPath: ({ published }) => (published ? '/visa-types' : undefined),
 };
 
 /** Dates are left out: the list of applications has its own ways to find by them. */

@@ -1,22 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { brand } from '@/content/settings';
 import { BackSpot, InstallSpot } from '@/pwa/InstallSpot';
 import { menusOptions, settingsOptions } from '@/queries/siteContent';
 import { Brand } from '@/ui/Brand';
 import { Button } from '@/ui/Button';
 import { buttonClass } from '@/ui/buttonClass';
-import { lazyExtra } from '@/ui/lazyExtra';
 import { ThemeSwitch } from '@/ui/ThemeSwitch';
 import { useOpenFor } from '@/ui/useOpenFor';
 import { MenuLinks } from './MenuLinks';
 import { useEscape } from './useEscape';
 import { useScrolled } from './useScrolled';
 
-const SiteSearchButton = lazyExtra(
-  async () => (await import('../search/SiteSearchButton')).SiteSearchButton,
+// Where its code cannot be had, everything else in the header still works.
+const SearchButton = lazy<ComponentType>(() =>
+  import('../search/SiteSearchButton').catch(() => ({ default: () => null })),
 );
 
 export function SiteHeader() {
@@ -40,7 +40,7 @@ export function SiteHeader() {
           <MenuLinks items={menus.header} className="flex items-center gap-1" />
         </nav>
         <Suspense fallback={<span className="size-11" />}>
-          <SiteSearchButton />
+          <SearchButton />
         </Suspense>
         <ThemeSwitch />
         <Link

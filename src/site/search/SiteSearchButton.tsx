@@ -4,6 +4,6 @@ const load = async () => (await import('./SiteSearch')).SiteSearch;
 const NOTHING = {};
 
 /** The header's way to the search, which comes after the page itself. */
-export function SiteSearchButton() {
+export default function SiteSearchButton() {
   return <SearchButton load={load} more={NOTHING} slash />;
 }

@@ -1,4 +1,4 @@
-import { type VisaCard, visaCardAnchor } from '@/content/visaCard';
+import type { VisaCard } from '@/content/visaCard';
 import { keyed } from '@/lib/keyed';
 import { VisaSticker } from './VisaSticker';
 
@@ -11,7 +11,7 @@ export function VisaCardGrid({ cards, headingLevel }: VisaCardGridProps) {
   return (
     <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-4">
       {keyed(cards, ({ id }) => id).map(({ key, item: card }) => (
-        <li key={key} id={visaCardAnchor(card)} className="flex min-w-0">
+        <li key={key} className="flex min-w-0">
           <VisaSticker card={card} headingLevel={headingLevel} />
         </li>
       ))}
