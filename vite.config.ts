@@ -82,7 +82,9 @@ export default defineConfig(({ mode }) => ({
     modulePreload: {
       // The names of what these need in turn would stand in every page's first load.
       resolveDependencies: (file, needed) =>
-        /\/(?:commitEnding|append|fileRows|drafts|safe|searchButton|SiteSearchButton|session|registerWorker|Signs|Toaster|tree\.gen)-/.test(file)
+        /\/(?:commitEnding|append|fileRows|drafts|safe|searchButton|SiteSearchButton|session|registerWorker|Signs|Toaster|tree\.gen)-/.test(
+          file,
+        )
           ? needed.filter((name) => name.endsWith('.css'))
           : needed,
     },
