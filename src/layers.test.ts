@@ -41,6 +41,8 @@ const DOORS: readonly Door[] = [
   { uses: ['localStorage', 'setItem'], only: /^data\// },
   { uses: ['dexie'], only: /^data\/db\.ts$/ },
   { uses: ['sanitize-html'], only: /^ui\/sanitize\.ts$/ },
+  { uses: ['dompurify'], only: /^ui\/purify\.ts$/ },
+  { uses: ['setHTML'], only: /^ui\/showHtml\.ts$/ },
   { uses: ['dangerouslySetInnerHTML'], only: /^ui\/RichText\.tsx$/ },
   { uses: ['innerHTML', 'outerHTML', 'insertAdjacentHTML'], only: /^ui\// },
   { uses: ['createPolicy'], only: /^lib\/trustedTypes\.ts$/ },
