@@ -53,13 +53,14 @@ interface Planned {
   readonly standing: Standing;
 }
 
-/** The texts that must be looked at again, each since it was first seen. */
-function strangersIn(waiting: readonly Planned[], seen: Strangers, now: number): Strangers {
+/** The texts that must be looked at again, and for how long they will have been seen by then. */
+function strangersIn(waiting: readonly Planned[], seen: Strangers): Strangers {
   return new Map(
     waiting.map(({ standing: { held, stored } }) => {
       const before = seen.get(held.key);
-      const since = before && before.hash === stored.hash ? before.since : now;
-      return [held.key, { hash: stored.hash, since }];
+      const seenForMs = before && before.hash === stored.hash ? before.seenForMs : 0;
+      // Counted, not read from a clock, which may be set back.
+      return [held.key, { hash: stored.hash, seenForMs: seenForMs + SETTLE_MS }];
     }),
   );
 }
@@ -103,7 +104,7 @@ async function attempt(
         planned.push({ change, standing: await standingOf(key, epoch, circumstances, now) });
       }
       const waiting = planned.filter(({ standing }) => standing.base === 'wait');
-      if (waiting.length > 0) return strangersIn(waiting, seen, now);
+      if (waiting.length > 0) return strangersIn(waiting, seen);
       for (const plan of planned) prepared.push(await prepare(plan, extras, now));
       if (extras.snapshot) await keepBefore(extras.snapshot, prepared, now);
       await extras.within?.();

@@ -39,11 +39,10 @@ export interface Circumstances {
   readonly strangers: Strangers;
 }
 
-/** A text that no revision wrote, and since when it has been seen. */
+/** A text that no revision wrote, and for how long it has been seen, at the least. */
 interface Stranger {
   readonly hash: string | undefined;
-  /** Milliseconds since 1970. */
-  readonly since: number;
+  readonly seenForMs: number;
 }
 export type Strangers = ReadonlyMap<ContentKey, Stranger>;
 
@@ -83,7 +82,7 @@ export async function standingOf(
     neighbourSince,
   };
   const stranger = strangers.get(key);
-  const seenForMs = stranger?.hash === stored.hash ? now - stranger.since : 0;
+  const seenForMs = stranger?.hash === stored.hash ? stranger.seenForMs : 0;
   const base = chooseBase({
     ...comparison,
     isEarlier: earlier !== undefined,
