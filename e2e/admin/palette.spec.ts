@@ -136,7 +136,7 @@ test('after a logout, in whichever tab, there is no palette, and a visitor finds
   await expect(page.getByText('Haddad')).toHaveCount(0);
 
   await page.goto('/');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Search/ })).toBeVisible();
   await page.keyboard.press('Control+k');
   const search = page.getByRole('dialog', { name: 'Search this site' });
   await expect(search.getByText('haddad')).toHaveCount(0);

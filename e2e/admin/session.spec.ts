@@ -102,7 +102,10 @@ test('time ends a session, after a warning, and keeps what was typed', async ({
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
   await test.step('activity in another tab counts, on a public page and after a reload too', async () => {
-    await context.clock.runFor('10:00');
+    await context.clock.runFor('09:00');
+    // What counts activity is fetched when the page has nothing else to do.
+    await other.waitForLoadState('networkidle');
+    await context.clock.runFor('01:00');
     await other.mouse.move(20, 20);
     await other.mouse.move(40, 40);
     await context.clock.runFor('06:00');
