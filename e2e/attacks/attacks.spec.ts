@@ -5,7 +5,7 @@ import { SECTIONS, type Sink, SINKS } from './sinks';
 import { noteCalls, strike } from './strike';
 import { VECTORS } from './vectors';
 
-/** `ATTACKS=all` adds the public collections (`npm run torture -- attacks`). */
+/** `ATTACKS=all` adds the public collections (`ATTACKS=all npx playwright test e2e/attacks`). */
 const isLong = process.env['ATTACKS'] === 'all';
 const attacks = isLong ? [...VECTORS, ...publicVectors()] : VECTORS;
 

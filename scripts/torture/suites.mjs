@@ -88,7 +88,12 @@ export const SUITES = [
     specs: ['e2e/torture/wiped.spec.ts'],
     amounts: { TORTURE_WIPES: 25 },
   },
-  { name: 'updates', holds: '50 updates of the worker with a dirty tab: 0 keystrokes lost' },
+  {
+    name: 'updates',
+    holds: '50 updates of the worker with a dirty tab: 0 keystrokes lost',
+    specs: ['e2e/updates.spec.ts'],
+    amounts: { ROUNDS: 50 },
+  },
   { name: 'flips', holds: 'offline and online flipped 200 times while saving: 0 errors' },
   {
     name: 'clock',
