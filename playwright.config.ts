@@ -19,8 +19,7 @@ const port = process.env['E2E_PORT'];
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Of two cores a third would idle with two: some tests wait for seconds, as people do.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   // A machine for CI may be busy; what needed a second try is named and counted in the totals.

@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from './vite/contentSecurityPolicy.ts';
 import { manifest } from './vite/manifest.ts';
 import { precacheList } from './vite/precacheList.ts';
 import { precompress } from './vite/precompress.ts';
+import { prerender } from './vite/prerender.ts';
 import { budget } from './vite/budget.ts';
 import { inlineHeadScripts } from './vite/headScripts.ts';
 import { siteChunk } from './vite/siteChunk.ts';
@@ -68,6 +69,7 @@ export default defineConfig(({ mode }) => ({
     inlineHeadScripts(),
     contentSecurityPolicy(),
     budget(),
+    prerender(),
     precompress(),
   ],
   resolve: {

@@ -1,4 +1,4 @@
-import { expect, notice, test } from './test';
+import { expect, expectStarted, notice, test } from './test';
 
 test('it shows the cards, the hours, the map and four questions', async ({ page }) => {
   await page.goto('/contact');
@@ -61,6 +61,40 @@ test('a message is stored in the shape of the specification, then confirmed', as
       timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     },
   ]);
+});
+
+test('a message left half-written is still there, until it is cleared or sent', async ({
+  page,
+}) => {
+  const leaveAndReturn = async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+    await expect(page.getByRole('heading', { name: 'Our Blog & News' })).toBeVisible();
+    await page.goBack();
+  };
+  await page.goto('/contact');
+  // A link that is pressed before is followed by the browser itself, which restores the field itself.
+  await expectStarted(page);
+  const message = page.getByLabel('Message', { exact: true });
+  await message.fill('Do I need');
+  await leaveAndReturn();
+  await expect(message).toHaveValue('Do I need');
+  await expect(page.getByText('Your unsent message is still here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(message).toHaveValue('');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+
+  await message.fill('Do I need a photo?');
+  await page.reload();
+  await expect(message).toHaveValue('Do I need a photo?');
+  await page.getByLabel('Name', { exact: true }).fill('Amal');
+  await page.getByLabel('Email', { exact: true }).fill('amal@example.com');
+  await page.getByLabel('Subject', { exact: true }).fill('Photo');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(notice(page, 'Message Sent Successfully!')).toBeVisible();
+  await expect(message).toHaveValue('');
+  await leaveAndReturn();
+  await expect(page.getByText('kept on this device until you send it')).toBeVisible();
+  await expect(message).toHaveValue('');
 });
 
 test('when storage refuses, the words stay and the screen says so', async ({ page }) => {

@@ -1,5 +1,7 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { createStaticServer } from '../scripts/lib/staticServer.mjs';
@@ -32,6 +34,19 @@ function nextWord(): Plugin {
       if (!id.endsWith('/SiteFooter.tsx')) return null;
       if (!code.includes(WORDS.this)) return this.error('The footer has another word now.');
       return code.replace(WORDS.this, WORDS.next);
+    },
+    // Pages are rendered from the sources as they are, by a build of their own.
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: async ({ dir = '' }) => {
+        for (const name of await readdir(dir, { recursive: true })) {
+          if (!name.endsWith('.html')) continue;
+          const path = join(dir, name);
+          const html = await readFile(path, 'utf8');
+          await writeFile(path, html.replaceAll(WORDS.this, WORDS.next));
+        }
+      },
     },
   };
 }

@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test';
+
 /** How a storage call fails: `throw` at once, `quota` for want of room, `abort` its transaction afterwards. */
 export type FaultKind = 'throw' | 'quota' | 'abort';
 
@@ -95,4 +97,17 @@ export function installFaults(): void {
       return calls;
     },
   };
+}
+
+/** The next write to localStorage finds no room; those after it do. */
+export function refuseOneWrite(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const write = localStorage.setItem.bind(localStorage);
+    let hasFailed = false;
+    Storage.prototype.setItem = (key, text) => {
+      if (hasFailed) return write(key, text);
+      hasFailed = true;
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
 }

@@ -5,7 +5,7 @@ import { expectReadyOffline } from './ownServer';
 import { expect, test } from './test';
 
 /** Never asked for by the app: the worker itself, and what search engines or the browser's installation dialog alone read. */
-const LEFT_OUT = /^(?:sw\.js|robots\.txt|screenshots\/.*)$/;
+const LEFT_OUT = /^(?:sw\.js|robots\.txt|sitemap\.xml|screenshots\/.*)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
 const MAX_FILE_BYTES = 1024 * 1024;
 
@@ -111,4 +111,33 @@ test.describe('a file that does not exist', () => {
     const answer = await page.goto('/assets/gone.js');
     expect(answer?.status()).toBe(404);
   });
+});
+
+test('a change of content is in the pages that are kept, for the next visit', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  test.slow();
+  await visitOnce(page);
+  await signedIn('/admin/dashboard/settings');
+  await page.getByLabel('Site Name').fill('Zayed Travel');
+  await page.getByRole('button', { name: 'Save All Settings' }).click();
+  const keptPage = (path: string) =>
+    page.evaluate(async (file) => (await caches.match(file))?.text(), path);
+  for (const file of ['/index.html', '/blog/index.html', '/404/index.html', '/shell.html'])
+    await expect.poll(() => keptPage(file)).toContain('Zayed Travel');
+
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Reflect.set(window, 'stale', document.documentElement.dataset['stale']);
+      Reflect.set(window, 'first', document.querySelector('header')?.textContent);
+    });
+  });
+  await context.setOffline(true);
+  await page.goto('/visa-types');
+  expect(await page.evaluate(() => Reflect.get(window, 'stale'))).toBeUndefined();
+  expect(await page.evaluate(() => Reflect.get(window, 'first'))).toContain('Zayed Travel');
+  await page.getByRole('main').getByRole('link', { name: 'Start your application' }).click();
+  await expect(page).toHaveURL('/apply');
 });

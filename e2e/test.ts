@@ -92,6 +92,11 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Until the app hears what is done: before, a link is followed by the browser itself. */
+export async function expectStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.early?.isUnheard(document.body) === false);
+}
+
 /** The notice on show, if it says this. */
 export function notice(page: Page, text: string | RegExp): Locator {
   return page

@@ -11,6 +11,9 @@ const ROUND_TIMEOUT_MS = 60_000;
 const YOUNG_MS = 500;
 const SENTENCE = 'A trade fair, then family. ';
 
+// One after the other on one server: each version is built once.
+test.describe.configure({ mode: 'default' });
+
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version is ready.' });
 const press = (page: Page, name: string) => bar(page).getByRole('button', { name }).click();
 
@@ -211,5 +214,13 @@ test.describe('where a browser runs no worker', () => {
     await expect(field(page, 'Message')).toHaveValue('Do I need a photo?');
     await expect(field(page, 'Subject')).toHaveValue('Photo');
     expect(loads).toEqual({ page: 0 });
+
+    // Going on, the form has left the screen: its words are kept, and the new version comes.
+    await page.getByRole('banner').getByRole('link', { name: 'Visa Types' }).click();
+    await expect(page.getByRole('heading', { name: 'Visa Types', level: 1 })).toBeVisible();
+    await expectVersion(page, 'this');
+    expect(loads).toEqual({ page: 1 });
+    await page.goBack();
+    await expect(field(page, 'Message')).toHaveValue('Do I need a photo?');
   });
 });

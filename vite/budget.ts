@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** What a visitor's page may load before it answers, compressed (1 kB is 1,000 bytes). */
 const MAX_FIRST_LOAD_BYTES = 115_000;
@@ -46,6 +46,29 @@ function closure(chunks: Chunks, from: readonly string[], dynamic: boolean): Set
   return found;
 }
 
+const holdsStart = (chunk: Chunk): boolean => holds(chunk, START) || holds(chunk, LAYOUT);
+
+/** The bundle's script files, by name. */
+export function chunksOf(bundle: Rolldown.OutputBundle): Chunks {
+  return new Map(
+    Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? [[file.fileName, file] as const] : [],
+    ),
+  );
+}
+
+/** The name of the file that starts the app. */
+export function entryOf(chunks: Chunks): string {
+  for (const [name, chunk] of chunks) if (holds(chunk, /\/src\/main\.tsx$/)) return name;
+  throw new Error('No entry was found among the chunks.');
+}
+
+/** The files of every visitor's page, whatever its screen. */
+export function filesOfStart(chunks: Chunks): string[] {
+  const shared = [...chunks].filter(([, chunk]) => holdsStart(chunk)).map(([name]) => name);
+  return [...closure(chunks, shared, false)];
+}
+
 export interface FirstLoad {
   /** The screen's route file, such as `blog/index`. */
   screen: string;
@@ -63,13 +86,12 @@ export async function firstLoads(chunks: Chunks): Promise<FirstLoad[]> {
     sizes.set(name, known);
     return known;
   };
-  const named = [...chunks];
-  const shared = named.filter(([, chunk]) => holds(chunk, START) || holds(chunk, LAYOUT));
+  const shared = filesOfStart(chunks);
   const loads: FirstLoad[] = [];
-  for (const [name, chunk] of named) {
+  for (const [name, chunk] of chunks) {
     const screen = modulesOf(chunk).flatMap((id) => SCREEN.exec(id)?.[1] ?? [])[0];
     if (screen === undefined) continue;
-    const files = [...closure(chunks, [...shared.map(([each]) => each), name], false)];
+    const files = [...closure(chunks, [...shared, name], false)];
     let bytes = 0;
     for (const file of files) bytes += await sizeOf(file);
     files.sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
@@ -110,11 +132,7 @@ export function budget(): Plugin {
     apply: 'build',
     enforce: 'post',
     async writeBundle(_options, bundle) {
-      const chunks = new Map(
-        Object.values(bundle).flatMap((file) =>
-          file.type === 'chunk' ? [[file.fileName, file] as const] : [],
-        ),
-      );
+      const chunks = chunksOf(bundle);
       const loads = await firstLoads(chunks);
       if (loads.length === 0) this.error('No visitor screen was found among the chunks.');
       for (const { screen, bytes, files } of loads)

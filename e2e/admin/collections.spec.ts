@@ -434,10 +434,17 @@ test('two tabs at one entry: both versions are shown, and nothing is overwritten
     await press(confirmation(other, 'Are you sure?'), 'Delete');
     await expectNotice(other, ['Section deleted.']);
     await page.bringToFront();
+    await press(mine, 'Cancel');
+    await press(confirmation(page, 'Leave without saving?'), 'Leave');
+    // No row leads to it any more.
+    await page.getByRole('button', { name: 'Open: Theirs again' }).click();
+    await press(mine, 'Continue');
+    await expect(mine.getByLabel('Title')).toHaveValue('Risen');
     await press(mine, 'Save');
     await press(dialog(page, 'This section was deleted meanwhile'), 'Save as new');
     await expectNotice(page, ['Section saved.']);
     expect(await stored(page, 'sections')).toMatchObject([{ id: 'section-1', title: 'Risen' }]);
+    await expect(page.getByRole('heading', { name: 'Unsaved changes' })).toHaveCount(0);
   });
 });
 

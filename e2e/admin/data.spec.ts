@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { pdf } from '../applyForm';
 import { expectNothingFound } from '../axe';
+import { refuseOneWrite } from '../faults';
 import { application, contactMessage, page as pageEntry, post } from '../entries';
+import { backupFile, forgedBackup } from '../forgedBackup';
 import { expect, notice, test } from '../test';
 
 const SECRET = 'mail secret';
@@ -56,20 +57,9 @@ const savedText = (page: Page) =>
     return (await (await folder.getFileHandle('backup.json')).getFile()).text();
   });
 
-function upload(name: string, text: string) {
-  return { name, mimeType: 'application/json', buffer: Buffer.from(text) };
-}
-
-/** A file that an attacker made: its checksum is right. */
-function forged(content: Readonly<Record<string, unknown>>): string {
-  const counts = Object.fromEntries(
-    Object.entries(content).map(([key, list]) => [key, Array.isArray(list) ? list.length : 1]),
-  );
-  const plain = { createdAt: '2026-11-21T12:00:00.000Z', siteName: 'Evil', counts, content };
-  const sha256 = createHash('sha256').update(JSON.stringify(plain)).digest('hex');
-  const text = JSON.stringify({ format: 'dubai-visa-backup', version: 1, ...plain, sha256 });
-  return text.replace('"id":"evil"', '"__proto__":{"isAdmin":true},"id":"evil"');
-}
+/** A file cannot be made with this by itself: JSON has no such field. */
+const withPrototype = (text: string) =>
+  text.replace('"id":"evil"', '"__proto__":{"isAdmin":true},"id":"evil"');
 
 /** The figures of a row: in the file, new, changed, identical, only here. */
 const figures = (restore: Locator, name: string) =>
@@ -176,7 +166,7 @@ test('a backup is made, opened, merged and replaced, or refused with the reason'
     const changed = [pageEntry({ title: 'Edited' }), pageEntry({ id: 'page-3', slug: 'c' })];
     await page.evaluate((text) => localStorage.setItem('pages', text), JSON.stringify(changed));
     await page.reload();
-    await choose.setInputFiles(upload('sealed.json', sealed));
+    await choose.setInputFiles(backupFile('sealed.json', sealed));
     const passphrase = restore.getByLabel('Passphrase of the backup', { exact: true });
     await passphrase.fill('another');
     await passphrase.press('Enter');
@@ -193,15 +183,7 @@ test('a backup is made, opened, merged and replaced, or refused with the reason'
 
   await test.step('a full disk: nothing is restored, and it says so', async () => {
     const before = await stored(page, 'pages');
-    await page.evaluate(() => {
-      const write = localStorage.setItem.bind(localStorage);
-      let hasFailed = false;
-      Storage.prototype.setItem = (key, text) => {
-        if (hasFailed) return write(key, text);
-        hasFailed = true;
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
+    await refuseOneWrite(page);
     await confirm('Merge');
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('alert')).toContainText('Nothing was restored. This browser');
@@ -221,7 +203,10 @@ test('a backup is made, opened, merged and replaced, or refused with the reason'
       content: '<p onclick="x()">Kept<script>console.error(2)</script></p>',
     };
     await choose.setInputFiles(
-      upload('evil.json', forged({ pages: [evil, { title: 'No id' }], offers: [] })),
+      backupFile(
+        'evil.json',
+        withPrototype(forgedBackup({ pages: [evil, { title: 'No id' }], offers: [] })),
+      ),
     );
     const leftOut = restore.getByRole('group').filter({ hasText: 'Left out: 3' });
     await expect(leftOut.getByRole('listitem')).toHaveText([
@@ -275,7 +260,7 @@ test('a backup is made, opened, merged and replaced, or refused with the reason'
       ['{"pages":[]}', /no backup of this site/],
     ];
     for (const [text, reason] of refusals) {
-      await choose.setInputFiles(upload('bad.json', text));
+      await choose.setInputFiles(backupFile('bad.json', text));
       await expect(restore.getByRole('alert')).toHaveText(reason);
     }
     expect(await stored(page, 'pages')).toEqual(CONTENT.pages);

@@ -102,13 +102,13 @@ test('time ends a session, after a warning, and keeps what was typed', async ({
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
   await test.step('activity in another tab counts, on a public page and after a reload too', async () => {
-    await context.clock.runFor('09:00');
+    await context.clock.fastForward('09:00');
     // What counts activity is fetched when the page has nothing else to do.
     await other.waitForLoadState('networkidle');
-    await context.clock.runFor('01:00');
+    await context.clock.fastForward('01:00');
     await other.mouse.move(20, 20);
     await other.mouse.move(40, 40);
-    await context.clock.runFor('06:00');
+    await context.clock.fastForward('06:00');
     await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Change Password' })).toBeVisible();
@@ -117,7 +117,7 @@ test('time ends a session, after a warning, and keeps what was typed', async ({
   });
 
   await test.step('a minute before 15 without activity it is said, and an answer keeps it', async () => {
-    await context.clock.runFor('08:05');
+    await context.clock.fastForward('08:05');
     await expect(warning).toContainText('Nothing was done here for 14 minutes.');
     await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
     await expectNothingFound(page);
@@ -128,13 +128,14 @@ test('time ends a session, after a warning, and keeps what was typed', async ({
 
   await test.step('a minute before 30 from the login it is said that it cannot be kept', async () => {
     await page.getByLabel('Phone').fill('+971 50 123');
-    await context.clock.runFor('04:55');
+    await context.clock.fastForward('04:55');
     await expect(warning).toContainText('It cannot be made longer');
     await page.getByRole('button', { name: 'Save your work' }).click();
     await expect(warning).toBeHidden();
   });
 
   await test.step('then it is over, in every tab', async () => {
+    await context.clock.fastForward('00:50');
     // In small steps: the notice itself goes after five seconds.
     await expect(async () => {
       await context.clock.runFor('00:04');
@@ -207,7 +208,7 @@ test('a full disk locks nobody out', async ({ page }) => {
   await expect(page.getByLabel('Username')).toBeVisible();
 });
 
-test('profile and password outlive the logout', async ({ page, signedIn }) => {
+test('profile and password outlive the logout', async ({ page, signedIn, context }) => {
   await signedIn('/admin/dashboard/profile');
   const change = async ([current, next, confirm]: readonly [string, string, string]) => {
     await page.getByLabel('Current Password').fill(current);
@@ -245,6 +246,24 @@ test('profile and password outlive the logout', async ({ page, signedIn }) => {
     await expect(notice(page, 'Profile Updated')).toContainText(
       'Your profile information has been saved.',
     );
+  });
+
+  await test.step('another tab changes the same field: the person chooses', async () => {
+    const other = await context.newPage();
+    await other.goto('/admin/dashboard/profile');
+    await page.getByLabel('Phone').fill('mine');
+    await other.getByLabel('Phone').fill('theirs');
+    await other.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(notice(other, 'Profile Updated')).toBeVisible();
+    await other.close();
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Changed elsewhere meanwhile' });
+    await expect(dialog.getByRole('group', { name: 'Theirs' })).toHaveText('theirs');
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(page.getByLabel('Phone')).toHaveValue('theirs');
+  });
+
+  await test.step('the menu tells who is signed in', async () => {
     await page.getByRole('button', { name: 'Account' }).click();
     await expect(page.getByRole('menu')).toContainText('layla@example.com');
     await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectNothingFound } from '../axe';
+import { refuseOneWrite } from '../faults';
 import { expect, notice, test } from '../test';
 
 // Red, one pixel.
@@ -177,15 +178,7 @@ test('what is typed outlives the tab, a failed save and another tab', async ({
   });
 
   await test.step('a failed save keeps everything and says why', async () => {
-    await page.evaluate(() => {
-      const write = localStorage.setItem.bind(localStorage);
-      let hasFailed = false;
-      Storage.prototype.setItem = (key, text) => {
-        if (hasFailed) return write(key, text);
-        hasFailed = true;
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
+    await refuseOneWrite(page);
     await save(page).click();
     await expect(page.getByRole('alert')).toContainText('no room left');
     await expect(name).toHaveValue('Typed');

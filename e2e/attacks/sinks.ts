@@ -9,6 +9,8 @@ export interface Sink {
   /** @param mark a word that the screen shows once it shows these attacks */
   readonly stored: (attacks: readonly string[], mark: string) => unknown;
   readonly isAdmin?: true;
+  /** The screen is opened anew for each: what is being edited does not follow what is stored. */
+  readonly isForm?: true;
 }
 
 /** Ends whatever an attack has left open, so that the next one in the same text is read as it is. */
@@ -71,6 +73,25 @@ const application: Sink['stored'] = (attacks, mark) => [
   }),
 ];
 
+const tracked: Sink['stored'] = (attacks, mark) => [
+  record(APPLICATION, attacks, {
+    id: 'a0',
+    firstName: mark,
+    visaType: `${mark} ${attacks[0]}`,
+    trackingNumber: 'DV000001',
+    submissionDate: '2026-11-20T09:00:00.000Z',
+  }),
+];
+
+const openMessage: Sink['stored'] = (attacks, mark) => [
+  record('email phone subject', attacks, {
+    id: 'a0',
+    name: mark,
+    message: attacks.join('\n'),
+    timestamp: '2026-11-20T09:00:00.000Z',
+  }),
+];
+
 const SETTINGS =
   'logoUrl faviconUrl siteName siteDescription contactEmail contactPhone address globalMetaTitle globalMetaDescription facebook twitter instagram linkedin';
 const settings: Sink['stored'] = (attacks, mark) => {
@@ -107,6 +128,13 @@ const PUBLIC: readonly Sink[] = [
     sharesRecord: true,
     stored: settings,
   },
+  {
+    name: 'tracking result',
+    path: '/track?number=DV000001',
+    key: 'visaApplications',
+    atOnce: 22,
+    stored: tracked,
+  },
   { name: 'visa cards', path: '/visa-types', key: 'visaCards', atOnce: 40, stored: cards },
 ];
 
@@ -138,6 +166,29 @@ const ADMIN: readonly Omit<Sink, 'isAdmin'>[] = [
     key: 'contactMessages',
     atOnce: 20,
     stored: messages,
+  },
+  {
+    name: 'message dialog',
+    path: '/admin/dashboard/overview?message=a0',
+    key: 'contactMessages',
+    atOnce: 40,
+    stored: openMessage,
+  },
+  {
+    name: 'open editor',
+    path: '/admin/dashboard/pages?open=attacked',
+    key: 'pages',
+    atOnce: 200,
+    stored: entry,
+    isForm: true,
+  },
+  {
+    name: 'settings form',
+    path: '/admin/dashboard/settings',
+    key: 'settings',
+    atOnce: 200,
+    stored: (attacks, mark) => settings([attacks.join(ENDS)], mark),
+    isForm: true,
   },
   {
     name: 'application',

@@ -31,16 +31,23 @@ export interface Strike {
   mark: string;
   /** Whether all that the allow-lists forbid counts, or only what runs. */
   strict: boolean;
+  /** Whether everything is hovered over and focused, or only what has handlers; all is clicked. */
+  touchesAll: boolean;
 }
 
 /** Stores an attack as another tab would, waits for it to be shown, and touches all of it. */
 export function strike(page: Page, given: Strike): Promise<string[]> {
-  return page.evaluate(async ({ key, text, mark, strict }) => {
+  return page.evaluate(async ({ key, text, mark, strict, touchesAll }) => {
     const nextFrame = () => new Promise(requestAnimationFrame);
     localStorage.setItem(key, text);
     const until = performance.now() + 20_000;
     let toldAt = -Infinity;
-    while (!document.body.textContent.includes(mark)) {
+    const isShown = () =>
+      document.body.textContent.includes(mark) ||
+      [...document.querySelectorAll('input, textarea')].some((field) =>
+        String(Reflect.get(field, 'value')).includes(mark),
+      );
+    while (!isShown()) {
       const now = performance.now();
       if (now > until) return [`${mark} was never shown at ${location.pathname}`];
       // Again and again: a page hears it once its app has started.
@@ -95,10 +102,13 @@ export function strike(page: Page, given: Strike): Promise<string[]> {
     )) {
       const isContent = element.closest('.rich-text') !== null;
       if (!isContent && element.closest(OWN) !== null) continue;
-      for (const type of ['pointerover', 'mouseover', 'mouseenter', 'mousemove', 'mouseout'])
-        element.dispatchEvent(new MouseEvent(type, { bubbles: type !== 'mouseenter' }));
-      for (const type of ['focus', 'focusin', 'blur'])
-        element.dispatchEvent(new FocusEvent(type, { bubbles: type === 'focusin' }));
+      const hasHandler = element.getAttributeNames().some((name) => name.startsWith('on'));
+      if (touchesAll || hasHandler) {
+        for (const type of ['pointerover', 'mouseover', 'mouseenter', 'mousemove', 'mouseout'])
+          element.dispatchEvent(new MouseEvent(type, { bubbles: type !== 'mouseenter' }));
+        for (const type of ['focus', 'focusin', 'blur'])
+          element.dispatchEvent(new FocusEvent(type, { bubbles: type === 'focusin' }));
+      }
       element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     }
     await nextFrame();

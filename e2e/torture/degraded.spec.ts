@@ -14,7 +14,10 @@ test('without IndexedDB: localStorage alone, and the app says so', async ({ cont
   expect(await page.evaluate(() => window.lab.applications().map(({ id }) => id))).toEqual(['one']);
 });
 
-test('a database that is blocked is given up after a while', async ({ context, labUrl }) => {
+test('a database that opens late: nothing is seeded, and what is saved waits for it', async ({
+  context,
+  labUrl,
+}) => {
   const blocker = await context.newPage();
   await blocker.goto(labUrl);
   // An older version of the database, held open by a page that does not let go of it.
@@ -24,9 +27,16 @@ test('a database that is blocked is given up after a while', async ({ context, l
         indexedDB.open('dubai-visa', 1).addEventListener('success', () => resolve());
       }),
   );
-  const page = await openTab(context, labUrl);
-  expect(await page.evaluate(() => window.lab.storageHealth())).toBe('withoutJournal');
-  expect(await page.evaluate(() => window.lab.submit('one'))).toHaveProperty('saved');
+  const page = await context.newPage();
+  await page.goto(labUrl);
+  await page.evaluate(() => void window.lab.start());
+  await expect.poll(() => page.evaluate(() => window.lab.storageHealth())).toBe('late');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  const saving = page.evaluate(() => window.lab.submit('one'));
+  await blocker.close();
+  expect(await saving).toHaveProperty('saved');
+  expect(await page.evaluate(() => window.lab.storageHealth())).toBe('whole');
+  expect(await page.evaluate(() => window.lab.pages().length)).toBe(2);
 });
 
 test('without localStorage the journal alone keeps everything', async ({ context, labUrl }) => {

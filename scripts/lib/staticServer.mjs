@@ -2,9 +2,13 @@ import { createServer } from 'node:http';
 import sirv from 'sirv';
 import { cacheControl, SECURITY_HEADERS } from './headers.mjs';
 
+/** A path in the administrator's area that names no file. */
+const ADMIN_SCREEN = /^\/admin(?:\/[^?#.]*)?(?:[?#]|$)/;
+
 /**
  * A server for a finished build, the way that any host should serve it: compressed files where
- * there are any, the app for unknown paths, 404 for a missing file (a name with an extension).
+ * there are any, the shell for unknown paths, the administrator's page for all of their area, 404
+ * for a missing file (a name with an extension).
  * The files are listed once, here: build first.
  * @param {string} directory
  * @returns {import('node:http').Server}
@@ -15,7 +19,7 @@ export function createStaticServer(directory) {
     etag: true,
     gzip: true,
     ignores: ['^/assets/'],
-    single: true,
+    single: 'shell.html',
     setHeaders: (response, pathname) => {
       response.setHeader('cache-control', cacheControl(pathname));
     },
@@ -27,6 +31,7 @@ export function createStaticServer(directory) {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
+    if (ADMIN_SCREEN.test(request.url ?? '')) request.url = '/admin.html';
     serve(request, response, () => {
       const headers = { 'cache-control': 'no-cache', 'content-type': 'text/plain; charset=utf-8' };
       response.writeHead(404, headers).end('Not found\n');

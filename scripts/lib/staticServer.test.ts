@@ -10,6 +10,9 @@ const folder = mkdtempSync(join(tmpdir(), 'static-server-'));
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), APP);
 writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(APP));
+for (const page of ['shell', 'admin']) writeFileSync(join(folder, `${page}.html`), page);
+mkdirSync(join(folder, 'apply'));
+writeFileSync(join(folder, 'apply/index.html'), 'apply');
 writeFileSync(join(folder, 'sw.js'), '// worker');
 writeFileSync(join(folder, 'manifest.webmanifest'), '{}');
 writeFileSync(join(folder, 'assets/index-a1b2c3.js'), '// chunk');
@@ -52,15 +55,22 @@ describe('caching', () => {
 });
 
 describe('what is answered', () => {
-  test.each(['/', '/apply', '/blog/a-post', '/admin/dashboard/pages', '/no/such/place?a=b.c'])(
-    '%s is the app',
-    async (path) => {
-      const answer = await get(path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('content-type')).toBe('text/html;charset=utf-8');
-      expect(await answer.text()).toBe(APP);
-    },
-  );
+  test.each([
+    ['/', APP],
+    ['/apply', 'apply'],
+    ['/apply/?step=2', 'apply'],
+    ['/blog/a-post', 'shell'],
+    ['/no/such/place?a=b.c', 'shell'],
+    ['/administration', 'shell'],
+    ['/admin', 'admin'],
+    ['/admin?a=b.c', 'admin'],
+    ['/admin/dashboard/pages', 'admin'],
+  ])('%s is its page, the shell or the administrator’s', async (path, text) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/html;charset=utf-8');
+    expect(await answer.text()).toBe(text);
+  });
 
   test.each([
     '/assets/index-gone.js',

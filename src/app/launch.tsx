@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { staleParts } from '@/data/pageSources';
 import { isFirstVisit, start } from '@/data/start';
 import { isAdminPath } from '@/lib/sitePath';
 import { pause } from '@/lib/pause';
@@ -11,7 +12,7 @@ import { App } from './App';
 import { focusHeading } from './focusHeading';
 import { keepFresh } from './freshness';
 import { createQueryClient } from './queryClient';
-import { createAppRouter, fetchRoutes } from './router';
+import { createAppRouter, fetchRoutes, type RouteTree } from './router';
 import { showSeed } from './seedCache';
 import { forgetStaticHead, strangeHead } from './staticHead';
 
@@ -38,6 +39,15 @@ async function prepareInstalledUse(
   prepareInstalledApp(queryClient, router);
 }
 
+async function publishWith(routes: RouteTree, isStale: boolean): Promise<void> {
+  try {
+    (await import('./keepPublished')).keepPublished(routes, isStale);
+  } catch (error) {
+    // Pages that are kept are marked as stale then, and the app shows what is stored.
+    console.warn('Pages are not published again:', error);
+  }
+}
+
 /**
  * Starts the app in `root`: takes over a page that was rendered ahead of time where it shows what
  * is stored, and draws it otherwise. A first visit shows the demo content before it is stored.
@@ -45,15 +55,19 @@ async function prepareInstalledUse(
 export async function launch(root: HTMLElement): Promise<void> {
   const isAdmin = isAdminPath(location.pathname);
   const queryClient = createQueryClient();
-  const routes = fetchRoutes(location.pathname);
+  const fetched = fetchRoutes(location.pathname);
   const isFirst = isFirstVisit();
   if (isFirst) {
     if (isAdmin) await start();
     else showSeed(queryClient, (await import('@/content/seed')).seed);
   }
-  const router = createAppRouter(queryClient, await routes);
-  const { path, stale } = document.documentElement.dataset;
-  const isRendered = path !== undefined && stale === undefined;
+  const routes = await fetched;
+  const { dataset } = document.documentElement;
+  // Since the page was painted another tab may have changed something, or the address is another.
+  const isPage = dataset['path'] !== undefined;
+  const isStale = isPage && (dataset['stale'] !== undefined || staleParts(dataset).size > 0);
+  const isRendered = isPage && !isStale;
+  const router = createAppRouter(queryClient, routes, { isShown: isRendered });
   // What the router does with a page of its own server, without what such a server would send.
   if (isRendered) router.ssr = { manifest: undefined };
   else drawFromNowOn();
@@ -78,6 +92,7 @@ export async function launch(root: HTMLElement): Promise<void> {
     countAdminActivity();
     void prepareInstalledUse(queryClient, router);
     void prepareOfflineUse();
+    void publishWith(routes, isStale);
   });
 }
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router';
 import { isAdminPath } from '@/lib/sitePath';
 import type { routeTree } from '@/routes/tree.gen';
 import { ErrorScreen } from '@/site/ErrorScreen';
 import { NotFoundScreen } from '@/site/NotFoundScreen';
 
-type RouteTree = typeof routeTree;
+export type RouteTree = typeof routeTree;
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
 /**
@@ -17,11 +17,32 @@ export async function fetchRoutes(path: string): Promise<RouteTree> {
   return (await tree).routeTree;
 }
 
-/** @param history the browser's own where none is given */
+/**
+ * Whether the router may scroll: on arrival at another screen, not where one is drawn again with
+ * newer content, nor where its visitor was before the app.
+ */
+function scrollOnArrival(isShown: boolean) {
+  let isFirst = isShown;
+  let shown: string | undefined;
+  return ({ location: { state } }: { location: ParsedLocation }): boolean => {
+    const isArrival = !isFirst && (shown === undefined || state.key !== shown);
+    isFirst = false;
+    shown = state.key;
+    return isArrival;
+  };
+}
+
+interface RouterCircumstances {
+  /** The browser's own where none is given. */
+  readonly history?: RouterHistory;
+  /** Whether the first screen is on show already, and its visitor may have scrolled. */
+  readonly isShown?: boolean;
+}
+
 export function createAppRouter(
   queryClient: QueryClient,
   routes: RouteTree,
-  history?: RouterHistory,
+  { history, isShown = false }: RouterCircumstances = {},
 ) {
   return createRouter({
     routeTree: routes,
@@ -30,7 +51,7 @@ export function createAppRouter(
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
-    scrollRestoration: history === undefined,
+    scrollRestoration: history === undefined && scrollOnArrival(isShown),
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   });

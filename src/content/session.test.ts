@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { loginDelayMs, sessionStanding, type SessionStanding, type SessionTimes } from './session';
 
 const LOGIN = Date.UTC(2026, 10, 20, 9);
+const DAY = 24 * 60;
 const minutes = (count: number) => LOGIN + count * 60_000;
 const times = (active: number, changes: Partial<SessionTimes> = {}): SessionTimes => ({
   loginTime: LOGIN,
@@ -57,6 +58,9 @@ test.each<[string, SessionTimes, number, SessionStanding]>([
     { state: 'live', endsAt: minutes(25), limit: 'inactivity' },
   ],
   ['a clock set back behind the activity', times(10), minutes(9), { state: 'expired' }],
+  ['a machine asleep for 20 minutes', times(5), minutes(25), { state: 'expired' }],
+  ['a clock moved on by a day', times(5), minutes(5 + DAY), { state: 'expired' }],
+  ['a clock moved back by a day', times(5), minutes(5 - DAY), { state: 'expired' }],
   ['a clock set back behind the login', times(0), minutes(-5), { state: 'expired' }],
   [
     'a clock set back behind what it has shown',

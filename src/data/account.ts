@@ -2,10 +2,13 @@ import * as v from 'valibot';
 import { builtInAccount } from '@/content/account';
 import { type AdminUser, adminUserSchema } from '@/content/session';
 import { type PasswordVerifier, passwordVerifierSchema } from '@/lib/passwordVerifier';
+import { sameJson } from '@/lib/sameJson';
 import { announce } from './changes';
 import { changeCredentials, getCredential, putCredential } from './credentials';
 import { withDatabase } from './database';
 import { db } from './db';
+import { deleteDraft } from './draftRows';
+import { endDraft } from './drafts';
 import { SaveError } from './errors';
 import { putAdminUser, readSessionKeys } from './sessionKeys';
 
@@ -29,12 +32,26 @@ function refuse(): never {
   throw new SaveError('blocked');
 }
 
-/** Keeps the profile, and shows it as who is signed in. @throws SaveError */
-export async function saveProfile(user: AdminUser): Promise<void> {
-  await changeCredentials(async (writes) => {
-    await putCredential('account', { ...(await storedAccount()), ...user });
-    if (typeof readSessionKeys() === 'object') putAdminUser(writes, user);
-  }, refuse);
+/**
+ * Keeps the profile, shows it as who is signed in and ends its draft. `edited` is the profile as it
+ * was when editing began: where the stored one differs from it by now, nothing is overwritten.
+ * @throws SaveError
+ */
+export async function saveProfile(
+  user: AdminUser,
+  edited?: AdminUser,
+  discardDraft?: string,
+): Promise<void> {
+  const save = () =>
+    changeCredentials(async (writes) => {
+      const { password, ...current } = await storedAccount();
+      if (edited !== undefined && !sameJson(current, edited))
+        throw new SaveError('conflict', { current });
+      await putCredential('account', { ...user, password });
+      if (discardDraft !== undefined) await deleteDraft(discardDraft);
+      if (typeof readSessionKeys() === 'object') putAdminUser(writes, user);
+    }, refuse);
+  await (discardDraft === undefined ? save() : endDraft(discardDraft, save));
   announce('adminUser');
 }
 
@@ -77,5 +94,6 @@ export async function forgetFailedPasswords(): Promise<void> {
   await withDatabase(
     () => db.credentials.delete('failedPasswords'),
     () => undefined,
+    'write',
   );
 }

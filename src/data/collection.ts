@@ -1,45 +1,15 @@
 import * as v from 'valibot';
 import type { CollectionKey, CollectionType, Identified } from '@/content/contentType';
-import { sameJson } from '@/lib/sameJson';
-import type { AppendExtras } from './append';
-import type { CommitExtras } from './commit';
-import type { SaveExtras } from './commitEnding';
-import { SaveError } from './errors';
-import { keepUnknown } from './keepUnknown';
+import type { CollectionWrites } from './collectionWrites';
 import { recordReader } from './read';
-import { fragment, type Change, type Item } from './text';
 
-export type { AppendExtras, SaveExtras };
+export type { AppendExtras } from './append';
 
-export interface Collection<Entry extends Identified> {
+export interface Collection<Entry extends Identified> extends CollectionWrites<Entry> {
   readonly type: CollectionType<Entry>;
   readonly key: CollectionKey;
   /** The readable entries in stored order; the same array while nothing has changed. */
   list(): readonly Entry[];
-  /**
-   * Replaces the entry with this id, or appends it. `edited` is the entry as it was when editing
-   * began: where the stored one differs from it by now, nothing is overwritten.
-   * @throws SaveError
-   */
-  save(entry: Entry, edited?: Entry, extras?: SaveExtras): Promise<Entry>;
-  /**
-   * Changes several entries in one commit. `change` gets the entries as they truly are and returns
-   * those that shall differ; it must be synchronous and may run twice.
-   * @throws SaveError
-   */
-  update(change: (stored: readonly Entry[]) => readonly Entry[]): Promise<void>;
-  /** Removes an entry, after a snapshot of all. @throws SaveError */
-  remove(id: string): Promise<void>;
-  /**
-   * Appends what `make` returns. `make` gets the entries as they truly are, inside the commit, so
-   * that what must be unique can be chosen there; it must be synchronous and may run twice.
-   * @throws SaveError
-   */
-  append(make: (stored: readonly Entry[]) => Entry, extras?: AppendExtras): Promise<Entry>;
-}
-
-function isPresent<Value>(value: Value | undefined): value is Value {
-  return value !== undefined;
 }
 
 export function collection<Entry extends Identified>(
@@ -52,61 +22,26 @@ export function collection<Entry extends Identified>(
     return result.success ? result.output : undefined;
   };
 
-  // Items live on from commit to commit, so each is parsed once.
-  const parsedItems = new WeakMap<Item, Entry | undefined>();
-  const entryOf = (item: Item): Entry | undefined => {
-    if (!parsedItems.has(item)) parsedItems.set(item, parse(JSON.parse(item.text)));
-    return parsedItems.get(item);
+  let writes: Promise<CollectionWrites<Entry>> | undefined;
+  const fetchWrites = async () => {
+    try {
+      const { collectionWrites } = await import('./collectionWrites');
+      return collectionWrites(key, parse);
+    } catch (error) {
+      // The next write asks again: the network may be back by then.
+      writes = undefined;
+      throw error;
+    }
   };
-
-  const commit = async (change: Change, extras: SaveExtras & CommitExtras = {}) => {
-    const { commitEnding } = await import('./commitEnding');
-    await commitEnding(key, change, extras);
-  };
-  const mergedItem = (item: Item, entry: Entry): Item => ({
-    ...item,
-    ...fragment(keepUnknown(JSON.parse(item.text), entry)),
-  });
+  const write = () => (writes ??= fetchWrites());
 
   return {
     type,
     key,
     list: recordReader(key, parse),
-    async save(entry, edited, extras) {
-      await commit((items) => {
-        const stored = items.find((item) => item.id === entry.id);
-        if (edited !== undefined) {
-          const current = stored && entryOf(stored);
-          if (!sameJson(current, edited)) throw new SaveError('conflict', { current });
-        }
-        if (!stored) return [...items, fragment(entry)];
-        return items.map((item) => (item === stored ? mergedItem(item, entry) : item));
-      }, extras);
-      return entry;
-    },
-    async update(change) {
-      await commit((items) => {
-        const changed = new Map(
-          change(items.map(entryOf).filter(isPresent)).map((entry) => [entry.id, entry]),
-        );
-        return items.map((item) => {
-          const entry = item.id === undefined ? undefined : changed.get(item.id);
-          // Of entries with equal ids the first is meant, as in `save`.
-          if (entry === undefined || !changed.delete(entry.id)) return item;
-          return mergedItem(item, entry);
-        });
-      });
-    },
-    async remove(id) {
-      const change: Change = (items) => {
-        const stored = items.find((item) => item.id === id);
-        return items.filter((item) => item !== stored);
-      };
-      await commit(change, { snapshot: 'deletion' });
-    },
-    async append(make, extras = {}) {
-      const { append } = await import('./append');
-      return append(key, (items) => make(items.map(entryOf).filter(isPresent)), extras);
-    },
+    save: async (...parameters) => (await write()).save(...parameters),
+    update: async (change) => (await write()).update(change),
+    remove: async (id) => (await write()).remove(id),
+    append: async (...parameters) => (await write()).append(...parameters),
   };
 }

@@ -3,6 +3,7 @@ import { announce, announceHere } from './changes';
 import { commitWithoutJournal } from './commitWithoutJournal';
 import { admit, withDatabase } from './database';
 import { db, type SnapshotReason } from './db';
+import { foretell } from './foretell';
 import { disown, lastHeld, remember, writeRevision, type Held } from './journal';
 import type { CommitExtras, KeyChange } from './keyChange';
 import { SEEDED_FLAG, type ContentKey, type StorageKey } from './keys';
@@ -40,6 +41,7 @@ export async function commitMany(
         commitWithoutJournal(changes, extras);
         return NO_STRANGERS;
       },
+      extras.purpose ?? 'write',
     );
     if (strangers.size > 0) await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   } while (strangers.size > 0);
@@ -93,6 +95,7 @@ async function attempt(
     strangers: seen,
     neighbourSince: changes.every(looksInStep) ? undefined : await neighbourSince(),
   };
+  if (extras.snapshot && changes.length > 1) await foretell(changes, circumstances);
   const writes = new LocalWrites();
   const prepared: Prepared[] = [];
   try {

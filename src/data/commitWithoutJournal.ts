@@ -5,15 +5,15 @@ import type { CommitExtras, KeyChange } from './keyChange';
 import { SEEDED_FLAG, type ContentKey } from './keys';
 import { local } from './local';
 import { LocalWrites } from './localWrites';
-import { fragment, joinText, parseRecords, placeItems, type Item } from './text';
+import { joinText, parseFragments, placeItems, type Item } from './text';
 
 /** The records of a stored text. @throws SaveError where it cannot be parsed. */
 export function itemsIn(key: ContentKey, text: string | null): Item[] {
   if (text === null) return [];
-  const records = parseRecords(key, text);
+  const fragments = parseFragments(key, text);
   // There is nowhere to set the text aside, and it must not be overwritten.
-  if (!records) throw new SaveError('blocked');
-  return placeItems(records.map(fragment), 1);
+  if (!fragments) throw new SaveError('blocked');
+  return placeItems(fragments, 1);
 }
 
 /**

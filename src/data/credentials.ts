@@ -39,11 +39,12 @@ export async function changeCredentials(
   await withDatabase(
     () =>
       undoable((writes) =>
-        db.transaction('rw', db.meta, db.credentials, async () => {
+        db.transaction('rw', db.meta, db.credentials, db.drafts, async () => {
           await admit();
           await change(writes);
         }),
       ),
     () => undoable(without),
+    'write',
   );
 }

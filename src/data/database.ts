@@ -1,53 +1,90 @@
 import { DATA_VERSION, db } from './db';
 import { SaveError } from './errors';
-import { becomeOutdated, loseJournal, storageHealth } from './mode';
+import { becomeLate, becomeOutdated, endLateness, loseJournal } from './illness';
+import { storageHealth } from './mode';
 
-/** A database that has not opened by then is blocked, and the app goes on without it. */
+/** Screens wait so long for the database, and show then what localStorage holds. */
 const OPEN_TIMEOUT_MS = 3000;
+/** What writes waits longer: an old copy must not be built upon, nor the demo be put over content. */
+const WRITE_TIMEOUT_MS = 7000;
 
-/** The database cannot be had on this page. */
-class NoDatabase extends Error {}
+/** `order` puts storage in order when the database has opened late; everything else that writes waits for it. */
+export type Purpose = 'read' | 'write' | 'order';
 
-async function open(): Promise<void> {
-  if (storageHealth() === 'withoutJournal' || storageHealth() === 'memoryOnly') {
-    throw new NoDatabase();
-  }
+/** Opens the database, twice if the first try fails. */
+function open(): Promise<unknown> {
+  return db.open().catch(() => {
+    db.close({ disableAutoOpen: false });
+    return db.open();
+  });
+}
+
+let putInOrder = async () => {};
+/** Of a database that is late: resolves when it has opened or failed. */
+let opening: Promise<void> = Promise.resolve();
+/** The same, and storage is in order. */
+let arrival: Promise<void> = Promise.resolve();
+
+/** What is to be done when a database has opened late, or has failed after all, before anyone writes. */
+export function onLateArrival(work: () => Promise<void>): void {
+  putInOrder = work;
+}
+
+function noteLateness(): void {
+  if (!becomeLate()) return;
+  opening = open().then(() => undefined, loseJournal);
+  arrival = opening.then(() => putInOrder()).then(endLateness);
+}
+
+function hasNoDatabase(): boolean {
+  return storageHealth() === 'withoutJournal' || storageHealth() === 'memoryOnly';
+}
+
+async function comesWithin(timeoutMs: number, awaited: Promise<unknown>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const blocked = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new NoDatabase()), OPEN_TIMEOUT_MS);
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), timeoutMs);
   });
   try {
-    await Promise.race([db.open(), blocked]);
+    return await Promise.race([awaited.then(() => true), late]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Opens the database, twice if the first try fails. `false`: it cannot be had, and the app knows. */
-async function isOpen(): Promise<boolean> {
+/**
+ * Whether the database is open. `false`: it cannot be had, and the app knows.
+ * @throws SaveError where it may still open, and something is to be written
+ */
+async function isOpen(purpose: Purpose): Promise<boolean> {
+  if (hasNoDatabase()) return false;
   try {
-    await open().catch((error: unknown) => {
-      if (error instanceof NoDatabase) throw error;
-      db.close({ disableAutoOpen: false });
-      return open();
-    });
-    return true;
+    const isKnownLate = storageHealth() === 'late' && purpose === 'read';
+    const hasOpened = await comesWithin(isKnownLate ? 0 : OPEN_TIMEOUT_MS, open());
+    const isInOrder = storageHealth() !== 'late' || purpose !== 'write';
+    if (hasOpened && isInOrder) return true;
   } catch {
     loseJournal();
     return false;
   }
+  noteLateness();
+  if (purpose === 'read') return false;
+  const awaited = purpose === 'order' ? opening : arrival;
+  if (await comesWithin(WRITE_TIMEOUT_MS, awaited)) return !hasNoDatabase();
+  throw new SaveError('interrupted');
 }
 
 /**
  * Does some work with the database, a second time if its connection was lost. Where there is no
- * database it does `without` instead.
+ * database it does `without` instead; so does what only reads where the database is late.
  * @throws SaveError
  */
 export async function withDatabase<Result>(
   work: () => Promise<Result>,
   without: () => Result | Promise<Result>,
+  purpose: Purpose = 'read',
 ): Promise<Result> {
-  if (!(await isOpen())) return without();
+  if (!(await isOpen(purpose))) return without();
   try {
     return await work();
   } catch (error) {
@@ -55,7 +92,7 @@ export async function withDatabase<Result>(
     if (first.reason !== 'interrupted') throw first;
   }
   db.close({ disableAutoOpen: false });
-  if (!(await isOpen())) return without();
+  if (!(await isOpen(purpose))) return without();
   try {
     return await work();
   } catch (error) {

@@ -145,3 +145,14 @@ export function everyKeyOf(first: string): [[string, unknown], [string, unknown]
     [first, Dexie.maxKey],
   ];
 }
+
+/** From what comes after `[first, second]` to the highest value that a compound key may have after `first`. */
+export function everyKeyAfter(
+  first: string,
+  second: number,
+): [[string, unknown], [string, unknown]] {
+  return [
+    [first, second],
+    [first, Dexie.maxKey],
+  ];
+}

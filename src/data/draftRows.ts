@@ -15,6 +15,7 @@ export function putDraft(draft: DraftRow): Promise<void> {
         await db.drafts.put(draft);
       }),
     refuse,
+    'write',
   );
 }
 
@@ -28,6 +29,7 @@ export function removeDraftRow(id: string): Promise<void> {
   return withDatabase(
     () => deleteDraft(id),
     () => undefined,
+    'write',
   );
 }
 
@@ -39,11 +41,11 @@ export function draftRow(id: string): Promise<DraftRow | undefined> {
   );
 }
 
-/** The drafts of a kind, newest first; none where there is no database. @throws SaveError */
-export function draftsOf(kind: string): Promise<DraftRow[]> {
+/** The drafts whose id begins so, newest first; none where there is no database. @throws SaveError */
+export function draftRowsFrom(start: string): Promise<DraftRow[]> {
   return withDatabase(
     async () => {
-      const drafts = await db.drafts.where('id').startsWith(`${kind}:`).toArray();
+      const drafts = await db.drafts.where('id').startsWith(start).toArray();
       return drafts.toSorted((a, b) => b.savedAt - a.savedAt);
     },
     () => [],

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { claimDraft, endDraft, removeDraft, saveDraft } from './drafts';
+import { claimDraft, endDraft, leftDrafts, removeDraft, saveDraft } from './drafts';
 
 async function stored(id: string): Promise<unknown> {
   const { db } = await import('./db');
@@ -50,4 +50,10 @@ test('a removed draft can be begun again under its id', async () => {
   expect(await stored('apply:4')).toBeUndefined();
   await saveDraft('apply:4', 'second');
   expect(await stored('apply:4')).toBe('second');
+});
+
+test('drafts that nobody writes are listed by how their ids begin', async () => {
+  await saveDraft('pages:entry-a:1', 'left');
+  await saveDraft('pages:new:1', 'of another kind');
+  expect((await leftDrafts('pages:entry-')).map(({ value }) => value)).toEqual(['left']);
 });

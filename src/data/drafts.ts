@@ -83,13 +83,17 @@ export async function findDraft(id: string): Promise<Draft | undefined> {
   return draftRow(id);
 }
 
+/** The name of the lock that a tab holds while the draft is its own. */
+function lockOf(id: string): string {
+  return `draft:${id}`;
+}
+
 /** Takes a place for a draft in this tab, and looks for one that was left behind. @throws SaveError */
 export async function claimDraft(kind: string): Promise<DraftClaim> {
-  const lockOf = (draft: string) => tryLock(`draft:${draft}`);
   let id = `${kind}:${crypto.randomUUID()}`;
-  const releases = [await lockOf(id)];
+  const releases = [await tryLock(lockOf(id))];
   const found = await findLeft(kind, async (draft) => {
-    const release = await lockOf(draft);
+    const release = await tryLock(lockOf(draft));
     releases.push(release);
     return release !== undefined;
   });
@@ -114,7 +118,19 @@ async function findLeft(
   kind: string,
   takes: (id: string) => Promise<boolean>,
 ): Promise<Draft | undefined> {
-  const { draftsOf } = await import('./draftRows');
-  for (const draft of await draftsOf(kind)) if (await takes(draft.id)) return draft;
+  const { draftRowsFrom } = await import('./draftRows');
+  for (const draft of await draftRowsFrom(`${kind}:`)) if (await takes(draft.id)) return draft;
   return undefined;
+}
+
+/** The drafts whose id begins so and that no living tab holds, newest first. @throws SaveError */
+export async function leftDrafts(start: string): Promise<Draft[]> {
+  const { draftRowsFrom } = await import('./draftRows');
+  const left: Draft[] = [];
+  for (const draft of await draftRowsFrom(start)) {
+    const release = await tryLock(lockOf(draft.id));
+    if (release) left.push(draft);
+    release?.();
+  }
+  return left;
 }

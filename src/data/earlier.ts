@@ -54,6 +54,7 @@ export async function restoreEarlier(id: number): Promise<void> {
   const snapshot = await withDatabase(
     () => db.snapshots.get(id),
     () => undefined,
+    'write',
   );
   if (!snapshot) return;
   const { seed } = await import('@/content/seed');

@@ -24,6 +24,7 @@ async function eraseDatabase(): Promise<number> {
         return count;
       }),
     () => 0,
+    'write',
   );
   const deleted = db.delete().catch((error: unknown) => {
     console.warn('The empty database could not be deleted.', error);

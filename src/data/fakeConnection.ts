@@ -1,14 +1,12 @@
 import type { db } from './db';
 
-/** How one request of a tab fails: at once, or by an abort of its transaction afterwards. */
-export type FaultKind = 'throw' | 'quota' | 'abort';
-
-export function failure(kind: 'throw' | 'quota'): DOMException {
-  return new DOMException(
-    'Failed on purpose.',
-    kind === 'quota' ? 'QuotaExceededError' : 'UnknownError',
-  );
-}
+const FAILURES = {
+  throw: 'UnknownError',
+  quota: 'QuotaExceededError',
+  security: 'SecurityError',
+} as const;
+/** How one call of a tab fails: at once, by an abort of its transaction afterwards, or with its whole connection. */
+export type FaultKind = keyof typeof FAILURES | 'abort' | 'lost';
 
 const REQUESTS = ['add', 'put', 'delete', 'get', 'getAll', 'count', 'openCursor', 'openKeyCursor'];
 
@@ -99,6 +97,23 @@ export class FakeConnection {
     return this.#running.length > 0;
   }
 
+  /** Called before each request. */
+  beforeRequest: (() => void) | undefined;
+
+  /** The database opens only when the returned function is called. */
+  holdBack(): () => void {
+    const open = this.#db.open.bind(this.#db);
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    Reflect.set(this.#db, 'open', async () => {
+      await gate;
+      return open();
+    });
+    return letGo;
+  }
+
   /** Lets one request fail, after so many others. */
   failOnce(requestsBefore: number, kind: FaultKind): void {
     this.#fault = { requestsBefore, kind };
@@ -125,11 +140,19 @@ export class FakeConnection {
   }
 
   ask(call: () => unknown): unknown {
+    this.beforeRequest?.();
     const fault = this.#fault;
     if (!fault || fault.requestsBefore-- > 0) return call();
     this.#fault = undefined;
-    if (fault.kind !== 'abort') throw failure(fault.kind);
-    this.abortSoon();
+    this.fail(fault.kind);
     return call();
+  }
+
+  /** What is under way fails, as if by this call of it. */
+  fail(kind: FaultKind): void {
+    if (kind !== 'abort' && kind !== 'lost')
+      throw new DOMException('Failed on purpose.', FAILURES[kind]);
+    this.abortSoon();
+    if (kind === 'lost') this.#db.backendDB().close();
   }
 }

@@ -97,6 +97,8 @@ export class FakeDoor implements KeyStore {
   isOpen = true;
   /** Called before each write; what it throws, the write throws. */
   beforeWrite: (() => void) | undefined;
+  /** The next write comes to nothing, and nothing says so. */
+  isDeaf = false;
 
   constructor(storage: FakeStorage) {
     this.#storage = storage;
@@ -108,12 +110,18 @@ export class FakeDoor implements KeyStore {
 
   setItem(key: string, text: string): void {
     this.beforeWrite?.();
-    if (this.isOpen) this.#storage.setItem(key, text);
+    if (this.#listens()) this.#storage.setItem(key, text);
   }
 
   removeItem(key: string): void {
     this.beforeWrite?.();
-    if (this.isOpen) this.#storage.removeItem(key);
+    if (this.#listens()) this.#storage.removeItem(key);
+  }
+
+  #listens(): boolean {
+    const isDeaf = this.isDeaf;
+    this.isDeaf = false;
+    return this.isOpen && !isDeaf;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Purpose } from './database';
 import type { SnapshotReason } from './db';
 import type { ContentKey } from './keys';
 import type { Change } from './text';
@@ -17,4 +18,6 @@ export interface CommitExtras {
   readonly marksSeeded?: boolean;
   /** Writes what the journal has over texts that cannot be read, even where nothing is changed. */
   readonly replacesUnreadable?: boolean;
+  /** Whether it waits, as others do, until a late database has been put in order. */
+  readonly purpose?: Purpose;
 }

@@ -1,3 +1,4 @@
+import { SaveError } from './errors';
 import type { StorageKey } from './keys';
 import { local } from './local';
 
@@ -16,10 +17,14 @@ function set(key: StorageKey, text: string | null): void {
 export class LocalWrites {
   readonly #done: Write[] = [];
 
-  /** Writes `after` in the place of `before`; `null` stands for a key that is not stored. */
+  /**
+   * Writes `after` in the place of `before`; `null` stands for a key that is not stored.
+   * @throws SaveError where the browser ignores the write without a word
+   */
   put(key: StorageKey, before: string | null, after: string | null): void {
     set(key, after);
     this.#done.push({ key, before, after });
+    if (local.getItem(key) !== after) throw new SaveError('blocked');
   }
 
   /** The keys written so far. */

@@ -34,6 +34,7 @@ export async function mark(
         await db.marks.bulkPut(ids.map((id) => ({ kind, id })));
       }),
     () => undefined,
+    'write',
   );
   announceHere(about);
 }

@@ -1,7 +1,7 @@
 import { newApplication, NO_DOCUMENTS } from '@/content/application';
 import type { Page } from '@/content/page';
 import { nextTrackingNumber } from '@/content/trackingNumber';
-import { failure, type FaultKind } from './fakeConnection';
+import type { FaultKind } from './fakeConnection';
 import type { FakePage } from './fakeProcesses';
 import { CONTENT_KEYS } from './keys';
 
@@ -58,8 +58,6 @@ export function textsIn({ storage }: FakePage): string {
 export function failWrites({ door, connection }: FakePage, times: number, kind: FaultKind): void {
   let left = times;
   door.beforeWrite = () => {
-    if (left-- <= 0) return;
-    if (kind === 'abort') connection.abortSoon();
-    else throw failure(kind);
+    if (left-- > 0) connection.fail(kind);
   };
 }

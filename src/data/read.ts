@@ -1,7 +1,7 @@
 import { whenIdle } from '@/lib/whenIdle';
 import type { ContentKey, StorageKey } from './keys';
 import { local } from './local';
-import { parseRecords } from './text';
+import { parseRecords } from './records';
 
 const lastRead = new Map<StorageKey, string | null>();
 
@@ -23,9 +23,9 @@ export function changedSinceRead(key: StorageKey): boolean {
   return before !== undefined && readText(key) !== before;
 }
 
-function setAside(key: ContentKey, texts: readonly string[]): void {
+function setAside(key: ContentKey, text: string, bad?: readonly unknown[]): void {
   whenIdle(() => {
-    void import('./safe').then(({ quarantine }) => quarantine(key, texts));
+    void import('./safe').then(({ quarantine }) => quarantine(key, text, bad));
   });
 }
 
@@ -56,17 +56,17 @@ function parseText<Value>(key: ContentKey, text: string, parse: ParseRecord<Valu
   const records = parseRecords(key, text);
   if (!records) {
     console.error('Failed to parse data from localStorage');
-    setAside(key, [text]);
+    setAside(key, text);
     return [];
   }
   const good: Value[] = [];
-  const bad: string[] = [];
+  const bad: unknown[] = [];
   for (const record of records) {
     const value = parse(record);
-    if (value === undefined) bad.push(JSON.stringify(record));
+    if (value === undefined) bad.push(record);
     else good.push(value);
   }
-  if (bad.length > 0) setAside(key, bad);
+  if (bad.length > 0) setAside(key, text, bad);
   return good;
 }
 

@@ -189,7 +189,7 @@ test('a mended text takes the place of the bad record, and leaves quarantine', a
   const { db } = await import('./db');
   const { quarantine } = await import('./safe');
   const { putBack, quarantined } = await import('./quarantined');
-  await quarantine('pages', [bad]);
+  await quarantine('pages', bad);
   const [row] = await quarantined();
   if (!row) throw new Error('Nothing was set aside.');
   const record = { id: 'mended', title: 'Now with one' };
@@ -204,10 +204,10 @@ test('a key that cannot be read is put back whole, beside what the journal has',
   const mended = [...seed.pages, { id: 'more', title: 'More' }];
   tab.storage.setItem('pages', JSON.stringify(mended).slice(0, -1));
   vi.spyOn(console, 'error').mockReturnValue();
+  // What reads it sets it aside.
   expect(tab.pages.list()).toEqual([]);
   const { putBack, quarantined } = await import('./quarantined');
-  const { quarantine } = await import('./safe');
-  await quarantine('pages', [tab.storage.getItem('pages') ?? '']);
+  await vi.waitFor(async () => expect(await quarantined()).toHaveLength(1));
   const [row] = await quarantined();
   if (!row) throw new Error('Nothing was set aside.');
   await putBack(

@@ -70,6 +70,7 @@ function findSnapshot(id: number): Promise<SnapshotRow | undefined> {
   return withDatabase<SnapshotRow | undefined>(
     () => db.snapshots.get(id),
     () => undefined,
+    'write',
   );
 }
 

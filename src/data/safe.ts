@@ -30,12 +30,29 @@ export async function setAside(key: ContentKey, text: string, now: number): Prom
   await db.quarantine.put({ key, hash, text, foundAt: now });
 }
 
-/** Keeps texts that a screen could not read. Without a database they stay where they are stored. */
-export async function quarantine(key: ContentKey, texts: readonly string[]): Promise<void> {
+function textOf(record: unknown): string | undefined {
+  try {
+    return JSON.stringify(record);
+  } catch {
+    // Nested too deeply to be written.
+    return undefined;
+  }
+}
+
+/**
+ * Keeps a text that a screen could not read, or of the text only the records that it could not.
+ * Without a database they stay where they are stored.
+ */
+export async function quarantine(
+  key: ContentKey,
+  text: string,
+  bad?: readonly unknown[],
+): Promise<void> {
+  const texts = bad ? bad.map((record) => textOf(record) ?? text) : [text];
   await withDatabase(
     () =>
       db.transaction('rw', db.quarantine, async () => {
-        for (const text of texts) await setAside(key, text, Date.now());
+        for (const each of texts) await setAside(key, each, Date.now());
       }),
     () => undefined,
   );

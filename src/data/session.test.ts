@@ -74,7 +74,7 @@ test('without a database the login is what counts', async () => {
   const browser = new FakeBrowser();
   const openWithout = async () => {
     const tab = await openTab(browser);
-    const { loseJournal } = await import('./mode');
+    const { loseJournal } = await import('./illness');
     loseJournal();
     return tab;
   };

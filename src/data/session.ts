@@ -69,6 +69,8 @@ function readRow(): Promise<SessionRow | 'none' | 'noDatabase'> {
   return withDatabase<SessionRow | 'none' | 'noDatabase'>(
     async () => (await getCredential('session', rowSchema)) ?? 'none',
     () => 'noDatabase',
+    // The keys alone are no proof while the row may still come.
+    'write',
   );
 }
 

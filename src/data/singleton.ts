@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import type { SingletonKey, SingletonType } from '@/content/contentType';
-import { sameJson } from '@/lib/sameJson';
 import type { SaveExtras } from './commitEnding';
-import { SaveError } from './errors';
-import { keepUnknown } from './keepUnknown';
 import { recordReader } from './read';
-import { type Change, fragment } from './text';
 
 export interface Singleton<Value> {
   readonly type: SingletonType<Value>;
@@ -34,16 +30,8 @@ export function singleton<Value>(type: SingletonType<Value>): Singleton<Value> {
     key,
     get: () => read()[0] ?? initial,
     async set(value, edited, extras = {}) {
-      const { commitEnding } = await import('./commitEnding');
-      const change: Change = ([item]) => {
-        const stored: unknown = item && JSON.parse(item.text);
-        if (edited !== undefined) {
-          const current = parse(stored) ?? initial;
-          if (!sameJson(current, edited)) throw new SaveError('conflict', { current });
-        }
-        return [{ ...item, ...fragment(keepUnknown(stored, value)) }];
-      };
-      await commitEnding(key, change, extras);
+      const { setSingleton } = await import('./singletonWrite');
+      await setSingleton(key, (stored) => parse(stored) ?? initial, { value, edited }, extras);
       return value;
     },
   };

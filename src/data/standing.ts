@@ -8,12 +8,12 @@ import { setAside, takeSnapshot } from './safe';
 import {
   ABSENT,
   composeHash,
-  fragment,
   losesRecords,
   matchItems,
-  parseRecords,
+  parseFragments,
   placeItems,
   type Fragment,
+  type Item,
 } from './text';
 
 /** What localStorage holds for a key. */
@@ -50,9 +50,8 @@ function readStored({ key, text: expected, hash, items }: Held): Stored {
   const text = local.getItem(key);
   if (text === expected) return { text, hash, fragments: items };
   if (text === null) return { text, hash: ABSENT, fragments: [] };
-  const records = parseRecords(key, text);
-  if (!records) return { text, hash: undefined, fragments: [] };
-  const fragments = records.map(fragment);
+  const fragments = parseFragments(key, text);
+  if (!fragments) return { text, hash: undefined, fragments: [] };
   return { text, hash: composeHash(fragments), fragments };
 }
 
@@ -86,7 +85,8 @@ export async function standingOf(
   const base = chooseBase({
     ...comparison,
     isEarlier: earlier !== undefined,
-    meant: isMeant(evidence),
+    // What a commit wrote that never came to its end is nobody's wish.
+    meant: evidence.found <= held.revision && isMeant(evidence),
     settled: isSettled(seenForMs, evidence),
   });
   return { held, stored, base };
@@ -105,11 +105,21 @@ async function neighbourCommittedAt(key: ContentKey, now: number): Promise<numbe
   return row?.savedAt;
 }
 
+/** What localStorage holds, in the places of the records that it continues. */
+function adopted({ held, stored }: Pick<Standing, 'held' | 'stored'>): Item[] {
+  return placeItems(matchItems(held.items, stored.fragments), held.freeSlot);
+}
+
+/** The records to start from. */
+export function baseItems(standing: Standing): readonly Item[] {
+  return standing.base === 'adopt' ? adopted(standing) : standing.held.items;
+}
+
 /** The revision to start from, after what the standing asks for has been done. In a transaction. */
 export async function settleBase({ held, stored, base }: Standing, now: number): Promise<Held> {
   if (base === 'unreadable') await setAside(held.key, stored.text ?? '', now);
   if (base !== 'adopt') return held;
-  const list = placeItems(matchItems(held.items, stored.fragments), held.freeSlot);
+  const list = adopted({ held, stored });
   if (losesRecords(held.items, list)) await takeSnapshot('foreignWrite', [held], now);
   return writeRevision(held, stored.text === null ? null : list, now);
 }

@@ -3,7 +3,7 @@ import { underLock } from '@/lib/locks';
 import { whenIdle } from '@/lib/whenIdle';
 import { check, keepInStep } from './check';
 import { commitMany, type KeyChange } from './commit';
-import { admit, withDatabase } from './database';
+import { admit, onLateArrival, withDatabase } from './database';
 import { db } from './db';
 import { keepIndexed } from './indexing';
 import { lastHeld, type Held } from './journal';
@@ -20,10 +20,8 @@ export async function startUp(): Promise<void> {
   live();
   keepInStep();
   keepIndexed();
-  await underLock('start', reconcile).catch((error: unknown) => {
-    // Each commit compares its own key again, and so does the next start.
-    console.warn('Storage could not be put in order.', error);
-  });
+  onLateArrival(putInOrder);
+  await putInOrder();
   whenIdle(() => {
     tidy(Date.now()).catch((error: unknown) => {
       // Nothing depends on it, and the next start tries again.
@@ -32,16 +30,26 @@ export async function startUp(): Promise<void> {
   });
 }
 
+async function putInOrder(): Promise<void> {
+  await underLock('start', reconcile).catch((error: unknown) => {
+    // Each commit compares its own key again, and so does the next start.
+    console.warn('Storage could not be put in order.', error);
+  });
+}
+
 async function reconcile(): Promise<void> {
-  if (local.getItem(SEEDED_FLAG) !== null) return check(CONTENT_KEYS);
+  if (local.getItem(SEEDED_FLAG) !== null) return check(CONTENT_KEYS, ORDER);
+  // A crash may have taken the flag: nothing is seeded before the database has said what it holds.
   const [past, { seed }] = await Promise.all([
-    withDatabase(lookBack, () => 'noJournal'),
+    withDatabase<Past>(lookBack, () => 'noJournal', ORDER.purpose),
     import('@/content/seed'),
   ]);
-  if (past === 'lostInACrash') return check(CONTENT_KEYS, { marksSeeded: true });
-  if (past !== 'nothing') await check(CONTENT_KEYS);
-  await commitMany(seedChanges(seed), { marksSeeded: true, within: keepWhatIsReplaced });
+  if (past === 'lostInACrash') return check(CONTENT_KEYS, { ...ORDER, marksSeeded: true });
+  if (past !== 'nothing') await check(CONTENT_KEYS, ORDER);
+  await commitMany(seedChanges(seed), { ...ORDER, marksSeeded: true, within: keepWhatIsReplaced });
 }
+
+const ORDER = { purpose: 'order' } as const;
 
 type Past = 'nothing' | 'noJournal' | 'lostInACrash' | 'clearedOnPurpose';
 

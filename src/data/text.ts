@@ -1,6 +1,9 @@
 import { hashText } from '@/lib/hashText';
 import { isRecord } from '@/lib/isRecord';
 import { isCollectionKey, type ContentKey } from './keys';
+import { parseRecords } from './records';
+
+export { parseRecords };
 
 /** One stored record as its own JSON text; `id` is `undefined` for a record without one. */
 export interface Fragment {
@@ -31,21 +34,19 @@ export function idOf(value: unknown): string | undefined {
   return typeof value['id'] === 'string' && value['id'] !== '' ? value['id'] : undefined;
 }
 
-/** The records in a key's text, a singleton as a list of one; `undefined` if it is unreadable. */
-export function parseRecords(key: ContentKey, text: string): readonly unknown[] | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  if (!isCollectionKey(key)) return isRecord(value) ? [value] : undefined;
-  return Array.isArray(value) ? value : undefined;
-}
-
 export function fragment(value: unknown): Fragment {
   const text = JSON.stringify(value) ?? 'null';
   return { text, hash: hashText(text), id: idOf(value) };
+}
+
+/** The records of a key's text as fragments; `undefined` if it is unreadable, or too deep to be written again. */
+export function parseFragments(key: ContentKey, text: string): Fragment[] | undefined {
+  const records = parseRecords(key, text);
+  try {
+    return records?.map(fragment);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The text of a key from its records' texts: nothing is serialised twice. */

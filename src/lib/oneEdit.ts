@@ -26,9 +26,14 @@ export function isWithinOneEdit(typed: string, word: string): boolean {
 const MIN_LETTERS = 5;
 const DIGIT = /\d/;
 
-/** Whether a person who typed `typed` may have meant `word`, of five letters or more. */
+/** Whether a word is long enough to be told with an error in it, and no number. */
+export function mayBeMeant(word: string): boolean {
+  return word.length >= MIN_LETTERS && !DIGIT.test(word);
+}
+
+/** Whether a person who typed `typed` may have meant `word`. */
 export function mayMean(typed: string, word: string): boolean {
-  if (word.length < MIN_LETTERS || DIGIT.test(word)) return false;
+  if (!mayBeMeant(word)) return false;
   if (typed.length >= MIN_LETTERS) return isWithinOneEdit(typed, word);
   // A word of five letters of which one was left out.
   return typed.length === MIN_LETTERS - 1 && word.length === MIN_LETTERS && isLeftOut(typed, word);

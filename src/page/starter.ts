@@ -12,8 +12,19 @@ const IDLE_TIMEOUT_MS = 2000;
 const early: Early = { acts: [], isUnheard: () => true };
 window.early = early;
 
-function note({ type, target }: Event): EarlyAct | undefined {
-  if (!(target instanceof HTMLElement)) return undefined;
+/** Enter in a field sends its form, though not while the button of the form waits for the app. */
+function waitingForm({ key, isComposing, target }: KeyboardEvent): HTMLFormElement | null {
+  if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return null;
+  return target.form?.querySelector('[type=submit]')?.matches(':disabled') ? target.form : null;
+}
+
+function note(event: Event): EarlyAct | undefined {
+  const { type, target } = event;
+  if (!(target instanceof Element)) return undefined;
+  if (event instanceof KeyboardEvent) {
+    const form = waitingForm(event);
+    return form ? { kind: 'submit', target: form } : undefined;
+  }
   if (target instanceof HTMLFormElement)
     return type === 'submit' ? { kind: 'submit', target } : undefined;
   if (target instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(target.type))
@@ -34,7 +45,7 @@ function keep(event: Event): void {
   early.acts.push(act);
   if (act.kind === 'submit') event.preventDefault();
 }
-for (const type of ['input', 'change', 'click', 'submit'])
+for (const type of ['input', 'change', 'click', 'submit', 'keydown'])
   document.addEventListener(type, keep, { capture: true });
 
 let isStarted = false;

@@ -4,7 +4,11 @@ import { isReadyOffline } from './siteState';
 
 /** Says that the whole site is on this device, once the worker has found it so. */
 export function OfflineSign() {
-  const isReady = useSyncExternalStore(isReadyOffline.subscribe, isReadyOffline.get);
+  const isReady = useSyncExternalStore(
+    isReadyOffline.subscribe,
+    isReadyOffline.get,
+    isReadyOffline.getInitial,
+  );
   if (!isReady) return null;
   return (
     <p className="flex items-center gap-2 text-sm">

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { holdUnsaved } from '@/lib/unsaved';
-import { recoverFromMissingChunks } from './missingChunks';
+import { wait } from '@/lib/wait';
+import { LOOK_AGAIN_MS, recoverFromMissingChunks } from './missingChunks';
 
 const ENTRY = '/assets/main-1.js';
 const NEW_PAGE = '<script type="module" src="/assets/main-2.js"></script>';
@@ -16,7 +17,6 @@ class NavigationTiming {
 
 const reload = vi.fn<() => void>();
 const serve = vi.fn<() => Promise<Response>>();
-let release: (() => void) | undefined;
 
 /** Lets a chunk be missing in a document that came from `navigation`, so long after its start. */
 async function missChunk({ navigation = 'navigate', after = 60_000 } = {}): Promise<Error> {
@@ -42,29 +42,44 @@ beforeEach(() => {
   recoverFromMissingChunks(ENTRY);
 });
 
-afterEach(() => release?.());
-
 test('a page of a version that is gone is loaded again', async () => {
   await missChunk();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('one with unsaved work is not', async () => {
-  release = holdUnsaved({ keep: () => Promise.resolve(true) });
+test('one with unsaved work is not, before it is saved or given up', async () => {
+  const release = holdUnsaved({ keep: () => Promise.resolve(true) });
   await missChunk();
   expect(reload).not.toHaveBeenCalled();
+  release();
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
 });
 
-test('nor one with words in a field', async () => {
+test('nor one whose form is on the screen; when that has left it, the page is loaded again', async () => {
   const field = document.createElement('textarea');
   document.body.append(field);
   field.value = 'Dear Sir';
   dispatchEvent(Object.defineProperty(new Event('input'), 'target', { value: field }));
   await missChunk();
+  await missChunk();
+  // Sent, and its notice is being read.
+  field.value = '';
+  await wait(2 * LOOK_AGAIN_MS);
   expect(reload).not.toHaveBeenCalled();
   field.remove();
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+});
+
+test('not even then where a reload would not help any more', async () => {
+  const release = holdUnsaved({ keep: () => Promise.resolve(true) });
   await missChunk();
-  expect(reload).toHaveBeenCalledOnce();
+  serve.mockClear();
+  serve.mockImplementation(() => Promise.resolve(new Response(SAME_PAGE)));
+  release();
+  await expect.poll(() => serve.mock.calls.length).toBe(1);
+  await wait(2 * LOOK_AGAIN_MS);
+  expect(serve).toHaveBeenCalledOnce();
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test.each<[string, () => Promise<Response>]>([

@@ -1,7 +1,10 @@
 import { hasUnsaved } from '@/lib/unsaved';
+import { wait } from '@/lib/wait';
 
 /** So soon after a reload the next one would not help either. */
 const JUST_LOADED_MS = 30_000;
+/** How often it is looked whether a form is still on the screen. */
+export const LOOK_AGAIN_MS = 300;
 
 function isJustReloaded(): boolean {
   const isReload = performance
@@ -21,7 +24,7 @@ async function isReplaced(entry: string): Promise<boolean> {
   }
 }
 
-/** Watches what is typed, and says whether any of it is still on the screen. */
+/** Watches what is typed in, and says whether any of it is still on the screen. */
 function watchTyping(): () => boolean {
   const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
   const note = ({ target }: Event) => {
@@ -29,19 +32,33 @@ function watchTyping(): () => boolean {
       typed.add(target);
   };
   addEventListener('input', note, { capture: true });
-  return () => [...typed].some((element) => element.isConnected && element.value !== '');
+  return () => {
+    for (const element of typed) if (!element.isConnected) typed.delete(element);
+    return typed.size > 0;
+  };
 }
 
 /**
  * A page whose version has been replaced may ask for code that is gone. It is then loaded again,
- * once, if nothing on it is unsaved; otherwise the failure goes to the screen's error boundary.
+ * once: at once if nothing is typed, else when the form has left the screen, so that whoever goes
+ * on gets the new version and not the screen's failure.
  * @param entry the path of the page's entry script
  */
 export function recoverFromMissingChunks(entry: string): void {
   const hasTyped = watchTyping();
-  const mayReload = () => !hasUnsaved() && !hasTyped() && !isJustReloaded();
+  const isInUse = () => hasUnsaved() || hasTyped();
+  let isUnderWay = false;
   const recover = async () => {
-    if (mayReload() && (await isReplaced(entry)) && mayReload()) location.reload();
+    if (isUnderWay || isJustReloaded()) return;
+    isUnderWay = true;
+    while (await isReplaced(entry)) {
+      if (!isInUse()) {
+        location.reload();
+        return;
+      }
+      while (isInUse()) await wait(LOOK_AGAIN_MS);
+    }
+    isUnderWay = false;
   };
   addEventListener('vite:preloadError', ({ payload }) => {
     // By the browser's words the router would know what is wrong, and reload without asking.

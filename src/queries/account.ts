@@ -8,6 +8,7 @@ import type { AdminUser } from '@/content/session';
 import { type Account, readAccount, savePassword, saveProfile } from '@/data/account';
 import { storedAdminUser } from '@/data/session';
 import { makeVerifier } from '@/lib/passwordVerifier';
+import type { Edit } from './entries';
 import './meta';
 import { proveAccount } from './passwordProof';
 
@@ -28,10 +29,11 @@ export const profileOptions = queryOptions({
   queryFn: async () => userOf(await readAccount()),
 });
 
-/** Saves the profile; its username is the login's from then on. @throws SaveError */
+/** Saves the profile and ends its draft; its username is the login's from then on. @throws SaveError */
 export const saveProfileOptions = mutationOptions({
   mutationKey: ['saveProfile'],
-  mutationFn: saveProfile,
+  mutationFn: async ({ value, edited, draftId }: Edit<AdminUser>) =>
+    saveProfile(value, edited, await draftId),
   meta: {
     notice: () => ({
       title: 'Profile Updated',

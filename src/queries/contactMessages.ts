@@ -1,16 +1,20 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { ContactForm } from '@/content/contactMessage';
 import { contactMessages } from '@/data/repository';
+import { type Edit, extrasOf } from './entries';
 import './meta';
 
-/** Stores a message of the contact form (SPEC sections 3 and 8). */
+/** Stores a message of the contact form and ends its draft, in one commit (SPEC sections 3 and 8). */
 export const sendMessageOptions = mutationOptions({
-  mutationFn: (form: ContactForm) =>
-    contactMessages.append(() => ({
-      id: crypto.randomUUID(),
-      ...form,
-      timestamp: new Date().toISOString(),
-    })),
+  mutationFn: async ({ value, draftId }: Edit<ContactForm>) =>
+    contactMessages.append(
+      () => ({
+        id: crypto.randomUUID(),
+        ...value,
+        timestamp: new Date().toISOString(),
+      }),
+      await extrasOf({ draftId }),
+    ),
   meta: {
     notice: () => ({
       title: 'Message Sent Successfully!',

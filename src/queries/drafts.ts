@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { claimDraft, removeDraft, saveDraft } from '@/data/drafts';
+import { claimDraft, type Draft, leftDrafts, removeDraft, saveDraft } from '@/data/drafts';
 
 /** A form half filled in, as it was last kept. */
 export interface KeptDraft<Value> {
@@ -61,4 +61,10 @@ export function leaveDraft<Value>(
     if (open.status === 'fulfilled') open.value.release();
   };
   departures.set(kind, leave());
+}
+
+/** The drafts whose kind begins so and that nobody is writing, once this tab has let go of its own. */
+export async function draftsLeft(start: string): Promise<Draft[]> {
+  await Promise.all(departures.values());
+  return leftDrafts(start);
 }

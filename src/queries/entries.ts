@@ -24,7 +24,8 @@ export interface Edit<Value> {
   draftId?: Promise<string | undefined> | undefined;
 }
 
-async function extrasOf({ draftId }: Edit<unknown>) {
+/** What a save ends with itself. */
+export async function extrasOf({ draftId }: Pick<Edit<unknown>, 'draftId'>) {
   const discardDraft = await draftId;
   return discardDraft === undefined ? {} : { discardDraft };
 }

@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  notifyManager,
   mutationOptions,
   queryOptions,
   useQuery,
@@ -13,6 +14,9 @@ import { followStorage, keepInStep } from '@/search/keepInStep';
 import { knownStanding } from './session';
 
 const SEARCH = 'search';
+
+// What is at hand is drawn in the frame of the key. Here, for it is no part of a page's first load.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Only who is signed in finds what visitors do not. */
 function mayFind(audience: Audience): boolean {

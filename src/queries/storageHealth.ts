@@ -3,6 +3,7 @@ import { onStorageHealth, storageHealth } from '@/data/mode';
 
 const WARNINGS = {
   whole: undefined,
+  late: 'This browser opens its storage slowly: saving waits for it. If this stays, restart the browser.',
   withoutJournal:
     'This browser blocks part of its storage. Applications and messages are kept, but without a second copy: the tab that saves last wins, and the files that you attach are not kept.',
   memoryOnly:

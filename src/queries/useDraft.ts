@@ -36,7 +36,12 @@ export interface DraftPlace<Value> {
 
 /** The kind of the drafts of one entry; without an id of a new one. */
 export function draftKind(key: string, id: string | undefined): string {
-  return id === undefined ? `${key}:new` : `${key}:entry-${encodeURIComponent(id)}`;
+  return id === undefined ? `${key}:new` : `${entryDraftsStart(key)}${encodeURIComponent(id)}`;
+}
+
+/** How the drafts of all stored entries of a key begin. */
+export function entryDraftsStart(key: string): string {
+  return `${key}:entry-`;
 }
 
 /**
@@ -74,7 +79,8 @@ export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>):
     void look();
     return () => {
       isGone = true;
-      letGo.current?.();
+      // Until its last word is written it is unsaved, though its form has left the screen.
+      void saving.current.then(letGo.current);
       leaveDraft(kind, opening, saving.current);
     };
   }, [kind, schema]);

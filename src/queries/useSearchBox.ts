@@ -12,37 +12,46 @@ import {
   recentSearchesOptions,
   useSearch,
 } from './search';
+import { useRestLater } from './useRestLater';
 
 /** More results than these are not shown. */
 const MOST_SHOWN = 20;
+/** These are drawn in the frame of the key: no dialog shows more before it is scrolled. */
+const SHOWN_AT_ONCE = 8;
 
 /** Something found: a thing that is at hand, or a stored entry. */
 export type Result<Thing> =
   | { readonly kind: 'thing'; readonly thing: Thing; readonly shown: Shown }
   | { readonly kind: 'entry'; readonly hit: EntryHit; readonly shown: Shown };
 
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** The best first; each is made ready to be shown when it is. */
 function resultsOf<Thing extends Searchable>(
   audience: Audience,
   { typed, found, forgives }: Findings,
   things: readonly Thing[],
-): Result<Thing>[] {
+): (() => Result<Thing>)[] {
   const exact = matches(things, typed, { audience, forgives: false });
   const isForgiven = exact.length === 0 && found.length === 0;
   const atHand = isForgiven ? matches(things, typed, { audience, forgives: true }) : exact;
   const as = { typed, forgives: forgives || isForgiven };
   const all: Match<() => Result<Thing>>[] = [
     ...atHand.map(({ thing, distance }) => ({
-      thing: () => ({ kind: 'thing' as const, thing, shown: shown(thing, as) }),
+      thing: once(() => ({ kind: 'thing' as const, thing, shown: shown(thing, as) })),
       distance,
     })),
     ...found.map(({ thing: hit, distance }) => ({
-      thing: () => ({ kind: 'entry' as const, hit, shown: shown(hit.searchable, as) }),
+      thing: once(() => ({ kind: 'entry' as const, hit, shown: shown(hit.searchable, as) })),
       distance,
     })),
   ];
   return byDistance(all)
     .slice(0, MOST_SHOWN)
-    .map(({ thing: resultOf }) => resultOf());
+    .map(({ thing }) => thing);
 }
 
 function statusOf(typed: string, count: number): string {
@@ -63,11 +72,14 @@ export function useSearchBox<Thing extends Searchable>(
   const { data, isError } = useSearch(audience, typed);
   const { data: recent = [] } = useQuery(recentSearchesOptions(audience));
   const { mutate: note } = useMutation(noteSearchOptions);
-  const { mutate: forget } = useMutation(forgetSearchesOptions(audience));
-  const results = useMemo(
+  const { mutate: forget } = useMutation(
+    useMemo(() => forgetSearchesOptions(audience), [audience]),
+  );
+  const ranked = useMemo(
     () => (data ? resultsOf(audience, data, things) : []),
     [audience, data, things],
   );
+  const shownNow = useRestLater(ranked, SHOWN_AT_ONCE);
   const isSought = soughtWords(typed).length > 0;
   return {
     /** What the dialog shows and calls as it is. */
@@ -76,10 +88,10 @@ export function useSearchBox<Thing extends Searchable>(
       onType: setTyped,
       recent,
       onForgetRecent: () => forget(),
-      status: isError ? FAILED : isSought && data ? statusOf(data.typed, results.length) : '',
+      status: isError ? FAILED : isSought && data ? statusOf(data.typed, ranked.length) : '',
     },
     /** What was found; undefined where nothing is looked for. */
-    results: isSought ? results : undefined,
+    results: isSought ? shownNow.map((resultOf) => resultOf()) : undefined,
     /** Whether only a part of what is stored could be searched. */
     isPartial: data?.index === 'missing',
     /** To be called when a result is chosen. */

@@ -6,6 +6,7 @@ import { distance, type Seeking } from '@/content/searching/score';
 import type { AnyFinding } from '@/content/searching/finding';
 import { findingOf, searchableOf } from '@/content/searching/searchable';
 import type { Searchable } from '@/content/searching/terms';
+import type { EntryRow } from '@/data/db';
 
 /** An entry that was found. */
 export interface EntryHit {
@@ -17,15 +18,16 @@ export interface EntryHit {
 }
 
 /** An entry with the terms that it is found by. */
-interface Candidate {
+export interface Candidate {
   readonly finding: AnyFinding;
   readonly entry: EntryRecord;
+  readonly searchable: Searchable;
   readonly terms: readonly string[];
 }
 
 /** Looks closely at an entry: undefined where it is not found, or is not for this audience. */
 export function rate(
-  { finding, entry, terms }: Candidate,
+  { finding, entry, searchable, terms }: Candidate,
   sought: readonly string[],
   seeking: Seeking,
 ): Match<EntryHit> | undefined {
@@ -33,19 +35,17 @@ export function rate(
   if (seeking.audience === 'visitor' && publicPath === undefined) return undefined;
   const far = distance(terms, sought, seeking);
   if (far === undefined) return undefined;
-  const searchable = searchableOf(finding, entry);
   return { thing: { key: finding.key, entry, searchable, publicPath }, distance: far };
 }
 
-/** A stored record with its terms; undefined where it cannot be read. */
-export function candidate(
-  key: string,
-  text: string,
-  terms: readonly string[],
-): Candidate | undefined {
+/** A row of the database with its terms; undefined where it cannot be read. */
+export function candidateOf({ key, text, terms }: EntryRow): Candidate | undefined {
   const type = contentTypes.find((each) => each.key === key);
   const finding = findingOf(key);
   if (type === undefined || finding === undefined) return undefined;
+  if (text === undefined || terms === undefined) return undefined;
   const parsed = v.safeParse(type.schema, JSON.parse(text));
-  return parsed.success ? { finding, entry: parsed.output, terms } : undefined;
+  if (!parsed.success) return undefined;
+  const { output: entry } = parsed;
+  return { finding, entry, searchable: searchableOf(finding, entry), terms };
 }

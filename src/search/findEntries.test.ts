@@ -34,12 +34,12 @@ beforeEach(async () => {
 async function openTab() {
   const tab = await new FakeBrowser().openTab();
   const { findEntries } = await import('./findEntries');
-  const { learnVocabulary } = await import('./vocabulary');
+  const { remember } = await import('./memory');
   const { followStorage } = await import('./keepInStep');
   const { db } = await import('@/data/db');
   const ids = async (audience: 'visitor' | 'administrator', typed: string) =>
     (await findEntries(audience, typed)).found.map(({ thing }) => thing.entry.id);
-  return { ...tab, ids, findEntries, learnVocabulary, followStorage, db };
+  return { ...tab, ids, findEntries, remember, followStorage, db };
 }
 
 test('titles first, whole words before longer ones, every word somewhere', async () => {
@@ -73,11 +73,11 @@ test('visitors find nothing that is unpublished, and no application', async () =
 });
 
 test('one typing error in a long word is forgiven, once the words are known', async () => {
-  const { pages, ids, findEntries, learnVocabulary } = await openTab();
+  const { pages, ids, findEntries, remember } = await openTab();
   await pages.save(page('a', { title: 'Passport and photo' }));
   await pages.save(page('b', { title: 'جواز السَّفَر' }));
   expect(await findEntries('visitor', 'pasport')).toMatchObject({ found: [], index: 'learning' });
-  await learnVocabulary('visitor');
+  await remember('visitor');
   for (const typed of ['pasport', 'passporf photo', 'apssport', 'passpotr', 'photo pasport'])
     expect(await ids('visitor', typed)).toEqual(['a']);
   expect(await ids('visitor', 'السفر')).toEqual(['b']);
@@ -93,11 +93,12 @@ test('words that are in many rows are still found together', async () => {
   localStorage.setItem('visaApplications', JSON.stringify(many));
   await followStorage('administrator');
   const { findRows } = await import('./rows');
+  const { databaseIndex } = await import('./databaseIndex');
   const seeking = { audience: 'administrator', forgives: false } as const;
   // Lists are cut after so few rows that none of them is whole.
   const found = async (...sought: string[]) => {
     const rows = await db.transaction('r', db.entries, async () =>
-      findRows(sought, seeking, () => [], 4),
+      findRows(databaseIndex(), { words: sought, seeking, instead: () => [] }, 4),
     );
     return rows.map(({ thing }) => thing.entry.id);
   };

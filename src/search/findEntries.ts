@@ -4,14 +4,15 @@ import type { Audience } from '@/content/searching/terms';
 import { mayBeMistyped } from '@/lib/oneEdit';
 import { withDatabase } from '@/data/database';
 import { db } from '@/data/db';
+import { databaseIndex } from './databaseIndex';
 import type { EntryHit } from './entryHit';
-import { findRows, MOST_RESULTS } from './rows';
+import { remembered } from './memory';
+import { findRows, type Instead, MOST_RESULTS } from './rows';
 import { scan } from './scan';
-import { hasVocabulary, meantBy } from './vocabulary';
+import type { TermIndex } from './termIndex';
 
 /** With fewer results than these, one typing error in each long word is forgiven. */
 const FEW = 5;
-const NO_OTHERS = () => [];
 
 export interface Findings {
   /** What these are the results for. */
@@ -27,42 +28,58 @@ export interface Findings {
   readonly index: 'whole' | 'learning' | 'empty' | 'missing';
 }
 
+interface Quest {
+  readonly audience: Audience;
+  readonly typed: string;
+  readonly words: readonly string[];
+}
+
 /** Finds entries by what was typed, best first. @throws SaveError */
 export async function findEntries(audience: Audience, typed: string): Promise<Findings> {
-  const sought = soughtWords(typed);
-  if (sought.length === 0) return { typed, found: [], forgives: false, index: 'whole' };
+  const words = soughtWords(typed);
+  if (words.length === 0) return { typed, found: [], forgives: false, index: 'whole' };
+  const quest = { audience, typed, words };
+  const memory = remembered(audience);
+  if (memory) return findIn(memory, quest, memory.meantBy);
   return withDatabase(
-    () => findIndexed(audience, typed, sought),
+    () =>
+      db.transaction('r', db.meta, db.entries, async (): Promise<Findings> => {
+        const [meta, findings] = await Promise.all([
+          db.meta.get('database'),
+          findIn(databaseIndex(), quest),
+        ]);
+        return meta === undefined ? { ...findings, index: 'empty' } : findings;
+      }),
     () => {
-      const exact = scan(sought, { audience, forgives: false });
+      const exact = scan(words, { audience, forgives: false });
       const forgives = exact.length < FEW;
-      const found = forgives ? scan(sought, { audience, forgives }) : exact;
+      const found = forgives ? scan(words, { audience, forgives }) : exact;
       return { typed, found: found.slice(0, MOST_RESULTS), forgives, index: 'missing' };
     },
   );
 }
 
-function findIndexed(
-  audience: Audience,
-  typed: string,
-  sought: readonly string[],
+/** @param meantBy the terms that a mistyped word may stand for, once they are known */
+async function findIn(
+  index: TermIndex,
+  { audience, typed, words }: Quest,
+  meantBy?: Instead,
 ): Promise<Findings> {
-  return db.transaction('r', db.meta, db.entries, async (): Promise<Findings> => {
-    const [meta, exact] = await Promise.all([
-      db.meta.get('database'),
-      findRows(sought, { audience, forgives: false }, NO_OTHERS),
-    ]);
-    const plain = { typed, found: exact, forgives: false };
-    if (meta === undefined) return { ...plain, index: 'empty' };
-    if (exact.length >= FEW || !sought.some(mayBeMistyped)) return { ...plain, index: 'whole' };
-    if (!hasVocabulary(audience)) return { ...plain, index: 'learning' };
-    const meant = new Map(
-      sought.filter(mayBeMistyped).map((word) => [word, meantBy(audience, word)]),
-    );
-    if ([...meant.values()].every((terms) => terms.length === 0))
-      return { ...plain, index: 'whole' };
-    const instead = (word: string) => meant.get(word) ?? [];
-    const found = await findRows(sought, { audience, forgives: true }, instead);
-    return { typed, found, forgives: true, index: 'whole' };
+  const found = await findRows(index, {
+    words,
+    seeking: { audience, forgives: false },
+    instead: () => [],
   });
+  const exact = { typed, found, forgives: false };
+  const long = words.filter(mayBeMistyped);
+  if (found.length >= FEW || long.length === 0) return { ...exact, index: 'whole' };
+  if (meantBy === undefined) return { ...exact, index: 'learning' };
+  const meant = new Map(long.map((word) => [word, meantBy(word)]));
+  if ([...meant.values()].every((terms) => terms.length === 0)) return { ...exact, index: 'whole' };
+  const forgiven = await findRows(index, {
+    words,
+    seeking: { audience, forgives: true },
+    instead: (word) => meant.get(word) ?? [],
+  });
+  return { typed, found: forgiven, forgives: true, index: 'whole' };
 }

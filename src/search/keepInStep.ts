@@ -4,17 +4,17 @@ import { check } from '@/data/check';
 import { indexTerms } from '@/data/indexing';
 import { CONTENT_KEYS } from '@/data/keys';
 import { whenIdle } from '@/lib/whenIdle';
-import { learnVocabulary } from './vocabulary';
+import { distrust, remember } from './memory';
 
 /** A burst of changes is looked at once. */
 const SETTLE_MS = 100;
 
-/** Has the database follow whatever localStorage holds, then its index, then what is known of its words. */
+/** Has the database follow whatever localStorage holds, then its index, then the copy of that in memory. */
 export async function followStorage(audience: Audience): Promise<void> {
   try {
     await check(CONTENT_KEYS);
     await indexTerms();
-    await learnVocabulary(audience);
+    await remember(audience);
   } catch (error) {
     // Search goes on with what the database has.
     console.warn('The search index could not be brought in step.', error);
@@ -46,6 +46,7 @@ export function keepInStep(audience: Audience, onStep: () => void): () => void {
   };
   const stopListening = onChange((key) => {
     if (!CONTENT_KEYS.some((each) => each === key)) return;
+    distrust(audience);
     tell();
     clearTimeout(timer);
     timer = setTimeout(() => void follow(), SETTLE_MS);
@@ -55,5 +56,6 @@ export function keepInStep(audience: Audience, onStep: () => void): () => void {
     isStopped = true;
     clearTimeout(timer);
     stopListening();
+    distrust(audience);
   };
 }

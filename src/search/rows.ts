@@ -1,87 +1,87 @@
 import { byDistance, type Match } from '@/content/searching/matches';
 import type { Seeking } from '@/content/searching/score';
-import { db } from '@/data/db';
-import { candidate, type EntryHit, rate } from './entryHit';
-import { bestRows, type Listed, type RowKey, rowsWith } from './lists';
+import { type EntryHit, rate } from './entryHit';
+import { bestRows, type Listed, rowsWith } from './lists';
+import type { RowName, TermIndex } from './termIndex';
 
 /** So many results are looked for; nobody reads more before typing another letter. */
 export const MOST_RESULTS = 20;
-/** Rows are read so many at a time until there are enough. */
-const CHUNK = 40;
 /** A word with more rows than these is first looked for in the rows of the other words. */
 const LONG_LIST = 2000;
 
 /** The terms that a word may stand for, besides those that begin with it. */
 export type Instead = (word: string) => readonly string[];
 
-/**
- * The entries found by all the words, best first, by the word index of the database. In a
- * transaction.
- */
-export async function findRows(
-  sought: readonly string[],
-  seeking: Seeking,
-  instead: Instead,
-  longList = LONG_LIST,
-): Promise<Match<EntryHit>[]> {
-  const [word = '', ...more] = sought;
-  if (more.length === 0 && !seeking.forgives) {
-    const listed = await bestRows(seeking.audience, word, MOST_RESULTS);
-    return read(inOrder([listed]), sought, seeking);
-  }
-  const first = await findCommon(sought, seeking, { instead, limit: longList });
-  const isEnough = first.isAll || first.found.length >= MOST_RESULTS;
-  if (isEnough) return first.found;
-  return (await findCommon(sought, seeking, { instead, limit: Infinity })).found;
+export interface Sought {
+  readonly words: readonly string[];
+  readonly seeking: Seeking;
+  readonly instead: Instead;
 }
 
-interface Reach {
-  readonly instead: Instead;
-  readonly limit: number;
+/** The entries found by all the words, best first. */
+export async function findRows(
+  index: TermIndex,
+  sought: Sought,
+  longList = LONG_LIST,
+): Promise<Match<EntryHit>[]> {
+  const { words, seeking } = sought;
+  const [word = '', ...more] = words;
+  if (more.length === 0 && !seeking.forgives) {
+    const { audience } = seeking;
+    return read(
+      index,
+      inOrder([await bestRows(index, { audience, word, wanted: MOST_RESULTS })]),
+      sought,
+    );
+  }
+  const first = await findCommon(index, sought, longList);
+  const isEnough = first.isAll || first.found.length >= MOST_RESULTS;
+  return isEnough ? first.found : (await findCommon(index, sought, Infinity)).found;
 }
 
 async function findCommon(
-  sought: readonly string[],
-  seeking: Seeking,
-  { instead, limit }: Reach,
+  index: TermIndex,
+  sought: Sought,
+  limit: number,
 ): Promise<{ found: Match<EntryHit>[]; isAll: boolean }> {
+  const { words, seeking, instead } = sought;
+  const { audience } = seeking;
   const lists = await Promise.all(
-    sought.map((word) => rowsWith(seeking.audience, word, { instead: instead(word), limit })),
+    words.map((word) => rowsWith(index, { audience, word, instead: instead(word), limit })),
   );
   // What is in no complete list cannot be a result; the rows themselves tell about the others.
   const complete = lists.filter(({ isAll }) => isAll);
   const asked = complete.length > 0 ? complete : lists.slice(0, 1);
-  const keys = inOrder(asked.map(({ listed }) => listed));
-  return { found: await read(keys, sought, seeking), isAll: complete.length > 0 };
+  const names = inOrder(asked.map(({ listed }) => listed));
+  return { found: await read(index, names, sought), isAll: complete.length > 0 };
 }
 
 /** The rows that are in every list, those with more titles first. */
-function inOrder(lists: readonly Listed[]): RowKey[] {
+function inOrder(lists: readonly Listed[]): RowName[] {
   const [shortest, ...others] = lists.toSorted((a, b) => a.size - b.size);
-  const common: { key: RowKey; tiers: number }[] = [];
-  for (const [name, { key, tier }] of shortest ?? []) {
+  const common: { name: RowName; tiers: number }[] = [];
+  for (const [name, tier] of shortest ?? []) {
     let tiers = tier;
     const isInAll = others.every((other) => {
       const same = other.get(name);
-      tiers += same?.tier ?? 0;
+      tiers += same ?? 0;
       return same !== undefined;
     });
-    if (isInAll) common.push({ key, tiers });
+    if (isInAll) common.push({ name, tiers });
   }
-  return common.toSorted((a, b) => a.tiers - b.tiers).map(({ key }) => key);
+  return common.toSorted((a, b) => a.tiers - b.tiers).map(({ name }) => name);
 }
 
+/** Rows are read a few at a time until there are enough. */
 async function read(
-  keys: readonly RowKey[],
-  sought: readonly string[],
-  seeking: Seeking,
+  index: TermIndex,
+  names: readonly RowName[],
+  { words, seeking }: Sought,
 ): Promise<Match<EntryHit>[]> {
   const found: Match<EntryHit>[] = [];
-  for (let at = 0; at < keys.length && found.length < MOST_RESULTS; at += CHUNK) {
-    for (const row of await db.entries.bulkGet(keys.slice(at, at + CHUNK))) {
-      if (row?.text === undefined || row.terms === undefined) continue;
-      const entry = candidate(row.key, row.text, row.terms);
-      const rated = entry && rate(entry, sought, seeking);
+  for (let at = 0; at < names.length && found.length < MOST_RESULTS; at += MOST_RESULTS) {
+    for (const entry of await index.rows(names.slice(at, at + MOST_RESULTS))) {
+      const rated = entry && rate(entry, words, seeking);
       if (rated) found.push(rated);
     }
   }

@@ -4,13 +4,23 @@ import { byDistance, type Match } from '@/content/searching/matches';
 import type { Seeking } from '@/content/searching/score';
 import { findingOf, searchableOf } from '@/content/searching/searchable';
 import { termsOf } from '@/content/searching/terms';
+import type { AnyFinding } from '@/content/searching/finding';
 import { collectionOf } from '@/data/repository';
-import { type EntryHit, rate } from './entryHit';
+import { type Candidate, type EntryHit, rate } from './entryHit';
 
 /** Thousands of these may be stored: too many to be read for each letter. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['visaApplications', 'contactMessages']);
 
-const made = new WeakMap<EntryRecord, readonly string[]>();
+const made = new WeakMap<EntryRecord, Candidate>();
+
+function candidateFor(finding: AnyFinding, entry: EntryRecord): Candidate {
+  const known = made.get(entry);
+  if (known !== undefined) return known;
+  const searchable = searchableOf(finding, entry);
+  const candidate = { finding, entry, searchable, terms: termsOf(searchable) };
+  made.set(entry, candidate);
+  return candidate;
+}
 
 /** The same search without a database: over what is read from localStorage, its large lists left out. */
 export function scan(sought: readonly string[], seeking: Seeking): Match<EntryHit>[] {
@@ -19,9 +29,7 @@ export function scan(sought: readonly string[], seeking: Seeking): Match<EntryHi
     const finding = findingOf(type.key);
     if (finding === undefined || LEFT_OUT.has(type.key)) continue;
     for (const entry of collectionOf(type).list()) {
-      const terms = made.get(entry) ?? termsOf(searchableOf(finding, entry));
-      made.set(entry, terms);
-      const rated = rate({ finding, entry, terms }, sought, seeking);
+      const rated = rate(candidateFor(finding, entry), sought, seeking);
       if (rated) found.push(rated);
     }
   }

@@ -2,18 +2,13 @@
 const FILE = /\/[^/]+\.[^/]+$/;
 
 /**
- * The cached document that answers a navigation to `path`: the route's own page where the build has
- * one, the administrator's for `/admin` and below, the shell, or else the app's only page.
- * @param listed the paths that the worker keeps
- * @returns undefined where the network has to answer
+ * The documents that may answer a navigation to `path`, the best first: the page itself, which the
+ * build or the administrator has made, the shell, or else the app's only page; for `/admin` and
+ * below the administrator's. None where the network has to answer.
  */
-export function documentFor(path: string, listed: ReadonlySet<string>): string | undefined {
-  if (FILE.test(path)) return undefined;
-  const route = path.replace(/\/+$/, '');
+export function documentsFor(path: string): readonly string[] {
+  if (FILE.test(path)) return [];
+  const page = `${path.replace(/\/+$/, '')}/index.html`;
   const isAdmin = /^\/admin(?:\/|$)/.test(path);
-  const candidates = [
-    ...(isAdmin ? ['/admin.html'] : [`${route}/index.html`, '/shell.html']),
-    '/index.html',
-  ];
-  return candidates.find((candidate) => listed.has(candidate));
+  return isAdmin ? ['/admin.html', '/index.html'] : [page, '/shell.html', '/index.html'];
 }

@@ -1,4 +1,4 @@
-import { documentFor } from './documents';
+import { documentsFor } from './documents';
 import { answerPages } from './messages';
 import { deleteUnused, keepForWindows, reclaim } from './oldVersions';
 import { isBeingReplaced, openWindows } from './surroundings';
@@ -28,6 +28,13 @@ export function serveSite(files: readonly ListedFile[]): void {
     // A tab of an older version asks for its own files.
     return found ?? (isHashed(path) ? caches.match(path, { ignoreVary: true }) : undefined);
   };
+  const firstFromCache = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      const found = await fromCache(path);
+      if (found) return found;
+    }
+    return undefined;
+  };
 
   // It then waits until every tab is closed, or until a person says that it may take over.
   self.addEventListener('install', (event) => event.waitUntil(install()));
@@ -37,9 +44,12 @@ export function serveSite(files: readonly ListedFile[]): void {
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== location.origin) return;
     const isScreen = request.mode === 'navigate' && !listed.has(pathname);
-    const path = isScreen ? documentFor(pathname, listed) : pathname;
-    if (path === undefined || !(listed.has(path) || isHashed(path))) return;
-    event.respondWith(fromCache(path).then((cached) => cached ?? fetch(request)));
+    // A page may be kept that is not in the list: the administrator has published it.
+    const paths = isScreen
+      ? documentsFor(pathname)
+      : [pathname].filter((path) => listed.has(path) || isHashed(path));
+    if (paths.length === 0) return;
+    event.respondWith(firstFromCache(paths).then((cached) => cached ?? fetch(request)));
   });
   answerPages(
     async (entry) => ({

@@ -11,7 +11,9 @@ export function BackButton({ home }: { home: string }) {
   const { pathname } = useLocation();
   if (pathname === home) return null;
   const goBack = () => {
-    if (router.history.canGoBack()) router.history.back();
+    // The router counts from the last document; the browser, where it says so, from the first.
+    const canGoBack = window.navigation?.canGoBack ?? router.history.canGoBack();
+    if (canGoBack) router.history.back();
     else router.history.push(home);
   };
   return (

@@ -1,9 +1,9 @@
 import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import { trustedHtml } from '@/lib/trustedTypes';
 import { sanitizersToCome } from './lazySanitize';
+import { isRenderedAhead } from './renderingAhead';
 import { showHtml } from './showHtml';
 import { watchPictures } from './watchPictures';
-import './richText.css';
 
 interface RichTextProps {
   /** Stored HTML, of whatever origin. */
@@ -37,7 +37,7 @@ let empty: { __html: Content } | undefined;
 
 /** What React itself puts into the element: a page made ahead holds the text, a live one gets it below. */
 function firstContent(content: Content): { __html: Content } {
-  if (typeof document === 'undefined') return { __html: content };
+  if (isRenderedAhead()) return { __html: content };
   return (empty ??= { __html: trustedHtml('', 1) });
 }
 

@@ -20,11 +20,12 @@ declare global {
   }
 }
 
-/** The same control of a page that was drawn anew. */
-function present(target: Control): Control | null {
-  return target.isConnected
-    ? target
-    : document.querySelector<Control>(`${target.localName}[name="${CSS.escape(target.name)}"]`);
+/** The same element of a page that was drawn anew: its main part is as it was. */
+function present<Target extends Element>(target: Target): Target | undefined {
+  if (target.isConnected) return target;
+  const before = [...(target.closest('main')?.querySelectorAll(target.localName) ?? [])];
+  const now = document.querySelectorAll<Target>(`main ${target.localName}`);
+  return now[before.indexOf(target)];
 }
 
 function type(target: Control, value: string): void {
@@ -47,12 +48,21 @@ function redo(act: EarlyAct): void {
   if (act.kind === 'type') {
     const target = present(act.target);
     if (target) type(target, act.value);
-  } else if (!act.target.isConnected) return;
-  else if (act.kind === 'submit') act.target.requestSubmit();
-  else if (act.kind === 'press') act.target.click();
+  } else if (act.kind === 'submit') present(act.target)?.requestSubmit();
+  else if (act.kind === 'press') present(act.target)?.click();
   else {
-    act.target.checked = !act.value;
-    act.target.click();
+    const target = present(act.target);
+    if (!target) return;
+    target.checked = !act.value;
+    target.click();
+  }
+}
+
+async function redoAll(acts: readonly EarlyAct[]): Promise<void> {
+  for (const act of acts) {
+    // What the act before has changed is drawn by now; nobody can press anything in between.
+    await Promise.resolve();
+    redo(act);
   }
 }
 
@@ -69,13 +79,13 @@ function isUnheard(target: Element): boolean {
  * Does again, once, what was typed and pressed before the app could hear of it.
  * @param place of a late part that is heard from now on; without it all but the late parts are
  */
-export function redoEarlyActs(place: Element | null = null): void {
-  if (place !== null) heard.add(place);
+export function redoEarlyActs(place?: Element | null): void {
+  if (place) heard.add(place);
   const { early } = window;
   if (early === undefined) return;
   early.isUnheard = isUnheard;
   const due = early.acts.filter(({ target }) => !isUnheard(target));
   early.acts = early.acts.filter((act) => !due.includes(act));
   const last = new Map(due.map((act) => [act.target, act]));
-  for (const act of due) if (act.kind !== 'type' || last.get(act.target) === act) redo(act);
+  void redoAll(due.filter((act) => act.kind !== 'type' || last.get(act.target) === act));
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, Suspense, use, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useRef } from 'react';
+import { AfterEffects } from './AfterEffects';
 import { redoEarlyActs } from './earlyActs';
 
 /** Code that could not be fetched is asked for again after this. */
@@ -70,15 +71,9 @@ export function LatePlace({ children }: { children: ReactNode }) {
     <div ref={place} data-late="" className="contents">
       <Suspense>
         {children}
-        <Settled onSettled={() => redoEarlyActs(place.current)} />
+        {/* Forms hear what is typed, and keep it, from their effects on. */}
+        <AfterEffects act={() => redoEarlyActs(place.current)} />
       </Suspense>
     </div>
   );
-}
-
-function Settled({ onSettled }: { onSettled: () => void }) {
-  // Once: what is done later is heard.
-  const settle = useRef(onSettled);
-  useLayoutEffect(() => settle.current(), []);
-  return null;
 }

@@ -7,7 +7,9 @@ import { Button } from '@/ui/Button';
 import { AdminHeading } from '../AdminHeading';
 import { DeleteEntry } from './DeleteEntry';
 import { EntryDialog, NEW_ENTRY } from './EntryDialog';
+import { EntryEditor } from './EntryEditor';
 import { EntryList } from './EntryList';
+import { StrayDrafts } from './StrayDrafts';
 import { useReturnFocus } from './useReturnFocus';
 import './collections.css';
 
@@ -23,7 +25,8 @@ export function CollectionScreen({ edited, open, onOpen }: CollectionScreenProps
   const { words } = edited;
   const { data: entries } = useSuspenseQuery(editedEntriesOptions(edited));
   const [deleting, setDeleting] = useState<EntryRecord>();
-  const { list, create } = useReturnFocus(open ?? deleting?.id, NEW_ENTRY);
+  const [stray, setStray] = useState<EntryRecord>();
+  const { list, create } = useReturnFocus(open ?? stray?.id ?? deleting?.id, NEW_ENTRY);
   return (
     <>
       <AdminHeading
@@ -42,6 +45,9 @@ export function CollectionScreen({ edited, open, onOpen }: CollectionScreenProps
           </h2>
           <p className="text-muted">{words.listNote}</p>
         </div>
+        {open === undefined && stray === undefined && (
+          <StrayDrafts edited={edited} onOpen={setStray} />
+        )}
         <EntryList
           edited={edited}
           entries={entries}
@@ -57,6 +63,15 @@ export function CollectionScreen({ edited, open, onOpen }: CollectionScreenProps
           id={open}
           entries={entries}
           onClose={() => onOpen(undefined)}
+        />
+      )}
+      {stray !== undefined && (
+        <EntryEditor
+          edited={edited}
+          entry={stray}
+          entries={entries}
+          onClose={() => setStray(undefined)}
+          onOpenAnew={() => setStray(undefined)}
         />
       )}
       {deleting !== undefined && (

@@ -3,7 +3,9 @@ import { type NavigateOptions, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { menusOptions, settingsOptions } from '@/queries/siteContent';
 import { type Result, useSearchBox } from '@/queries/useSearchBox';
-import { plain, SearchDialog, type SearchItem } from '@/ui/SearchDialog';
+import { SearchBox, type SearchFrame } from '@/ui/SearchBox';
+import { SearchDialog } from '@/ui/SearchDialog';
+import { plain, type SearchItem } from '@/ui/searchItems';
 import type { OpenProps } from '@/ui/useOnDemand';
 import { entryTarget } from './entryTarget';
 import { applicationsCommand, commands, type PaletteItem, storedItems } from './paletteItems';
@@ -17,6 +19,14 @@ interface PaletteProps extends OpenProps {
 
 /** Finding everything that is stored, and doing what can be done from anywhere. */
 export function Palette({ open, onClose, onLogOut }: PaletteProps) {
+  return (
+    <SearchDialog open={open} onClose={onClose} label="Search or do something">
+      {(frame) => <PaletteBox {...frame} onLogOut={onLogOut} />}
+    </SearchDialog>
+  );
+}
+
+function PaletteBox({ onLogOut, ...frame }: SearchFrame & Pick<PaletteProps, 'onLogOut'>) {
   const router = useRouter();
   const { data: settings } = useSuspenseQuery(settingsOptions);
   const { data: menus } = useSuspenseQuery(menusOptions);
@@ -35,7 +45,7 @@ export function Palette({ open, onClose, onLogOut }: PaletteProps) {
   };
   const commandItem = (item: PaletteItem): SearchItem => ({
     id: item.id,
-    icon: <item.icon />,
+    icon: item.icon,
     title: plain(item.title),
     choose: () => choose(item),
   });
@@ -49,7 +59,7 @@ export function Palette({ open, onClose, onLogOut }: PaletteProps) {
     return {
       id: `${key} ${entry.id}`,
       kind: target.kind,
-      icon: <target.icon />,
+      icon: target.icon,
       ...result.shown,
       choose: () => {
         box.noteChosen();
@@ -58,10 +68,8 @@ export function Palette({ open, onClose, onLogOut }: PaletteProps) {
     };
   };
   return (
-    <SearchDialog
-      open={open}
-      onClose={onClose}
-      label="Search or do something"
+    <SearchBox
+      {...frame}
       {...box.field}
       results={
         box.results && [

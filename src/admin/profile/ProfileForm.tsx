@@ -1,67 +1,55 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMutation } from '@tanstack/react-query';
-import { useForm, useWatch } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { emailAdvice, phoneAdvice } from '@/content/advice';
+import { profileForm, usernameError } from '@/content/profileForm';
 import type { AdminUser } from '@/content/session';
-import { useKeepTyped } from '@/form/useKeepTyped';
-import { sameJson } from '@/lib/sameJson';
 import { saveProfileOptions } from '@/queries/account';
-import { saveFailureText } from '@/queries/saveFailure';
-import { useDraft } from '@/queries/useDraft';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { TextInput } from '@/ui/TextInput';
 import { DraftOffer } from '../DraftOffer';
 import { useLeaveGuard } from '../useLeaveGuard';
-import { PROFILE_DRAFT, profileFormSchema } from './profileDraft';
+import { useValueForm } from '../valueForm/useValueForm';
+import { useValueSaving } from '../valueForm/useValueSaving';
+import { ValueConflictDialog } from '../valueForm/ValueConflictDialog';
 
 const adviseIfFilled = (value: string, advise: (value: string) => string | undefined) =>
   value.trim() === '' ? undefined : advise(value.trim());
 
 /** Username, email and phone (SPEC section 2); what is typed is kept until it is saved. */
 export function ProfileForm({ stored }: { stored: AdminUser }) {
-  const save = useMutation(saveProfileOptions);
-  const draft = useDraft(PROFILE_DRAFT);
-  const form = useForm<AdminUser>({
-    resolver: valibotResolver(profileFormSchema),
-    values: stored,
-    resetOptions: { keepDirtyValues: true },
-  });
-  const { register, handleSubmit, control, formState } = form;
-  const { errors } = formState;
-  const { username, email, phone } = useWatch({ control, compute: (values) => ({ ...values }) });
-  const isEdited = !sameJson({ username, email, phone }, stored);
-  const leaveGuard = useLeaveGuard(isEdited);
-  useKeepTyped(form, () => {
-    const typed = form.getValues();
-    draft.keep({ ...typed, isEdited: !sameJson(typed, stored) });
-  });
-  const restore = (found: AdminUser) => {
-    for (const name of ['username', 'email', 'phone'] as const)
-      form.setValue(name, found[name], { shouldDirty: true });
-    draft.continueFound();
+  const editor = useValueForm(profileForm, stored);
+  const { form, values, draft, isDirty } = editor;
+  const { register } = form;
+  const saving = useValueSaving(profileForm, editor, saveProfileOptions);
+  const leave = useLeaveGuard(isDirty, draft.keeping);
+  const [isTried, setIsTried] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const wrongUsername = usernameError(values);
+  const submit = () => {
+    setIsTried(true);
+    if (wrongUsername === undefined) return saving.save();
+    const field = element.current?.elements.namedItem('username');
+    if (field instanceof HTMLElement) field.focus();
   };
-  const submit = handleSubmit((typed) =>
-    // A failure is shown below the fields; everything typed stays.
-    save.mutate(typed, {
-      onSuccess: () => {
-        form.reset(typed);
-        draft.keep({ ...typed, isEdited: false });
-      },
-    }),
-  );
-  const { found } = draft;
-  if (found)
+  if (draft.found)
     return (
       <DraftOffer
-        savedAt={found.savedAt}
-        onContinue={() => restore(found.value)}
+        savedAt={draft.found.savedAt}
+        onContinue={editor.continueDraft}
         onDiscard={draft.discardFound}
       />
     );
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <Field label="Username" error={errors.username?.message}>
+    <form
+      ref={element}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label="Username" error={isTried ? wrongUsername : undefined}>
         {(frame) => (
           <TextInput
             {...frame}
@@ -74,23 +62,24 @@ export function ProfileForm({ stored }: { stored: AdminUser }) {
           />
         )}
       </Field>
-      <Field label="Email" optional advice={adviseIfFilled(email, emailAdvice)}>
+      <Field label="Email" optional advice={adviseIfFilled(values.email, emailAdvice)}>
         {(frame) => (
           <TextInput {...frame} {...register('email')} type="email" autoComplete="email" />
         )}
       </Field>
-      <Field label="Phone" optional advice={adviseIfFilled(phone, phoneAdvice)}>
+      <Field label="Phone" optional advice={adviseIfFilled(values.phone, phoneAdvice)}>
         {(frame) => <TextInput {...frame} {...register('phone')} type="tel" autoComplete="tel" />}
       </Field>
-      {save.isError && (
+      {saving.failure !== undefined && (
         <p role="alert" className="failure-note">
-          Your profile was not saved. {saveFailureText(save.error)} Nothing that you typed is lost.
+          Your profile was not saved. {saving.failure} Nothing that you typed is lost.
         </p>
       )}
-      <Button type="submit" disabled={save.isPending} className="justify-self-start">
-        {save.isPending ? 'Updating...' : 'Update Profile'}
+      <Button type="submit" aria-disabled={saving.isPending} className="justify-self-start">
+        {saving.isPending ? 'Updating...' : 'Update Profile'}
       </Button>
-      {leaveGuard.question}
+      <ValueConflictDialog edited={profileForm} saving={saving} />
+      {leave.question}
     </form>
   );
 }

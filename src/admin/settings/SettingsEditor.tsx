@@ -1,25 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Settings } from '@/content/settings';
-import { differences } from '@/content/differences';
-import {
-  formOf,
-  SETTING_FIELDS,
-  SETTINGS_TABS,
-  type SettingsTab,
-} from '@/content/settingsForm/fields';
-import { SETTINGS_PARTS } from '@/content/settingsForm/merge';
+import { SETTING_FIELDS, SETTINGS_TABS, type SettingsTab } from '@/content/settingsForm/fields';
 import { settingsAdvice, settingsErrors } from '@/content/settingsForm/problems';
+import { settingsForm } from '@/content/settingsForm/settingsForm';
+import { saveSettingsOptions } from '@/queries/settings';
 import type { DraftKeeping } from '@/queries/useDraft';
 import { Button } from '@/ui/Button';
 import { Tabs } from '@/ui/Tabs';
-import { ConflictDialog } from '../ConflictDialog';
 import { DraftOffer } from '../DraftOffer';
 import { useLeaveGuard } from '../useLeaveGuard';
 import { useSaveShortcut } from '../useSaveShortcut';
+import { useValueForm } from '../valueForm/useValueForm';
+import { useValueSaving } from '../valueForm/useValueSaving';
+import { ValueConflictDialog } from '../valueForm/ValueConflictDialog';
 import { GeneratedFiles } from './GeneratedFiles';
 import { SettingField } from './SettingField';
-import { useSettingsForm } from './useSettingsForm';
-import { useSettingsSaving } from './useSettingsSaving';
 
 function unsavedText(keeping: DraftKeeping, hasNewPassword: boolean): string {
   if (keeping === 'refused')
@@ -37,9 +32,9 @@ interface SettingsEditorProps {
 
 /** The form of all settings: four tabs, one button (SPEC section 2). */
 export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
-  const editor = useSettingsForm(stored);
+  const editor = useValueForm(settingsForm, stored);
   const { form, values, draft, isDirty } = editor;
-  const saving = useSettingsSaving(editor);
+  const saving = useValueSaving(settingsForm, editor, saveSettingsOptions);
   const leave = useLeaveGuard(isDirty, draft.keeping);
   const [{ tab, followed }, follow] = useState({ tab: asked ?? 'general', followed: asked });
   if (asked !== followed) follow({ tab: asked ?? tab, followed: asked });
@@ -118,20 +113,7 @@ export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
           {saving.isPending ? 'Saving...' : 'Save All Settings'}
         </Button>
       </div>
-      <ConflictDialog
-        open={saving.conflict !== undefined}
-        what="settings"
-        differences={
-          saving.conflict
-            ? differences(SETTINGS_PARTS, saving.conflict.mine, formOf(saving.conflict.theirs))
-            : []
-        }
-        isBusy={saving.isPending}
-        failure={saving.failure}
-        onKeepMine={saving.keepMine}
-        onTakeTheirs={saving.takeTheirs}
-        onBack={saving.leaveConflict}
-      />
+      <ValueConflictDialog edited={settingsForm} saving={saving} />
       {leave.question}
     </form>
   );

@@ -6,6 +6,15 @@ import type { Searchable } from './terms';
 /** About two lines on a phone. */
 const QUOTE_LENGTH = 110;
 
+/** Things are never changed, only replaced: their texts are read once. */
+const read = new WeakMap<Searchable, readonly string[]>();
+
+function textsOf(thing: Searchable): readonly string[] {
+  const plain = read.get(thing) ?? thing.texts.map(plainText).filter(Boolean);
+  read.set(thing, plain);
+  return plain;
+}
+
 /** How something found is shown. */
 export interface Shown {
   readonly title: readonly Part[];
@@ -15,16 +24,16 @@ export interface Shown {
 
 /** What is shown of something found, with the words that were typed marked. */
 export function shown(
-  { title, texts }: Searchable,
+  thing: Searchable,
   { typed, forgives }: { typed: string; forgives: boolean },
 ): Shown {
   const findIn = finder(soughtWords(typed), forgives);
-  const plain = texts.map(plainText).filter(Boolean);
+  const plain = textsOf(thing);
   let quote: readonly Part[] | undefined;
   for (const text of plain) quote ??= excerpt(text, findIn, QUOTE_LENGTH);
   const [first = ''] = plain;
   return {
-    title: marked(title, findIn),
+    title: marked(thing.title, findIn),
     quote: quote ?? [{ text: beginning(first, QUOTE_LENGTH), isMarked: false }],
   };
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { differences } from '../differences';
 import { settings } from '../settings';
 import { formOf, SETTING_FIELDS, settingsFormSchema, settingsOf } from './fields';
-import { haveConflict, mergedSettings, SETTINGS_PARTS, withoutPassword } from './merge';
+import { haveConflict, mergedForms, withSecretOf } from '../valueForm';
+import { settingsForm } from './settingsForm';
 import { pictureFileProblem, settingsAdvice, settingsErrors } from './problems';
 
 const blank = formOf(settings.initial);
@@ -73,7 +74,7 @@ test('changes to different fields go together, to the same field they conflict',
   const mine = { ...base, siteName: 'Mine' };
   const theirs = { ...base, address: 'Theirs' };
   expect(haveConflict({ mine, base, theirs })).toBe(false);
-  expect(mergedSettings({ mine, base, theirs })).toEqual({
+  expect(mergedForms({ mine, base, theirs })).toEqual({
     ...base,
     siteName: 'Mine',
     address: 'Theirs',
@@ -84,8 +85,8 @@ test('changes to different fields go together, to the same field they conflict',
 
 test('no version shows the password or a picture’s data', () => {
   const mine = { ...blank, smtpPass: 'one', logoUrl: 'data:image/png;base64,AA' };
-  const shown = differences(SETTINGS_PARTS, mine, { ...blank, smtpPass: 'two' });
+  const shown = differences(settingsForm.parts, mine, { ...blank, smtpPass: 'two' });
   expect(shown.map(({ label }) => label)).toEqual(['Logo', 'SMTP Password']);
   expect(JSON.stringify(shown)).not.toMatch(/one|two|base64/);
-  expect(withoutPassword(mine).smtpPass).toBe('');
+  expect(withSecretOf(settingsForm, mine).smtpPass).toBe('');
 });

@@ -10,7 +10,7 @@ const TAGGED = ['u', 'ins', 'sub', 'sup', 'small', 'mark', 'kbd'];
 
 /** Elements that the public page never shows, with what they hold. */
 const UNSEEN =
-  'applet audio canvas embed iframe input math noembed noframes noscript object option select style svg template textarea title video xmp'.split(
+  'applet audio base canvas embed iframe input math noembed noframes noscript object option select style svg template textarea title video xmp'.split(
     ' ',
   );
 

@@ -2,12 +2,14 @@ import { createFileRoute } from '@tanstack/react-router';
 import { sectionsOptions, visaCardsOptions } from '@/queries/siteContent';
 import { homeHead } from '@/site/head';
 import { HomeScreen } from '@/site/home/HomeScreen';
+import { lateParts } from '@/ui/late';
 
 export const Route = createFileRoute('/_site/')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(sectionsOptions),
       queryClient.ensureQueryData(visaCardsOptions),
+      lateParts(),
     ]),
   head: ({ match }) => homeHead(match.context),
   component: HomeScreen,

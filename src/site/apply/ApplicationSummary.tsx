@@ -5,7 +5,7 @@ import { writtenDate } from '@/lib/writtenDate';
 import type { ChosenFiles } from '@/queries/applications';
 import type { DraftKeeping } from '@/queries/useDraft';
 import { MachineReadable } from '@/ui/MachineReadable';
-import { useIsWide } from '@/ui/useIsWide';
+import { useWidth } from '@/ui/useIsWide';
 import { fullName } from './applicationDraft';
 
 const STRIP_WIDTH = 30;
@@ -64,29 +64,36 @@ function Facts({ form, files, keeping, isBusy }: ApplicationSummaryProps) {
   );
 }
 
-/** The application so far: beside the form where there is room, folded into a bar where there is not. */
+/**
+ * The application so far: beside the form where there is room, folded into a bar where there is
+ * not. While the width is not known the style sheet shows one of them, and the bar is still empty.
+ */
 export function ApplicationSummary(props: ApplicationSummaryProps) {
   const visa = VISA_OPTIONS.find(({ id }) => id === props.form.visaType);
-  const isWide = useIsWide('64rem');
-  if (isWide) {
-    return (
-      <aside aria-labelledby="summary" className="summary">
-        <h2 id="summary" className="text-xl">
-          Your application
-        </h2>
-        <Facts {...props} />
-      </aside>
-    );
-  }
+  const width = useWidth('64rem');
   return (
-    <details className="disclosure summary-bar">
-      <summary>
-        <span className="font-semibold">Your application</span>
-        <span className="font-mono text-sm">{visa?.price}</span>
-      </summary>
-      <div className="grid grid-cols-1 gap-4 pb-4">
-        <Facts {...props} />
-      </div>
-    </details>
+    <>
+      {width !== 'narrow' && (
+        <aside aria-labelledby="summary" className="summary max-lg:hidden">
+          <h2 id="summary" className="text-xl">
+            Your application
+          </h2>
+          <Facts {...props} />
+        </aside>
+      )}
+      {width !== 'wide' && (
+        <details className="disclosure summary-bar lg:hidden">
+          <summary>
+            <span className="font-semibold">Your application</span>
+            <span className="font-mono text-sm">{visa?.price}</span>
+          </summary>
+          {width === 'narrow' && (
+            <div className="grid grid-cols-1 gap-4 pb-4">
+              <Facts {...props} />
+            </div>
+          )}
+        </details>
+      )}
+    </>
   );
 }

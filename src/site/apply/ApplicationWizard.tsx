@@ -20,7 +20,6 @@ import { useSubmission } from './useSubmission';
 import { useWizardNavigation } from './useWizardNavigation';
 import { VisaSelectionStep } from './VisaSelectionStep';
 import { WizardButtons } from './WizardButtons';
-import './apply.css';
 
 const LEAD = 'Three steps, about ten minutes.';
 
@@ -48,6 +47,7 @@ export function ApplicationWizard({
   const found = draft.found;
   const failure = step === 3 ? submission.failure : undefined;
   const view = found ? 'offer' : failure ? 'failure' : `step ${step}`;
+  const [firstView] = useState(view);
   useStepFocus(paper, view, change);
   useDocumentTitle(failure ? 'Submission Failed' : undefined);
 
@@ -100,7 +100,11 @@ export function ApplicationWizard({
             isBusy={draft.isBusy}
           />
         )}
-        <div key={view} className="sheet p-5 md:p-9 wizard-paper">
+        <div
+          key={view}
+          data-entering={view === firstView ? undefined : ''}
+          className="sheet p-5 md:p-9 wizard-paper"
+        >
           {found && (
             <DraftOffer
               draft={found}

@@ -1,47 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { VisaApplication } from '@/content/application';
-import { normaliseTrackingNumber } from '@/content/trackingNumber';
-import { applicationsOptions } from '@/queries/tracking';
 import { late, LatePlace } from '@/ui/late';
-import { useWizardNavigation } from './useWizardNavigation';
 
-const ApplicationWizard = late(async () => (await import('./ApplicationWizard')).ApplicationWizard);
-const Receipt = late(async () => (await import('./Receipt')).Receipt);
+// The receipt comes with the wizard: who has filled it in may have lost the network meanwhile.
+const ApplyContent = late(async () => (await import('./ApplyContent')).ApplyContent);
 
-const route = getRouteApi('/_site/apply');
-
-/** The wizard, or the receipt that its address asks for. */
 export function ApplyScreen() {
-  const { step = 1, change, visa, receipt } = route.useSearch();
-  const { showReceipt } = useWizardNavigation(step);
-  // The stored list hears of a commit a moment after the commit itself is done.
-  const [submitted, setSubmitted] = useState<VisaApplication>();
-  const number = receipt === undefined ? undefined : normaliseTrackingNumber(receipt);
-  const { data: stored } = useQuery({
-    ...applicationsOptions,
-    enabled: number !== undefined,
-    select: (entries) => entries.find(({ trackingNumber }) => trackingNumber === number),
-  });
-  const isFresh = submitted !== undefined && submitted.trackingNumber === number;
-  const shown = isFresh ? submitted : number === undefined ? undefined : stored;
-
   return (
     <LatePlace>
-      {shown === undefined ? (
-        <ApplicationWizard
-          wantedStep={step}
-          change={change}
-          preselected={visa}
-          onSubmitted={(application) => {
-            setSubmitted(application);
-            showReceipt(application.trackingNumber);
-          }}
-        />
-      ) : (
-        <Receipt application={shown} isFresh={isFresh} />
-      )}
+      <ApplyContent />
     </LatePlace>
   );
 }

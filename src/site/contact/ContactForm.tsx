@@ -1,35 +1,17 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { contactFormSchema, type ContactForm as Message } from '@/content/contactMessage';
-import { useUnsaved } from '@/form/useUnsaved';
-import { sendMessageOptions } from '@/queries/contactMessages';
 import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
 import { TextInput } from '@/ui/TextInput';
-
-const BLANK: Message = { name: '', email: '', phone: '', subject: '', message: '' };
+import { useContactForm } from './useContactForm';
 
 /** The message form (SPEC sections 2, 5 and 8); a failure keeps every word. */
 export function ContactForm() {
-  const send = useMutation(sendMessageOptions);
-  const { register, handleSubmit, reset, formState } = useForm<Message>({
-    resolver: valibotResolver(contactFormSchema),
-    defaultValues: BLANK,
-  });
-  const { errors, isDirty } = formState;
-  useUnsaved(isDirty);
-  const submit = handleSubmit((message) =>
-    // A failure is shown below the form; nothing else is to be done with it here.
-    send.mutateAsync(message).then(
-      () => reset(BLANK),
-      () => undefined,
-    ),
-  );
+  const { form, submit, clear, error, isPending, isFound, keeping } = useContactForm();
+  const { register, formState } = form;
+  const { errors } = formState;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <Field label="Name" error={errors.name?.message}>
           {(control) => (
@@ -62,14 +44,32 @@ export function ContactForm() {
       <Field label="Message" error={errors.message?.message}>
         {(control) => <TextArea {...control} {...register('message')} rows={6} required />}
       </Field>
-      {send.isError && (
+      {error && (
         <p role="alert" className="failure-note">
-          Your message was not saved. {saveFailureText(send.error)} Nothing that you typed is lost.
+          Your message was not saved. {saveFailureText(error)} Nothing that you typed is lost.
         </p>
       )}
-      <Button type="submit" size="lg" disabled={send.isPending} className="justify-self-start">
-        {send.isPending ? 'Sending...' : 'Send Message'}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" size="lg" disabled={isPending}>
+          {isPending ? 'Sending...' : 'Send Message'}
+        </Button>
+        <output className="text-sm text-muted">
+          {isFound
+            ? 'Your unsent message is still here.'
+            : keeping !== 'refused' && 'What you type is kept on this device until you send it.'}
+        </output>
+        {isFound && (
+          <Button
+            variant="outline"
+            onClick={({ currentTarget }) => {
+              currentTarget.form?.querySelector('input')?.focus();
+              clear();
+            }}
+          >
+            Clear
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

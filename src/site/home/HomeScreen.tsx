@@ -2,12 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { publishedInOrder } from '@/content/publication';
 import { keyed } from '@/lib/keyed';
 import { sectionsOptions, visaCardsOptions } from '@/queries/siteContent';
+import { late, LatePlace } from '@/ui/late';
 import { VisaCardGrid } from '../visa-types/VisaCardGrid';
 import { BuildYourHomepage } from './BuildYourHomepage';
 import { Claims } from './Claims';
 import { Hero } from './Hero';
 import { HomeSection } from './HomeSection';
-import { TrackPanel } from './TrackPanel';
+
+const TrackPanel = late(async () => (await import('./TrackPanel')).TrackPanel);
 
 export function HomeScreen() {
   const { data: sections } = useSuspenseQuery({ ...sectionsOptions, select: publishedInOrder });
@@ -31,7 +33,9 @@ export function HomeScreen() {
           <VisaCardGrid cards={cards} headingLevel={3} />
         </section>
       )}
-      <TrackPanel />
+      <LatePlace>
+        <TrackPanel />
+      </LatePlace>
     </>
   );
 }

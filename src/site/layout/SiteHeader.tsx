@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { type ComponentType, lazy, Suspense } from 'react';
 import { brand } from '@/content/settings';
 import { BackSpot, InstallSpot } from '@/pwa/InstallSpot';
 import { menusOptions, settingsOptions } from '@/queries/siteContent';
 import { Brand } from '@/ui/Brand';
 import { Button } from '@/ui/Button';
 import { buttonClass } from '@/ui/buttonClass';
+import { late, LatePlace } from '@/ui/late';
 import { ThemeSwitch } from '@/ui/ThemeSwitch';
 import { useOpenFor } from '@/ui/useOpenFor';
 import { MenuLinks } from './MenuLinks';
@@ -15,8 +15,11 @@ import { useEscape } from './useEscape';
 import { useScrolled } from './useScrolled';
 
 // Where its code cannot be had, everything else in the header still works.
-const SearchButton = lazy<ComponentType>(() =>
-  import('../search/SiteSearchButton').catch(() => ({ default: () => null })),
+const SearchButton = late(() =>
+  import('../search/SiteSearchButton').then(
+    (found) => found.default,
+    () => () => null,
+  ),
 );
 
 export function SiteHeader() {
@@ -39,9 +42,11 @@ export function SiteHeader() {
         <nav aria-label="Main" className="hidden lg:block">
           <MenuLinks items={menus.header} className="flex items-center gap-1" />
         </nav>
-        <Suspense fallback={<span className="size-11" />}>
-          <SearchButton />
-        </Suspense>
+        <div className="size-11">
+          <LatePlace>
+            <SearchButton />
+          </LatePlace>
+        </div>
         <ThemeSwitch />
         <Link
           to="/track"

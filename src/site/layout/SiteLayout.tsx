@@ -3,12 +3,11 @@ import { useStorageWarning } from '@/queries/storageHealth';
 import { Banner } from '@/ui/Banner';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
-import { useTakenOver } from './useTakenOver';
+import { TakenOver } from './TakenOver';
 
 /** What every public screen stands in: header, main, footer. */
 export function SiteLayout() {
   const warning = useStorageWarning();
-  useTakenOver();
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link no-print">
@@ -20,6 +19,7 @@ export function SiteLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      <TakenOver />
     </div>
   );
 }

@@ -2,7 +2,9 @@ import { defaultParseSearch, useRouter } from '@tanstack/react-router';
 import { AppWindow, FileText, type LucideIcon, Newspaper, Stamp } from 'lucide-react';
 import { SITE_SCREENS, type SiteScreen } from '@/content/siteScreens';
 import { type Result, useSearchBox } from '@/queries/useSearchBox';
-import { plain, SearchDialog, type SearchItem } from '@/ui/SearchDialog';
+import { SearchBox, type SearchFrame } from '@/ui/SearchBox';
+import { SearchDialog } from '@/ui/SearchDialog';
+import { plain, type SearchItem } from '@/ui/searchItems';
 import type { OpenProps } from '@/ui/useOnDemand';
 
 /** What visitors call an entry of each list. */
@@ -15,6 +17,14 @@ const SCREEN = { kind: 'Page', icon: AppWindow };
 
 /** Finding what visitors can see: published entries, and the site's own screens. */
 export function SiteSearch({ open, onClose }: OpenProps) {
+  return (
+    <SearchDialog open={open} onClose={onClose} label="Search this site">
+      {(frame) => <SiteSearchBox {...frame} />}
+    </SearchDialog>
+  );
+}
+
+function SiteSearchBox(frame: SearchFrame) {
   const router = useRouter();
   const box = useSearchBox('visitor', SITE_SCREENS);
 
@@ -28,25 +38,23 @@ export function SiteSearch({ open, onClose }: OpenProps) {
     });
   };
   const itemOf = (result: Result<SiteScreen>): SearchItem => {
-    const { kind, icon: Icon } = (result.kind === 'entry' && KINDS[result.hit.key]) || SCREEN;
+    const { kind, icon } = (result.kind === 'entry' && KINDS[result.hit.key]) || SCREEN;
     const [id, path] =
       result.kind === 'entry'
         ? [`${result.hit.key} ${result.hit.entry.id}`, result.hit.publicPath ?? '/']
         : [result.thing.path, result.thing.path];
-    return { id, kind, icon: <Icon />, ...result.shown, choose: () => go(path) };
+    return { id, kind, icon, ...result.shown, choose: () => go(path) };
   };
   return (
-    <SearchDialog
-      open={open}
-      onClose={onClose}
-      label="Search this site"
+    <SearchBox
+      {...frame}
       {...box.field}
       results={box.results?.map(itemOf)}
       offered={{
         label: 'Go to',
         items: SITE_SCREENS.map(({ path, title, texts: [text = ''] }) => ({
           id: path,
-          icon: <AppWindow />,
+          icon: AppWindow,
           title: plain(title),
           quote: plain(text),
           choose: () => go(path),

@@ -1,13 +1,15 @@
 import { useLayoutEffect } from 'react';
+import { AfterEffects } from '@/ui/AfterEffects';
 import { redoEarlyActs } from '@/ui/earlyActs';
 
 /**
  * The app has taken over a page that was rendered ahead of time: stale parts of it are shown
  * again, as they are now, and what was typed and pressed until now is done again.
  */
-export function useTakenOver(): void {
+export function TakenOver() {
   useLayoutEffect(() => {
     delete document.documentElement.dataset['stale'];
-    redoEarlyActs();
   }, []);
+  // What was assumed while the page was rendered, such as the theme, is put right before.
+  return <AfterEffects act={redoEarlyActs} />;
 }

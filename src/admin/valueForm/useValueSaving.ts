@@ -1,31 +1,33 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { type Settings, settings } from '@/content/settings';
-import { formOf, type SettingsForm, settingsOf } from '@/content/settingsForm/fields';
-import { haveConflict, mergedSettings } from '@/content/settingsForm/merge';
+import { type FormTexts, haveConflict, mergedForms, type ValueForm } from '@/content/valueForm';
+import type { Edit } from '@/queries/entries';
 import { conflictOf, saveFailureText } from '@/queries/saveFailure';
-import { saveSettingsOptions } from '@/queries/settings';
-import type { useSettingsForm } from './useSettingsForm';
+import type { useValueForm } from './useValueForm';
 
-/** My fields on their settings, before a choice. */
-interface Conflict {
-  readonly mine: SettingsForm;
-  readonly theirs: Settings;
+/** My fields on their value, before a choice. */
+export interface ValueConflict<Value, Form> {
+  readonly mine: Form;
+  readonly theirs: Value;
 }
 
-/** Saving all settings; changes of another tab to other fields are kept, to the same one are asked about. */
-export function useSettingsSaving(editor: ReturnType<typeof useSettingsForm>) {
+/** Saving a value; changes of another tab to other fields are kept, to the same one are asked about. */
+export function useValueSaving<Value, Form extends FormTexts, Saved>(
+  { schema, formOf, valueOf }: ValueForm<Value, Form>,
+  editor: ReturnType<typeof useValueForm<Value, Form>>,
+  saveOptions: UseMutationOptions<Saved, Error, Edit<Value>>,
+) {
   const { form, draft, base, startFrom, keepAgain } = editor;
-  const { mutate, isPending } = useMutation(saveSettingsOptions);
+  const { mutate, isPending } = useMutation(saveOptions);
   const [failure, setFailure] = useState<string>();
-  const [conflict, setConflict] = useState<Conflict>();
+  const [conflict, setConflict] = useState<ValueConflict<Value, Form>>();
   // State would come a render too late for the second press of a double click.
   const isUnderWay = useRef(false);
 
-  const attempt = (mine: SettingsForm, ground: Settings, isRetry = false) => {
+  const attempt = (mine: Form, ground: Value, isRetry = false) => {
     isUnderWay.current = true;
-    const value = settingsOf(mine, ground);
+    const value = valueOf(mine, ground);
     mutate(
       { value, edited: ground, draftId: draft.pause() },
       {
@@ -40,15 +42,15 @@ export function useSettingsSaving(editor: ReturnType<typeof useSettingsForm>) {
           isUnderWay.current = false;
           keepAgain();
           const met = conflictOf(error);
-          if (met) meet(mine, ground, v.parse(settings.schema, met.current), isRetry);
+          if (met) meet(mine, ground, v.parse(schema, met.current), isRetry);
           else setFailure(saveFailureText(error));
         },
       },
     );
   };
-  const meet = (mine: SettingsForm, ground: Settings, theirs: Settings, isRetry: boolean) => {
+  const meet = (mine: Form, ground: Value, theirs: Value, isRetry: boolean) => {
     const versions = { mine, base: formOf(ground), theirs: formOf(theirs) };
-    const merged = mergedSettings(versions);
+    const merged = mergedForms(versions);
     if (isRetry || haveConflict(versions)) setConflict({ mine: merged, theirs });
     else attempt(merged, theirs, true);
   };

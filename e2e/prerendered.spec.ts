@@ -1,0 +1,147 @@
+import type { Page } from 'playwright/test';
+import { page as pageEntry, post, section } from './entries';
+import { publicPaths } from './routes';
+import { expect, expectStarted, notice, test } from './test';
+
+const PATHS = [...publicPaths, '/404'];
+
+/** Notes, in each page that is loaded from now on, what a page rendered ahead of time consists of. */
+async function watchTakeOver(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Reflect.set(window, 'moved', moved);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // As tools round it to nothing: a label may grow by a pixel when its typeface comes late.
+        if (Number(Reflect.get(entry, 'value')) < 0.0005) continue;
+        const sources: { node?: Element }[] = Reflect.get(entry, 'sources') ?? [];
+        moved.push(...sources.map(({ node }) => `${node?.nodeName} ${node?.className}`));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('DOMContentLoaded', () => {
+      Reflect.set(window, 'stale', document.documentElement.dataset['stale']);
+      Reflect.set(window, 'first', document.querySelector('main > *'));
+    });
+  });
+}
+
+/** Waits until the app hears what is done, and says whether it took over what was there. */
+async function takenOver(page: Page) {
+  await expectStarted(page);
+  return page.evaluate(() => {
+    const first: unknown = Reflect.get(window, 'first');
+    return {
+      isSame: first instanceof Element && first.isConnected,
+      stale: String(Reflect.get(window, 'stale')),
+      moved: Reflect.get(window, 'moved'),
+    };
+  });
+}
+
+/** Holds the app back in what is opened from now on, until the returned function is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  const app = /\/assets\/site-/;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(app, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page is there, with what others need to know of it', async ({ page, request }) => {
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    for (const path of PATHS) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5);
+      await expect(page).toHaveTitle(/.{5}/);
+      if (path === '/404') continue;
+      const canonical = page.locator('link[rel=canonical]');
+      await expect(canonical).toHaveAttribute('href', new RegExp(`^https?://[^/]+${path}$`));
+      expect(sitemap).toContain(`<loc>${await canonical.getAttribute('href')}</loc>`);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20}/);
+      await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /png$/);
+    }
+    expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin');
+  });
+});
+
+test('every page is taken over as it is, on the first visit and later, and nothing moves', async ({
+  page,
+}) => {
+  test.slow();
+  await watchTakeOver(page);
+  for (const path of [...PATHS, ...PATHS]) {
+    await page.goto(path);
+    expect(await takenOver(page), path).toEqual({ isSame: true, stale: 'undefined', moved: [] });
+    await expect(page.locator('title')).toHaveCount(1);
+  }
+});
+
+test('what the administrator has changed is never preceded by the demo', async ({
+  page,
+  store,
+}) => {
+  await watchTakeOver(page);
+  await store({
+    sections: [section({ title: 'Of our own' })],
+    blogs: [post()],
+    pages: [pageEntry()],
+    settings: { siteName: 'Zayed Travel' },
+  });
+  const release = await holdApp(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.locator('main')).toBeAttached();
+  await expect(page.getByText('Dubai is two days')).toBeHidden();
+  await expect(page.getByRole('banner').getByText('Dubai Visa')).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { name: 'Of our own' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Zayed Travel')).toBeVisible();
+  expect(await takenOver(page)).toEqual({ isSame: false, stale: 'frame main', moved: [] });
+  await expect(page.locator('title')).toHaveCount(1);
+  await page.goto('/a-page');
+  await expect(page.getByRole('heading', { name: 'Heading of a page' })).toBeVisible();
+  await page.goto('/about');
+  await expect(page).toHaveURL('/404');
+});
+
+test('what is typed and pressed before the app is there is not lost', async ({ page }) => {
+  const release = await holdApp(page);
+  await page.goto('/contact');
+  for (const [label, value] of [
+    ['Name', 'Amal'],
+    ['Email', 'amal@example.com'],
+    ['Subject', 'Early'],
+    ['Message', 'Typed before anything had started.'],
+  ] as const)
+    await page.getByRole('textbox', { name: label }).fill(value);
+  await page.getByRole('switch', { name: 'Dark theme' }).click();
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page).toHaveURL('/contact');
+  release();
+  await expect(notice(page, 'Message Sent Successfully!')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dusk');
+  const sent = await page.evaluate(() => localStorage.getItem('contactMessages'));
+  expect(JSON.parse(sent ?? '')).toEqual([
+    expect.objectContaining({ name: 'Amal', message: 'Typed before anything had started.' }),
+  ]);
+
+  const releaseAgain = await holdApp(page);
+  await page.goto('/track');
+  await page.getByLabel('Tracking number').fill('DV000000');
+  await page.keyboard.press('Enter');
+  releaseAgain();
+  await expect(notice(page, 'Application Not Found')).toBeVisible();
+
+  await page.goto('/apply', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: /Transit/ }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: /Personal Details/ })).toBeFocused();
+});

@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { pageDocument, type PageContext, type RenderedPage } from '@/content/pageDocument';
+import { type PageKey, postAt, visitorPaths } from '@/content/pageKeys';
+import { seed } from '@/content/seed';
+import { settings } from '@/content/settings';
+import { staticHead } from '@/content/staticHead';
+import { routeTree } from '@/routes/visitorTree.gen';
+import { drawFromNowOn } from '@/ui/late';
+import { createQueryClient } from './queryClient';
+import { renderPage, shellOf } from './renderPage';
+import { showSeed } from './seedCache';
+
+/*
+ * Run by the build in Node (`vite/prerender.ts`): writes every visitor's page with the demo
+ * content, each a document made of the template in the first file, as JSON into the second one.
+ */
+
+/** What a first visit is going to store; settings are not among it. */
+function textOf(key: PageKey): string | null {
+  const stored: Partial<Record<PageKey, unknown>> = { ...seed };
+  return stored[key] === undefined ? null : JSON.stringify(stored[key]);
+}
+
+function contextOf(page: RenderedPage, siteUrl: string): PageContext {
+  const post = postAt(page.path, seed.blogs);
+  const extraHead = staticHead(page, { siteUrl, settings: settings.initial, post });
+  return { textOf, isSeed: true, extraHead };
+}
+
+async function render(template: string, siteUrl: string): Promise<Record<string, string>> {
+  const queryClient = createQueryClient();
+  showSeed(queryClient, seed);
+  drawFromNowOn();
+  const documents: Record<string, string> = {};
+  for (const path of visitorPaths(seed.pages, seed.blogs)) {
+    const page = await renderPage(path, queryClient, routeTree);
+    documents[path] = pageDocument(template, page, contextOf(page, siteUrl));
+    if (path === '/404') {
+      const context = { textOf, isSeed: true, extraHead: '' };
+      documents['shell'] = pageDocument(template, shellOf(page), context);
+    }
+  }
+  return documents;
+}
+
+const [, , templateFile = '', documentsFile = '', siteUrl = ''] = process.argv;
+const documents = await render(await readFile(templateFile, 'utf8'), siteUrl);
+await writeFile(documentsFile, JSON.stringify(documents));
+// A channel to other tabs would keep the process alive.
+process.exit();

@@ -1,0 +1,65 @@
+import { hasSources, pageDocument, type PageContext } from '@/content/pageDocument';
+import { postAt, visitorPaths } from '@/content/pageKeys';
+import { staticHead } from '@/content/staticHead';
+import { readText } from '@/data/read';
+import { pages, posts, settings } from '@/data/repository';
+import { underLock } from '@/lib/locks';
+import { pause } from '@/lib/pause';
+import { applicationsOptions } from '@/queries/tracking';
+import { drawFromNowOn } from '@/ui/late';
+import { createQueryClient } from './queryClient';
+import { renderPage, shellOf } from './renderPage';
+import type { RouteTree } from './router';
+
+const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } };
+const SHELL = '/shell.html';
+const fileOf = (path: string) => `${path === '/' ? '' : path}/index.html`;
+
+/** The worker's cache of this very version: the one that holds the file that this code is in. */
+async function ownCache(): Promise<Cache | undefined> {
+  const { pathname } = new URL(import.meta.url);
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    if (await cache.match(pathname)) return cache;
+  }
+  return undefined;
+}
+
+/**
+ * Puts every visitor's page as it is now into the worker's cache, in place of what is there. Pages
+ * that are still true are left as they are; a page that is gone gives way to the shell.
+ */
+export function publishPages(routes: RouteTree): Promise<void> {
+  return underLock('publish', () => publishStale(routes));
+}
+
+async function publishStale(routes: RouteTree): Promise<void> {
+  const cache = await ownCache();
+  const shell = await (await cache?.match(SHELL))?.text();
+  if (!cache || shell === undefined) return;
+  drawFromNowOn();
+  const queryClient = createQueryClient();
+  // No page shows any before a number is entered.
+  queryClient.setQueryData(applicationsOptions.queryKey, []);
+  const siteUrl = document.documentElement.dataset['site'] ?? location.origin;
+  const put = (file: string, html: string) => cache.put(file, new Response(html, HTML));
+  const plain: PageContext = { textOf: readText, isSeed: false, extraHead: '' };
+
+  const paths = visitorPaths(pages.list(), posts.list());
+  for (const path of paths) {
+    const known = await (await cache.match(fileOf(path)))?.text();
+    if (known !== undefined && hasSources(known, path, readText)) continue;
+    const page = await renderPage(path, queryClient, routes);
+    const post = postAt(path, posts.list());
+    const extraHead = staticHead(page, { siteUrl, settings: settings.get(), post });
+    await put(fileOf(path), pageDocument(known ?? shell, page, { ...plain, extraHead }));
+    if (path === '/404') await put(SHELL, pageDocument(shell, shellOf(page), plain));
+    await pause();
+  }
+  const files = new Set(paths.map(fileOf));
+  const newest = (await (await cache.match(SHELL))?.text()) ?? shell;
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    if (pathname.endsWith('/index.html') && !files.has(pathname)) await put(pathname, newest);
+  }
+}

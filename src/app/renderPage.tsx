@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { RenderedPage } from '@/content/pageDocument';
+import { lateParts } from '@/ui/late';
+import { sanitizersToCome } from '@/ui/lazySanitize';
+import { renderAhead } from '@/ui/renderingAhead';
+import { App } from './App';
+import { createAppRouter, type RouteTree } from './router';
+
+/** What React renders for the head comes first. */
+const HEAD_AND_BODY = /^((?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*)([^]*)$/;
+
+/**
+ * A visitor's page as markup, as the app will take it over. `drawFromNowOn` must have been called.
+ * @throws where a part of it is not there at once
+ */
+export async function renderPage(
+  path: string,
+  queryClient: QueryClient,
+  routes: RouteTree,
+): Promise<RenderedPage> {
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createAppRouter(queryClient, routes, { history });
+  router.ssr = { manifest: undefined };
+  await router.load();
+  await Promise.all([lateParts(), sanitizersToCome()]);
+  const markup = renderAhead(() =>
+    renderToString(
+      <StrictMode>
+        <App queryClient={queryClient} router={router} />
+      </StrictMode>,
+    ),
+  );
+  if (/<!--\$[!?]-->/.test(markup)) throw new Error(`A part of ${path} did not resolve.`);
+  const [, head = '', body = ''] = HEAD_AND_BODY.exec(markup) ?? [];
+  if (!body.includes('<main')) throw new Error(`${path} has no main part.`);
+  return { path, head, body };
+}
+
+/** The same without its main part: what any address can be answered with. */
+export function shellOf({ body }: RenderedPage): RenderedPage {
+  return { path: '', head: '', body: body.replace(/(<main\b[^>]*>)[^]*(<\/main>)/, '$1$2') };
+}

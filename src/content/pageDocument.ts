@@ -1,0 +1,61 @@
+import { mainKeys, FRAME_KEYS, type PageKey, readsSearch, writeSources } from './pageKeys';
+
+/** A page as it was rendered. */
+export interface RenderedPage {
+  /** Encoded, without a slash at its end. */
+  readonly path: string;
+  /** The elements that React puts into the head. */
+  readonly head: string;
+  readonly body: string;
+}
+
+export interface PageContext {
+  /** What is stored, or is going to be: the texts that the page was rendered from. */
+  readonly textOf: (key: PageKey) => string | null;
+  /** Whether it shows the demo content, which a first visit is going to get. */
+  readonly isSeed: boolean;
+  /** Static elements for the head. */
+  readonly extraHead: string;
+}
+
+function attributesOf(path: string, { textOf, isSeed }: PageContext): string {
+  return [
+    `data-path="${path}"`,
+    `data-frame="${writeSources(FRAME_KEYS, textOf)}"`,
+    `data-main="${writeSources(mainKeys(path), textOf)}"`,
+    ...(isSeed ? ['data-seed'] : []),
+    ...(readsSearch(path) ? ['data-search'] : []),
+  ].join(' ');
+}
+
+/** Whether a page that `pageDocument` has made still shows what is stored. */
+export function hasSources(html: string, path: string, textOf: PageContext['textOf']): boolean {
+  const isOf = (name: string, keys: readonly PageKey[]) =>
+    html.includes(` data-${name}="${writeSources(keys, textOf)}"`);
+  return (
+    html.includes(` data-path="${path}"`) &&
+    isOf('frame', FRAME_KEYS) &&
+    isOf('main', mainKeys(path))
+  );
+}
+
+const between = (name: string) => new RegExp(`<!--${name}-->[^]*?<!--/${name}-->`);
+
+/**
+ * A whole page: `template` with the page's parts in the places of what it had there before. Any
+ * page that this has made is a template for others.
+ */
+export function pageDocument(template: string, page: RenderedPage, context: PageContext): string {
+  const { path, head, body } = page;
+  const kept = / data-(?:start|site)="[^"]*"/g;
+  return template
+    .replace(
+      /<html\b[^>]*>/,
+      (tag) => `<html lang="en" ${attributesOf(path, context)}${(tag.match(kept) ?? []).join('')}>`,
+    )
+    .replace(between('head'), () => `<!--head-->${head}${context.extraHead}<!--/head-->`)
+    .replace(
+      /<div id="root">[^]*<\/div>\s*<!--\/page-->/,
+      () => `<div id="root">${body}</div><!--/page-->`,
+    );
+}

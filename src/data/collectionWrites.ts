@@ -1,0 +1,95 @@
+import type { CollectionKey, Identified } from '@/content/contentType';
+import { sameJson } from '@/lib/sameJson';
+import { append, type AppendExtras } from './append';
+import type { CommitExtras } from './commit';
+import { commitEnding, type SaveExtras } from './commitEnding';
+import { SaveError } from './errors';
+import { keepUnknown } from './keepUnknown';
+import { fragment, type Change, type Item } from './text';
+
+/** The writing half of a collection, fetched with the first write. */
+export interface CollectionWrites<Entry extends Identified> {
+  /**
+   * Replaces the entry with this id, or appends it. `edited` is the entry as it was when editing
+   * began: where the stored one differs from it by now, nothing is overwritten.
+   * @throws SaveError
+   */
+  save(entry: Entry, edited?: Entry, extras?: SaveExtras): Promise<Entry>;
+  /**
+   * Changes several entries in one commit. `change` gets the entries as they truly are and returns
+   * those that shall differ; it must be synchronous and may run twice.
+   * @throws SaveError
+   */
+  update(change: (stored: readonly Entry[]) => readonly Entry[]): Promise<void>;
+  /** Removes an entry, after a snapshot of all. @throws SaveError */
+  remove(id: string): Promise<void>;
+  /**
+   * Appends what `make` returns. `make` gets the entries as they truly are, inside the commit, so
+   * that what must be unique can be chosen there; it must be synchronous and may run twice.
+   * @throws SaveError
+   */
+  append(make: (stored: readonly Entry[]) => Entry, extras?: AppendExtras): Promise<Entry>;
+}
+
+function isPresent<Value>(value: Value | undefined): value is Value {
+  return value !== undefined;
+}
+
+/** The writing half of a collection; `parse` gives `undefined` for a bad record. */
+export function collectionWrites<Entry extends Identified>(
+  key: CollectionKey,
+  parse: (record: unknown) => Entry | undefined,
+): CollectionWrites<Entry> {
+  // Items live on from commit to commit, so each is parsed once.
+  const parsedItems = new WeakMap<Item, Entry | undefined>();
+  const entryOf = (item: Item): Entry | undefined => {
+    if (!parsedItems.has(item)) parsedItems.set(item, parse(JSON.parse(item.text)));
+    return parsedItems.get(item);
+  };
+
+  const commit = async (change: Change, extras: SaveExtras & CommitExtras = {}) => {
+    await commitEnding(key, change, extras);
+  };
+  const mergedItem = (item: Item, entry: Entry): Item => ({
+    ...item,
+    ...fragment(keepUnknown(JSON.parse(item.text), entry)),
+  });
+
+  return {
+    async save(entry, edited, extras) {
+      await commit((items) => {
+        const stored = items.find((item) => item.id === entry.id);
+        if (edited !== undefined) {
+          const current = stored && entryOf(stored);
+          if (!sameJson(current, edited)) throw new SaveError('conflict', { current });
+        }
+        if (!stored) return [...items, fragment(entry)];
+        return items.map((item) => (item === stored ? mergedItem(item, entry) : item));
+      }, extras);
+      return entry;
+    },
+    async update(change) {
+      await commit((items) => {
+        const changed = new Map(
+          change(items.map(entryOf).filter(isPresent)).map((entry) => [entry.id, entry]),
+        );
+        return items.map((item) => {
+          const entry = item.id === undefined ? undefined : changed.get(item.id);
+          // Of entries with equal ids the first is meant, as in `save`.
+          if (entry === undefined || !changed.delete(entry.id)) return item;
+          return mergedItem(item, entry);
+        });
+      });
+    },
+    async remove(id) {
+      const change: Change = (items) => {
+        const stored = items.find((item) => item.id === id);
+        return items.filter((item) => item !== stored);
+      };
+      await commit(change, { snapshot: 'deletion' });
+    },
+    async append(make, extras = {}) {
+      return append(key, (items) => make(items.map(entryOf).filter(isPresent)), extras);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { SingletonKey } from '@/content/contentType';
+import { sameJson } from '@/lib/sameJson';
+import { commitEnding, type SaveExtras } from './commitEnding';
+import { SaveError } from './errors';
+import { keepUnknown } from './keepUnknown';
+import { type Change, fragment } from './text';
+
+/** See `Singleton.set`; `read` gives the value that a stored record stands for. @throws SaveError */
+export async function setSingleton<Value>(
+  key: SingletonKey,
+  read: (stored: unknown) => Value,
+  { value, edited }: { value: Value; edited: Value | undefined },
+  extras: SaveExtras,
+): Promise<void> {
+  const change: Change = ([item]) => {
+    const stored: unknown = item && JSON.parse(item.text);
+    if (edited !== undefined) {
+      const current = read(stored);
+      if (!sameJson(current, edited)) throw new SaveError('conflict', { current });
+    }
+    return [{ ...item, ...fragment(keepUnknown(stored, value)) }];
+  };
+  await commitEnding(key, change, extras);
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { VisaApplication } from '@/content/application';
+import { normaliseTrackingNumber } from '@/content/trackingNumber';
+import { applicationsOptions } from '@/queries/tracking';
+import { ApplicationWizard } from './ApplicationWizard';
+import { Receipt } from './Receipt';
+import { useWizardNavigation } from './useWizardNavigation';
+
+const route = getRouteApi('/_site/apply');
+
+/** The wizard, or the receipt that its address asks for. */
+export function ApplyContent() {
+  const { step = 1, change, visa, receipt } = route.useSearch();
+  const { showReceipt } = useWizardNavigation(step);
+  // The stored list hears of a commit a moment after the commit itself is done.
+  const [submitted, setSubmitted] = useState<VisaApplication>();
+  const number = receipt === undefined ? undefined : normaliseTrackingNumber(receipt);
+  const { data: stored } = useQuery({
+    ...applicationsOptions,
+    enabled: number !== undefined,
+    select: (entries) => entries.find(({ trackingNumber }) => trackingNumber === number),
+  });
+  const isFresh = submitted !== undefined && submitted.trackingNumber === number;
+  const shown = isFresh ? submitted : number === undefined ? undefined : stored;
+
+  if (shown !== undefined) return <Receipt application={shown} isFresh={isFresh} />;
+  return (
+    <ApplicationWizard
+      wantedStep={step}
+      change={change}
+      preselected={visa}
+      onSubmitted={(application) => {
+        setSubmitted(application);
+        showReceipt(application.trackingNumber);
+      }}
+    />
+  );
+}

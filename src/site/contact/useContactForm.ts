@@ -1,0 +1,77 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { contactFormSchema, type ContactForm } from '@/content/contactMessage';
+import { useKeepTyped } from '@/form/useKeepTyped';
+import { sendMessageOptions } from '@/queries/contactMessages';
+import { useDraft } from '@/queries/useDraft';
+
+const BLANK: ContactForm = { name: '', email: '', phone: '', subject: '', message: '' };
+
+const text = v.fallback(v.string(), '');
+const DRAFT = {
+  kind: 'message',
+  schema: v.object({ name: text, email: text, phone: text, subject: text, message: text }),
+  isBlank: (message: ContactForm) => Object.values(message).every((value) => value === ''),
+};
+
+/** The message as it is typed, kept until it is sent: who comes back finds it as it was. */
+export function useContactForm() {
+  const send = useMutation(sendMessageOptions);
+  const draft = useDraft(DRAFT);
+  const form = useForm<ContactForm>({
+    resolver: valibotResolver(contactFormSchema),
+    defaultValues: BLANK,
+  });
+  const isBegun = useRef(false);
+  // State would come a render too late for the second press of a double click.
+  const isUnderWay = useRef(false);
+  useKeepTyped(form, (occasion) => {
+    if (occasion === 'change') isBegun.current = true;
+    if (isBegun.current) draft.keep(form.getValues());
+  });
+
+  const takeUp = useEffectEvent((found: ContactForm) => {
+    // Who has begun another message is not interrupted.
+    if (!DRAFT.isBlank(form.getValues())) return;
+    draft.continueFound();
+    form.reset(found);
+  });
+  useEffect(() => {
+    if (draft.found) takeUp(draft.found.value);
+  }, [draft.found]);
+
+  const startAgain = () => {
+    draft.resume();
+    form.reset(BLANK);
+    isBegun.current = false;
+  };
+  const sendOnce = async (value: ContactForm) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await send.mutateAsync({ value, draftId: draft.pause() });
+      startAgain();
+    } catch {
+      // The failure is shown below the form; here the words are only kept on.
+      draft.resume();
+      draft.keep(form.getValues());
+    }
+    isUnderWay.current = false;
+  };
+  return {
+    form,
+    error: send.error,
+    isPending: send.isPending,
+    /** Whether these are the words of an earlier visit. */
+    isFound: !DRAFT.isBlank({ ...BLANK, ...form.formState.defaultValues }),
+    keeping: draft.keeping,
+    clear: () => {
+      draft.discard();
+      startAgain();
+    },
+    submit: (event: FormEvent) => void form.handleSubmit(sendOnce)(event),
+  };
+}

@@ -1,0 +1,133 @@
+import { Search, X } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { Button } from './Button';
+import { groupsOf, type SearchGroup, type SearchOffer } from './searchItems';
+import { SearchResult } from './SearchResult';
+import { useSearchList } from './useSearchList';
+
+/** What the dialog around it is told, and tells. */
+export interface SearchFrame {
+  /** What is searched. */
+  readonly label: string;
+  readonly onChosen: () => void;
+  readonly onClose: () => void;
+}
+
+interface SearchBoxProps extends SearchFrame, SearchOffer {
+  typed: string;
+  /** How many were found, or why none were; heard too. */
+  status: ReactNode;
+  /** Below the field, about all results. */
+  note?: ReactNode;
+  /** What may help where nothing was found. */
+  hint?: string | undefined;
+}
+
+/** Keys that mean what they mean in any field of a dialog. */
+const NOT_THE_LISTS: ReadonlySet<string> = new Set(['Home', 'End', 'Escape']);
+
+function leaveToField({ nativeEvent }: { nativeEvent: Event }): void {
+  Object.assign(nativeEvent, { preventDownshiftDefault: true });
+}
+
+/** A field with a list of results below it, chosen from by keyboard or pointer. */
+export function SearchBox(props: SearchBoxProps) {
+  const { label, typed, onType, onClose, onChosen, results, status, note, hint } = props;
+  const groups = groupsOf(props);
+  const box = useSearchList(
+    typed,
+    groups.flatMap(({ items }) => items),
+    (item) => {
+      if (item.staysOpen !== true) onChosen();
+      item.choose();
+    },
+  );
+  // To ask the list itself where it is would cost a layout.
+  const scrolled = useRef<HTMLElement>(null);
+  const showBeginning = () => {
+    scrolled.current?.scrollTo({ top: 0, behavior: 'instant' });
+    scrolled.current = null;
+  };
+  const firstOf = (group: SearchGroup) =>
+    groups.slice(0, groups.indexOf(group)).reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <>
+      <div className="search-field" onInput={showBeginning}>
+        <Search aria-hidden className="size-5 shrink-0 text-muted" />
+        <input
+          {...box.getInputProps({
+            'aria-label': label,
+            placeholder: label,
+            className: 'search-input',
+            dir: 'auto',
+            autoCorrect: 'off',
+            spellCheck: false,
+            enterKeyHint: 'go',
+            maxLength: 200,
+            value: typed,
+            onChange: (event) => {
+              leaveToField(event);
+              onType(event.currentTarget.value);
+            },
+            onKeyDown: (event) => {
+              if (NOT_THE_LISTS.has(event.key)) leaveToField(event);
+            },
+          })}
+          // The dialog moves focus here and back: a list that knew its field would do it too early.
+          ref={undefined}
+        />
+        <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
+          <X aria-hidden className="size-5" />
+        </Button>
+      </div>
+      {note}
+      {results?.length === 0 && hint !== undefined && <p className="search-hint">{hint}</p>}
+      <div
+        {...box.getMenuProps({ 'aria-label': 'Results' })}
+        className="search-list"
+        onScroll={(event) => (scrolled.current = event.currentTarget)}
+      >
+        {groups.map((group) => (
+          <ResultGroup key={group.label} label={group.label}>
+            {group.items.map((item, place) => (
+              <div
+                // Results take the place of others: a key of the keyboard draws the same rows anew.
+                // oxlint-disable-next-line react/no-array-index-key
+                key={place}
+                {...box.getItemProps({ item, index: firstOf(group) + place })}
+                className="search-item"
+              >
+                <SearchResult
+                  icon={item.icon}
+                  title={item.title}
+                  quote={item.quote}
+                  kind={item.kind}
+                />
+              </div>
+            ))}
+          </ResultGroup>
+        ))}
+      </div>
+      <footer className="search-footer">
+        <output className="min-w-0 wrap-anywhere">{status}</output>
+        <span aria-hidden className="search-keys">
+          <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+        </span>
+      </footer>
+    </>
+  );
+}
+
+/** Rows under a heading; results have none. */
+function ResultGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  if (label === '') return children;
+  return (
+    <div role="group" aria-labelledby={id}>
+      <div id={id} className="search-group">
+        {label}
+      </div>
+      {children}
+    </div>
+  );
+}

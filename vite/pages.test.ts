@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { robots, screenOf, sitemap } from './pages';
+
+test.each([
+  ['/', 'index'],
+  ['/blog', 'blog/index'],
+  ['/blog/a-post', 'blog/$slug'],
+  ['/contact', 'contact'],
+  ['/contact-us', '$slug'],
+  ['shell', undefined],
+])('%s is the screen %s', (path, screen) => expect(screenOf(path)).toBe(screen));
+
+test('search engines find every page, and nothing of the administrator', () => {
+  const site = 'https://visas.example';
+  expect(sitemap(['/', '/blog'], site)).toContain(
+    '<url><loc>https://visas.example/</loc></url>\n  <url><loc>https://visas.example/blog</loc></url>',
+  );
+  expect(robots(site)).toBe(
+    'User-agent: *\nDisallow: /admin\n\nSitemap: https://visas.example/sitemap.xml\n',
+  );
+});

@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { chunksOf, entryOf, filesOfStart, firstLoads } from './budget.ts';
+import { withPolicy } from './contentSecurityPolicy.ts';
+import { robots, screenOf, sitemap } from './pages.ts';
+import { slimSanitizer } from './slimSanitizer.ts';
+
+/** Where the site is published, for what must name its whole address; `npm start` serves it here. */
+const DEFAULT_SITE_URL = 'http://localhost:4173';
+const PAGE_SCRIPTS = { head: 'src/data/pageGuard.ts', foot: 'src/page/starter.ts' };
+/**
+ * Nothing is painted before the header is whole: a parser that paused within it would show its
+ * beginning, and move that aside when the rest comes.
+ */
+const WHOLE_HEADER = '<link rel="expect" href="#mobile-menu" blocking="render">';
+/** Builds may run side by side: each works in a folder of its own. */
+const WORK = 'node_modules/.cache/prerender-';
+
+const run = promisify(execFile);
+
+/** One of the two scripts that stand in the page itself, as short as can be. */
+async function pageScript(root: string, entry: string): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2023',
+      lib: { entry: resolve(root, entry), formats: ['iife'], name: 'page' },
+    },
+  });
+  const [output] = [result].flat();
+  if (output === undefined || !('output' in output)) throw new Error(`${entry} was not built.`);
+  return output.output[0].code.trim();
+}
+
+/** Builds what renders pages, for Node, all in files of its own. */
+async function buildRenderer(root: string): Promise<string> {
+  const prefix = resolve(root, WORK);
+  await mkdir(dirname(prefix), { recursive: true });
+  const outDir = await mkdtemp(prefix);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [slimSanitizer()],
+    resolve: { tsconfigPaths: true },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/app/prerender.ts',
+      outDir,
+      copyPublicDir: false,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'prerender.mjs' } },
+    },
+  });
+  return join(outDir, 'prerender.mjs');
+}
+
+/** The styles of a page: the entry's, and those of the screen's own files. */
+function stylesOf(files: readonly string[], bundle: Rolldown.OutputBundle): string {
+  const names = files.flatMap((file) => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
+  });
+  return [...new Set(names)]
+    .map((name) => {
+      const asset = bundle[name];
+      return asset?.type === 'asset' ? String(asset.source).trim() : '';
+    })
+    .join('');
+}
+
+/** The page that Vite wrote, without its script and style files: they are in the page, or come later. */
+function bare(html: string): string {
+  return html
+    .replace(/\s*<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+    .replace(/\s*<script type="module"[^>]*><\/script>/, '')
+    .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
+}
+
+/** Renders every visitor's page ahead of time, the shell and the administrator's page. */
+export function prerender(): Plugin {
+  let root = '';
+  let folder = '';
+  return {
+    name: 'prerender',
+    apply: 'build',
+    enforce: 'post',
+    configResolved(config) {
+      root = config.root;
+      folder = resolve(root, config.build.outDir);
+    },
+    async writeBundle(_options, bundle) {
+      const siteUrl = (process.env['SITE_URL'] ?? DEFAULT_SITE_URL).replace(/\/+$/, '');
+      const chunks = chunksOf(bundle);
+      const loads = new Map((await firstLoads(chunks)).map((load) => [load.screen, load.files]));
+      const written = await readFile(join(folder, 'index.html'), 'utf8');
+      const [guard, starter, renderer] = await Promise.all([
+        pageScript(root, PAGE_SCRIPTS.head),
+        pageScript(root, PAGE_SCRIPTS.foot),
+        buildRenderer(root),
+      ]);
+      const template = bare(written)
+        .replace(/<html\b/, `<html data-site="${siteUrl}" data-start=""`)
+        .replace('</head>', () => `${WHOLE_HEADER}<script>${guard}</script><style></style></head>`)
+        .replace('</body>', () => `<script>${starter}</script></body>`);
+      const files = [
+        join(dirname(renderer), 'template.html'),
+        join(dirname(renderer), 'pages.json'),
+      ];
+      await writeFile(files[0] ?? '', template);
+      await run(process.execPath, [renderer, ...files, siteUrl], {
+        env: { ...process.env, NODE_ENV: 'production' },
+      });
+      const documents: Record<string, string> = JSON.parse(await readFile(files[1] ?? '', 'utf8'));
+      await rm(dirname(renderer), { recursive: true });
+      const put = async (name: string, content: string) => {
+        await mkdir(dirname(join(folder, name)), { recursive: true });
+        await writeFile(join(folder, name), content);
+      };
+      await put('admin.html', written.replace('<html', `<html data-site="${siteUrl}"`));
+      const entry = entryOf(chunks);
+      for (const [path, html] of Object.entries(documents)) {
+        const start = loads.get(screenOf(path) ?? '') ?? filesOfStart(chunks);
+        const others = start.filter((file) => file !== entry);
+        const addresses = [entry, ...others].map((file) => `/${file}`).join(' ');
+        const whole = html
+          .replace('data-start=""', () => `data-start="${addresses}"`)
+          .replace('<style></style>', () => `<style>${stylesOf(start, bundle)}</style>`);
+        const name = path === 'shell' ? 'shell.html' : `${path.slice(1)}/index.html`;
+        await put(name.replace(/^\//, ''), withPolicy(whole));
+      }
+      const paths = Object.keys(documents).filter(
+        (path) => path.startsWith('/') && path !== '/404',
+      );
+      await put('sitemap.xml', sitemap(paths, siteUrl));
+      await put('robots.txt', robots(siteUrl));
+    },
+  };
+}
