@@ -84,6 +84,11 @@ function growth({ standing, next }: Prepared): number {
   return (next.text?.length ?? 0) - (standing.stored.text?.length ?? 0);
 }
 
+/** A stale copy must not come back: it would stand in localStorage over what another tab has saved. */
+function textToReturnTo({ standing, base }: Prepared): string | null {
+  return standing.base === 'behind' ? base.text : standing.stored.text;
+}
+
 const byGrowth = (a: Prepared, b: Prepared) => growth(a) - growth(b);
 
 async function attempt(
@@ -114,8 +119,8 @@ async function attempt(
       // The last statements: nothing of ours can fail after them.
       if (extras.marksSeeded) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
       // What shrinks goes first, so that there is room for what grows.
-      for (const { standing, next, mustWrite } of prepared.toSorted(byGrowth)) {
-        if (mustWrite) writes.put(next.key, standing.stored.text, next.text);
+      for (const each of prepared.toSorted(byGrowth)) {
+        if (each.mustWrite) writes.put(each.next.key, textToReturnTo(each), each.next.text);
       }
       return NO_STRANGERS;
     });

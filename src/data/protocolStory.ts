@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '@/lib/fastCheck';
 import type { FaultKind } from './fakeConnection';
 
 export const TAB_COUNT = 3;

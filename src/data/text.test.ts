@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '@/lib/fastCheck';
 import { expect, test } from 'vitest';
 import {
   composeHash,

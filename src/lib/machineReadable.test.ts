@@ -1,4 +1,4 @@
-import { assert, nat, property, string } from 'fast-check';
+import { assert, nat, property, string } from './fastCheck';
 import { expect, test } from 'vitest';
 
 import { machineReadableLine } from './machineReadable';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from './fastCheck';
 import { expect, test } from 'vitest';
 import { beginning, excerpt, type FindIn, marked, type Part } from './marked';
 

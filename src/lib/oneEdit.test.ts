@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from './fastCheck';
 import { expect, test } from 'vitest';
 import { isWithinOneEdit, mayBeMistyped, mayMean } from './oneEdit';
 

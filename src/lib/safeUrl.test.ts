@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
+import { array, assert, constantFrom, oneof, property, string } from './fastCheck';
 import { describe, expect, test } from 'vitest';
 import { isInternalPath, isPictureData, safeUrl } from './safeUrl';
 

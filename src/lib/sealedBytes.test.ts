@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from './fastCheck';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fromBase64, toBase64 } from './base64';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '@/lib/fastCheck';
 import { describe, expect, test } from 'vitest';
 import { MAX_BACKUP_BYTES } from '../../config';
 import { NO_DOCUMENTS } from '../application';

