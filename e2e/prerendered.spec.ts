@@ -140,6 +140,21 @@ test('what is typed and pressed before the app is there is not lost', async ({ p
   releaseAgain();
   await expect(notice(page, 'Application Not Found')).toBeVisible();
 
+  // Another menu: the page is drawn anew, and the field that has the focus with it.
+  await page.evaluate(() => localStorage.setItem('menus', '{}'));
+  const releaseAnew = await holdApp(page);
+  await page.goto('/track');
+  const field = page.getByLabel('Tracking number');
+  await field.pressSequentially('DV00');
+  await page.keyboard.press('ArrowLeft');
+  const isTakenOver = await field.evaluateHandle((element) => () => !element.isConnected);
+  releaseAnew();
+  await page.waitForFunction((isOver) => isOver(), isTakenOver);
+  await page.keyboard.type('7');
+  await expect(field).toHaveValue('DV070');
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Application Not Found')).toBeVisible();
+
   await page.goto('/apply', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: /Transit/ }).check();
   await page.getByRole('button', { name: 'Next' }).click();

@@ -9,7 +9,7 @@ import type { Early, EarlyAct } from '../ui/earlyActs';
 const STARTING = ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'submit'];
 const IDLE_TIMEOUT_MS = 2000;
 
-const early: Early = { acts: [], isUnheard: () => true };
+const early: Early = { acts: [], focused: undefined, isUnheard: () => true };
 window.early = early;
 
 /** Enter in a field sends its form, though not while the button of the form waits for the app. */
@@ -47,6 +47,15 @@ function keep(event: Event): void {
 }
 for (const type of ['input', 'change', 'click', 'submit', 'keydown'])
   document.addEventListener(type, keep, { capture: true });
+document.addEventListener('focusin', ({ target }) => {
+  early.focused = target instanceof HTMLElement ? target : undefined;
+});
+document.addEventListener('focusout', ({ target }) => {
+  // Later, for what is drawn anew loses it too.
+  queueMicrotask(() => {
+    if (early.focused === target) early.focused = undefined;
+  });
+});
 
 let isStarted = false;
 

@@ -10,6 +10,8 @@ export type EarlyAct =
 /** What `page/starter` leaves for the app. */
 export interface Early {
   acts: EarlyAct[];
+  /** What has the focus. */
+  focused: HTMLElement | undefined;
   /** Whether nobody hears yet what is done to this element. */
   isUnheard: (target: Element) => boolean;
 }
@@ -28,26 +30,30 @@ function present<Target extends Element>(target: Target): Target | undefined {
   return now[before.indexOf(target)];
 }
 
-function type(target: Control, value: string): void {
+type Range = readonly [number | null, number | null];
+
+function rangeOf(control: Control): Range {
+  return control instanceof HTMLSelectElement
+    ? [null, null]
+    : [control.selectionStart, control.selectionEnd];
+}
+
+function type(target: Control, value: string, [from, to]: Range): void {
   const prototype: unknown = Object.getPrototypeOf(target);
   const own = Object.getOwnPropertyDescriptor(prototype, 'value');
-  const { activeElement } = document;
-  const range =
-    target === activeElement && !(target instanceof HTMLSelectElement)
-      ? ([target.selectionStart, target.selectionEnd] as const)
-      : ([null, null] as const);
   // React takes a value that it wrote itself, or saw before, for no change.
   target.value = '';
   own?.set?.call(target, value);
   target.dispatchEvent(new Event('input', { bubbles: true }));
-  if (range[0] !== null && !(target instanceof HTMLSelectElement))
-    target.setSelectionRange(...range);
+  const isFocused = target === document.activeElement;
+  if (isFocused && from !== null && !(target instanceof HTMLSelectElement))
+    target.setSelectionRange(from, to);
 }
 
 function redo(act: EarlyAct): void {
   if (act.kind === 'type') {
     const target = present(act.target);
-    if (target) type(target, act.value);
+    if (target) type(target, act.value, rangeOf(act.target));
   } else if (act.kind === 'submit') present(act.target)?.requestSubmit();
   else if (act.kind === 'press') present(act.target)?.click();
   else {
@@ -56,6 +62,13 @@ function redo(act: EarlyAct): void {
     target.checked = !act.value;
     target.click();
   }
+}
+
+/** Gives the focus back where the page was drawn anew: what had it is gone, and no event says so. */
+export function refocus(): void {
+  const before = window.early?.focused;
+  const isLost = before?.isConnected === false && document.activeElement === document.body;
+  if (isLost) present(before)?.focus({ preventScroll: true });
 }
 
 async function redoAll(acts: readonly EarlyAct[]): Promise<void> {

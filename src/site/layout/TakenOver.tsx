@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { AfterEffects } from '@/ui/AfterEffects';
-import { redoEarlyActs } from '@/ui/earlyActs';
+import { redoEarlyActs, refocus } from '@/ui/earlyActs';
 
 /**
  * The app has taken over a page that was rendered ahead of time: stale parts of it are shown
@@ -9,6 +9,7 @@ import { redoEarlyActs } from '@/ui/earlyActs';
 export function TakenOver() {
   useLayoutEffect(() => {
     delete document.documentElement.dataset['stale'];
+    refocus();
   }, []);
   // What was assumed while the page was rendered, such as the theme, is put right before.
   return <AfterEffects act={redoEarlyActs} />;
