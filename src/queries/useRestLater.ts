@@ -1,21 +1,20 @@
-import { useEffect, useState } from 'react';
-import { whenIdle } from '@/lib/whenIdle';
+import { useEffect, useMemo, useState } from 'react';
+
+/** Who types on does so sooner. */
+const PAUSE_MS = 300;
 
 /**
  * A list of which only the first so many follow at once, for they are what is seen; in the place of
- * the rest stands what was there before, until the page has nothing better to do.
+ * the rest stands what was there before, until there is a pause.
  */
 export function useRestLater<Item>(items: readonly Item[], atOnce: number): readonly Item[] {
   const [settled, setSettled] = useState(items);
   useEffect(() => {
-    let isOver = false;
-    whenIdle(() => {
-      if (!isOver) setSettled(items);
-    });
-    return () => {
-      isOver = true;
-    };
+    const timer = setTimeout(() => setSettled(items), PAUSE_MS);
+    return () => clearTimeout(timer);
   }, [items]);
-  if (settled === items || items.length <= atOnce) return items;
-  return [...items.slice(0, atOnce), ...settled.slice(atOnce, items.length)];
+  return useMemo(() => {
+    if (settled === items || items.length <= atOnce) return items;
+    return [...items.slice(0, atOnce), ...settled.slice(atOnce, items.length)];
+  }, [items, atOnce, settled]);
 }

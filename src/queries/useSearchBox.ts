@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { byDistance, type Match, matches } from '@/content/searching/matches';
 import { type Shown, shown } from '@/content/searching/shown';
 import { soughtWords } from '@/content/searching/score';
@@ -61,6 +61,7 @@ function statusOf(typed: string, count: number): string {
   return `${String(count)} ${count === 1 ? 'result' : 'results'} for ${sought}.`;
 }
 
+const NONE: readonly string[] = [];
 const FAILED = 'The search did not answer. Type another letter to try again.';
 
 /** What a search dialog shows and remembers: entries of the database, and things that are at hand. */
@@ -70,7 +71,7 @@ export function useSearchBox<Thing extends Searchable>(
 ) {
   const [typed, setTyped] = useState('');
   const { data, isError } = useSearch(audience, typed);
-  const { data: recent = [] } = useQuery(recentSearchesOptions(audience));
+  const { data: recent = NONE } = useQuery(recentSearchesOptions(audience));
   const { mutate: note } = useMutation(noteSearchOptions);
   const { mutate: forget } = useMutation(
     useMemo(() => forgetSearchesOptions(audience), [audience]),
@@ -81,22 +82,29 @@ export function useSearchBox<Thing extends Searchable>(
   );
   const shownNow = useRestLater(ranked, SHOWN_AT_ONCE);
   const isSought = soughtWords(typed).length > 0;
+  const onForgetRecent = useCallback(() => forget(), [forget]);
+  // Until there are others they are the same: what is drawn of them is drawn once.
+  const results = useMemo(
+    () => (isSought ? shownNow.map((resultOf) => resultOf()) : undefined),
+    [isSought, shownNow],
+  );
   return {
     /** What the dialog shows and calls as it is. */
     field: {
       typed,
       onType: setTyped,
       recent,
-      onForgetRecent: () => forget(),
+      onForgetRecent,
+      onChoose: () => {
+        if (typed.trim() !== '') note({ audience, typed: typed.trim() });
+      },
       status: isError ? FAILED : isSought && data ? statusOf(data.typed, ranked.length) : '',
     },
     /** What was found; undefined where nothing is looked for. */
-    results: isSought ? shownNow.map((resultOf) => resultOf()) : undefined,
+    results,
+    /** What the results are for. */
+    typedBefore: data?.typed ?? '',
     /** Whether only a part of what is stored could be searched. */
     isPartial: data?.index === 'missing',
-    /** To be called when a result is chosen. */
-    noteChosen: () => {
-      if (typed.trim() !== '') note({ audience, typed: typed.trim() });
-    },
   };
 }

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { memo, type ReactNode, useId, useMemo, useRef } from 'react';
 import { Button } from './Button';
 import { groupsOf, type SearchGroup, type SearchOffer } from './searchItems';
 import { SearchResult } from './SearchResult';
@@ -15,6 +15,8 @@ export interface SearchFrame {
 
 interface SearchBoxProps extends SearchFrame, SearchOffer {
   typed: string;
+  /** Called when something is chosen that closes the search. */
+  onChoose: () => void;
   /** How many were found, or why none were; heard too. */
   status: ReactNode;
   /** Below the field, about all results. */
@@ -32,24 +34,26 @@ function leaveToField({ nativeEvent }: { nativeEvent: Event }): void {
 
 /** A field with a list of results below it, chosen from by keyboard or pointer. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, typed, onType, onClose, onChosen, results, status, note, hint } = props;
-  const groups = groupsOf(props);
-  const box = useSearchList(
-    typed,
-    groups.flatMap(({ items }) => items),
-    (item) => {
-      if (item.staysOpen !== true) onChosen();
-      item.choose();
-    },
+  const { label, typed, onType, onClose, onChosen, onChoose, status, note, hint } = props;
+  const { results, offered, recent, onForgetRecent } = props;
+  const groups = useMemo(
+    () => groupsOf({ results, offered, recent, onType, onForgetRecent }),
+    [results, offered, recent, onType, onForgetRecent],
   );
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
+  const box = useSearchList(typed, items, (item) => {
+    if (item.staysOpen !== true) {
+      onChoose();
+      onChosen();
+    }
+    item.choose();
+  });
   // To ask the list itself where it is would cost a layout.
   const scrolled = useRef<HTMLElement>(null);
   const showBeginning = () => {
     scrolled.current?.scrollTo({ top: 0, behavior: 'instant' });
     scrolled.current = null;
   };
-  const firstOf = (group: SearchGroup) =>
-    groups.slice(0, groups.indexOf(group)).reduce((sum, { items }) => sum + items.length, 0);
   return (
     <>
       <div className="search-field" onInput={showBeginning}>
@@ -87,26 +91,7 @@ export function SearchBox(props: SearchBoxProps) {
         className="search-list"
         onScroll={(event) => (scrolled.current = event.currentTarget)}
       >
-        {groups.map((group) => (
-          <ResultGroup key={group.label} label={group.label}>
-            {group.items.map((item, place) => (
-              <div
-                // Results take the place of others: a key of the keyboard draws the same rows anew.
-                // oxlint-disable-next-line react/no-array-index-key
-                key={place}
-                {...box.getItemProps({ item, index: firstOf(group) + place })}
-                className="search-item"
-              >
-                <SearchResult
-                  icon={item.icon}
-                  title={item.title}
-                  quote={item.quote}
-                  kind={item.kind}
-                />
-              </div>
-            ))}
-          </ResultGroup>
-        ))}
+        <Groups groups={groups} getItemProps={box.getItemProps} />
       </div>
       <footer className="search-footer">
         <output className="min-w-0 wrap-anywhere">{status}</output>
@@ -117,6 +102,31 @@ export function SearchBox(props: SearchBoxProps) {
     </>
   );
 }
+
+interface GroupsProps {
+  groups: readonly SearchGroup[];
+  getItemProps: ReturnType<typeof useSearchList>['getItemProps'];
+}
+
+/** All rows; what is typed draws them again only once it has led to others. */
+const Groups = memo(function Groups({ groups, getItemProps }: GroupsProps) {
+  let index = 0;
+  return groups.map((group) => (
+    <ResultGroup key={group.label} label={group.label}>
+      {group.items.map((item, place) => (
+        <div
+          // Results take the place of others: a key of the keyboard draws the same rows anew.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={place}
+          {...getItemProps({ item, index: index++ })}
+          className="search-item"
+        >
+          <SearchResult icon={item.icon} title={item.title} quote={item.quote} kind={item.kind} />
+        </div>
+      ))}
+    </ResultGroup>
+  ));
+});
 
 /** Rows under a heading; results have none. */
 function ResultGroup({ label, children }: { label: string; children: ReactNode }) {

@@ -7,13 +7,13 @@ const { InputBlur } = useCombobox.stateChangeTypes;
 /** A list that is always open below a field: its first item is always ready to be chosen. */
 export function useSearchList(
   typed: string,
-  items: readonly SearchItem[],
+  items: SearchItem[],
   onChoose: (item: SearchItem) => void,
 ) {
   const [moved, setMoved] = useState({ typed, index: 0 });
   const index = moved.typed === typed ? moved.index : 0;
   return useCombobox<SearchItem>({
-    items: [...items],
+    items,
     itemToString: () => '',
     itemToKey: (item) => item?.id,
     isOpen: true,

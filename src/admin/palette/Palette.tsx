@@ -37,47 +37,49 @@ function PaletteBox({ onLogOut, ...frame }: SearchFrame & Pick<PaletteProps, 'on
   );
   const box = useSearchBox('administrator', things);
 
-  const go = (to: NavigateOptions) => void router.navigate(to);
-  const choose = ({ does }: PaletteItem) => {
-    box.noteChosen();
-    if ('run' in does) does.run();
-    else go(does.go);
-  };
-  const commandItem = (item: PaletteItem): SearchItem => ({
-    id: item.id,
-    icon: item.icon,
-    title: plain(item.title),
-    choose: () => choose(item),
-  });
-  const itemOf = (result: Result<PaletteItem>): SearchItem => {
-    if (result.kind === 'thing') {
-      const { thing, shown } = result;
-      return { ...commandItem(thing), ...shown, kind: thing.kind };
-    }
-    const { key, entry } = result.hit;
-    const target = entryTarget(key, entry.id);
-    return {
-      id: `${key} ${entry.id}`,
-      kind: target.kind,
-      icon: target.icon,
-      ...result.shown,
-      choose: () => {
-        box.noteChosen();
-        go(target.go);
-      },
+  const { commandItem, itemOf } = useMemo(() => {
+    const go = (to: NavigateOptions) => void router.navigate(to);
+    const ofCommand = (item: PaletteItem): SearchItem => ({
+      id: item.id,
+      icon: item.icon,
+      title: plain(item.title),
+      choose: () => ('run' in item.does ? item.does.run() : go(item.does.go)),
+    });
+    const ofResult = (result: Result<PaletteItem>): SearchItem => {
+      if (result.kind === 'thing') {
+        const { thing, shown } = result;
+        return { ...ofCommand(thing), ...shown, kind: thing.kind };
+      }
+      const { key, entry } = result.hit;
+      const target = entryTarget(key, entry.id);
+      return {
+        id: `${key} ${entry.id}`,
+        kind: target.kind,
+        icon: target.icon,
+        ...result.shown,
+        choose: () => go(target.go),
+      };
     };
-  };
+    return { commandItem: ofCommand, itemOf: ofResult };
+  }, [router]);
+  const results = useMemo(
+    () =>
+      box.results && [
+        ...box.results.map(itemOf),
+        commandItem(applicationsCommand(box.typedBefore)),
+      ],
+    [box.results, box.typedBefore, itemOf, commandItem],
+  );
+  const commandGroup = useMemo(
+    () => ({ label: 'Commands', items: offered.map(commandItem) }),
+    [offered, commandItem],
+  );
   return (
     <SearchBox
       {...frame}
       {...box.field}
-      results={
-        box.results && [
-          ...box.results.map(itemOf),
-          commandItem(applicationsCommand(box.field.typed)),
-        ]
-      }
-      offered={{ label: 'Commands', items: offered.map(commandItem) }}
+      results={results}
+      offered={commandGroup}
       note={box.isPartial && <p className="search-note">{PARTIAL}</p>}
     />
   );

@@ -6,6 +6,7 @@ import { SearchBox, type SearchFrame } from '@/ui/SearchBox';
 import { SearchDialog } from '@/ui/SearchDialog';
 import { plain, type SearchItem } from '@/ui/searchItems';
 import type { OpenProps } from '@/ui/useOnDemand';
+import { useMemo } from 'react';
 
 /** What visitors call an entry of each list. */
 const KINDS: Readonly<Record<string, { kind: string; icon: LucideIcon }>> = {
@@ -28,38 +29,39 @@ function SiteSearchBox(frame: SearchFrame) {
   const router = useRouter();
   const box = useSearchBox('visitor', SITE_SCREENS);
 
-  const go = (path: string) => {
-    box.noteChosen();
-    const { pathname, search, hash } = new URL(path, 'https://site.invalid');
-    void router.navigate({
-      to: pathname,
-      search: defaultParseSearch(search),
-      hash: hash.slice(1),
-    });
-  };
-  const itemOf = (result: Result<SiteScreen>): SearchItem => {
-    const { kind, icon } = (result.kind === 'entry' && KINDS[result.hit.key]) || SCREEN;
-    const [id, path] =
-      result.kind === 'entry'
-        ? [`${result.hit.key} ${result.hit.entry.id}`, result.hit.publicPath ?? '/']
-        : [result.thing.path, result.thing.path];
-    return { id, kind, icon, ...result.shown, choose: () => go(path) };
-  };
+  const { itemOf, offered } = useMemo(() => {
+    const go = (path: string) => {
+      const { pathname, search, hash } = new URL(path, 'https://site.invalid');
+      void router.navigate({
+        to: pathname,
+        search: defaultParseSearch(search),
+        hash: hash.slice(1),
+      });
+    };
+    const screens = SITE_SCREENS.map(({ path, title, texts: [text = ''] }) => ({
+      id: path,
+      icon: AppWindow,
+      title: plain(title),
+      quote: plain(text),
+      choose: () => go(path),
+    }));
+    const ofResult = (result: Result<SiteScreen>): SearchItem => {
+      const { kind, icon } = (result.kind === 'entry' && KINDS[result.hit.key]) || SCREEN;
+      const [id, path] =
+        result.kind === 'entry'
+          ? [`${result.hit.key} ${result.hit.entry.id}`, result.hit.publicPath ?? '/']
+          : [result.thing.path, result.thing.path];
+      return { id, kind, icon, ...result.shown, choose: () => go(path) };
+    };
+    return { itemOf: ofResult, offered: { label: 'Go to', items: screens } };
+  }, [router]);
+  const results = useMemo(() => box.results?.map(itemOf), [box.results, itemOf]);
   return (
     <SearchBox
       {...frame}
       {...box.field}
-      results={box.results?.map(itemOf)}
-      offered={{
-        label: 'Go to',
-        items: SITE_SCREENS.map(({ path, title, texts: [text = ''] }) => ({
-          id: path,
-          icon: AppWindow,
-          title: plain(title),
-          quote: plain(text),
-          choose: () => go(path),
-        })),
-      }}
+      results={results}
+      offered={offered}
       hint="Try another word, or fewer of them. Where an application stands is found by its number on the page Track."
     />
   );
