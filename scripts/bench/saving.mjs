@@ -11,6 +11,8 @@ import { ratioLine } from './figures.mjs';
 const RUNS = 30;
 /** How often it is asked whether the word index of so many new records is complete. */
 const POLL_MS = 500;
+/** By then the browser has told every process of the megabytes written before. */
+const SETTLED_MS = 250;
 
 /**
  * @param {import('playwright').Browser} browser
@@ -55,10 +57,12 @@ export async function measureSaving(browser) {
     /** @type {number[]} */
     const floor = [];
     for (let run = 0; run <= RUNS; run += 1) {
+      await saving.waitForTimeout(SETTLED_MS);
       const a = await saving.evaluate(
         ([name, n]) => window.bench[name](n),
         /** @type {const} */ ([save, run]),
       );
+      await bare.waitForTimeout(SETTLED_MS);
       const b = await bare.evaluate(
         ([name, at, n]) => window.bench.writeBare(name, at, n),
         /** @type {const} */ ([key, field, run]),

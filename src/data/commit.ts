@@ -160,7 +160,7 @@ async function keepBefore(
 
 /** After the transaction: only now may anyone hear of it. */
 function complete(writes: LocalWrites, prepared: readonly Prepared[]): void {
-  remember(prepared.map(({ next }) => next));
+  remember(prepared.map(({ next }) => ({ ...next, text: writes.stored(next.key) ?? next.text })));
   for (const { standing, next, mustWrite } of prepared) {
     if (mustWrite || standing.base !== 'unreadable') sighted(next.key, next.epoch, next.revision);
   }

@@ -88,8 +88,11 @@ export function rejoinText(
   const middle = after.slice(head, after.length - tail).map(({ text }) => text);
   const start = before.text.slice(1, lengthOf(after.slice(0, head)));
   const end = before.text.slice(-lengthOf(after.slice(after.length - tail)), -1);
-  const parts = [...(head > 0 ? [start] : []), ...middle, ...(tail > 0 ? [end] : [])];
-  return `[${parts.join(',')}]`;
+  // Added up, not joined: the long parts are copied only once, when the text is stored.
+  let text = head > 0 ? `[${start}` : '[';
+  for (const each of middle) text += text.length > 1 ? `,${each}` : each;
+  if (tail > 0) text += text.length > 1 ? `,${end}` : end;
+  return `${text}]`;
 }
 
 /** The hash of a key from its records' hashes: white space between records does not count. */
