@@ -10,12 +10,12 @@ export function countAdminActivity(): void {
   let isListening = false;
   const listen = async () => {
     if (readText('adminAuthenticated') === null) return;
-    const { findStanding, stayActive } = await import('@/queries/session');
+    const { findStanding, heedActivity } = await import('@/queries/session');
     await findStanding();
     if (isListening) return;
     isListening = true;
     for (const type of ACTIVITY_EVENTS)
-      addEventListener(type, () => void stayActive(), { capture: true, passive: true });
+      addEventListener(type, () => heedActivity(), { capture: true, passive: true });
   };
   void listen();
   onChange((key) => {

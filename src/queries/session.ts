@@ -47,6 +47,14 @@ export function stayActive(): boolean {
   return true;
 }
 
+/** Counts something that a person does as activity, after what it does itself: a key must not wait. */
+export function heedActivity(onOver?: () => void): void {
+  if (!isActivityDue(Date.now())) return;
+  setTimeout(() => {
+    if (!stayActive()) onOver?.();
+  });
+}
+
 /** Ends the session in every tab; resolves to whether there was one. */
 export const endSession = closeSession;
 

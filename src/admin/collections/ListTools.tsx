@@ -39,6 +39,8 @@ export function ListTools({
         />
         <TextInput
           type="search"
+          autoComplete="off"
+          spellCheck={false}
           aria-label={label}
           placeholder={label}
           dir="auto"

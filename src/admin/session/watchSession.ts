@@ -3,10 +3,10 @@ import { ACTIVITY_EVENTS, SESSION_CHECK_INTERVAL_MS, SESSION_WARNING_MS } from '
 import type { SessionLimit } from '@/content/session';
 import {
   findStanding,
+  heedActivity,
   knownStanding,
   onActivityElsewhere,
   onSessionChange,
-  stayActive,
   type Standing,
 } from '@/queries/session';
 
@@ -69,9 +69,7 @@ export function watchSession(router: AnyRouter, watcher: Watcher): () => void {
   const onPageHide = ({ persisted }: PageTransitionEvent) => {
     if (persisted) setIsPageShown(false);
   };
-  const onActivity = () => {
-    if (!stayActive()) check();
-  };
+  const onActivity = () => heedActivity(check);
 
   const { signal } = stopped;
   for (const type of ACTIVITY_EVENTS)
