@@ -22,7 +22,7 @@ const keys = [
 const stored = [visaCard({ title: 'A card' })];
 const corruptions = corruptionsOf(JSON.stringify(stored), stored);
 /** So many of them in the short form, from the whole list; the data layer's own tests try each. */
-const TRIED = amount('CORRUPTIONS', 13);
+const TRIED = amount('CORRUPTIONS', 7);
 /** Characters that localStorage holds, less some for what the app itself notes. */
 const ROOM = 5_000_000;
 const step = Math.ceil(corruptions.length / TRIED);

@@ -1,12 +1,17 @@
 import { requireNode } from './lib/nodeVersion.mjs';
 
 requireNode();
+const { readFileSync, writeFileSync } = await import('node:fs');
+const { cpus } = await import('node:os');
 const { chromium } = await import('playwright');
 const { build, isBuilt } = await import('./lib/build.mjs');
 const { browserOptions, serveBuild } = await import('./lib/builtSite.mjs');
+const { measureFirstView } = await import('./bench/firstView.mjs');
+const { print, printed } = await import('./bench/figures.mjs');
 const { measureOpening } = await import('./bench/opening.mjs');
 const { measureSaving } = await import('./bench/saving.mjs');
 const { measureSearching } = await import('./bench/searching.mjs');
+const { ROOT } = await import('./lib/run.mjs');
 const { openSite } = await import('./bench/session.mjs');
 const { measureTyping } = await import('./bench/typing.mjs');
 
@@ -19,7 +24,10 @@ const isWanted = (/** @type {string} */ part) => wanted.length === 0 || wanted.i
 /** @type {import('./bench/session.mjs').OpenSite} */
 const open = (count, more) => openSite(browser, site.baseURL, count, more);
 try {
-  console.log(`Chromium ${browser.version()}; 500 posts and 200 pages; medians of 30, interleaved`);
+  print(
+    `Chromium ${browser.version()}, ${String(cpus().length)} cores, ${new Date().toISOString().slice(0, 10)}; 500 posts and 200 pages`,
+  );
+  if (isWanted('first')) await measureFirstView(browser, site.baseURL);
   if (isWanted('opening')) await measureOpening(open);
   if (isWanted('typing')) await measureTyping(open);
   if (isWanted('search')) await measureSearching(open);
@@ -27,4 +35,15 @@ try {
 } finally {
   await browser.close();
   site.close();
+}
+
+if (wanted.length === 0) {
+  // The figures of a whole run take the place of those before; what is said of them stays.
+  const path = `${ROOT}docs/performance.md`;
+  const list = printed.map((line) => `- ${line}`).join('\n');
+  const text = readFileSync(path, 'utf8').replace(
+    /(<!-- figures -->\n)[\s\S]*(<!-- end -->)/,
+    (_, begin, end) => `${String(begin)}\n${list}\n\n${String(end)}`,
+  );
+  writeFileSync(path, text);
 }

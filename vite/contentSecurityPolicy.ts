@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { POLICY } from '../scripts/lib/headers.mjs';
 
 /** Elements whose text the browser runs or applies; other script types are only data. */
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
@@ -33,15 +34,7 @@ export function policyOf(html: string): string {
     "default-src 'none'",
     `script-src ${[...sources.script].join(' ')}`,
     `style-src ${[...sources.style].join(' ')}`,
-    "img-src 'self' data: blob: https:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    'trusted-types app',
-    "require-trusted-types-for 'script'",
+    ...POLICY,
   ].join('; ');
 }
 

@@ -1,5 +1,5 @@
 /** @param {readonly number[]} values */
-function median(values) {
+export function median(values) {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   const upper = sorted[middle] ?? Number.NaN;
@@ -21,4 +21,13 @@ export function ratioLine(title, measured, floor, limit) {
   const verdict =
     limit === undefined ? '' : ` (${ratio <= limit ? 'holds' : 'MISSES'} ${String(limit)})`;
   return `${title}: ${ms(median(measured))}, floor ${ms(median(floor))}, ratio ${ratio.toFixed(2)}${verdict}`;
+}
+
+/** @type {string[]} */
+export const printed = [];
+
+/** @param {string} line of the report */
+export function print(line) {
+  console.log(line);
+  printed.push(line);
 }

@@ -1,4 +1,4 @@
-import { ratioLine } from './figures.mjs';
+import { print, ratioLine } from './figures.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {import('./session.mjs').OpenSite} OpenSite */
@@ -88,7 +88,7 @@ export async function measureOpening(openSite) {
         floor.push(b);
       }
     }
-    console.log(ratioLine(`${title}, 5,000 rows against 100`, measured, floor, 1.3));
+    print(ratioLine(`${title}, 5,000 rows against 100`, measured, floor, 1.3));
   }
   await many.context().close();
   await few.context().close();

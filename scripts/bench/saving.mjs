@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { ROOT } from '../lib/run.mjs';
 import { listen } from '../lib/staticServer.mjs';
 import { site } from './dataset.mjs';
-import { ratioLine } from './figures.mjs';
+import { print, ratioLine } from './figures.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 
@@ -72,7 +72,7 @@ export async function measureSaving(browser) {
         floor.push(b);
       }
     }
-    console.log(
+    print(
       ratioLine(`Saving ${title}, against the bare stringify and setItem`, measured, floor, limit),
     );
   }

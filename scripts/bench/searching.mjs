@@ -1,4 +1,4 @@
-import { ms } from './figures.mjs';
+import { ms, print } from './figures.mjs';
 import { contactMessages } from './dataset.mjs';
 
 /** @typedef {import('playwright').Page} Page */
@@ -138,7 +138,7 @@ export async function measureSearching(openSite) {
     const p95 = percentile(measured, 0.95);
     const verdict = count === 100 ? 'floor' : p95 < LIMIT_MS ? 'holds' : 'MISSES';
     const records = count === 100 ? '800' : '8,000';
-    console.log(
+    print(
       `Searching ${records} records at ${THROTTLING}x CPU: median ${ms(percentile(measured, 0.5))}, 95th percentile ${ms(p95)} of ${measured.length} results for ${keys} keys, the worst ${ms(Math.max(...measured))}, from the first opening to its first results ${ms(first)} (${verdict} ${LIMIT_MS} ms)`,
     );
     await page.context().close();

@@ -1,4 +1,4 @@
-import { ms } from './figures.mjs';
+import { ms, print } from './figures.mjs';
 
 /** @typedef {import('./session.mjs').OpenSite} OpenSite */
 
@@ -65,7 +65,7 @@ export async function measureTyping(openSite) {
     const blocked =
       worst === 0 ? `none above ${LIMIT_MS} ms` : `${ms(worst)}, ${above} above ${LIMIT_MS} ms`;
     const floor = count === 100 ? 'floor' : worst <= LIMIT_MS ? 'holds' : 'MISSES';
-    console.log(
+    print(
       `Typing in the search of ${count} rows at ${THROTTLING}x CPU: longest task ${blocked}, longest time between frames ${ms(worstGap)} (${floor})`,
     );
   }

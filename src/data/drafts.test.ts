@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { claimDraft, endDraft, leftDrafts, removeDraft, saveDraft } from './drafts';
 
 async function stored(id: string): Promise<unknown> {
@@ -14,7 +14,10 @@ test('of many values saved at once the last one is kept, and all are told so', a
 });
 
 test('a draft that was left is found again, newest first, and can be gone on with', async () => {
+  const now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
   await saveDraft('visit:1', 'older');
+  clock.mockReturnValue(now + 1);
   await saveDraft('visit:2', 'newer');
   const claim = await claimDraft('visit');
   expect(claim.found).toMatchObject({ id: 'visit:2', value: 'newer' });
