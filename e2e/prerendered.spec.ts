@@ -160,3 +160,23 @@ test('what is typed and pressed before the app is there is not lost', async ({ p
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: /Personal Details/ })).toBeFocused();
 });
+
+test('Back, pressed while the app takes a page over, leads back', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'Visa Types' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Visa Types' })).toBeVisible();
+  // The moment at which the app has taken the page for the one of the address.
+  await page.addInitScript(() => {
+    Object.defineProperty(window, '__TSR_ROUTER__', {
+      set: () => {
+        if (sessionStorage.getItem('pressed') === null) history.back();
+        sessionStorage.setItem('pressed', 'true');
+      },
+    });
+  });
+  // To the browser, what is loaded again is still one document with the page before it.
+  await page.reload();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+});

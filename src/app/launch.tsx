@@ -63,6 +63,7 @@ export async function launch(root: HTMLElement): Promise<void> {
   }
   const routes = await fetched;
   const { dataset } = document.documentElement;
+  const { pathname } = location;
   // Since the page was painted another tab may have changed something, or the address is another.
   const isPage = dataset['path'] !== undefined;
   const isStale = isPage && (dataset['stale'] !== undefined || staleParts(dataset).size > 0);
@@ -78,6 +79,8 @@ export async function launch(root: HTMLElement): Promise<void> {
   focusHeading(router);
   forgetStaticHead(router);
   await pause();
+  // Back was pressed meanwhile, within what the browser takes for one document.
+  if (isRendered && location.pathname !== pathname) return location.reload();
   show(
     root,
     isRendered,
@@ -88,6 +91,8 @@ export async function launch(root: HTMLElement): Promise<void> {
   // What a first visit shows shall be stored before anyone writes beside it.
   if (isFirst) void start();
   whenIdle(() => {
+    // The same, before the router was listening.
+    if (router.history.location.href !== router.state.location.href) void router.load();
     drawFromNowOn();
     countAdminActivity();
     void prepareInstalledUse(queryClient, router);
