@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, loadConfigFromFile, type Plugin, type PluginOption } from 'vite';
 import { createStaticServer } from '../scripts/lib/staticServer.mjs';
 import { test as base } from './test';
 
@@ -51,16 +51,26 @@ function nextWord(): Plugin {
   };
 }
 
-/** Builds a version beside the one under test. */
+const isNotCompressing = (plugin: PluginOption) =>
+  !(plugin && 'name' in plugin && plugin.name === 'precompress');
+
+/** Builds a version beside the one under test; its files are not compressed, which takes longest. */
 async function folderOf(version: Version, place: string): Promise<string> {
   if (version === 'this') return at('../dist');
+  const root = at('..');
   const outDir = at(`../.cache/versions-${place}/${version}`);
+  const mode = version === 'next' ? 'production' : 'without-worker';
+  const loaded = await loadConfigFromFile({ command: 'build', mode }, undefined, root);
+  if (!loaded) throw new Error('There is no vite.config.ts.');
+  const { plugins = [], ...config } = loaded.config;
   await build({
-    root: at('..'),
+    ...config,
+    configFile: false,
+    root,
+    mode,
     logLevel: 'error',
-    mode: version === 'next' ? 'production' : 'without-worker',
-    plugins: [nextWord()],
-    build: { outDir, emptyOutDir: true },
+    plugins: [plugins.filter(isNotCompressing), nextWord()],
+    build: { ...config.build, outDir, emptyOutDir: true },
   });
   return outDir;
 }

@@ -5,6 +5,9 @@ import { report } from './torture/lab';
 
 const TIMEOUT_MS = 240_000;
 
+// Storage is what is tested, in as many submissions as there are calls: no step slides in.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const kind of ['throw', 'abort'] satisfies FaultKind[])
   test(`each storage call of a submission fails once (${kind}): no false success, nothing lost`, async ({
     page,

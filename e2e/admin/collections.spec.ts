@@ -287,6 +287,7 @@ test('a page by keyboard alone: slug, its problems, and the menus that lead to i
   await test.step('a published slug that changes names the menu items that point to it', async () => {
     await page.getByRole('button', { name: 'Actions for About us' }).focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused();
     await page.keyboard.press('Enter');
     const edit = dialog(page, 'Edit Page');
     await edit.getByLabel('Slug').fill('who');

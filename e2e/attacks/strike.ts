@@ -10,6 +10,12 @@ export async function noteCalls(page: Page): Promise<void> {
       Reflect.set(window, name, (text: unknown) => {
         (Array.isArray(top) ? top : calls).push(`ran: ${name}(${String(text)})`);
       });
+    // Nothing is opened: in a window behind another one, frames come once a second.
+    window.open = (address) => {
+      const url = new URL(address ?? '', location.href);
+      if (!/^(?:https?|mailto|tel|blob):$/.test(url.protocol)) calls.push(`opened: ${url.href}`);
+      return null;
+    };
     // Links are followed only where following them runs something.
     window.addEventListener(
       'click',
