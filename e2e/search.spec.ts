@@ -83,8 +83,11 @@ test('a visitor finds what is published, by keyboard, without a network', async 
   await test.step('arrows and Enter lead there, and the search is remembered', async () => {
     await field.fill('refund');
     await expect(results(page)).toHaveCount(4);
-    await field.press('ArrowDown');
-    await field.press('ArrowDown');
+    // One right after the other, as fingers do it on a machine that has no time to draw between.
+    await field.evaluate((input) => {
+      for (let count = 0; count < 2; count += 1)
+        input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+    });
     const active = page.getByRole('option', { selected: true });
     await expect(active).toHaveText(/^What to pack/);
     const id = (await active.getAttribute('id')) ?? '';

@@ -1,6 +1,7 @@
 import type { Audience } from '@/content/searching/terms';
 import { onChange } from '@/data/changes';
 import { check } from '@/data/check';
+import { db } from '@/data/db';
 import { indexTerms } from '@/data/indexing';
 import { CONTENT_KEYS } from '@/data/keys';
 import { whenIdle } from '@/lib/whenIdle';
@@ -44,18 +45,24 @@ export function keepInStep(audience: Audience, onStep: () => void): () => void {
     }
     isFollowing = false;
   };
+  const followSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void follow(), SETTLE_MS);
+  };
   const stopListening = onChange((key) => {
     if (!CONTENT_KEYS.some((each) => each === key)) return;
     distrust(audience);
     tell();
-    clearTimeout(timer);
-    timer = setTimeout(() => void follow(), SETTLE_MS);
+    followSoon();
   });
+  // Deleted while it is brought in step, it would hold only what was looked at afterwards.
+  db.on('versionchange', followSoon);
   whenIdle(() => void follow());
   return () => {
     isStopped = true;
     clearTimeout(timer);
     stopListening();
+    db.on.versionchange.unsubscribe(followSoon);
     distrust(audience);
   };
 }

@@ -32,6 +32,14 @@ function leaveToField({ nativeEvent }: { nativeEvent: Event }): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }
 
+const INDEX = 'data-index';
+
+/** Which row of the list this is or is in; -1 if none. */
+function indexOf(target: EventTarget): number {
+  const row = target instanceof Element ? target.closest(`[${INDEX}]`) : null;
+  return Number(row?.getAttribute(INDEX) ?? -1);
+}
+
 /** A field with a list of results below it, chosen from by keyboard or pointer. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, typed, onType, onClose, onChosen, onChoose, status, note, hint } = props;
@@ -41,13 +49,16 @@ export function SearchBox(props: SearchBoxProps) {
     [results, offered, recent, onType, onForgetRecent],
   );
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
-  const box = useSearchList(typed, items, (item) => {
+  const box = useSearchList(items);
+  const choose = (index: number) => {
+    const item = items[index];
+    if (item === undefined) return;
     if (item.staysOpen !== true) {
       onChoose();
       onChosen();
     }
     item.choose();
-  });
+  };
   // To ask the list itself where it is would cost a layout.
   const scrolled = useRef<HTMLElement>(null);
   const showBeginning = () => {
@@ -61,6 +72,7 @@ export function SearchBox(props: SearchBoxProps) {
         <input
           {...box.getInputProps({
             'aria-label': label,
+            'aria-activedescendant': box.markedId,
             placeholder: label,
             className: 'search-input',
             dir: 'auto',
@@ -69,12 +81,10 @@ export function SearchBox(props: SearchBoxProps) {
             enterKeyHint: 'go',
             maxLength: 200,
             value: typed,
-            onChange: (event) => {
-              leaveToField(event);
-              onType(event.currentTarget.value);
-            },
+            onChange: (event) => onType(event.currentTarget.value),
             onKeyDown: (event) => {
               if (NOT_THE_LISTS.has(event.key)) leaveToField(event);
+              else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(box.marked);
             },
           })}
           // The dialog moves focus here and back: a list that knew its field would do it too early.
@@ -87,11 +97,15 @@ export function SearchBox(props: SearchBoxProps) {
       {note}
       {results?.length === 0 && hint !== undefined && <p className="search-hint">{hint}</p>}
       <div
-        {...box.getMenuProps({ 'aria-label': 'Results' })}
+        {...box.getMenuProps({
+          'aria-label': 'Results',
+          // Here, not at each row, which would be drawn again for every key.
+          onClick: ({ target }) => choose(indexOf(target)),
+        })}
         className="search-list"
         onScroll={(event) => (scrolled.current = event.currentTarget)}
       >
-        <Groups groups={groups} getItemProps={box.getItemProps} />
+        <Groups groups={groups} marked={box.marked} getItemProps={box.getItemProps} />
       </div>
       <footer className="search-footer">
         <output className="min-w-0 wrap-anywhere">{status}</output>
@@ -105,25 +119,28 @@ export function SearchBox(props: SearchBoxProps) {
 
 interface GroupsProps {
   groups: readonly SearchGroup[];
+  marked: number;
   getItemProps: ReturnType<typeof useSearchList>['getItemProps'];
 }
 
 /** All rows; what is typed draws them again only once it has led to others. */
-const Groups = memo(function Groups({ groups, getItemProps }: GroupsProps) {
-  let index = 0;
+const Groups = memo(function Groups({ groups, marked, getItemProps }: GroupsProps) {
+  let next = 0;
   return groups.map((group) => (
     <ResultGroup key={group.label} label={group.label}>
-      {group.items.map((item, place) => (
-        <div
-          // Results take the place of others: a key of the keyboard draws the same rows anew.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={place}
-          {...getItemProps({ item, index: index++ })}
-          className="search-item"
-        >
-          <SearchResult icon={item.icon} title={item.title} quote={item.quote} kind={item.kind} />
-        </div>
-      ))}
+      {group.items.map((item) => {
+        const index = next++;
+        return (
+          <div
+            // Results take the place of others: a key of the keyboard draws the same rows anew.
+            key={index}
+            {...getItemProps({ item, index, [INDEX]: index, 'aria-selected': index === marked })}
+            className="search-item"
+          >
+            <SearchResult icon={item.icon} title={item.title} quote={item.quote} kind={item.kind} />
+          </div>
+        );
+      })}
     </ResultGroup>
   ));
 });
