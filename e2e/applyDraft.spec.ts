@@ -12,7 +12,7 @@ import {
   step,
   submit,
 } from './applyForm';
-import { expect, test } from './test';
+import { expect, newWindow, test } from './test';
 import { launchKillable } from './torture/killableBrowser';
 
 const OFFER = 'You have an unfinished application';
@@ -62,7 +62,7 @@ test('what a closed tab held is offered, continued with its files, and submitted
   await typeHalf(page, 'Amal');
   await page.close();
 
-  const next = await context.newPage();
+  const next = await newWindow(context);
   await next.goto('/apply');
   await expect(step(next, OFFER)).toBeVisible();
   const offer = next.getByRole('region', { name: OFFER });
@@ -93,7 +93,7 @@ test('a form that was not touched is no draft', async ({ page, context }) => {
   await page.goto('/apply?visa=tourist-30');
   await expect(page.getByRole('radio', { name: /Tourist Visa - 30 Days/ })).toBeChecked();
   await page.close();
-  const next = await context.newPage();
+  const next = await newWindow(context);
   await next.goto('/apply');
   await expectNoOffer(next);
 });
@@ -114,19 +114,19 @@ test('two tabs keep a draft each, and neither is offered while its tab lives', a
 }) => {
   await page.goto('/apply');
   await typeHalf(page, 'Amal');
-  const other = await context.newPage();
+  const other = await newWindow(context);
   await other.goto('/apply');
   await expectNoOffer(other);
   await typeHalf(other, 'Basma');
 
   await page.close();
   await other.close();
-  const first = await context.newPage();
+  const first = await newWindow(context);
   await expectTabsGone(first);
   await first.goto('/apply');
   await button(first, 'Continue').click();
   await expectHalf(first, 'Basma');
-  const second = await context.newPage();
+  const second = await newWindow(context);
   await second.goto('/apply');
   await button(second, 'Continue').click();
   await expectHalf(second, 'Amal');
@@ -138,7 +138,7 @@ test('after a submission the draft of that tab is gone, that of the other is not
 }) => {
   await page.goto('/apply');
   await typeHalf(page, 'Amal');
-  const other = await context.newPage();
+  const other = await newWindow(context);
   await fillAll(other);
   await submit(other);
   await receiptNumber(other);

@@ -1,4 +1,10 @@
-import { expect, test as base, type Locator, type Page } from 'playwright/test';
+import {
+  type BrowserContext,
+  expect,
+  test as base,
+  type Locator,
+  type Page,
+} from 'playwright/test';
 
 /** Pages of one browser context watched for faults that no test may cause. */
 function watch(page: Page, origin: string, faults: string[]): void {
@@ -91,6 +97,27 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** Another window beside the first page: as a tab before it, it would leave it one frame a second. */
+export async function newWindow(context: BrowserContext): Promise<Page> {
+  const browser = context.browser();
+  const [first] = context.pages();
+  if (!browser || !first) return context.newPage();
+  const ofPage = await context.newCDPSession(first);
+  const { targetInfo } = await ofPage.send('Target.getTargetInfo');
+  await ofPage.detach();
+  const ofBrowser = await browser.newBrowserCDPSession();
+  const opened = context.waitForEvent('page');
+  await ofBrowser.send('Target.createTarget', {
+    url: 'about:blank',
+    newWindow: true,
+    ...(targetInfo.browserContextId !== undefined && {
+      browserContextId: targetInfo.browserContextId,
+    }),
+  });
+  await ofBrowser.detach();
+  return opened;
+}
 
 /** Until the app hears what is done: before, a link is followed by the browser itself. */
 export async function expectStarted(page: Page): Promise<void> {

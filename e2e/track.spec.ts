@@ -1,5 +1,5 @@
 import { application } from './entries';
-import { expect, notice, test } from './test';
+import { expect, newWindow, notice, test } from './test';
 
 test('the button waits for a number', async ({ page }) => {
   await page.goto('/track');
@@ -96,7 +96,7 @@ test('a status that changes in another tab changes here', async ({ page, context
   await page.goto('/track?number=DV123456');
   const result = page.getByRole('region', { name: 'Tracking number' });
   await expect(result).toContainText('Submitted');
-  const other = await context.newPage();
+  const other = await newWindow(context);
   await other.goto('/favicon.svg');
   await other.evaluate(
     (value) => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { button, expectKept, field } from './applyForm';
 import { test, type Version, WORDS } from './deployments';
 import { expectReadyOffline } from './ownServer';
-import { expect } from './test';
+import { expect, newWindow } from './test';
 
 /** `ROUNDS=50 npx playwright test updates` deploys and updates so many times in a row. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 1);
@@ -63,7 +63,7 @@ async function clearHttpCache(page: Page): Promise<void> {
 }
 
 async function openWizard(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
+  const page = await newWindow(context);
   await page.goto('/apply');
   await page.getByRole('radio', { name: /Tourist Visa - 30 Days/ }).check();
   await button(page, 'Next').click();
@@ -82,7 +82,7 @@ test.describe('with the worker', () => {
     await reader.goto('/');
     await expectReadyOffline(reader);
     const writer = await openWizard(context);
-    const starter = await context.newPage();
+    const starter = await newWindow(context);
     await starter.goto('/visa-types');
     const loads = countLoads({ reader, writer, starter });
     let text = '';
@@ -148,7 +148,7 @@ test.describe('with the worker', () => {
     test.setTimeout(2 * ROUND_TIMEOUT_MS);
     await page.goto('/');
     await expectReadyOffline(page);
-    const other = await context.newPage();
+    const other = await newWindow(context);
     await other.goto('/contact');
     await field(other, 'Message').fill('Do I need a photo?');
     await deploy('withoutWorker');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { expectNothingFound } from '../axe';
 import { page as pageEntry, post, section, visaCard } from '../entries';
 import { installFaults } from '../faults';
-import { expect, notice, test } from '../test';
+import { expect, newWindow, notice, test } from '../test';
 
 const list = (page: Page) => page.getByRole('table');
 const row = (page: Page, text: string) => list(page).getByRole('row').filter({ hasText: text });
@@ -193,7 +193,7 @@ for (const walk of WALKS) {
       ]);
     });
 
-    const visitor = await context.newPage();
+    const visitor = await newWindow(context);
     await test.step('visitors see it', async () => {
       await visitor.goto(walk.seen[0]);
       await expect(visitor.getByRole('main').getByText(walk.seen[1]).first()).toBeVisible();
@@ -345,7 +345,7 @@ test('nothing that was typed is lost: leaving, a closed tab, a full disk', async
   });
   await test.step('a closed tab: the draft is offered for this card alone, previewed, saved', async () => {
     await page.close();
-    const next = await context.newPage();
+    const next = await newWindow(context);
     await next.goto('/admin/dashboard/visa-cards?open=new');
     await expect(dialog(next, 'Create New Visa Card').getByLabel('Price')).toHaveValue('');
     await next.keyboard.press('Escape');
@@ -388,7 +388,7 @@ test('two tabs at one entry: both versions are shown, and nothing is overwritten
   const mine = dialog(page, 'Edit Section');
   await mine.getByLabel('Title').fill('My title');
 
-  const other = await context.newPage();
+  const other = await newWindow(context);
   const saveThere = async (title: string) => {
     await other.bringToFront();
     await other.goto('/admin/dashboard/sections?open=section-1');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNothingFound } from '../axe';
 import { page as pageEntry } from '../entries';
-import { expect, notice, test } from '../test';
+import { expect, newWindow, notice, test } from '../test';
 
 const item = (id: string, label: string, link: string, type = 'internal') => ({
   id,
@@ -231,7 +231,7 @@ test('two tabs do not undo each other, offline, and a failed save puts the order
   const help = { id: 'help', label: 'Help', link: '/contact', type: 'internal' };
   await store({ menus: { ...MENUS, header: [...MENUS.header, help] } });
   await signedIn('/admin/dashboard/menus');
-  const other = await context.newPage();
+  const other = await newWindow(context);
   await other.goto('/admin/dashboard/menus');
   await expect(labels(other)).toHaveCount(5);
   await test.step('each tab moves an item: both moves count, in both tabs', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNothingFound } from '../axe';
 import { application, contactMessage, page as storedPage } from '../entries';
-import { expect, test } from '../test';
+import { expect, newWindow, test } from '../test';
 
 /** axe takes a second a screen, and a busy machine five times as long. */
 test.describe.configure({ timeout: 180_000 });
@@ -78,7 +78,7 @@ test('the palette finds everything and opens it, and nothing once logged out', a
   });
 
   await test.step('what another tab saves, or writes by hand, is found as it stands', async () => {
-    const other = await context.newPage();
+    const other = await newWindow(context);
     await other.goto('/contact');
     await open(page, 'camel');
     await expect(palette(page).getByRole('status')).toContainText('Nothing found');
@@ -125,7 +125,7 @@ test('after a logout, in whichever tab, there is no palette, and a visitor finds
   });
   await signedIn();
   await open(page, 'haddad');
-  const other = await context.newPage();
+  const other = await newWindow(context);
   await other.goto('/admin/dashboard/profile');
   await open(other, 'log out');
   await other.keyboard.press('Enter');

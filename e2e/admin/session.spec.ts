@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { fillStorage } from '../applyForm';
 import { expectNothingFound } from '../axe';
-import { expect, notice, test } from '../test';
+import { expect, newWindow, notice, test } from '../test';
 
 const PASSWORD = 'dubai-visa-2026';
 
@@ -67,7 +67,7 @@ test('the way in and the way out', async ({ page, context }) => {
     });
   });
 
-  const other = await context.newPage();
+  const other = await newWindow(context);
   await test.step('who is signed in is not asked again, in any tab', async () => {
     await other.goto('/admin');
     await expect(other).toHaveURL('/admin/dashboard/overview');
@@ -97,7 +97,7 @@ test('time ends a session, after a warning, and keeps what was typed', async ({
   await context.clock.install({ time: new Date('2026-11-20T09:00:00Z') });
   await signedIn('/admin/dashboard/profile');
   const warning = page.getByRole('alertdialog', { name: 'Your session is about to end' });
-  const other = await context.newPage();
+  const other = await newWindow(context);
   await other.goto('/contact');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -249,7 +249,7 @@ test('profile and password outlive the logout', async ({ page, signedIn, context
   });
 
   await test.step('another tab changes the same field: the person chooses', async () => {
-    const other = await context.newPage();
+    const other = await newWindow(context);
     await other.goto('/admin/dashboard/profile');
     await page.getByLabel('Phone').fill('mine');
     await other.getByLabel('Phone').fill('theirs');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNothingFound } from '../axe';
 import { refuseOneWrite } from '../faults';
-import { expect, notice, test } from '../test';
+import { expect, newWindow, notice, test } from '../test';
 
 // Red, one pixel.
 const PNG =
@@ -184,7 +184,7 @@ test('what is typed outlives the tab, a failed save and another tab', async ({
     await expect(name).toHaveValue('Typed');
   });
 
-  const other = await context.newPage();
+  const other = await newWindow(context);
   await test.step('another field changed in another tab stays', async () => {
     await other.goto('/admin/dashboard/settings');
     await other.getByRole('tab', { name: 'Contact & Social' }).click();
