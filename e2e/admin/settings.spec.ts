@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNothingFound } from '../axe';
 import { refuseOneWrite } from '../faults';
+import { rowsOf } from '../database';
 import { expect, newWindow, notice, test } from '../test';
 
 // Red, one pixel.
@@ -10,25 +11,6 @@ const SECRET = 'correct horse battery';
 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? '{}'));
-
-/** All rows of a table of the database, as one text. */
-function rowsOf(page: Page, table: string): Promise<string> {
-  return page.evaluate(
-    (name) =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('dubai-visa');
-        opening.addEventListener('error', () => reject(new Error('The database did not open.')));
-        opening.addEventListener('success', () => {
-          const all = opening.result.transaction(name).objectStore(name).getAll();
-          all.addEventListener('success', () => {
-            opening.result.close();
-            resolve(JSON.stringify(all.result));
-          });
-        });
-      }),
-    table,
-  );
-}
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save All Settings' });
 const saved = (page: Page) => notice(page, 'Settings saved successfully.');
