@@ -163,6 +163,7 @@ test.describe('with the worker', () => {
     await expectVersion(other, 'this');
     await other.close();
 
+    await expect.poll(async () => (await leftovers(page)).isUnderWay).toBe(false);
     await page.reload();
     await expectVersion(page, 'withoutWorker');
     const left = () =>
