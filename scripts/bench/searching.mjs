@@ -25,9 +25,11 @@ const TEXTS = [
   'zzzzz',
 ];
 
-/** Runs in the page: from each key to the painted results for what was then typed, in milliseconds. */
+/** @typedef {{ inDocument: number, painted: number }} Time milliseconds from a key */
+
+/** Runs in the page: from each key to the results for what was then typed. */
 function watchResults() {
-  /** @type {number[]} */
+  /** @type {Time[]} */
   const times = [];
   let pressedAt = Number.NaN;
   let wanted = '';
@@ -46,10 +48,13 @@ function watchResults() {
     if (wanted === '' || !status.textContent.includes(wanted)) return;
     wanted = '';
     const start = from;
+    const inDocument = performance.now() - start;
     requestAnimationFrame(() => {
       // The first task after the frame.
       const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => times.push(performance.now() - start));
+      port1.addEventListener('message', () =>
+        times.push({ inDocument, painted: performance.now() - start }),
+      );
       port1.start();
       port2.postMessage(null);
     });
@@ -135,11 +140,16 @@ export async function measureSearching(openSite) {
       count === 100 ? {} : { contactMessages: contactMessages(MESSAGES) },
     );
     const { measured, first, keys } = await type(page, THROTTLING);
-    const p95 = percentile(measured, 0.95);
+    const painted = measured.map((time) => time.painted);
+    const inDocument = percentile(
+      measured.map((time) => time.inDocument),
+      0.95,
+    );
+    const p95 = percentile(painted, 0.95);
     const verdict = count === 100 ? 'floor' : p95 < LIMIT_MS ? 'holds' : 'MISSES';
     const records = count === 100 ? '800' : '8,000';
     print(
-      `Searching ${records} records at ${THROTTLING}x CPU: median ${ms(percentile(measured, 0.5))}, 95th percentile ${ms(p95)} of ${measured.length} results for ${keys} keys, the worst ${ms(Math.max(...measured))}, from the first opening to its first results ${ms(first)} (${verdict} ${LIMIT_MS} ms)`,
+      `Searching ${records} records at ${THROTTLING}x CPU: median ${ms(percentile(painted, 0.5))}, 95th percentile ${ms(p95)} until they are painted and ${ms(inDocument)} until they are in the document, of ${painted.length} results for ${keys} keys, the worst ${ms(Math.max(...painted))}, from the first opening to its first results ${ms(first)} (${verdict} ${LIMIT_MS} ms)`,
     );
     await page.context().close();
   }

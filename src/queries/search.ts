@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Audience } from '@/content/searching/terms';
 import { forgetSearches, noteSearch, recentSearches } from '@/data/recentSearches';
 import { findEntries, type Findings } from '@/search/findEntries';
@@ -42,17 +42,29 @@ function findOptions(audience: Audience, typed: string) {
     queryFn: () => (mayFind(audience) ? find(audience, typed) : nothingFor(typed)),
     // What is shown is what the last letters led to, until the next results are there.
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    // As long as nothing is said of a change.
+    staleTime: Infinity,
     gcTime: 0,
   });
 }
 
 /**
  * What an audience finds by what it types, as long as the search is open; it follows every change
- * of what is stored, in whichever tab.
+ * of what is stored, in whichever tab. `typed` is what was given to `seek` last, as soon as it has
+ * led to something: both are drawn together.
  */
-export function useSearch(audience: Audience, typed: string) {
+export function useSearch(audience: Audience) {
   const queryClient = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const latest = useRef(typed);
+  const seek = useCallback(
+    async (text: string) => {
+      latest.current = text;
+      await queryClient.prefetchQuery(findOptions(audience, text));
+      if (latest.current === text) setTyped(text);
+    },
+    [queryClient, audience],
+  );
   const { data, isError } = useQuery(findOptions(audience, typed));
   useEffect(
     () =>
@@ -61,7 +73,7 @@ export function useSearch(audience: Audience, typed: string) {
       }),
     [queryClient, audience],
   );
-  return { data, isError };
+  return { typed, seek, data, isError };
 }
 
 /** What an audience has searched for, the last first. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { byDistance, type Match, matches } from '@/content/searching/matches';
 import { type Shown, shown } from '@/content/searching/shown';
 import { soughtWords } from '@/content/searching/score';
@@ -12,12 +12,12 @@ import {
   recentSearchesOptions,
   useSearch,
 } from './search';
-import { useRestLater } from './useRestLater';
+import { type Stages, useRestLater } from './useRestLater';
 
 /** More results than these are not shown. */
 const MOST_SHOWN = 20;
-/** These are drawn in the frame of the key: no dialog shows more before it is scrolled. */
-const SHOWN_AT_ONCE = 8;
+/** No dialog shows more than the next ones before it is scrolled. */
+const STAGES: Stages = { first: 4, next: 8 };
 
 /** Something found: a thing that is at hand, or a stored entry. */
 export type Result<Thing> =
@@ -69,8 +69,7 @@ export function useSearchBox<Thing extends Searchable>(
   audience: Audience,
   things: readonly Thing[],
 ) {
-  const [typed, setTyped] = useState('');
-  const { data, isError } = useSearch(audience, typed);
+  const { typed, seek, data, isError } = useSearch(audience);
   const { data: recent = NONE } = useQuery(recentSearchesOptions(audience));
   const { mutate: note } = useMutation(noteSearchOptions);
   const { mutate: forget } = useMutation(
@@ -80,8 +79,9 @@ export function useSearchBox<Thing extends Searchable>(
     () => (data ? resultsOf(audience, data, things) : []),
     [audience, data, things],
   );
-  const shownNow = useRestLater(ranked, SHOWN_AT_ONCE);
+  const shownNow = useRestLater(ranked, STAGES);
   const isSought = soughtWords(typed).length > 0;
+  const onType = useCallback((text: string) => void seek(text), [seek]);
   const onForgetRecent = useCallback(() => forget(), [forget]);
   // Until there are others they are the same: what is drawn of them is drawn once.
   const results = useMemo(
@@ -91,8 +91,7 @@ export function useSearchBox<Thing extends Searchable>(
   return {
     /** What the dialog shows and calls as it is. */
     field: {
-      typed,
-      onType: setTyped,
+      onType,
       recent,
       onForgetRecent,
       onChoose: () => {

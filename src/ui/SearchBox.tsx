@@ -14,7 +14,6 @@ export interface SearchFrame {
 }
 
 interface SearchBoxProps extends SearchFrame, SearchOffer {
-  typed: string;
   /** Called when something is chosen that closes the search. */
   onChoose: () => void;
   /** How many were found, or why none were; heard too. */
@@ -42,14 +41,21 @@ function indexOf(target: EventTarget): number {
 
 /** A field with a list of results below it, chosen from by keyboard or pointer. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, typed, onType, onClose, onChosen, onChoose, status, note, hint } = props;
+  const { label, onType, onClose, onChosen, onChoose, status, note, hint } = props;
   const { results, offered, recent, onForgetRecent } = props;
   const groups = useMemo(
-    () => groupsOf({ results, offered, recent, onType, onForgetRecent }),
-    [results, offered, recent, onType, onForgetRecent],
+    () => groupsOf({ results, offered, recent, onForgetRecent }),
+    [results, offered, recent, onForgetRecent],
   );
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const box = useSearchList(items);
+  // Its text is its own: a key draws what it has led to, and no more.
+  const fieldId = useId();
+  const type = (text: string) => {
+    const field = document.getElementById(fieldId);
+    if (field instanceof HTMLInputElement) field.value = text;
+    onType(text);
+  };
   const choose = (index: number) => {
     const item = items[index];
     if (item === undefined) return;
@@ -57,7 +63,7 @@ export function SearchBox(props: SearchBoxProps) {
       onChoose();
       onChosen();
     }
-    item.choose();
+    item.choose(type);
   };
   // To ask the list itself where it is would cost a layout.
   const scrolled = useRef<HTMLElement>(null);
@@ -71,6 +77,7 @@ export function SearchBox(props: SearchBoxProps) {
         <Search aria-hidden className="size-5 shrink-0 text-muted" />
         <input
           {...box.getInputProps({
+            id: fieldId,
             'aria-label': label,
             'aria-activedescendant': box.markedId,
             placeholder: label,
@@ -80,8 +87,12 @@ export function SearchBox(props: SearchBoxProps) {
             spellCheck: false,
             enterKeyHint: 'go',
             maxLength: 200,
-            value: typed,
-            onChange: (event) => onType(event.currentTarget.value),
+            value: undefined,
+            onChange: (event) => {
+              // The list has to hear of it only where another item than the first is marked.
+              if (box.marked === 0) leaveToField(event);
+              onType(event.currentTarget.value);
+            },
             onKeyDown: (event) => {
               if (NOT_THE_LISTS.has(event.key)) leaveToField(event);
               else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(box.marked);
@@ -126,13 +137,14 @@ interface GroupsProps {
 /** All rows; what is typed draws them again only once it has led to others. */
 const Groups = memo(function Groups({ groups, marked, getItemProps }: GroupsProps) {
   let next = 0;
-  return groups.map((group) => (
-    <ResultGroup key={group.label} label={group.label}>
+  return groups.map((group, place) => (
+    // One takes the place of another, row by row, when a key of the keyboard leads to results.
+    // oxlint-disable-next-line react/no-array-index-key
+    <ResultGroup key={place} label={group.label}>
       {group.items.map((item) => {
         const index = next++;
         return (
           <div
-            // Results take the place of others: a key of the keyboard draws the same rows anew.
             key={index}
             {...getItemProps({ item, index, [INDEX]: index, 'aria-selected': index === marked })}
             className="search-item"
@@ -148,12 +160,14 @@ const Groups = memo(function Groups({ groups, marked, getItemProps }: GroupsProp
 /** Rows under a heading; results have none. */
 function ResultGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
-  if (label === '') return children;
+  const isNamed = label !== '';
   return (
-    <div role="group" aria-labelledby={id}>
-      <div id={id} className="search-group">
-        {label}
-      </div>
+    <div role={isNamed ? 'group' : 'presentation'} aria-labelledby={isNamed ? id : undefined}>
+      {isNamed && (
+        <div id={id} className="search-group">
+          {label}
+        </div>
+      )}
       {children}
     </div>
   );

@@ -10,7 +10,8 @@ export interface SearchItem {
   readonly quote?: readonly Part[] | undefined;
   /** What kind of thing it is, in a word or two. */
   readonly kind?: string | undefined;
-  readonly choose: () => void;
+  /** @param type types another text into the field */
+  readonly choose: (type: (text: string) => void) => void;
   /** Whether choosing it leaves the search open. */
   readonly staysOpen?: boolean | undefined;
 }
@@ -38,15 +39,15 @@ export function plain(text: string): readonly Part[] {
 }
 
 /** What stands in the list now. */
-export function groupsOf(offer: SearchOffer): readonly SearchGroup[] {
-  const { results, offered, recent, onType, onForgetRecent } = offer;
+export function groupsOf(offer: Omit<SearchOffer, 'onType'>): readonly SearchGroup[] {
+  const { results, offered, recent, onForgetRecent } = offer;
   if (results !== undefined) return results.length > 0 ? [{ label: '', items: results }] : [];
   if (recent.length === 0) return [offered];
   const again = recent.map((typed): SearchItem => ({
     id: `recent ${typed}`,
     icon: History,
     title: plain(typed),
-    choose: () => onType(typed),
+    choose: (type) => type(typed),
     staysOpen: true,
   }));
   const clear: SearchItem = {
