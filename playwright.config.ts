@@ -70,7 +70,8 @@ export default defineConfig({
     {
       name: 'admin',
       testMatch: 'admin/*.spec.ts',
-      use: { viewport: { width: 1280, height: 800 } },
+      // Its many dialogs and menus open at once; visitors' tests run with motion.
+      use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } },
     },
   ],
   webServer: {
