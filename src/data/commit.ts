@@ -12,6 +12,7 @@ import { local } from './local';
 import { LocalWrites } from './localWrites';
 import { takeSnapshot } from './safe';
 import {
+  seenBefore,
   settleBase,
   standingOf,
   type Circumstances,
@@ -58,11 +59,11 @@ interface Planned {
 /** The texts that must be looked at again, and for how long they will have been seen by then. */
 function strangersIn(waiting: readonly Planned[], seen: Strangers): Strangers {
   return new Map(
-    waiting.map(({ standing: { held, stored } }) => {
-      const before = seen.get(held.key);
-      const seenForMs = before && before.hash === stored.hash ? before.seenForMs : 0;
+    waiting.map(({ standing }) => {
+      const { held, stored } = standing;
       // Counted, not read from a clock, which may be set back.
-      return [held.key, { hash: stored.hash, seenForMs: seenForMs + SETTLE_MS }];
+      const seenForMs = seenBefore(seen, standing) + SETTLE_MS;
+      return [held.key, { epoch: held.epoch, hash: stored.hash, seenForMs }];
     }),
   );
 }

@@ -39,12 +39,25 @@ export interface Circumstances {
   readonly strangers: Strangers;
 }
 
-/** A text that no revision wrote, and for how long it has been seen, at the least. */
+/**
+ * A text that no revision of this epoch wrote, and for how long it has been seen, at the least. In
+ * a database that was deleted meanwhile another tab may have committed: the look begins anew.
+ */
 interface Stranger {
+  readonly epoch: string;
   readonly hash: string | undefined;
   readonly seenForMs: number;
 }
 export type Strangers = ReadonlyMap<ContentKey, Stranger>;
+
+/** For how long a text has been seen in the database that is there now, in milliseconds. */
+export function seenBefore(
+  strangers: Strangers,
+  { held, stored }: { held: Pick<Held, 'key' | 'epoch'>; stored: Pick<Stored, 'hash'> },
+): number {
+  const before = strangers.get(held.key);
+  return before?.epoch === held.epoch && before.hash === stored.hash ? before.seenForMs : 0;
+}
 
 function readStored({ key, text: expected, hash, items }: Held): Stored {
   const text = local.getItem(key);
@@ -80,8 +93,7 @@ export async function standingOf(
     neighbourCommittedAt: await neighbourCommittedAt(key, now),
     neighbourSince,
   };
-  const stranger = strangers.get(key);
-  const seenForMs = stranger?.hash === stored.hash ? stranger.seenForMs : 0;
+  const seenForMs = seenBefore(strangers, { held, stored });
   const base = chooseBase({
     ...comparison,
     isEarlier: earlier !== undefined,
