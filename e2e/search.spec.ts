@@ -103,6 +103,33 @@ test('a visitor finds what is published, by keyboard, without a network', async 
     await expect(page).toHaveURL('/visa-types');
   });
 
+  await test.step('Enter right after the last letter opens what was typed, not what stood there', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(results(page).first()).toHaveText('refund');
+    // In one breath, as a person types who knows the word: no frame is drawn between.
+    await field.evaluate((input) => {
+      document.execCommand('insertText', false, 'luggage');
+      input.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(page).toHaveURL('/blog/pack');
+  });
+
+  await test.step('arrows of a real keyboard go round the list', async () => {
+    await page.keyboard.press('Control+k');
+    await field.fill('refund');
+    await expect(results(page)).toHaveCount(4);
+    const active = page.getByRole('option', { selected: true });
+    await expect(active).toHaveText(/^Refunds/);
+    await field.press('ArrowUp');
+    await expect(active).toHaveText(/^Family visa/);
+    await field.press('ArrowDown');
+    await field.press('ArrowDown');
+    await expect(active).toHaveText(/^Contact/);
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('Escape gives focus back, and recent searches can be cleared', async () => {
     const opener = page.getByRole('banner').getByRole('button', { name: 'Search' });
     await opener.click();

@@ -5,7 +5,7 @@ import { amount } from './amount';
 import { expect, report, test } from './lab';
 import { seededRandom } from './random';
 
-const KILLS_PER_PROFILE = amount('KILLS', 2);
+const KILLS_PER_PROFILE = amount('KILLS', 4);
 /** Each kill is a start of the browser, and a busy machine starts it slowly. */
 const TIMEOUT_MS = 120_000 + KILLS_PER_PROFILE * 15_000;
 

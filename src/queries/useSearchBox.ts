@@ -92,6 +92,7 @@ export function useSearchBox<Thing extends Searchable>(
     /** What the dialog shows and calls as it is. */
     field: {
       onType,
+      sought: data?.typed ?? '',
       recent,
       onForgetRecent,
       onChoose: () => {
@@ -101,8 +102,6 @@ export function useSearchBox<Thing extends Searchable>(
     },
     /** What was found; undefined where nothing is looked for. */
     results,
-    /** What the results are for. */
-    typedBefore: data?.typed ?? '',
     /** Whether only a part of what is stored could be searched. */
     isPartial: data?.index === 'missing',
   };

@@ -1,5 +1,15 @@
 import { Search, X } from 'lucide-react';
-import { memo, type ReactNode, useId, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from './Button';
 import { groupsOf, type SearchGroup, type SearchOffer } from './searchItems';
 import { SearchResult } from './SearchResult';
@@ -14,6 +24,9 @@ export interface SearchFrame {
 }
 
 interface SearchBoxProps extends SearchFrame, SearchOffer {
+  onType: (text: string) => void;
+  /** The text that the list is for; it may be behind what is in the field. */
+  sought: string;
   /** Called when something is chosen that closes the search. */
   onChoose: () => void;
   /** How many were found, or why none were; heard too. */
@@ -31,6 +44,11 @@ function leaveToField({ nativeEvent }: { nativeEvent: Event }): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }
 
+/** Whether the key ends a letter of several strokes; Safari says so by its code alone. */
+function isComposing({ nativeEvent, which }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || which === 229;
+}
+
 const INDEX = 'data-index';
 
 /** Which row of the list this is or is in; -1 if none. */
@@ -41,7 +59,7 @@ function indexOf(target: EventTarget): number {
 
 /** A field with a list of results below it, chosen from by keyboard or pointer. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, onType, onClose, onChosen, onChoose, status, note, hint } = props;
+  const { label, onType, sought, onClose, onChosen, onChoose, status, note, hint } = props;
   const { results, offered, recent, onForgetRecent } = props;
   const groups = useMemo(
     () => groupsOf({ results, offered, recent, onForgetRecent }),
@@ -64,6 +82,16 @@ export function SearchBox(props: SearchBoxProps) {
       onChosen();
     }
     item.choose(type);
+  };
+  /** The text for which Enter was pressed before there was its list. */
+  const [awaited, setAwaited] = useState<string>();
+  const onSought = useEffectEvent((text: string) => {
+    if (awaited === text) choose(box.marked);
+  });
+  useEffect(() => onSought(sought), [sought]);
+  const onEnter = (text: string) => {
+    if (text === sought) choose(box.marked);
+    else setAwaited(text);
   };
   // To ask the list itself where it is would cost a layout.
   const scrolled = useRef<HTMLElement>(null);
@@ -89,13 +117,15 @@ export function SearchBox(props: SearchBoxProps) {
             maxLength: 200,
             value: undefined,
             onChange: (event) => {
+              setAwaited(undefined);
               // The list has to hear of it only where another item than the first is marked.
               if (box.marked === 0) leaveToField(event);
               onType(event.currentTarget.value);
             },
             onKeyDown: (event) => {
               if (NOT_THE_LISTS.has(event.key)) leaveToField(event);
-              else if (event.key === 'Enter' && !event.nativeEvent.isComposing) choose(box.marked);
+              else if (event.key === 'Enter' && !isComposing(event))
+                onEnter(event.currentTarget.value);
             },
           })}
           // The dialog moves focus here and back: a list that knew its field would do it too early.

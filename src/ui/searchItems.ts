@@ -23,7 +23,6 @@ export interface SearchGroup {
 
 /** What a search has to offer. */
 export interface SearchOffer {
-  onType: (typed: string) => void;
   /** What was found; undefined where nothing is looked for. */
   results: readonly SearchItem[] | undefined;
   /** What is offered as long as nothing is looked for. */
@@ -39,7 +38,7 @@ export function plain(text: string): readonly Part[] {
 }
 
 /** What stands in the list now. */
-export function groupsOf(offer: Omit<SearchOffer, 'onType'>): readonly SearchGroup[] {
+export function groupsOf(offer: SearchOffer): readonly SearchGroup[] {
   const { results, offered, recent, onForgetRecent } = offer;
   if (results !== undefined) return results.length > 0 ? [{ label: '', items: results }] : [];
   if (recent.length === 0) return [offered];

@@ -66,9 +66,9 @@ function PaletteBox({ onLogOut, ...frame }: SearchFrame & Pick<PaletteProps, 'on
     () =>
       box.results && [
         ...box.results.map(itemOf),
-        commandItem(applicationsCommand(box.typedBefore)),
+        commandItem(applicationsCommand(box.field.sought)),
       ],
-    [box.results, box.typedBefore, itemOf, commandItem],
+    [box.results, box.field.sought, itemOf, commandItem],
   );
   const commandGroup = useMemo(
     () => ({ label: 'Commands', items: offered.map(commandItem) }),
