@@ -140,6 +140,12 @@ test('what is typed and pressed before the app is there is not lost', async ({ p
   releaseAgain();
   await expect(notice(page, 'Application Not Found')).toBeVisible();
 
+  const releaseSearch = await holdApp(page);
+  await page.goto('/track');
+  await page.keyboard.press('Control+k');
+  releaseSearch();
+  await expect(page.getByRole('combobox', { name: 'Search this site' })).toBeFocused();
+
   // Another menu: the page is drawn anew, and the field that has the focus with it.
   await page.evaluate(() => localStorage.setItem('menus', '{}'));
   const releaseAnew = await holdApp(page);

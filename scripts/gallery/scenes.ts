@@ -149,6 +149,25 @@ const adminScenes: readonly Scene[] = [
     },
   })),
   {
+    name: 'Admin: palette',
+    path: adminScreen('overview'),
+    admin: true,
+    act: async (at) => {
+      await at.keyboard.press('Control+k');
+      await at.getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'Admin: palette, found',
+    path: adminScreen('overview'),
+    admin: true,
+    act: async (at) => {
+      await at.keyboard.press('Control+k');
+      await at.getByRole('combobox').fill('visa');
+      await at.getByRole('status').filter({ hasText: 'visa' }).waitFor();
+    },
+  },
+  {
     name: 'Admin: one application',
     path: adminScreen('applications'),
     admin: true,

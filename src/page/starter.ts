@@ -1,4 +1,5 @@
 import type { Early, EarlyAct } from '../ui/earlyActs';
+import { asksForSearch } from '../ui/searchKeys';
 
 /*
  * Runs inline at the end of a page that was rendered ahead of time. It starts the app when the
@@ -23,7 +24,9 @@ function note(event: Event): EarlyAct | undefined {
   if (!(target instanceof Element)) return undefined;
   if (event instanceof KeyboardEvent) {
     const form = waitingForm(event);
-    return form ? { kind: 'submit', target: form } : undefined;
+    if (form) return { kind: 'submit', target: form };
+    const search = asksForSearch(event, true) && document.querySelector('[aria-keyshortcuts]');
+    return search instanceof HTMLElement ? { kind: 'press', target: search } : undefined;
   }
   if (target instanceof HTMLFormElement)
     return type === 'submit' ? { kind: 'submit', target } : undefined;
@@ -43,7 +46,7 @@ function keep(event: Event): void {
   const act = note(event);
   if (act === undefined || !early.isUnheard(act.target)) return;
   early.acts.push(act);
-  if (act.kind === 'submit') event.preventDefault();
+  if (act.kind === 'submit' || event.type === 'keydown') event.preventDefault();
 }
 for (const type of ['input', 'change', 'click', 'submit', 'keydown'])
   document.addEventListener(type, keep, { capture: true });

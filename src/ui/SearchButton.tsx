@@ -2,7 +2,8 @@ import { Search } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Button } from './Button';
 import { type OpenProps, useOnDemand } from './useOnDemand';
-import { SEARCH_KEYS, useSearchKeys } from './useSearchKeys';
+import { SEARCH_KEYS } from './searchKeys';
+import { useSearchKeys } from './useSearchKeys';
 
 interface SearchButtonProps<More extends object> {
   /** Fetches the dialog. */
