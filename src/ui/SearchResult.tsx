@@ -15,7 +15,7 @@ export const SearchResult = memo(function SearchResult(props: SearchResultProps)
   return (
     <>
       <ResultIcon icon={icon} />
-      <span className="grid min-w-0 flex-1">
+      <span className="search-words">
         <span dir="auto" className="search-title">
           <Marked parts={title} />
         </span>

@@ -2,6 +2,7 @@ import type { NavigateOptions } from '@tanstack/react-router';
 import {
   CirclePlus,
   ExternalLink,
+  Files,
   ListTree,
   LogOut,
   type LucideIcon,
@@ -103,7 +104,7 @@ export function storedItems(settings: StoredSettings, { header, footer }: Menus)
 
 /** The whole list of applications, searched by what was typed. */
 export function applicationsCommand(typed: string): PaletteItem {
-  return command(`Find “${typed.trim()}” in all applications`, ListTree, {
+  return command(`Find “${typed.trim()}” in all applications`, Files, {
     go: { to: '/admin/dashboard/applications', search: { q: typed.trim() } },
   });
 }

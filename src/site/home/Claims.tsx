@@ -13,15 +13,17 @@ const CLAIMS = [
 export function Claims() {
   return (
     <section aria-label="What you can expect" className="page-width">
-      <ul className="ledger">
-        {CLAIMS.map(({ figure, title, text }) => (
-          <li key={title} className="ledger-entry">
-            <p className="ledger-figure">{figure}</p>
-            <h2 className="font-semibold">{title}</h2>
-            <p className="text-base-content/75">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <div className="ledger">
+        <ul className="ledger-entries">
+          {CLAIMS.map(({ figure, title, text }) => (
+            <li key={title} className="ledger-entry">
+              <p className="ledger-figure">{figure}</p>
+              <h2 className="font-semibold">{title}</h2>
+              <p className="text-base-content/75">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
