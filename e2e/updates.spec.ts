@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { button, expectKept, field } from './applyForm';
+import { expectNothingFound } from './axe';
 import { test, type Version, WORDS } from './deployments';
 import { expectReadyOffline } from './ownServer';
 import { expect, newWindow } from './test';
@@ -103,6 +104,7 @@ test.describe('with the worker', () => {
         // A page looks for a new version when it starts.
         await starter.reload();
         for (const tab of [reader, writer, starter]) await expect(bar(tab)).toBeVisible();
+        if (round === 1) await expectNothingFound(reader);
         await press(reader, 'Later');
         await expect(bar(reader)).toHaveCount(0);
         await press(starter, 'Update');

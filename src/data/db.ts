@@ -2,6 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { DocumentKind } from '@/content/application';
 import type { Audience } from '@/content/searching/terms';
 import type { ContentKey } from './keys';
+import { readBack } from './readBack';
 
 /** Raised when older code could no longer read what newer code writes. */
 export const DATA_VERSION = 1;
@@ -127,6 +128,7 @@ class Database extends Dexie {
       entries: '[key+slot], [key+revision], *words, *terms, unindexed',
       recentSearches: '[audience+typed]',
     });
+    this.use({ stack: 'dbcore', name: 'readBack', create: readBack });
     // Another tab deletes or upgrades the database: let go of it, and open it again when needed.
     this.on('versionchange', () => {
       this.close({ disableAutoOpen: false });
