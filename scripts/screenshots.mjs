@@ -9,16 +9,31 @@ const { build, isBuilt } = await import('./lib/build.mjs');
 const { browserOptions, serveBuild } = await import('./lib/builtSite.mjs');
 const { ROOT } = await import('./lib/run.mjs');
 
-// Takes the manifest's pictures of the real product, with its demo content: npm run screenshots
+// Takes the manifest's pictures of the real product, and the one that links show: npm run screenshots
 if (!isBuilt() && !(await build())) process.exit(1);
-const { module } = await runnerImport(`${ROOT}vite/screenshots.ts`, { configFile: false });
-const folder = `${ROOT}public/screenshots/`;
-await mkdir(folder, { recursive: true });
+/** @type {{ module: typeof import('../vite/screenshots.ts') }} */
+const { module: manifests } = await runnerImport(`${ROOT}vite/screenshots.ts`, {
+  configFile: false,
+});
+/** @type {{ module: typeof import('../src/content/staticHead.ts') }} */
+const { module: heads } = await runnerImport(`${ROOT}src/content/staticHead.ts`, {
+  configFile: false,
+});
+const { LINK_PICTURE } = heads;
+const pictures = [
+  ...manifests.screenshots.map(({ file, path, formFactor }) => ({
+    file: `screenshots/${file}`,
+    path,
+    window: manifests.WINDOWS[formFactor],
+  })),
+  { file: LINK_PICTURE.path.slice(1), path: '/', window: { ...LINK_PICTURE, scale: 1 } },
+];
+await mkdir(`${ROOT}public/screenshots`, { recursive: true });
 const site = await serveBuild();
 const browser = await chromium.launch(await browserOptions());
 try {
-  for (const { file, path, formFactor } of module.screenshots) {
-    const { width, height, scale } = module.WINDOWS[formFactor];
+  for (const { file, path, window } of pictures) {
+    const { width, height, scale } = window;
     const context = await browser.newContext({
       baseURL: site.baseURL,
       viewport: { width, height },
@@ -36,8 +51,8 @@ try {
     // Flat colours and line-work: a palette makes a third of the file out of it.
     const { size } = await sharp(picture)
       .png({ palette: true, quality: 80, effort: 10 })
-      .toFile(folder + file);
-    console.log(`public/screenshots/${file} ${(size / 1024).toFixed(0)} kB`);
+      .toFile(`${ROOT}public/${file}`);
+    console.log(`public/${file} ${(size / 1024).toFixed(0)} kB`);
     await context.close();
   }
 } finally {

@@ -16,7 +16,7 @@ test('a page names its own address and what a link to it looks like', () => {
   expect(html).toContain('<link rel="canonical" href="https://visas.example/blog"/>');
   expect(html).toContain('<meta property="og:title" content="A &amp; B"/>');
   expect(html).toContain('<meta property="og:description" content="What &quot;it&quot; is."/>');
-  expect(html).toContain('content="https://visas.example/pwa-512x512.png"');
+  expect(html).toContain('content="https://visas.example/screenshots/home-link.png"');
 });
 
 test('home, questions and posts have structured data; a text cannot end its element', () => {

@@ -2,8 +2,18 @@ import { FAQ } from './faq';
 import type { Post } from './post';
 import { brand, footerDetails, type Settings } from './settings';
 
-/** A picture of the site for those who show links to it. */
-const PICTURE = { path: '/pwa-512x512.png', size: 512 };
+/** The site's sign. */
+const LOGO_PATH = '/pwa-512x512.png';
+
+/**
+ * A picture of the site for those who show links to it, in pixels.
+ * @public scripts/screenshots.mjs takes it
+ */
+export const LINK_PICTURE = {
+  path: '/screenshots/home-link.png',
+  width: 1200,
+  height: 630,
+} as const;
 
 interface Page {
   readonly path: string;
@@ -25,7 +35,7 @@ function organisation({ siteUrl, settings }: Shown): object {
     '@type': 'Organization',
     name: brand(settings).name,
     url: `${siteUrl}/`,
-    logo: siteUrl + PICTURE.path,
+    logo: siteUrl + LOGO_PATH,
     telephone: phone,
     email,
     address,
@@ -69,15 +79,14 @@ export function staticHead({ path, head }: Page, shown: Shown): string {
   if (head.includes('noindex')) return '';
   const title = /<title>([^<]*)/.exec(head)?.[1] ?? '';
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
-  const picture = shown.siteUrl + PICTURE.path;
   const properties = {
     'og:type': shown.post ? 'article' : 'website',
     'og:title': title,
     'og:description': description,
     'og:url': shown.siteUrl + path,
-    'og:image': picture,
-    'og:image:width': PICTURE.size,
-    'og:image:height': PICTURE.size,
+    'og:image': shown.siteUrl + LINK_PICTURE.path,
+    'og:image:width': LINK_PICTURE.width,
+    'og:image:height': LINK_PICTURE.height,
   };
   const data = structured(path, shown);
   // A `<` in a text could end the element.
@@ -87,7 +96,7 @@ export function staticHead({ path, head }: Page, shown: Shown): string {
     ...Object.entries(properties).map(
       ([property, content]) => `<meta property="${property}" content="${content}"/>`,
     ),
-    '<meta name="twitter:card" content="summary"/>',
+    '<meta name="twitter:card" content="summary_large_image"/>',
     ...(json === undefined
       ? []
       : [
