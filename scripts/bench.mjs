@@ -6,9 +6,13 @@ const { cpus } = await import('node:os');
 const { chromium } = await import('playwright');
 const { build, isBuilt } = await import('./lib/build.mjs');
 const { browserOptions, serveBuild } = await import('./lib/builtSite.mjs');
+const { measureEditor } = await import('./bench/editor.mjs');
 const { measureFirstView } = await import('./bench/firstView.mjs');
 const { print, printed } = await import('./bench/figures.mjs');
+const { measureLaunch } = await import('./bench/launch.mjs');
+const { measureMemory } = await import('./bench/memory.mjs');
 const { measureOpening } = await import('./bench/opening.mjs');
+const { measureRoutes } = await import('./bench/routes.mjs');
 const { measureSaving } = await import('./bench/saving.mjs');
 const { measureSearching } = await import('./bench/searching.mjs');
 const { ROOT } = await import('./lib/run.mjs');
@@ -28,10 +32,14 @@ try {
     `Chromium ${browser.version()}, ${String(cpus().length)} cores, ${new Date().toISOString().slice(0, 10)}; 500 posts and 200 pages`,
   );
   if (isWanted('first')) await measureFirstView(browser, site.baseURL);
+  if (isWanted('launch')) await measureLaunch(browser, site.baseURL);
+  if (isWanted('routes')) await measureRoutes(browser, site.baseURL);
+  if (isWanted('editor')) await measureEditor(open);
   if (isWanted('opening')) await measureOpening(open);
   if (isWanted('typing')) await measureTyping(open);
   if (isWanted('search')) await measureSearching(open);
   if (isWanted('saving')) await measureSaving(browser);
+  if (isWanted('memory')) await measureMemory(open);
 } finally {
   await browser.close();
   site.close();

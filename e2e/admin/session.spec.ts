@@ -87,6 +87,14 @@ test('the way in and the way out', async ({ page, context }) => {
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
     expect(await storedSession(page)).toEqual([null, null, null]);
   });
+
+  await test.step('a screen that is not there gives way to the overview', async () => {
+    await page.goto('/admin/dashboard/nope');
+    await logIn(page);
+    await expect(page).toHaveURL('/admin/dashboard/overview');
+    await page.goto('/admin/dashboard/nope');
+    await expect(page).toHaveURL('/404');
+  });
 });
 
 test('time ends a session, after a warning, and keeps what was typed', async ({

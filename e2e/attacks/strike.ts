@@ -16,14 +16,16 @@ export async function noteCalls(page: Page): Promise<void> {
       if (!/^(?:https?|mailto|tel|blob):$/.test(url.protocol)) calls.push(`opened: ${url.href}`);
       return null;
     };
+    const SCRIPT = 'javascript:';
     // Links are followed only where following them runs something.
     window.addEventListener(
       'click',
       (event) => {
         const link = event.target instanceof Element ? event.target.closest('a,area') : null;
         const href = link?.getAttribute('href') ?? '';
-        if (!/^[\s\p{Cc}]*j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t\s*:/iu.test(href))
-          event.preventDefault();
+        const runs =
+          URL.canParse(href, location.href) && new URL(href, location.href).protocol === SCRIPT;
+        if (!runs) event.preventDefault();
       },
       { capture: true },
     );

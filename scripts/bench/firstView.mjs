@@ -23,8 +23,14 @@ const LIMIT = 1.1;
 const BLOCKING_LIMIT_MS = 50;
 const LONG_TASK_MS = 50;
 const THROTTLING = 4;
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
 /** Slow 4G, as developer tools apply it. */
-const NETWORK = {
+export const SLOW_4G = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
@@ -34,8 +40,8 @@ const NETWORK = {
 const SETTLED_MS = 3000;
 const PROGRAM = /<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 
-/** The same pages with their texts and styles, and no program. */
-function buildFloor() {
+/** Serves the same pages with their texts and styles, and no program. */
+export function serveFloor() {
   rmSync(FLOOR, { recursive: true, force: true });
   cpSync(`${ROOT}dist`, FLOOR, { recursive: true });
   for (const name of readdirSync(FLOOR, { recursive: true, encoding: 'utf8' })) {
@@ -46,6 +52,7 @@ function buildFloor() {
     writeFileSync(`${path}.br`, brotliCompressSync(html));
     rmSync(`${path}.gz`, { force: true });
   }
+  return serveBuild(FLOOR);
 }
 
 /** Runs in the page: what it has painted and moved, and how long tasks have kept it. */
@@ -69,16 +76,11 @@ function watchView() {
  * @returns {Promise<View>}
  */
 async function firstView(browser, url) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  });
+  const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
-  await devTools.send('Network.emulateNetworkConditions', NETWORK);
+  await devTools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING });
   await page.addInitScript(watchView);
   await page.goto(url, { waitUntil: 'load' });
@@ -95,8 +97,7 @@ async function firstView(browser, url) {
  * @param {string} baseURL
  */
 export async function measureFirstView(browser, baseURL) {
-  buildFloor();
-  const floorSite = await serveBuild(FLOOR);
+  const floorSite = await serveFloor();
   for (const route of ROUTES) {
     /** @type {View[]} */
     const views = [];

@@ -8,26 +8,13 @@ const RUNS = Number(process.env['RUNS'] ?? 30);
 /** What the app does by itself after it has started: putting storage in order, precaching. */
 const SETTLED_MS = 1500;
 
-/** Runs in every page: notes when rows are painted. */
+/** Runs in every page, from its beginning: notes when rows are painted. */
 export function watchRows() {
+  const rows = () => document.querySelectorAll('[role=grid] [role=row]');
   Reflect.set(
     window,
     'rowsPainted',
-    new Promise((resolve) => {
-      const look = () => {
-        if (document.querySelectorAll('[role=grid] [role=row]').length < 5) return;
-        watcher.disconnect();
-        requestAnimationFrame(() => {
-          // The first task after the frame.
-          const { port1, port2 } = new MessageChannel();
-          port1.addEventListener('message', () => resolve(performance.now()));
-          port1.start();
-          port2.postMessage(null);
-        });
-      };
-      const watcher = new MutationObserver(look);
-      watcher.observe(document, { childList: true, subtree: true });
-    }),
+    window.painted(() => rows().length >= 5),
   );
 }
 

@@ -1,5 +1,6 @@
 import { site } from './dataset.mjs';
 import { watchRows } from './opening.mjs';
+import { installPainted } from './painted.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {(count: number, more?: Record<string, unknown>) => Promise<Page>} OpenSite */
@@ -27,6 +28,7 @@ export async function openSite(browser, baseURL, count, more = {}) {
     },
     Object.entries({ ...site(count), ...more }),
   );
+  await context.addInitScript(installPainted);
   await context.addInitScript(watchRows);
   await page.goto('/admin');
   await page.getByLabel('Username').fill(USERNAME);

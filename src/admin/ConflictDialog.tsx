@@ -37,7 +37,7 @@ export function ConflictDialog({
       description={
         isDeleted
           ? `Somebody deleted this ${what} after you opened it. Save what you have as a new one, or drop it.`
-          : `This ${what} was changed in another tab after you opened it. Nothing is overwritten before you choose.`
+          : `Another tab has changed the ${what} since you opened this form. Nothing is overwritten before you choose.`
       }
       footer={
         <>

@@ -35,9 +35,6 @@ export const saveMenuEditOptions = mutationOptions({
   mutationFn: saveEdit,
   scope: { id: 'menus' },
   meta: {
-    notice: ({ menu }: MenuEdit) => ({
-      title: 'Success',
-      description: MENU_UPDATED[menu],
-    }),
+    notice: ({ menu }: MenuEdit) => ({ title: MENU_UPDATED[menu] }),
   },
 });

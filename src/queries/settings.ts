@@ -3,6 +3,5 @@ import { saveValueOptions } from './entries';
 
 /** Saves all settings, with the notice of SPEC section 8. */
 export const saveSettingsOptions = saveValueOptions(settings, {
-  title: 'Success',
-  description: 'Settings saved successfully.',
+  title: 'Settings saved successfully.',
 });

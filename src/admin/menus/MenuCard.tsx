@@ -79,7 +79,7 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
           );
         })}
       </ul>
-      <output className="sr-only">{announcement}</output>
+      <output className="sr-only">{items.length > 0 && announcement}</output>
       {form !== undefined && (
         <MenuItemDialog
           menu={menu}

@@ -36,7 +36,12 @@ export function LoginScreen() {
   const submit = handleSubmit((form) => {
     if (login.isPending) return;
     login.mutate(form, {
-      onSuccess: () => void navigate({ href: screenAfterLogin(askedFor), replace: true }),
+      onSuccess: () =>
+        void navigate({
+          href: screenAfterLogin(askedFor),
+          replace: true,
+          state: { isAfterLogin: true },
+        }),
       onError: () => {
         void askForDelay();
         resetField('password');

@@ -7,6 +7,8 @@ import * as v from 'valibot';
 declare module '@tanstack/react-router' {
   interface HistoryState {
     askedFor?: string;
+    /** Whether the login led here: a screen that is not there gives way to the dashboard's first. */
+    isAfterLogin?: boolean;
   }
 }
 

@@ -16,9 +16,12 @@ const searchSchema = v.object({
 
 export const Route = createFileRoute('/admin/dashboard/$collection')({
   validateSearch: searchSchema,
-  loader: async ({ context: { queryClient }, params: { collection } }) => {
+  loader: async ({ context: { queryClient }, params: { collection }, location }) => {
     const edited = editedTypeAt(collection);
-    if (edited === undefined) throw redirect({ to: '/404', replace: true });
+    if (edited === undefined) {
+      const { isAfterLogin = false } = location.state;
+      throw redirect({ to: isAfterLogin ? '/admin/dashboard/overview' : '/404', replace: true });
+    }
     await Promise.all([
       queryClient.ensureQueryData(editedEntriesOptions(edited)),
       // What links may point to.
