@@ -39,7 +39,7 @@ try {
   if (isWanted('typing')) await measureTyping(open);
   if (isWanted('search')) await measureSearching(open);
   if (isWanted('saving')) await measureSaving(browser);
-  if (isWanted('memory')) await measureMemory(open);
+  if (isWanted('memory')) await measureMemory(site.baseURL);
 } finally {
   await browser.close();
   site.close();

@@ -43,7 +43,7 @@ export async function measureEditor(openSite) {
   for (let run = 0; run <= RUNS; run += 1) {
     const [a, b] = [
       await openDialog(rich, '.w-md-editor textarea'),
-      await openDialog(plain, 'textarea'),
+      await openDialog(plain, 'input'),
     ];
     if (run === 0) {
       print(

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EntryRecord } from '@/content/contentType';
 import type { EditedType } from '@/content/editing/editedType';
 import { editedEntriesOptions } from '@/queries/editing';
@@ -9,6 +9,7 @@ import { DeleteEntry } from './DeleteEntry';
 import { EntryDialog, NEW_ENTRY } from './EntryDialog';
 import { EntryEditor } from './EntryEditor';
 import { EntryList } from './EntryList';
+import { fetchRichTextSoon } from './RichTextOfEntry';
 import { StrayDrafts } from './StrayDrafts';
 import { useReturnFocus } from './useReturnFocus';
 import './collections.css';
@@ -24,6 +25,10 @@ interface CollectionScreenProps {
 export function CollectionScreen({ edited, open, onOpen }: CollectionScreenProps) {
   const { words } = edited;
   const { data: entries } = useSuspenseQuery(editedEntriesOptions(edited));
+  const hasRichText = edited.fields.some(({ control }) => control === 'richText');
+  useEffect(() => {
+    if (hasRichText) fetchRichTextSoon();
+  }, [hasRichText]);
   const [deleting, setDeleting] = useState<EntryRecord>();
   const [stray, setStray] = useState<EntryRecord>();
   const { list, create } = useReturnFocus(open ?? stray?.id ?? deleting?.id, NEW_ENTRY);

@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { knownLinks } from '@/content/menuLink';
+import type { RichTextControl } from '@/form/controls/RichTextControl';
+import { whenIdle } from '@/lib/whenIdle';
 import { useLinkTargets } from '@/queries/useLinkTargets';
 import type { FieldControl } from '@/ui/Field';
 
@@ -12,13 +14,26 @@ interface RichTextOfEntryProps extends FieldControl {
   toolbar: 'page' | 'post' | 'section';
 }
 
-const Control = lazy(async () => {
-  const { RichTextControl } = await import('@/form/controls/RichTextControl');
-  return { default: RichTextControl };
-});
+let ready: typeof RichTextControl | undefined;
+
+async function fetchControl() {
+  const { RichTextControl: Control } = await import('@/form/controls/RichTextControl');
+  ready = Control;
+  return { default: Control };
+}
+
+const LazyControl = lazy(fetchControl);
+
+/** Fetches the editor when the page is idle, for whoever opens an entry next. */
+export function fetchRichTextSoon(): void {
+  // Where it cannot be had, it is asked for again when it is needed.
+  whenIdle(() => void fetchControl().catch(() => undefined));
+}
 
 /** The rich-text editor, loaded where it is first needed. */
 export function RichTextOfEntry(props: RichTextOfEntryProps) {
+  // The same for as long as it is on the screen.
+  const [Control] = useState(() => ready ?? LazyControl);
   const pages = knownLinks(useLinkTargets()).map(({ link, name }) => ({ label: name, path: link }));
   return (
     <Suspense fallback={<p role="status">Loading the editor...</p>}>
