@@ -67,8 +67,8 @@ function smoothPath(curve: Curve, velocity: Curve, end: number, segments: number
   return path;
 }
 
-/** One lobe as path data, centred on 0,0. The rest of the rosette is this lobe, turned. */
-export function lobePath(rosette: Rosette): string {
+/** So many lobes in a row as path data, centred on 0,0. The rest of the rosette is the same, turned. */
+export function lobePath(rosette: Rosette, lobes = 1): string {
   const { outer, inner, pen } = rosette;
   const arm = outer - inner;
   const ratio = arm / inner;
@@ -76,7 +76,7 @@ export function lobePath(rosette: Rosette): string {
     x: -arm * Math.sin(angle) - pen * ratio * Math.sin(ratio * angle),
     y: arm * Math.cos(angle) - pen * ratio * Math.cos(ratio * angle),
   });
-  const turn = lobeAngle(rosette);
+  const turn = lobes * lobeAngle(rosette);
   const segments = Math.ceil((Math.max(1, ratio) * turn) / 0.6);
   return smoothPath((angle) => hypotrochoid(rosette, angle), velocity, turn, segments);
 }

@@ -30,30 +30,22 @@ export function CoverArtDrawing({ seed, className = '' }: CoverArtProps) {
       className={`cover-art ${className}`}
     >
       <defs>
-        <g id={`${id}0`}>
-          {sun.lobes.map((lobe) => (
-            <path key={lobe} d={lobe} />
-          ))}
-        </g>
-        {sun.rings.map(({ copies, degrees }, ring) => (
-          <g key={degrees} id={`${id}${String(ring + 1)}`}>
-            {Array.from({ length: copies }, (_, copy) => (
-              <use
-                key={copy}
-                href={`#${id}${String(ring)}`}
-                transform={copy === 0 ? undefined : `rotate(${String(copy * degrees)})`}
-              />
-            ))}
-          </g>
-        ))}
+        <path id={id} d={sun.lobes} />
       </defs>
-      <use
-        href={`#${id}${String(sun.rings.length)}`}
+      <g
         transform={`translate(${String(sun.x)} ${String(sun.y)}) scale(${String(sun.scale)})`}
         strokeWidth="0.5"
         strokeOpacity="0.7"
         className={hueClasses[sunHue]}
-      />
+      >
+        {Array.from({ length: sun.copies }, (_, copy) => (
+          <use
+            key={copy}
+            href={`#${id}`}
+            transform={`rotate(${((copy * 360) / sun.copies).toFixed(2)})`}
+          />
+        ))}
+      </g>
       <g
         transform={`translate(-${String(DUNE_OVERHANG)} 0)`}
         className={`cover-dunes ${hueClasses[duneHue]}`}

@@ -20,6 +20,7 @@ test('the sun stands in the picture and every dune is a finite path', () => {
     expect(sun.x).toBeLessThan(COVER_WIDTH);
     expect(sun.y).toBeGreaterThan(0);
     expect(sun.y).toBeLessThan(COVER_HEIGHT);
-    expect([...dunes, ...sun.lobes].join('')).not.toContain('NaN');
+    expect([...dunes, sun.lobes].join('')).not.toContain('NaN');
+    expect(Number.isInteger(sun.copies)).toBe(true);
   }
 });

@@ -1,4 +1,4 @@
-import { lobeCount, lobePath, type Ring, rings, wavePath } from '@/lib/guilloche';
+import { lobeCount, lobePath, wavePath } from '@/lib/guilloche';
 import { seededRandom } from '@/lib/seededRandom';
 
 export const COVER_WIDTH = 640;
@@ -10,8 +10,8 @@ const DUNES = 14;
 export type Hue = 'saffron' | 'teal' | 'navy' | 'cinnabar';
 
 export interface CoverDrawing {
-  /** The sun: a rosette, as one lobe of each pen and the rings that turn it. */
-  sun: { x: number; y: number; scale: number; lobes: string[]; rings: Ring[] };
+  /** The sun: a rosette, as some lobes of all pens, and how many copies of them go round. */
+  sun: { x: number; y: number; scale: number; lobes: string; copies: number };
   /** From the horizon to the feet, each closed at the bottom so that it hides what lies behind. */
   dunes: string[];
   /** Of the sun and of the dunes: never the same. */
@@ -20,6 +20,12 @@ export interface CoverDrawing {
 
 const sunHues = ['saffron', 'cinnabar', 'teal', 'navy'] as const;
 const duneHues = ['teal', 'navy', 'saffron'] as const;
+/**
+ * Each lobe in an element of its own is hundreds of elements, whose styles the browser computes
+ * one by one. In a row they are evenly spread, for no gear shares a factor with this number.
+ */
+const LOBES_AT_ONCE = 4;
+/** Their number of lobes is a multiple of that. */
 const gears = [
   [100, 37],
   [92, 29],
@@ -42,7 +48,9 @@ export function coverDrawing(seed: string): CoverDrawing {
   const [outer, inner] = pick(gears, random);
   const arm = outer - inner;
   const pen = between(0.8, 1);
-  const lobes = [0, 0.13, 0.26].map((more) => lobePath({ outer, inner, pen: arm * (pen + more) }));
+  const lobes = [0, 0.13, 0.26].map((more) =>
+    lobePath({ outer, inner, pen: arm * (pen + more) }, LOBES_AT_ONCE),
+  );
   const reach = arm * (1 + pen + 0.26);
   const radius = between(105, 150);
   const horizon = between(196, 236);
@@ -76,8 +84,8 @@ export function coverDrawing(seed: string): CoverDrawing {
       x: Math.round(between(0.28, 0.72) * COVER_WIDTH),
       y: Math.round(horizon - between(40, 90)),
       scale: Number((radius / reach).toFixed(3)),
-      lobes,
-      rings: rings(lobeCount({ outer, inner, pen })),
+      lobes: lobes.join(''),
+      copies: lobeCount({ outer, inner, pen }) / LOBES_AT_ONCE,
     },
     dunes,
     hues: [sunHue, duneHue],
