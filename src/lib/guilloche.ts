@@ -67,6 +67,13 @@ function smoothPath(curve: Curve, velocity: Curve, end: number, segments: number
   return path;
 }
 
+/**
+ * Each lobe in an element of its own is hundreds of elements, whose styles the browser computes
+ * one by one: so many are drawn as one. They are evenly spread where the inner circle shares no
+ * factor with their number.
+ */
+export const LOBES_AT_ONCE = 4;
+
 /** So many lobes in a row as path data, centred on 0,0. The rest of the rosette is the same, turned. */
 export function lobePath(rosette: Rosette, lobes = 1): string {
   const { outer, inner, pen } = rosette;

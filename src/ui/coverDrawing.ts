@@ -1,4 +1,4 @@
-import { lobeCount, lobePath, wavePath } from '@/lib/guilloche';
+import { lobeCount, lobePath, LOBES_AT_ONCE, wavePath } from '@/lib/guilloche';
 import { seededRandom } from '@/lib/seededRandom';
 
 export const COVER_WIDTH = 640;
@@ -20,12 +20,7 @@ export interface CoverDrawing {
 
 const sunHues = ['saffron', 'cinnabar', 'teal', 'navy'] as const;
 const duneHues = ['teal', 'navy', 'saffron'] as const;
-/**
- * Each lobe in an element of its own is hundreds of elements, whose styles the browser computes
- * one by one. In a row they are evenly spread, for no gear shares a factor with this number.
- */
-const LOBES_AT_ONCE = 4;
-/** Their number of lobes is a multiple of that. */
+/** The lobes of each are a multiple of `LOBES_AT_ONCE`. */
 const gears = [
   [100, 37],
   [92, 29],

@@ -1,4 +1,12 @@
-import { bandPaths, type Band, lobeCount, lobePath, rings, type Rosette } from '@/lib/guilloche';
+import {
+  bandPaths,
+  type Band,
+  lobeCount,
+  lobePath,
+  LOBES_AT_ONCE,
+  rings,
+  type Rosette,
+} from '@/lib/guilloche';
 
 /*
  * The line-work that every page shares, as SVG files that the style sheet uses as masks: the
@@ -10,12 +18,13 @@ function pens(outer: number, inner: number, widths: readonly number[]): Rosette[
 }
 
 function rosetteSvg(rosettes: readonly Rosette[], lines: string): string {
-  const lobes = `<g id="r0">${rosettes.map((rosette) => `<path d="${lobePath(rosette)}"/>`).join('')}</g>`;
+  const lobes = `<path id="r0" d="${rosettes.map((rosette) => lobePath(rosette, LOBES_AT_ONCE)).join('')}"/>`;
   const [first] = rosettes;
-  const turned = rings(first === undefined ? 1 : lobeCount(first)).map(
+  const turned = rings(first === undefined ? 1 : lobeCount(first) / LOBES_AT_ONCE).map(
     ({ copies, degrees }, ring) => {
       const uses = Array.from({ length: copies }, (_, copy) => {
-        const turn = copy === 0 ? '' : ` transform="rotate(${String(copy * degrees)})"`;
+        const turn =
+          copy === 0 ? '' : ` transform="rotate(${String(Number((copy * degrees).toFixed(2)))})"`;
         return `<use href="#r${String(ring)}"${turn}/>`;
       });
       return { id: `r${String(ring + 1)}`, uses: uses.join('') };
