@@ -70,8 +70,8 @@ export async function measureLaunch(browser, baseURL) {
   await installed.setOffline(true);
   const online = await visited(browser, floorSite.baseURL);
   const full = await visited(browser, baseURL, {
-    ...site(5500),
-    contactMessages: contactMessages(2300),
+    ...site(5200),
+    contactMessages: contactMessages(500),
   });
   const empty = await visited(browser, baseURL);
   /** @type {Record<'installed' | 'online' | 'full' | 'empty', { first: number, largest: number }[]>} */
