@@ -30,7 +30,7 @@ export const PHONE = {
   hasTouch: true,
 };
 /** Slow 4G, as developer tools apply it. */
-export const SLOW_4G = {
+const SLOW_4G = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
