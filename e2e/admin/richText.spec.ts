@@ -57,6 +57,27 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+test.describe('without a network', () => {
+  // The tab's own icon, which the browser asks for again with each dialog's address.
+  test.use({
+    expectedFaults: [/^console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/],
+  });
+
+  test('the editor of a list that has come to rest is at hand', async ({
+    page,
+    context,
+    signedIn,
+  }) => {
+    const code = page.waitForResponse(/RichTextControl/);
+    await signedIn(PATH);
+    await code;
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Create New Page' }).click();
+    await expect(editor(page)).toBeVisible();
+  });
+});
+
 test('a page is written with the toolbar, by mouse and keyboard, and saved as visitors see it', async ({
   page,
   store,

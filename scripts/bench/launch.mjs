@@ -1,6 +1,7 @@
 import { contactMessages, site } from './dataset.mjs';
 import { print, ratioLine } from './figures.mjs';
 import { PHONE, serveFloor } from './firstView.mjs';
+import { fillStorage } from './session.mjs';
 
 /** @typedef {import('playwright').BrowserContext} BrowserContext */
 
@@ -41,14 +42,11 @@ async function paints(context, url) {
  * @param {string} baseURL
  * @param {Record<string, unknown>} [store]
  */
-async function visited(browser, baseURL, store = {}) {
+async function visited(browser, baseURL, store) {
   const context = await browser.newContext({ baseURL, ...PHONE });
   const page = await context.newPage();
   await page.goto('/favicon.svg');
-  await page.evaluate((entries) => {
-    for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
-    if (entries.length > 0) localStorage.setItem('isDemoInitialized', 'true');
-  }, Object.entries(store));
+  if (store !== undefined) await fillStorage(page, store);
   await page.goto('/');
   await page.waitForTimeout(SETTLED_MS);
   // What was not the demo's is rendered again in the meantime.

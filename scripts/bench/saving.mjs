@@ -5,6 +5,7 @@ import { ROOT } from '../lib/run.mjs';
 import { listen } from '../lib/staticServer.mjs';
 import { site } from './dataset.mjs';
 import { median, ms, print, ratioLine } from './figures.mjs';
+import { fillStorage } from './session.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 
@@ -22,13 +23,7 @@ const SETTLED_MS = 250;
 async function openPage(browser, url, count) {
   const page = await (await browser.newContext()).newPage();
   await page.goto(url);
-  await page.evaluate(
-    (entries) => {
-      localStorage.setItem('isDemoInitialized', 'true');
-      for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
-    },
-    Object.entries(site(count)),
-  );
+  await fillStorage(page, site(count));
   await page.reload();
   return page;
 }

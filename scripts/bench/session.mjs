@@ -9,6 +9,18 @@ const USERNAME = 'admin';
 const PASSWORD = 'dubai-visa-2026';
 
 /**
+ * Puts values under their keys, in place of the demo.
+ * @param {Page} page of the site's origin
+ * @param {Record<string, unknown>} values
+ */
+export function fillStorage(page, values) {
+  return page.evaluate((entries) => {
+    localStorage.setItem('isDemoInitialized', 'true');
+    for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
+  }, Object.entries(values));
+}
+
+/**
  * A page of a browser of its own that holds so many applications, with the administrator signed in.
  * @param {import('playwright').Browser} browser
  * @param {string} baseURL
@@ -21,13 +33,7 @@ export async function openSite(browser, baseURL, count, more = {}) {
   const page = await context.newPage();
   // A file of the site's origin that starts no app.
   await page.goto('/favicon.svg');
-  await page.evaluate(
-    (entries) => {
-      localStorage.setItem('isDemoInitialized', 'true');
-      for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
-    },
-    Object.entries({ ...site(count), ...more }),
-  );
+  await fillStorage(page, { ...site(count), ...more });
   await context.addInitScript(installPainted);
   await context.addInitScript(watchRows);
   await page.goto('/admin');

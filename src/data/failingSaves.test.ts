@@ -9,7 +9,6 @@ import { FakeProcesses, type FakePage } from './fakeProcesses';
 import { BLANK } from './protocolPage';
 
 const KINDS = ['throw', 'quota', 'security', 'abort', 'lost'] as const satisfies FaultKind[];
-type Kind = FaultKind;
 /** Each call fails in so many ways: in all of them in the long form, in turn in the short one. */
 const WAYS = Number(process.env['TORTURE_WAYS_TO_FAIL'] ?? 1);
 const TIMEOUT_MS = 30_000 + WAYS * 30_000;
@@ -167,7 +166,13 @@ function unwatch({ door, connection }: FakePage): void {
 }
 
 /** Saves while a call fails. Resolves to what each call was, and whether it said that it saved. */
-async function saveFailing(page: FakePage, flow: Flow, name: string, failAt: number, kind: Kind) {
+async function saveFailing(
+  page: FakePage,
+  flow: Flow,
+  name: string,
+  failAt: number,
+  kind: FaultKind,
+) {
   const calls: ('write' | 'request')[] = [];
   watch(page, (call) => {
     calls.push(call);
@@ -193,7 +198,7 @@ for (const [title, flow] of Object.entries(FLOWS))
       await page.data.startUp();
       const saved: string[] = [];
       const wrong: string[] = [];
-      const tryOne = async (name: string, failAt: number, kind: Kind) => {
+      const tryOne = async (name: string, failAt: number, kind: FaultKind) => {
         await flow.prepare?.(page.data, name);
         const { calls, isSaved } = await saveFailing(page, flow, name, failAt, kind);
         if ((await flow.shows(page.data, name)) !== isSaved)

@@ -5,12 +5,14 @@ const FAILURES = {
   quota: 'QuotaExceededError',
   security: 'SecurityError',
 } as const;
-/** How one call of a tab fails: at once, by an abort of its transaction afterwards, or with its whole connection. */
+/**
+ * How one call of a tab fails: at once, by an abort of its transaction afterwards, with its whole
+ * connection, or silently, as a write that comes to nothing without a word.
+ */
 export type FaultKind = keyof typeof FAILURES | 'abort' | 'lost' | 'silent';
 
-const REQUESTS = ['add', 'put', 'delete', 'get', 'getAll', 'count', 'openCursor', 'openKeyCursor'];
-
 const WRITES = new Set(['add', 'put', 'delete']);
+const REQUESTS = [...WRITES, 'get', 'getAll', 'count', 'openCursor', 'openKeyCursor'];
 
 const connections = new Set<FakeConnection>();
 let isWatching = false;

@@ -1,7 +1,6 @@
 import { Search, X } from 'lucide-react';
 import {
   type KeyboardEvent,
-  memo,
   type ReactNode,
   useEffect,
   useEffectEvent,
@@ -11,8 +10,8 @@ import {
   useState,
 } from 'react';
 import { Button } from './Button';
-import { groupsOf, type SearchGroup, type SearchOffer } from './searchItems';
-import { SearchResult } from './SearchResult';
+import { groupsOf, type SearchOffer } from './searchItems';
+import { indexOf, SearchList } from './SearchList';
 import { useSearchList } from './useSearchList';
 
 /** What the dialog around it is told, and tells. */
@@ -47,14 +46,6 @@ function leaveToField({ nativeEvent }: { nativeEvent: Event }): void {
 /** Whether the key ends a letter of several strokes; Safari says so by its code alone. */
 function isComposing({ nativeEvent, which }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || which === 229;
-}
-
-const INDEX = 'data-index';
-
-/** Which row of the list this is or is in; -1 if none. */
-function indexOf(target: EventTarget): number {
-  const row = target instanceof Element ? target.closest(`[${INDEX}]`) : null;
-  return Number(row?.getAttribute(INDEX) ?? -1);
 }
 
 /** A field with a list of results below it, chosen from by keyboard or pointer. */
@@ -146,7 +137,7 @@ export function SearchBox(props: SearchBoxProps) {
         className="search-list"
         onScroll={(event) => (scrolled.current = event.currentTarget)}
       >
-        <Groups groups={groups} marked={box.marked} getItemProps={box.getItemProps} />
+        <SearchList groups={groups} marked={box.marked} getItemProps={box.getItemProps} />
       </div>
       <footer className="search-footer">
         <output className="min-w-0 wrap-anywhere">{status}</output>
@@ -155,50 +146,5 @@ export function SearchBox(props: SearchBoxProps) {
         </span>
       </footer>
     </>
-  );
-}
-
-interface GroupsProps {
-  groups: readonly SearchGroup[];
-  marked: number;
-  getItemProps: ReturnType<typeof useSearchList>['getItemProps'];
-}
-
-/** All rows; what is typed draws them again only once it has led to others. */
-const Groups = memo(function Groups({ groups, marked, getItemProps }: GroupsProps) {
-  let next = 0;
-  return groups.map((group, place) => (
-    // One takes the place of another, row by row, when a key of the keyboard leads to results.
-    // oxlint-disable-next-line react/no-array-index-key
-    <ResultGroup key={place} label={group.label}>
-      {group.items.map((item) => {
-        const index = next++;
-        return (
-          <div
-            key={index}
-            {...getItemProps({ item, index, [INDEX]: index, 'aria-selected': index === marked })}
-            className="search-item"
-          >
-            <SearchResult icon={item.icon} title={item.title} quote={item.quote} kind={item.kind} />
-          </div>
-        );
-      })}
-    </ResultGroup>
-  ));
-});
-
-/** Rows under a heading; results have none. */
-function ResultGroup({ label, children }: { label: string; children: ReactNode }) {
-  const id = useId();
-  const isNamed = label !== '';
-  return (
-    <div role={isNamed ? 'group' : 'presentation'} aria-labelledby={isNamed ? id : undefined}>
-      {isNamed && (
-        <div id={id} className="search-group">
-          {label}
-        </div>
-      )}
-      {children}
-    </div>
   );
 }

@@ -79,7 +79,7 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
           );
         })}
       </ul>
-      <output className="sr-only">{items.length > 0 && announcement}</output>
+      <output className="sr-only">{announcement}</output>
       {form !== undefined && (
         <MenuItemDialog
           menu={menu}
@@ -106,6 +106,8 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
         onCancel={() => setRemoving(undefined)}
         onConfirm={() => {
           if (removing) void save({ kind: 'remove', menu, key: removing.key });
+          // Of places that are no longer so.
+          setAnnouncement('');
           setRemoving(undefined);
           heading.current?.focus();
         }}

@@ -1,0 +1,61 @@
+import { memo, type ReactNode, useId } from 'react';
+import type { SearchGroup } from './searchItems';
+import { SearchResult } from './SearchResult';
+import type { useSearchList } from './useSearchList';
+
+const INDEX = 'data-index';
+
+/** Which row of the list this is or is in; -1 if none. */
+export function indexOf(target: EventTarget): number {
+  const row = target instanceof Element ? target.closest(`[${INDEX}]`) : null;
+  return Number(row?.getAttribute(INDEX) ?? -1);
+}
+
+interface SearchListProps {
+  groups: readonly SearchGroup[];
+  marked: number;
+  getItemProps: ReturnType<typeof useSearchList>['getItemProps'];
+}
+
+/** All rows; what is typed draws them again only once it has led to others. */
+export const SearchList = memo(function SearchList({
+  groups,
+  marked,
+  getItemProps,
+}: SearchListProps) {
+  let next = 0;
+  return groups.map((group, place) => (
+    // One takes the place of another, row by row, when a key of the keyboard leads to results.
+    // oxlint-disable-next-line react/no-array-index-key
+    <ResultGroup key={place} label={group.label}>
+      {group.items.map((item) => {
+        const index = next++;
+        return (
+          <div
+            key={index}
+            {...getItemProps({ item, index, [INDEX]: index, 'aria-selected': index === marked })}
+            className="search-item"
+          >
+            <SearchResult icon={item.icon} title={item.title} quote={item.quote} kind={item.kind} />
+          </div>
+        );
+      })}
+    </ResultGroup>
+  ));
+});
+
+/** Rows under a heading; results have none. */
+function ResultGroup({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  const isNamed = label !== '';
+  return (
+    <div role={isNamed ? 'group' : 'presentation'} aria-labelledby={isNamed ? id : undefined}>
+      {isNamed && (
+        <div id={id} className="search-group">
+          {label}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
