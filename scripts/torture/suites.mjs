@@ -51,7 +51,7 @@ export const SUITES = [
     holds:
       'killed during a write, 100 times, during a restore, 50 times: 0 confirmed lost, each state whole',
     unit: ['src/data/restoreKills.test.ts'],
-    specs: ['e2e/torture/killsDuring.spec.ts'],
+    specs: ['e2e/torture/killsDuring.spec.ts', 'e2e/torture/tornLog.spec.ts'],
     amounts: { TORTURE_WRITE_KILLS: 100, TORTURE_RESTORE_KILLS: 50, TORTURE_CALL_STEP: 1 },
   },
   {

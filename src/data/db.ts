@@ -2,6 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { DocumentKind } from '@/content/application';
 import type { Audience } from '@/content/searching/terms';
 import type { ContentKey } from './keys';
+import { beginNewLog } from './newLog';
 import { readBack } from './readBack';
 
 /** Raised when older code could no longer read what newer code writes. */
@@ -129,6 +130,7 @@ class Database extends Dexie {
       recentSearches: '[audience+typed]',
     });
     this.use({ stack: 'dbcore', name: 'readBack', create: readBack });
+    this.on('ready', beginNewLog);
     // Another tab deletes or upgrades the database: let go of it, and open it again when needed.
     this.on('versionchange', () => {
       this.close({ disableAutoOpen: false });

@@ -1,0 +1,43 @@
+import { appendFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, report, test } from './lab';
+
+/**
+ * The head of a LevelDB record of 1,000 bytes and the first of them: what is left at the end of
+ * the log when the browser is killed between two of its own writes.
+ * https://github.com/google/leveldb/blob/main/doc/log_format.md
+ */
+const TORN_RECORD = Uint8Array.of(0x12, 0x34, 0x56, 0x78, 1_000 % 256, 1_000 >> 8, 1, 0, 0, 0);
+
+async function tearLog(profile: string): Promise<void> {
+  const folder = join(profile, 'Default', 'IndexedDB');
+  const torn = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.log'));
+  expect(torn).toHaveLength(1);
+  for (const name of torn) await appendFile(join(folder, name), TORN_RECORD);
+}
+
+test("the log of the browser's own database ends in the midst of a record: nothing lost", async ({
+  labUrl,
+  launchBrowser,
+  profile,
+}) => {
+  const submitted: string[] = [];
+  for (const id of ['before', 'behind', 'after']) {
+    const browser = await launchBrowser();
+    await browser.page.goto(labUrl);
+    await browser.page.evaluate(() => window.lab.start());
+    for (const each of submitted)
+      expect(
+        Object.keys(await browser.page.evaluate((of) => window.lab.fileTexts(of), each)),
+      ).toEqual(['passportCopy', 'passportPhoto']);
+    const outcome = await browser.page.evaluate(
+      (each) => window.lab.submitDocuments(each, `apply:${each}`),
+      id,
+    );
+    expect(outcome).toHaveProperty('saved');
+    submitted.push(id);
+    await browser.close();
+    if (id === 'before') await tearLog(profile);
+  }
+  report('a torn record at the end of the log: 0 lost');
+});
