@@ -1,6 +1,7 @@
 import type { Difference } from '@/content/differences';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import { words } from './words';
 
 export interface ConflictDialogProps {
   open: boolean;
@@ -29,26 +30,24 @@ export function ConflictDialog({
   onBack,
 }: ConflictDialogProps) {
   const isDeleted = differences === 'deleted';
+  const { changed, deleted, ...said } = words.conflict;
+  const choice = isDeleted ? deleted : changed;
   return (
     <Dialog
       open={open}
       onClose={onBack}
-      title={isDeleted ? `This ${what} was deleted meanwhile` : `Changed elsewhere meanwhile`}
-      description={
-        isDeleted
-          ? `Somebody deleted this ${what} after you opened it. Save what you have as a new one, or drop it.`
-          : `Another tab has changed the ${what} since you opened this form. Nothing is overwritten before you choose.`
-      }
+      title={isDeleted ? deleted.title(what) : changed.title}
+      description={choice.description(what)}
       footer={
         <>
           <Button variant="ghost" disabled={isBusy} onClick={onBack}>
-            Back to the form
+            {said.back}
           </Button>
           <Button variant="outline" disabled={isBusy} onClick={onTakeTheirs}>
-            {isDeleted ? 'Drop mine' : 'Take theirs'}
+            {choice.theirs}
           </Button>
           <Button disabled={isBusy} onClick={onKeepMine}>
-            {isDeleted ? 'Save as new' : 'Keep mine'}
+            {choice.mine}
           </Button>
         </>
       }
@@ -60,19 +59,19 @@ export function ConflictDialog({
           </p>
         )}
         {isDeleted ? (
-          <p>Everything that you typed is still here.</p>
+          <p>{said.typedIsKept}</p>
         ) : (
           differences.map(({ label, mine, theirs }) => (
             <section key={label} className="grid gap-2">
               <h3 className="font-sans text-base">{label}</h3>
               <div className="grid gap-3 sm:grid-cols-2">
-                <Version name="Mine" text={mine} />
-                <Version name="Theirs" text={theirs} />
+                <Version name={said.mine} text={mine} />
+                <Version name={said.theirs} text={theirs} />
               </div>
             </section>
           ))
         )}
-        {differences.length === 0 && <p>Both say the same in every field of this form.</p>}
+        {differences.length === 0 && <p>{said.same}</p>}
       </div>
     </Dialog>
   );
@@ -83,7 +82,7 @@ function Version({ name, text }: { name: string; text: string }) {
     <div className="grid content-start gap-1 rounded-field border border-hairline p-3">
       <p className="text-sm text-muted">{name}</p>
       {text === '' ? (
-        <p className="text-muted italic">empty</p>
+        <p className="text-muted italic">{words.conflict.empty}</p>
       ) : (
         // Long texts scroll inside their own box, by keyboard too.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { formatDateTime } from '@/lib/dates';
 import { Button } from '@/ui/Button';
+import { words } from './words';
 
 interface DraftOfferProps {
   /** The heading that fits where it stands: below a dialog's title, or a screen's. */
-  heading?: 'h2' | 'h3';
+  level?: 'h2' | 'h3';
   savedAt: Date;
   onContinue: () => void;
   onDiscard: () => void;
@@ -12,7 +13,7 @@ interface DraftOfferProps {
 
 /** Unsaved edits of an earlier visit, offered in place of the form. */
 export function DraftOffer({
-  heading: Heading = 'h3',
+  level: Heading = 'h3',
   savedAt,
   onContinue,
   onDiscard,
@@ -22,18 +23,15 @@ export function DraftOffer({
   return (
     <section aria-labelledby="draft-offer" className="grid gap-4 py-4">
       <Heading id="draft-offer" className="text-xl">
-        You have unsaved changes
+        {words.draft.title}
       </Heading>
-      <p className="text-muted">
-        They were kept on this device as you typed them, last on{' '}
-        {formatDateTime(savedAt.toISOString())}.
-      </p>
+      <p className="text-muted">{words.draft.kept(formatDateTime(savedAt.toISOString()) ?? '')}</p>
       <div className="flex flex-wrap gap-3">
         <Button ref={first} onClick={onContinue}>
-          Continue
+          {words.draft.resume}
         </Button>
         <Button variant="outline" onClick={onDiscard}>
-          Discard
+          {words.draft.discard}
         </Button>
       </div>
     </section>

@@ -3,11 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { isLeavingAgreed } from '@/lib/unsaved';
 import type { DraftKeeping } from '@/queries/useDraft';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
-
-const KEPT =
-  'Your changes are not saved yet. They are kept as a draft on this device and offered to you the next time you open this.';
-const LOST =
-  'Your changes are not saved yet, and this browser keeps no drafts: they would be lost.';
+import { words } from './words';
 
 export interface LeaveGuard {
   /** Does it, after asking where there are unsaved edits: for a dialog's Cancel and Escape. */
@@ -33,6 +29,7 @@ export function useLeaveGuard(isDirty: boolean, keeping?: DraftKeeping): LeaveGu
     if (leaves) blocker.proceed?.();
     else blocker.reset?.();
   };
+  const isLost = keeping === 'refused';
   return {
     ask: (leave) => {
       if (isDirty) setPending({ leave });
@@ -41,10 +38,10 @@ export function useLeaveGuard(isDirty: boolean, keeping?: DraftKeeping): LeaveGu
     question: (
       <ConfirmDialog
         open={pending !== undefined || blocker.status === 'blocked'}
-        title="Leave without saving?"
-        text={keeping === 'refused' ? LOST : KEPT}
-        cancelLabel="Keep editing"
-        confirmLabel="Leave"
+        title={words.leave.title}
+        text={isLost ? words.leave.lost : words.leave.kept}
+        cancelLabel={words.leave.stay}
+        confirmLabel={words.leave.confirm}
         onConfirm={() => settle(true)}
         onCancel={() => settle(false)}
       />

@@ -11,6 +11,7 @@ import { Field } from '@/ui/Field';
 import { Picture } from '@/ui/Picture';
 import { TextInput } from '@/ui/TextInput';
 import { readDataUrl } from './readDataUrl';
+import { words } from './words';
 
 interface PictureFieldProps {
   name: SettingName;
@@ -39,7 +40,7 @@ export function PictureField(props: PictureFieldProps) {
     try {
       change(await readDataUrl(file));
     } catch {
-      setProblem(`${file.name} cannot be read. Choose it again.`);
+      setProblem(words.picture.unreadable(file.name));
     }
   };
   return (
@@ -54,19 +55,19 @@ export function PictureField(props: PictureFieldProps) {
               inputMode="url"
               autoComplete="off"
               spellCheck={false}
-              placeholder="/logo.png or https://"
+              placeholder={words.examples.picture}
               readOnly={isUploaded}
-              value={isUploaded ? `Uploaded picture, ${fileSize(value.length * 0.75)}` : value}
+              value={isUploaded ? words.picture.uploaded(fileSize(value.length * 0.75)) : value}
               onChange={({ target }) => change(target.value)}
             />
             {isUploaded && (
               <Button variant="outline" onClick={() => change('')}>
-                Remove<span className="sr-only"> {label}</span>
+                {words.picture.remove(label)}
               </Button>
             )}
             <Button variant="outline" onClick={() => chooser.current?.click()}>
               <Upload aria-hidden="true" className="size-4" />
-              Upload<span className="sr-only"> {label}</span>
+              {words.picture.upload(label)}
             </Button>
           </div>
         )}
@@ -76,14 +77,14 @@ export function PictureField(props: PictureFieldProps) {
         type="file"
         hidden
         accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
-        aria-label={`${label} file`}
+        aria-label={words.picture.file(label)}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void upload(file);
           target.value = '';
         }}
       />
-      <div className="settings-preview" aria-label={`Preview: ${label}`} role="group">
+      <div className="settings-preview" aria-label={words.picture.preview(label)} role="group">
         {name === 'logoUrl' ? (
           <Brand key={value} {...brand(values)} />
         ) : (

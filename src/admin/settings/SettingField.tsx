@@ -4,7 +4,9 @@ import { Field } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
 import { TextInput } from '@/ui/TextInput';
 import { PasswordInput } from '@/ui/PasswordInput';
+import { words as shared } from '../words';
 import { PictureField } from './PictureField';
+import { words } from './words';
 
 interface SettingFieldProps {
   field: FieldOfSettings;
@@ -26,12 +28,11 @@ export function SettingField({ field, form, values, error, advice }: SettingFiel
   const { name, label, control, hint, limit } = field;
   const value = values[name];
   const length = Array.from(value).length;
-  const counter = limit !== undefined && `${length} of ${limit} characters`;
   const notes = {
     label,
     error,
-    hint: counter ? `${hint ?? ''} ${counter}.` : hint,
-    advice: counter && length > limit ? `${counter}: search engines cut off the rest.` : advice,
+    hint: limit === undefined ? hint : shared.length.hint(hint ?? '', length, limit),
+    advice: limit !== undefined && length > limit ? shared.length.tooLong(length, limit) : advice,
   };
   const typed = form.register(name);
   switch (control) {
@@ -67,13 +68,22 @@ export function SettingField({ field, form, values, error, advice }: SettingFiel
     case 'url':
       return (
         <Field {...notes}>
-          {(frame) => <TextInput {...frame} {...typed} {...URL_INPUT} placeholder="https://" />}
+          {(frame) => (
+            <TextInput {...frame} {...typed} {...URL_INPUT} placeholder={words.examples.address} />
+          )}
         </Field>
       );
     case 'port':
       return (
         <Field {...notes}>
-          {(frame) => <TextInput {...frame} {...typed} inputMode="numeric" placeholder="587" />}
+          {(frame) => (
+            <TextInput
+              {...frame}
+              {...typed}
+              inputMode="numeric"
+              placeholder={words.examples.port}
+            />
+          )}
         </Field>
       );
     case 'text':

@@ -13,15 +13,15 @@ import { useSaveShortcut } from '../useSaveShortcut';
 import { useValueForm } from '../valueForm/useValueForm';
 import { useValueSaving } from '../valueForm/useValueSaving';
 import { ValueConflictDialog } from '../valueForm/ValueConflictDialog';
+import { words as shared } from '../words';
 import { GeneratedFiles } from './GeneratedFiles';
 import { SettingField } from './SettingField';
+import { words } from './words';
 
 function unsavedText(keeping: DraftKeeping, hasNewPassword: boolean): string {
-  if (keeping === 'refused')
-    return 'Not saved yet. This browser keeps no drafts: save before you leave.';
-  return hasNewPassword
-    ? 'Not saved yet. What you type is kept on this device, but for the password.'
-    : 'Not saved yet. What you type is kept on this device.';
+  const { kept, keptButPassword, noDrafts } = shared.unsaved;
+  if (keeping === 'refused') return noDrafts;
+  return hasNewPassword ? keptButPassword : kept;
 }
 
 interface SettingsEditorProps {
@@ -60,7 +60,7 @@ export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
   if (draft.found !== undefined)
     return (
       <DraftOffer
-        heading="h2"
+        level="h2"
         savedAt={draft.found.savedAt}
         onContinue={editor.continueDraft}
         onDiscard={draft.discardFound}
@@ -77,7 +77,7 @@ export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
       }}
     >
       <Tabs
-        label="Settings"
+        label={words.tabs}
         shown={tab}
         onShow={setTab}
         tabs={SETTINGS_TABS.map(({ id, label }) => ({
@@ -103,14 +103,14 @@ export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
       <div className="settings-bar">
         {saving.failure !== undefined && (
           <p role="alert" className="failure-note w-full">
-            Not saved. {saving.failure} Everything that you typed is still here.
+            {shared.notSaved(saving.failure)}
           </p>
         )}
         <p aria-busy={draft.isBusy} className="me-auto text-sm text-muted">
           {isDirty && unsavedText(draft.keeping, values.smtpPass !== editor.base.smtp.pass)}
         </p>
         <Button type="submit" aria-disabled={saving.isPending}>
-          {saving.isPending ? 'Saving...' : 'Save All Settings'}
+          {saving.isPending ? shared.saving : words.save}
         </Button>
       </div>
       <ValueConflictDialog edited={settingsForm} saving={saving} />

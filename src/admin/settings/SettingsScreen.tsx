@@ -3,6 +3,7 @@ import type { SettingsTab } from '@/content/settingsForm/fields';
 import { settingsOptions } from '@/queries/siteContent';
 import { AdminHeading } from '../AdminHeading';
 import { SettingsEditor } from './SettingsEditor';
+import { words } from './words';
 import './settings.css';
 
 /** Everything about the site as a whole (SPEC sections 2 and 3). */
@@ -10,7 +11,7 @@ export function SettingsScreen({ tab }: { tab: SettingsTab | undefined }) {
   const { data: stored } = useSuspenseQuery(settingsOptions);
   return (
     <>
-      <AdminHeading title="Settings" subtitle="What the whole site says about itself." />
+      <AdminHeading title={words.title} subtitle={words.subtitle} />
       <SettingsEditor stored={stored} asked={tab} />
     </>
   );
