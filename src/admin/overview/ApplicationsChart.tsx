@@ -8,6 +8,7 @@ import { Card } from '@/ui/Card';
 import { CountTable } from './CountTable';
 import { DayChart } from './DayChart';
 import { StatusChart } from './StatusChart';
+import { words } from './words';
 
 const DAYS = 30;
 
@@ -23,25 +24,25 @@ export function ApplicationsChart() {
       <section aria-labelledby="applications-chart" className="grid gap-6">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 id="applications-chart" className="text-2xl">
-            Applications
+            {words.chart.title}
           </h2>
           <Button variant="outline" size="sm" onClick={() => setAsTable(!asTable)}>
-            {asTable ? 'Show as chart' : 'Show as table'}
+            {asTable ? words.chart.asChart : words.chart.asTable}
           </Button>
         </div>
         {asTable ? (
           <>
             <CountTable
-              caption="Applications per day, newest first"
-              column="Day"
+              caption={words.chart.perDayTable}
+              column={words.chart.day}
               counts={perDay.toReversed()}
               nameOf={(day) => writtenDate(day) ?? day}
             />
             <CountTable
-              caption="Applications per status"
-              column="Status"
+              caption={words.chart.perStatusTable}
+              column={words.chart.status}
               counts={perStatus}
-              nameOf={(status) => status || 'No status'}
+              nameOf={(status) => status || words.chart.noStatus}
             />
           </>
         ) : (

@@ -5,6 +5,7 @@ import { daysAgo, isBackupDue } from '@/content/backup/backupAge';
 import { backupTimesOptions } from '@/queries/backupTimes';
 import { buttonClass } from '@/ui/buttonClass';
 import { Card } from '@/ui/Card';
+import { words } from './words';
 
 /** Asks for a backup where the last one is seven days old, or none was ever made; else nothing. */
 export function BackupReminder() {
@@ -19,12 +20,12 @@ export function BackupReminder() {
       >
         <div className="grid gap-1">
           <h2 id="backup-due" className="text-xl">
-            It is time for a backup
+            {words.backup.title}
           </h2>
           <p className="text-muted">
             {times.lastAt === undefined
-              ? 'None has been made in this browser yet, and there is no copy elsewhere.'
-              : `The last one was made ${daysAgo(times.lastAt, now)}.`}
+              ? words.backup.none
+              : words.backup.last(daysAgo(times.lastAt, now))}
           </p>
         </div>
         <Link
@@ -32,7 +33,7 @@ export function BackupReminder() {
           hash="data"
           className={buttonClass({ variant: 'outline' })}
         >
-          Make a backup
+          {words.backup.make}
         </Link>
       </section>
     </Card>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FileText, Inbox, LayoutPanelTop, Newspaper } from 'lucide-react';
 import { pagesOptions, postsOptions, sectionsOptions } from '@/queries/siteContent';
 import { applicationsOptions } from '@/queries/tracking';
+import { words } from './words';
 
 const collection = (path: string) => ({
   to: '/admin/dashboard/$collection' as const,
@@ -17,22 +18,22 @@ export function CountCards() {
   const { data: sections } = useSuspenseQuery(sectionsOptions);
   const cards = [
     {
-      label: 'Total Applications',
+      label: words.counts.applications,
       link: { to: '/admin/dashboard/applications' },
       icon: Inbox,
       items: applications,
     },
-    { label: 'Total Pages', link: collection('pages'), icon: FileText, items: pages },
-    { label: 'Total Posts', link: collection('blogs'), icon: Newspaper, items: posts },
+    { label: words.counts.pages, link: collection('pages'), icon: FileText, items: pages },
+    { label: words.counts.posts, link: collection('blogs'), icon: Newspaper, items: posts },
     {
-      label: 'Content Sections',
+      label: words.counts.sections,
       link: collection('sections'),
       icon: LayoutPanelTop,
       items: sections,
     },
   ] as const;
   return (
-    <ul aria-label="Content" className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <ul aria-label={words.counts.title} className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       {cards.map(({ label, link, icon: Icon, items }) => (
         <li key={label} className="count-card">
           <Link {...link} className="count-card-link">

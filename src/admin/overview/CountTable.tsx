@@ -1,4 +1,5 @@
 import type { Count } from '@/content/applicationCounts';
+import { words } from './words';
 
 interface CountTableProps {
   caption: string;
@@ -20,7 +21,7 @@ export function CountTable({ caption, column, counts, nameOf }: CountTableProps)
           <tr>
             <th scope="col">{column}</th>
             <th scope="col" className="text-end">
-              Applications
+              {words.chart.applications}
             </th>
           </tr>
         </thead>

@@ -7,13 +7,12 @@ import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { CONTENT_NAMES } from '@/content/contentNames';
+import { words } from './words';
 
 function copyText({ copy }: Damage): string {
-  if (copy === undefined)
-    return 'No earlier copy is kept on this device. The next save starts afresh; the unreadable text is set aside.';
-  const when = formatDateTime(copy.savedAt.toISOString()) ?? '';
-  const items = copy.recordCount === 1 ? '1 item' : `${copy.recordCount.toLocaleString()} items`;
-  return `A copy kept on ${when} holds ${items}.`;
+  if (copy === undefined) return words.damage.noCopy;
+  const keptOn = formatDateTime(copy.savedAt.toISOString()) ?? '';
+  return words.damage.copy(keptOn, copy.recordCount);
 }
 
 /** Which content cannot be read, and the copy that could take its place; nothing when all is well. */
@@ -29,28 +28,26 @@ export function DamageReport() {
     <section aria-labelledby="damage" className="failure-note grid gap-3">
       <h2 id="damage" className="flex gap-2 text-xl">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-        Some content cannot be read
+        {words.damage.title}
       </h2>
-      <p>
-        It counts as nothing and visitors do not see it. The unreadable text is set aside, so that
-        nothing is lost.
-      </p>
+      <p>{words.damage.text}</p>
       <ul className="grid gap-3">
         {damages.map((damage) => (
           <li key={damage.key} className="flex flex-wrap items-center justify-between gap-3">
             <span>
-              <strong>{CONTENT_NAMES[damage.key]}</strong> cannot be read. {copyText(damage)}
+              {words.damage.unreadable(<strong>{CONTENT_NAMES[damage.key]}</strong>)}{' '}
+              {copyText(damage)}
             </span>
             {damage.copy && (
               <Button
                 variant="outline"
-                aria-label={`Restore the copy: ${CONTENT_NAMES[damage.key]}`}
+                aria-label={words.damage.restoreOf(CONTENT_NAMES[damage.key])}
                 onClick={() => {
                   restore.reset();
                   setAsked(damage);
                 }}
               >
-                Restore the copy
+                {words.damage.restore}
               </Button>
             )}
           </li>
@@ -58,16 +55,11 @@ export function DamageReport() {
       </ul>
       <ConfirmDialog
         open={asked !== undefined}
-        title="Restore the copy?"
-        text={
-          asked &&
-          `${CONTENT_NAMES[asked.key]}: ${copyText(asked)} It takes the place of the text that cannot be read. That text stays set aside.`
-        }
-        confirmLabel="Restore"
+        title={words.damage.question}
+        text={asked && words.damage.consequence(CONTENT_NAMES[asked.key], copyText(asked))}
+        confirmLabel={words.damage.confirm}
         isBusy={restore.isPending}
-        failure={
-          restore.isError ? `Nothing was restored. ${saveFailureText(restore.error)}` : undefined
-        }
+        failure={restore.isError ? words.damage.failed(saveFailureText(restore.error)) : undefined}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
           if (asked) restore.mutate(asked.key, { onSuccess: () => setAsked(undefined) });

@@ -1,5 +1,6 @@
 import type { Count } from '@/content/applicationCounts';
 import { writtenDate } from '@/lib/writtenDate';
+import { words } from './words';
 
 /** The drawing's own units: a day is so wide, and the highest bar so high. */
 const STEP = 10;
@@ -17,9 +18,8 @@ const shortDay = (day: string | undefined) =>
 function summary(counts: readonly Count[], most: number): string {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const busiest = counts.find(({ count }) => count === most);
-  const days = `the last ${counts.length} days`;
-  if (total === 0 || busiest === undefined) return `No applications in ${days}.`;
-  return `${total.toLocaleString()} in ${days}, the most on ${shortDay(busiest.name)}: ${most.toLocaleString()}.`;
+  if (total === 0 || busiest === undefined) return words.chart.none(counts.length);
+  return words.chart.most(counts.length, total, { day: shortDay(busiest.name), count: most });
 }
 
 /** Applications per day as bars; the same in a sentence above them. */
@@ -29,7 +29,7 @@ export function DayChart({ counts }: { counts: readonly Count[] }) {
   return (
     <figure className="grid gap-2">
       <figcaption className="grid">
-        <span className="font-semibold">Per day</span>
+        <span className="font-semibold">{words.chart.perDay}</span>
         <span className="text-sm text-muted">{summary(counts, most)}</span>
       </figcaption>
       <svg

@@ -12,15 +12,14 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { CONTENT_NAMES } from '@/content/contentNames';
+import { words } from './words';
 
-function contents({ recordCounts }: EarlierData): string {
-  return [...recordCounts]
-    .map(([key, count]) => (count === 1 ? CONTENT_NAMES[key] : `${CONTENT_NAMES[key]} (${count})`))
-    .join(', ');
-}
-
-function whenOf({ takenAt }: EarlierData): string {
-  return formatDateTime(new Date(takenAt).toISOString()) ?? '';
+function offerText({ takenAt, recordCounts }: EarlierData): string {
+  const when = formatDateTime(new Date(takenAt).toISOString()) ?? '';
+  const names = [...recordCounts].map(([key, count]) =>
+    count === 1 ? CONTENT_NAMES[key] : words.earlier.several(CONTENT_NAMES[key], count),
+  );
+  return words.earlier.offer(when, names);
 }
 
 /** What was here before the demo content was written, until it is restored or declined. */
@@ -34,15 +33,13 @@ export function EarlierDataOffer() {
     <Card>
       <section aria-labelledby="earlier" className="grid gap-3">
         <h2 id="earlier" className="text-xl">
-          Earlier data found on this device
+          {words.earlier.title}
         </h2>
-        <p>Restore it, or keep the demo content. It stays set aside either way.</p>
+        <p>{words.earlier.text}</p>
         <ul className="grid gap-3">
           {offers.map((offer) => (
             <li key={offer.id} className="flex flex-wrap items-center justify-between gap-3">
-              <span className="wrap-anywhere">
-                Set aside on {whenOf(offer)}: {contents(offer)}.
-              </span>
+              <span className="wrap-anywhere">{offerText(offer)}</span>
               <Button
                 variant="outline"
                 onClick={() => {
@@ -50,7 +47,7 @@ export function EarlierDataOffer() {
                   setAsked(offer);
                 }}
               >
-                Restore
+                {words.earlier.restore}
               </Button>
             </li>
           ))}
@@ -61,23 +58,21 @@ export function EarlierDataOffer() {
           disabled={keep.isPending}
           onClick={() => keep.mutate(offers)}
         >
-          Keep the demo
+          {words.earlier.keepDemo}
         </Button>
         {keep.isError && (
           <p role="alert" className="failure-note">
-            Your answer was not kept. {saveFailureText(keep.error)}
+            {words.earlier.notKept(saveFailureText(keep.error))}
           </p>
         )}
       </section>
       <ConfirmDialog
         open={asked !== undefined}
-        title="Restore the earlier data?"
-        text="It takes the place of the demo content. What you have made since stays beside it, and all that is here now is set aside first."
-        confirmLabel="Restore"
+        title={words.earlier.question}
+        text={words.earlier.consequence}
+        confirmLabel={words.earlier.confirm}
         isBusy={restore.isPending}
-        failure={
-          restore.isError ? `Nothing was restored. ${saveFailureText(restore.error)}` : undefined
-        }
+        failure={restore.isError ? words.earlier.failed(saveFailureText(restore.error)) : undefined}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
           if (asked) restore.mutate(asked, { onSuccess: () => setAsked(undefined) });

@@ -8,6 +8,7 @@ import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { CopyButton } from '@/ui/CopyButton';
 import { Dialog } from '@/ui/Dialog';
+import { words } from './words';
 
 interface MessageDialogProps {
   open: boolean;
@@ -34,8 +35,8 @@ export function MessageDialog({
       onClose={onClose}
       closesOutside
       finalFocus={finalFocus}
-      title={<bdi>{message.subject || 'No subject'}</bdi>}
-      description={`Sent on ${formatDateTime(message.timestamp) ?? '-'}`}
+      title={<bdi>{message.subject || words.message.noSubject}</bdi>}
+      description={words.message.sent(formatDateTime(message.timestamp) ?? '-')}
       footer={
         <>
           <Button
@@ -45,31 +46,31 @@ export function MessageDialog({
               setAsksToDelete(true);
             }}
           >
-            Delete
+            {words.message.remove}
           </Button>
           <Button variant="outline" onClick={onClose}>
-            Close message
+            {words.message.close}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
         <dl className="message-facts">
-          <dt>From</dt>
+          <dt>{words.message.from}</dt>
           <dd dir="auto">{message.name || '-'}</dd>
-          <dt>Email</dt>
+          <dt>{words.message.email}</dt>
           <dd className="flex flex-wrap items-center gap-3">
             <bdi ref={address}>{message.email || '-'}</bdi>
             {message.email !== '' && (
               <CopyButton
                 key={message.id}
-                label="Copy address"
+                label={words.message.copy}
                 text={message.email}
                 source={address}
               />
             )}
           </dd>
-          <dt>Phone</dt>
+          <dt>{words.message.phone}</dt>
           <dd>
             <bdi>{message.phone || '-'}</bdi>
           </dd>
@@ -80,16 +81,12 @@ export function MessageDialog({
       </div>
       <ConfirmDialog
         open={asksToDelete}
-        title="Are you sure?"
-        text="This action cannot be undone. This will permanently delete the message."
-        confirmLabel="Delete"
+        title={words.message.question}
+        text={words.message.consequence}
+        confirmLabel={words.message.remove}
         destructive
         isBusy={remove.isPending}
-        failure={
-          remove.isError
-            ? `The message was not deleted. ${saveFailureText(remove.error)}`
-            : undefined
-        }
+        failure={remove.isError ? words.message.failed(saveFailureText(remove.error)) : undefined}
         onCancel={() => setAsksToDelete(false)}
         onConfirm={() => {
           remove.mutate(message, {

@@ -8,6 +8,7 @@ import { markReadOptions, messagesOptions, readMessagesOptions } from '@/queries
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { MessageDialog } from './MessageDialog';
+import { words } from './words';
 
 const route = getRouteApi('/admin/dashboard/overview');
 
@@ -45,22 +46,19 @@ export function MessagesCard() {
       <section aria-labelledby="messages">
         <div className="flex flex-wrap items-baseline justify-between gap-2 p-5 pb-3">
           <h2 ref={heading} id="messages" tabIndex={-1} className="text-2xl">
-            Messages
+            {words.messages.title}
           </h2>
           {messages.length > 0 && unread !== undefined && (
             <p className="text-muted tabular-nums">
-              {unread.toLocaleString()} unread of {messages.length.toLocaleString()}
+              {words.messages.unread(unread, messages.length)}
             </p>
           )}
         </div>
-        {messages.length === 0 && (
-          <p className="px-5 pb-5 text-muted">
-            No messages yet. What visitors write on the contact page appears here.
-          </p>
-        )}
+        {messages.length === 0 && <p className="px-5 pb-5 text-muted">{words.messages.none}</p>}
         <ul className="message-list">
           {keyed(messages.slice(0, shown), (message) => message.id).map(({ key, item }) => {
             const isUnread = read !== undefined && !read.has(item.id);
+            const subject = item.subject || item.message;
             return (
               <li key={key}>
                 <button
@@ -73,7 +71,7 @@ export function MessagesCard() {
                   }}
                 >
                   <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                    <bdi className="message-from">{item.name || 'No name'}</bdi>
+                    <bdi className="message-from">{item.name || words.messages.noName}</bdi>
                     <time
                       dateTime={item.timestamp}
                       className="text-sm font-normal text-muted tabular-nums"
@@ -82,8 +80,7 @@ export function MessagesCard() {
                     </time>
                   </span>
                   <span className="truncate" dir="auto">
-                    {isUnread && <span className="sr-only">Unread: </span>}
-                    {item.subject || item.message}
+                    {isUnread ? words.messages.unreadOne(subject) : subject}
                   </span>
                 </button>
               </li>
@@ -97,7 +94,7 @@ export function MessagesCard() {
               className="w-full"
               onClick={() => setShown(shown + SHOWN_AT_ONCE * 5)}
             >
-              Show more messages ({(messages.length - shown).toLocaleString()})
+              {words.messages.more(messages.length - shown)}
             </Button>
           </div>
         )}

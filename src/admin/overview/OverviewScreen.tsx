@@ -6,13 +6,14 @@ import { DamageReport } from './DamageReport';
 import { EarlierDataOffer } from './EarlierDataOffer';
 import { MessagesCard } from './MessagesCard';
 import { WelcomeCard } from './WelcomeCard';
+import { words } from './words';
 import './overview.css';
 
 /** The first screen of the dashboard (SPEC section 2). */
 export function OverviewScreen() {
   return (
     <>
-      <AdminHeading title="Overview" />
+      <AdminHeading title={words.title} />
       <DamageReport />
       <EarlierDataOffer />
       <BackupReminder />

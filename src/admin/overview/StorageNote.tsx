@@ -5,6 +5,7 @@ import {
   storagePersistenceOptions,
 } from '@/queries/storagePersistence';
 import { Button } from '@/ui/Button';
+import { words } from './words';
 
 /** What the browser has promised about everything that is stored; it can be asked again. */
 export function StorageNote() {
@@ -16,7 +17,7 @@ export function StorageNote() {
       <p>{PERSISTENCE_TEXT[persistence]}</p>
       {persistence === 'bestEffort' && (
         <p className="flex flex-wrap items-center gap-x-2">
-          {ask.isSuccess && 'It was asked, and did not promise it.'}
+          {ask.isSuccess && words.storage.refused}
           <Button
             variant="link"
             size="sm"
@@ -24,7 +25,7 @@ export function StorageNote() {
             disabled={ask.isPending}
             onClick={() => ask.mutate()}
           >
-            Ask the browser to keep it
+            {words.storage.ask}
           </Button>
         </p>
       )}
