@@ -9,6 +9,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { MenuItemDialog } from './MenuItemDialog';
 import { MenuItemRow } from './MenuItemRow';
 import { useSortable } from './useSortable';
+import { words } from './words';
 
 interface MenuCardProps {
   menu: MenuName;
@@ -29,6 +30,7 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
   const [removing, setRemoving] = useState<Chosen>();
   /** `new`, or the item that is edited. */
   const [form, setForm] = useState<Chosen | 'new'>();
+  const isNew = form === 'new';
   const heading = useRef<HTMLHeadingElement>(null);
   const keys = itemKeys(items);
   const byKey = new Map(items.map((item, index) => [keys[index], item]));
@@ -38,9 +40,9 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
     const edit = moveTo(menu, keys, { from, to });
     const label = items[from]?.label ?? '';
     if (edit === undefined) return;
-    setAnnouncement(`${label}: place ${to + 1} of ${keys.length}.`);
+    setAnnouncement(words.place(label, to + 1, keys.length));
     const isSaved = await save(edit);
-    if (!isSaved) setAnnouncement(`${label} is back in its place.`);
+    if (!isSaved) setAnnouncement(words.backInPlace(label));
   };
   const { list, order } = useSortable(keys, (from, to) => void move(from, to));
 
@@ -52,7 +54,7 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
         </h2>
         <Button variant="outline" onClick={() => setForm('new')}>
           <Plus aria-hidden="true" className="size-4" />
-          Add item<span className="sr-only"> to the {title}</span>
+          {words.add(title)}
         </Button>
       </div>
       {failure !== undefined && (
@@ -60,7 +62,7 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
           {failure}
         </p>
       )}
-      {items.length === 0 && <p className="text-muted">No menu items yet.</p>}
+      {items.length === 0 && <p className="text-muted">{words.none}</p>}
       <ul ref={list} aria-labelledby={`menu-${menu}`} className="menu-items">
         {order.map((key, index) => {
           const item = byKey.get(key);
@@ -83,14 +85,14 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
       {form !== undefined && (
         <MenuItemDialog
           menu={menu}
-          title={form === 'new' ? `Add to the ${title}` : 'Edit menu item'}
-          item={form === 'new' ? undefined : form.item}
+          title={isNew ? words.item.addTo(title) : words.item.editItem}
+          item={isNew ? undefined : form.item}
           targets={targets}
           failure={failure}
           onClose={() => setForm(undefined)}
           onSave={(item) =>
             save(
-              form === 'new'
+              isNew
                 ? { kind: 'add', menu, item }
                 : { kind: 'change', menu, key: form.key, item, edited: form.item },
             )
@@ -99,9 +101,9 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
       )}
       <ConfirmDialog
         open={removing !== undefined}
-        title="Are you sure?"
-        text={`This will remove “${removing?.item.label ?? ''}” from the ${title}.`}
-        confirmLabel="Delete"
+        title={words.removal.question}
+        text={words.removal.consequence(removing?.item.label ?? '', title)}
+        confirmLabel={words.removal.confirm}
         destructive
         onCancel={() => setRemoving(undefined)}
         onConfirm={() => {

@@ -9,7 +9,9 @@ import { Select } from '@/ui/Select';
 import { TextInput } from '@/ui/TextInput';
 import { toast } from '@/ui/toast';
 import { DraftOffer } from '../DraftOffer';
+import { words as shared } from '../words';
 import { useMenuItemForm } from './useMenuItemForm';
+import { words } from './words';
 
 interface MenuItemDialogProps {
   menu: MenuName;
@@ -47,7 +49,7 @@ export function MenuItemDialog({
     event.preventDefault();
     setIsChecked(true);
     if (missing.label || missing.link) {
-      toast({ title: 'Label and link are required.', variant: 'destructive' });
+      toast({ title: words.item.required, variant: 'destructive' });
       return;
     }
     if (fault?.isRefused || saving === 'busy') return;
@@ -72,10 +74,10 @@ export function MenuItemDialog({
         draft.found ? undefined : (
           <>
             <Button variant="outline" onClick={giveUp}>
-              Cancel
+              {shared.cancel}
             </Button>
             <Button type="submit" form={ids.form} aria-disabled={saving === 'busy'}>
-              {item === undefined ? 'Add' : 'Save'}
+              {item === undefined ? words.item.add : words.item.save}
             </Button>
           </>
         )
@@ -94,7 +96,7 @@ export function MenuItemDialog({
           className="grid gap-5"
           onSubmit={(event) => void submit(event)}
         >
-          <Field label="Label" error={isChecked && missing.label && 'Enter a label.'}>
+          <Field label={words.item.label} error={isChecked && missing.label && words.item.noLabel}>
             {(control) => (
               <TextInput
                 {...control}
@@ -107,9 +109,9 @@ export function MenuItemDialog({
             )}
           </Field>
           <Field
-            label="Link"
+            label={words.item.link}
             error={
-              (isChecked && missing.link && 'Enter a link.') || (fault?.isRefused && fault.text)
+              (isChecked && missing.link && words.item.noLink) || (fault?.isRefused && fault.text)
             }
             advice={fault && !fault.isRefused && fault.text}
           >
@@ -122,7 +124,7 @@ export function MenuItemDialog({
                 autoComplete="off"
                 autoCapitalize="off"
                 spellCheck={false}
-                placeholder={`/about or ${targets.host}`}
+                placeholder={words.item.linkExample(targets.host)}
                 value={link}
                 onChange={({ target }) => change({ link: target.value })}
               />
@@ -135,7 +137,7 @@ export function MenuItemDialog({
               </option>
             ))}
           </datalist>
-          <Field label="Type" hint="External links open in a new tab.">
+          <Field label={words.item.type} hint={words.item.typeHint}>
             {(control) => (
               <Select
                 {...control}
@@ -145,14 +147,14 @@ export function MenuItemDialog({
                   change({ type: target.value === 'external' ? 'external' : 'internal' })
                 }
               >
-                <option value="internal">Internal</option>
-                <option value="external">External</option>
+                <option value="internal">{words.item.internal}</option>
+                <option value="external">{words.item.external}</option>
               </Select>
             )}
           </Field>
           {saving === 'failed' && (
             <p role="alert" className="failure-note">
-              {failure} What you typed is still here.
+              {words.item.failed(failure ?? '')}
             </p>
           )}
         </form>

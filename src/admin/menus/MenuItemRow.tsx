@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { type LinkTargets, linkFault } from '@/content/menuLink';
 import type { MenuItem } from '@/content/menus';
 import { Button } from '@/ui/Button';
+import { words } from './words';
 
 interface MenuItemRowProps {
   item: MenuItem;
@@ -31,32 +32,32 @@ export function MenuItemRow(props: MenuItemRowProps) {
   };
   const buttons = [
     {
-      label: 'Move up',
+      said: words.row.moveUp,
       icon: <ArrowUp aria-hidden="true" />,
       'aria-disabled': isFirst,
       'aria-keyshortcuts': 'Alt+ArrowUp',
       onClick: (event: MouseEvent<HTMLElement>) => move(event.currentTarget, -1),
     },
     {
-      label: 'Move down',
+      said: words.row.moveDown,
       icon: <ArrowDown aria-hidden="true" />,
       'aria-disabled': isLast,
       'aria-keyshortcuts': 'Alt+ArrowDown',
       onClick: (event: MouseEvent<HTMLElement>) => move(event.currentTarget, 1),
     },
-    { label: 'Edit', icon: <Pencil aria-hidden="true" />, onClick: onEdit },
-    { label: 'Delete', icon: <Trash2 aria-hidden="true" />, onClick: onRemove },
+    { said: words.row.edit, icon: <Pencil aria-hidden="true" />, onClick: onEdit },
+    { said: words.row.remove, icon: <Trash2 aria-hidden="true" />, onClick: onRemove },
   ];
   return (
     <li className="menu-item">
       <GripVertical aria-hidden="true" className="menu-item-grip" />
       <div className="grid min-w-0 flex-[1_1_12rem] gap-0.5">
         <span className="font-semibold wrap-anywhere" dir="auto">
-          {item.label || 'No label'}
+          {item.label || words.row.noLabel}
         </span>
         <span className="menu-item-link" dir="ltr">
-          {item.link || 'No link'}
-          {item.type === 'external' && <span className="menu-item-type">external</span>}
+          {item.link || words.row.noLink}
+          {item.type === 'external' && <span className="menu-item-type">{words.row.external}</span>}
         </span>
         {fault && (
           <span className="flex gap-1.5 text-sm text-advice">
@@ -66,14 +67,14 @@ export function MenuItemRow(props: MenuItemRowProps) {
         )}
       </div>
       <div className="menu-item-buttons">
-        {buttons.map(({ label, icon, ...rest }) => (
+        {buttons.map(({ said, icon, ...rest }) => (
           <Button
-            key={label}
+            key={said.title}
             {...rest}
             variant="ghost"
             size="icon"
-            aria-label={`${label} ${item.label}`}
-            title={label}
+            aria-label={said.of(item.label)}
+            title={said.title}
             onKeyDown={onKeyDown}
           >
             {icon}

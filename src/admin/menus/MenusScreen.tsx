@@ -5,6 +5,7 @@ import { AdminHeading } from '../AdminHeading';
 import { MenuCard } from './MenuCard';
 import './menus.css';
 import { useMenuEdits } from './useMenuEdits';
+import { words } from './words';
 
 /** The header and the footer menu (SPEC section 2); whatever is done to them is saved at once. */
 export function MenusScreen() {
@@ -13,10 +14,7 @@ export function MenusScreen() {
   const targets = useLinkTargets();
   return (
     <>
-      <AdminHeading
-        title="Menus"
-        subtitle="Drag an item to its place, or use its arrows. Every change is saved at once."
-      />
+      <AdminHeading title={words.title} subtitle={words.subtitle} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         {(['header', 'footer'] as const).map((menu) => (
           <MenuCard

@@ -4,11 +4,12 @@ import { applyMenuEdit, type MenuEdit, type MenuName } from '@/content/menuEdit'
 import type { Menus } from '@/content/menus';
 import { saveMenuEditOptions } from '@/queries/menus';
 import { saveFailure, saveFailureText } from '@/queries/saveFailure';
+import { words } from './words';
 
 function failureText(error: unknown): string {
   return saveFailure(error) === 'conflict'
-    ? 'This item was changed or removed in another tab meanwhile. The menu is shown as it is now.'
-    : `The menu is as it was before. ${saveFailureText(error)}`;
+    ? words.failure.conflict
+    : words.failure.other(saveFailureText(error));
 }
 
 /** The menus with what is just being saved, and why the last change of each was not. */
@@ -24,7 +25,7 @@ export function useMenuEdits(stored: Menus) {
       await mutateAsync(edit);
       return true;
     } catch (error) {
-      setFailures((others) => ({ ...others, [edit.menu]: `Not saved. ${failureText(error)}` }));
+      setFailures((others) => ({ ...others, [edit.menu]: failureText(error) }));
       return false;
     } finally {
       setPending((edits) => edits.filter((each) => each !== edit));
