@@ -9,9 +9,7 @@ import { plain, type SearchItem } from '@/ui/searchItems';
 import type { OpenProps } from '@/ui/useOnDemand';
 import { entryTarget } from './entryTarget';
 import { applicationsCommand, commands, type PaletteItem, storedItems } from './paletteItems';
-
-const PARTIAL =
-  'This browser blocks part of its storage, so that applications and messages are not searched here. Their own lists show them all.';
+import { words } from './words';
 
 interface PaletteProps extends OpenProps {
   onLogOut: () => void;
@@ -20,7 +18,7 @@ interface PaletteProps extends OpenProps {
 /** Finding everything that is stored, and doing what can be done from anywhere. */
 export function Palette({ open, onClose, onLogOut }: PaletteProps) {
   return (
-    <SearchDialog open={open} onClose={onClose} label="Search or do something">
+    <SearchDialog open={open} onClose={onClose} label={words.title}>
       {(frame) => <PaletteBox {...frame} onLogOut={onLogOut} />}
     </SearchDialog>
   );
@@ -71,7 +69,7 @@ function PaletteBox({ onLogOut, ...frame }: SearchFrame & Pick<PaletteProps, 'on
     [box.results, box.field.sought, itemOf, commandItem],
   );
   const commandGroup = useMemo(
-    () => ({ label: 'Commands', items: offered.map(commandItem) }),
+    () => ({ label: words.commands, items: offered.map(commandItem) }),
     [offered, commandItem],
   );
   return (
@@ -80,7 +78,7 @@ function PaletteBox({ onLogOut, ...frame }: SearchFrame & Pick<PaletteProps, 'on
       {...box.field}
       results={results}
       offered={commandGroup}
-      note={box.isPartial && <p className="search-note">{PARTIAL}</p>}
+      note={box.isPartial && <p className="search-note">{words.partial}</p>}
     />
   );
 }

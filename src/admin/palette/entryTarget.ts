@@ -3,6 +3,7 @@ import { Files, FileText, type LucideIcon, Mail } from 'lucide-react';
 import type { CollectionKey } from '@/content/contentType';
 import { editedTypes } from '@/content/editing/editedTypes';
 import { iconOf } from '../layout/adminEntries';
+import { words } from './words';
 
 /** What the administrator calls an entry of a list, and where its dialog is. */
 export interface EntryTarget {
@@ -15,20 +16,20 @@ export interface EntryTarget {
 export function entryTarget(key: CollectionKey, id: string): EntryTarget {
   if (key === 'visaApplications')
     return {
-      kind: 'Application',
+      kind: words.kinds.application,
       icon: Files,
       go: { to: '/admin/dashboard/applications', search: { open: id } },
     };
   const edited = editedTypes.find(({ type }) => type.key === key);
   if (edited === undefined)
     return {
-      kind: 'Message',
+      kind: words.kinds.message,
       icon: Mail,
       go: { to: '/admin/dashboard/overview', search: { message: id } },
     };
-  const { path, words } = edited;
+  const { path, words: named } = edited;
   return {
-    kind: words.one.charAt(0).toUpperCase() + words.one.slice(1),
+    kind: named.one.charAt(0).toUpperCase() + named.one.slice(1),
     icon: iconOf(path) ?? FileText,
     go: {
       to: '/admin/dashboard/$collection',

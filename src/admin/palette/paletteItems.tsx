@@ -17,6 +17,7 @@ import { searchableSettings } from '@/content/settingsForm/searchable';
 import { chooseTheme, shownTheme } from '@/ui/theme';
 import { NEW_ENTRY } from '../collections/EntryDialog';
 import { adminEntries } from '../layout/adminEntries';
+import { words } from './words';
 
 /** Something the palette can do that is no stored entry. */
 export interface PaletteItem extends Searchable {
@@ -33,7 +34,7 @@ const command = (
   otherWords = '',
 ): PaletteItem => ({
   id: title,
-  kind: 'Command',
+  kind: words.kinds.command,
   icon,
   title,
   texts: [],
@@ -45,9 +46,9 @@ const command = (
 /** What can be done from anywhere: new entries, the screens, and what the menus hold. */
 export function commands(logOut: () => void): PaletteItem[] {
   return [
-    ...editedTypes.map(({ path, words }) =>
+    ...editedTypes.map(({ path, words: named }) =>
       command(
-        `New ${words.one}`,
+        words.newEntry.title(named.one),
         CirclePlus,
         {
           go: {
@@ -56,25 +57,23 @@ export function commands(logOut: () => void): PaletteItem[] {
             search: { open: NEW_ENTRY },
           },
         },
-        `${words.create} add`,
+        words.newEntry.otherWords(named.create),
       ),
     ),
-    ...adminEntries.map(({ link, label, icon }) =>
-      command(`Go to ${label.toLowerCase()}`, icon, { go: link }),
-    ),
+    ...adminEntries.map(({ link, label, icon }) => command(words.goTo(label), icon, { go: link })),
     command(
-      'View site',
+      words.viewSite.title,
       ExternalLink,
       { run: () => void open('/', '_blank', 'noopener') },
-      'opens the public pages in a new tab visitor website home',
+      words.viewSite.otherWords,
     ),
     command(
-      'Switch between light and dark',
+      words.switchTheme.title,
       SunMoon,
       { run: () => chooseTheme(shownTheme() === 'dusk' ? 'paper' : 'dusk') },
-      'theme colours',
+      words.switchTheme.otherWords,
     ),
-    command('Log out', LogOut, { run: logOut }, 'logout sign out leave'),
+    command(words.logOut.title, LogOut, { run: logOut }, words.logOut.otherWords),
   ];
 }
 
@@ -83,13 +82,13 @@ export function storedItems(settings: StoredSettings, { header, footer }: Menus)
   const fields = searchableSettings(settings).map(({ field, ...searchable }): PaletteItem => ({
     ...searchable,
     id: `setting ${field.name}`,
-    kind: 'Setting',
+    kind: words.kinds.setting,
     icon: Settings,
     does: { go: { to: '/admin/dashboard/settings', search: { tab: field.tab } } },
   }));
   const menuItems = [
-    ...header.map((item) => ({ item, kind: 'Header menu' })),
-    ...footer.map((item) => ({ item, kind: 'Footer menu' })),
+    ...header.map((item) => ({ item, kind: words.kinds.headerMenu })),
+    ...footer.map((item) => ({ item, kind: words.kinds.footerMenu })),
   ].map(({ item: { id, label, link }, kind }): PaletteItem => ({
     id: `${kind} ${id}`,
     kind,
@@ -104,7 +103,7 @@ export function storedItems(settings: StoredSettings, { header, footer }: Menus)
 
 /** The whole list of applications, searched by what was typed. */
 export function applicationsCommand(typed: string): PaletteItem {
-  return command(`Find “${typed.trim()}” in all applications`, Files, {
+  return command(words.inApplications(typed.trim()), Files, {
     go: { to: '/admin/dashboard/applications', search: { q: typed.trim() } },
   });
 }
