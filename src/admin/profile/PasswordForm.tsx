@@ -6,12 +6,13 @@ import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { TextInput } from '@/ui/TextInput';
+import { words } from './words';
 
 const BLANK: PasswordChange = { current: '', next: '', confirm: '' };
 const FIELDS = [
-  { name: 'current', label: 'Current Password', autoComplete: 'current-password' },
-  { name: 'next', label: 'New Password', autoComplete: 'new-password' },
-  { name: 'confirm', label: 'Confirm New Password', autoComplete: 'new-password' },
+  { name: 'current', hint: undefined, autoComplete: 'current-password' },
+  { name: 'next', hint: words.password.nextHint, autoComplete: 'new-password' },
+  { name: 'confirm', hint: undefined, autoComplete: 'new-password' },
 ] as const;
 
 /** Changes the password (SPEC sections 2, 5 and 8). Passwords are never kept as a draft. */
@@ -37,11 +38,11 @@ export function PasswordForm({ username }: { username: string }) {
     <form noValidate onSubmit={submit} className="grid gap-5" aria-describedby={`${id}lock`}>
       {/* Tells a password manager whose password this is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      {FIELDS.map(({ name, label, autoComplete }) => (
+      {FIELDS.map(({ name, hint, autoComplete }) => (
         <Field
           key={name}
-          label={label}
-          hint={name === 'next' ? 'At least 8 characters.' : undefined}
+          label={words.password[name]}
+          hint={hint}
           error={refusal?.field === name ? refusal.text : undefined}
         >
           {(frame) => (
@@ -59,17 +60,14 @@ export function PasswordForm({ username }: { username: string }) {
       ))}
       {change.isError && refusal === undefined && (
         <p role="alert" className="failure-note">
-          Your password was not changed. {saveFailureText(change.error)}
+          {words.password.failed(saveFailureText(change.error))}
         </p>
       )}
       <Button type="submit" aria-disabled={change.isPending} className="justify-self-start">
-        {change.isPending ? 'Updating...' : 'Update Password'}
+        {change.isPending ? words.updating : words.password.save}
       </Button>
       <p id={`${id}lock`} className="text-sm text-muted">
-        This password is a screen lock for this browser, not encryption: it keeps others out of
-        these screens, but applications and content are stored here in plain form. On another
-        device, and after the site&apos;s data is cleared, the login that came with the site is
-        valid.
+        {words.password.isNoEncryption}
       </p>
     </form>
   );

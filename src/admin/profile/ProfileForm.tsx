@@ -11,6 +11,7 @@ import { useLeaveGuard } from '../useLeaveGuard';
 import { useValueForm } from '../valueForm/useValueForm';
 import { useValueSaving } from '../valueForm/useValueSaving';
 import { ValueConflictDialog } from '../valueForm/ValueConflictDialog';
+import { words } from './words';
 
 const adviseIfFilled = (value: string, advise: (value: string) => string | undefined) =>
   value.trim() === '' ? undefined : advise(value.trim());
@@ -49,7 +50,7 @@ export function ProfileForm({ stored }: { stored: AdminUser }) {
         submit();
       }}
     >
-      <Field label="Username" error={isTried ? wrongUsername : undefined}>
+      <Field label={words.profile.username} error={isTried ? wrongUsername : undefined}>
         {(frame) => (
           <TextInput
             {...frame}
@@ -62,21 +63,29 @@ export function ProfileForm({ stored }: { stored: AdminUser }) {
           />
         )}
       </Field>
-      <Field label="Email" optional advice={adviseIfFilled(values.email, emailAdvice)}>
+      <Field
+        label={words.profile.email}
+        optional
+        advice={adviseIfFilled(values.email, emailAdvice)}
+      >
         {(frame) => (
           <TextInput {...frame} {...register('email')} type="email" autoComplete="email" />
         )}
       </Field>
-      <Field label="Phone" optional advice={adviseIfFilled(values.phone, phoneAdvice)}>
+      <Field
+        label={words.profile.phone}
+        optional
+        advice={adviseIfFilled(values.phone, phoneAdvice)}
+      >
         {(frame) => <TextInput {...frame} {...register('phone')} type="tel" autoComplete="tel" />}
       </Field>
       {saving.failure !== undefined && (
         <p role="alert" className="failure-note">
-          Your profile was not saved. {saving.failure} Nothing that you typed is lost.
+          {words.profile.failed(saving.failure)}
         </p>
       )}
       <Button type="submit" aria-disabled={saving.isPending} className="justify-self-start">
-        {saving.isPending ? 'Updating...' : 'Update Profile'}
+        {saving.isPending ? words.updating : words.profile.save}
       </Button>
       <ValueConflictDialog edited={profileForm} saving={saving} />
       {leave.question}

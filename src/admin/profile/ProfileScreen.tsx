@@ -5,6 +5,7 @@ import { Card } from '@/ui/Card';
 import { AdminHeading } from '../AdminHeading';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
+import { words } from './words';
 
 const DataSection = lazy(async () => ({
   default: (await import('../data/DataSection')).DataSection,
@@ -15,20 +16,20 @@ export function ProfileScreen() {
   const { data: profile, isError } = useQuery(profileOptions);
   return (
     <>
-      <AdminHeading title="Profile" subtitle="Your name on this site, and your login." />
+      <AdminHeading title={words.title} subtitle={words.subtitle} />
       {isError && (
         <p role="alert" className="failure-note">
-          The profile could not be read. Reload this page to try again.
+          {words.unreadable}
         </p>
       )}
       {profile && (
         <div className="grid items-start gap-6 xl:grid-cols-2">
           <Card className="grid gap-5">
-            <h2 className="text-2xl">Profile Information</h2>
+            <h2 className="text-2xl">{words.profile.title}</h2>
             <ProfileForm stored={profile} />
           </Card>
           <Card className="grid gap-5">
-            <h2 className="text-2xl">Change Password</h2>
+            <h2 className="text-2xl">{words.password.title}</h2>
             <PasswordForm username={profile.username} />
           </Card>
         </div>
