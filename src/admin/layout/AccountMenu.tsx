@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { CircleUserRound, LogOut, Settings } from 'lucide-react';
 import { adminUserOptions } from '@/queries/account';
 import { ActionMenu } from '@/ui/ActionMenu';
+import { words } from './words';
 
 function firstLetter(name: string): string {
   const first = new Intl.Segmenter().segment(name.trim())[Symbol.iterator]().next();
@@ -16,7 +17,7 @@ export function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
   const username = user?.username ?? '';
   return (
     <ActionMenu
-      label="Account"
+      label={words.account.title}
       triggerClassName="account-button"
       trigger={<span aria-hidden>{firstLetter(username)}</span>}
       heading={
@@ -25,22 +26,22 @@ export function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
             {username}
           </p>
           <p dir="auto" className="line-clamp-3 text-sm text-muted">
-            {user?.email === '' ? 'No email address yet' : user?.email}
+            {user?.email === '' ? words.account.noEmail : user?.email}
           </p>
         </div>
       }
       actions={[
         {
-          label: 'Profile',
+          label: words.account.profile,
           icon: <CircleUserRound aria-hidden />,
           onSelect: () => void navigate({ to: '/admin/dashboard/profile' }),
         },
         {
-          label: 'Settings',
+          label: words.account.settings,
           icon: <Settings aria-hidden />,
           onSelect: () => void navigate({ to: '/admin/dashboard/settings' }),
         },
-        { label: 'Log out', icon: <LogOut aria-hidden />, onSelect: onLogOut },
+        { label: words.account.logOut, icon: <LogOut aria-hidden />, onSelect: onLogOut },
       ]}
     />
   );

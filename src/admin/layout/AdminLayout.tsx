@@ -7,6 +7,7 @@ import { useSession } from '../session/useSession';
 import './adminLayout.css';
 import { AdminSidebar } from './AdminSidebar';
 import { AdminTopBar } from './AdminTopBar';
+import { words } from './words';
 
 /** What every admin screen stands in, as long as the session lives. */
 export function AdminLayout() {
@@ -17,7 +18,7 @@ export function AdminLayout() {
   return (
     <div className="admin-frame">
       <a href="#main" className="skip-link no-print">
-        Skip to content
+        {words.skip}
       </a>
       <AdminTopBar onLogOut={logOut} />
       <Banner text={warning} />

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink, LogOut } from 'lucide-react';
 import { OfflineSign } from '@/pwa/OfflineSign';
 import { adminEntries } from './adminEntries';
+import { words } from './words';
 
 /** The nine screens, the way to the site and the way out. */
 export function AdminSidebar({ onLogOut }: { onLogOut: () => void }) {
   return (
-    <nav aria-label="Admin" className="flex min-w-0 flex-1 flex-col gap-3">
+    <nav aria-label={words.admin} className="flex min-w-0 flex-1 flex-col gap-3">
       <ul className="grid gap-0.5">
         {adminEntries.map(({ link, label, icon: Icon }) => (
           <li key={label}>
@@ -20,12 +21,11 @@ export function AdminSidebar({ onLogOut }: { onLogOut: () => void }) {
       <div className="mt-auto grid gap-0.5 border-t border-hairline pt-3">
         <a href="/" target="_blank" rel="noopener" className="sidebar-item">
           <ExternalLink aria-hidden />
-          View Site
-          <span className="sr-only"> (opens in a new tab)</span>
+          {words.viewSite}
         </a>
         <button type="button" className="sidebar-item" onClick={onLogOut}>
           <LogOut aria-hidden />
-          Logout
+          {words.logout}
         </button>
         <div className="px-3 pt-2 text-muted">
           <OfflineSign />

@@ -12,6 +12,7 @@ import { useIsWide } from '@/ui/useIsWide';
 import { useOpenFor } from '@/ui/useOpenFor';
 import { AccountMenu } from './AccountMenu';
 import { AdminSidebar } from './AdminSidebar';
+import { words } from './words';
 
 /** The width from which the sidebar is always in view (Tailwind's lg). */
 const WIDE = '64rem';
@@ -31,12 +32,12 @@ export function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
         size="icon"
         className="lg:hidden"
         aria-haspopup="dialog"
-        aria-label="Open menu"
+        aria-label={words.openMenu}
         onClick={() => setIsOpen(true)}
       >
         <Menu aria-hidden />
       </Button>
-      <Drawer open={isOpen} onClose={() => setIsOpen(false)} title="Menu">
+      <Drawer open={isOpen} onClose={() => setIsOpen(false)} title={words.menu}>
         <AdminSidebar onLogOut={onLogOut} />
       </Drawer>
       <BackButton home="/admin/dashboard/overview" />
@@ -47,7 +48,7 @@ export function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
         <span dir="auto" className="truncate font-display text-lg font-semibold">
           {brand(stored).name}
         </span>
-        <span className="text-sm text-muted max-[26rem]:hidden">Admin</span>
+        <span className="text-sm text-muted max-[26rem]:hidden">{words.admin}</span>
       </Link>
       <SearchButton load={loadPalette} more={{ onLogOut }} />
       <ThemeSwitch />

@@ -12,6 +12,7 @@ import {
   Settings,
   Stamp,
 } from 'lucide-react';
+import { words } from './words';
 
 /** A screen of the sidebar. */
 export interface AdminEntry {
@@ -35,20 +36,24 @@ export function iconOf(path: string): LucideIcon | undefined {
 function lists(place: 'aboveMenus' | 'belowMenus'): AdminEntry[] {
   return editedTypes
     .filter(({ sidebar }) => sidebar === place)
-    .map(({ path, words }) => ({
+    .map(({ path, words: named }) => ({
       link: { to: '/admin/dashboard/$collection', params: { collection: path } },
-      label: words.nav,
+      label: named.nav,
       icon: iconOf(path) ?? FileText,
     }));
 }
 
 /** The sidebar, from top to bottom (SPEC section 2). */
 export const adminEntries: readonly AdminEntry[] = [
-  { link: { to: '/admin/dashboard/overview' }, label: 'Overview', icon: LayoutDashboard },
-  { link: { to: '/admin/dashboard/applications' }, label: 'Applications', icon: Files },
+  {
+    link: { to: '/admin/dashboard/overview' },
+    label: words.entries.overview,
+    icon: LayoutDashboard,
+  },
+  { link: { to: '/admin/dashboard/applications' }, label: words.entries.applications, icon: Files },
   ...lists('aboveMenus'),
-  { link: { to: '/admin/dashboard/menus' }, label: 'Menus', icon: ListTree },
+  { link: { to: '/admin/dashboard/menus' }, label: words.entries.menus, icon: ListTree },
   ...lists('belowMenus'),
-  { link: { to: '/admin/dashboard/settings' }, label: 'Settings', icon: Settings },
-  { link: { to: '/admin/dashboard/profile' }, label: 'Profile', icon: CircleUserRound },
+  { link: { to: '/admin/dashboard/settings' }, label: words.entries.settings, icon: Settings },
+  { link: { to: '/admin/dashboard/profile' }, label: words.entries.profile, icon: CircleUserRound },
 ];
