@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { erasureNoteOptions } from '@/queries/erasureNote';
+import { words } from './words';
 
 /** What was erased on this device just now; nothing in any other case. */
 export function ErasureNote() {
@@ -8,16 +9,14 @@ export function ErasureNote() {
   return (
     <section aria-labelledby="erased" className="mb-6 grid gap-2">
       <h2 id="erased" className="text-xl">
-        This device is erased
+        {words.erased.title}
       </h2>
       <ul className="grid list-disc gap-1 ps-5">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="text-muted">
-        The site has begun anew, as on a first visit. The login that came with it is valid.
-      </p>
+      <p className="text-muted">{words.erased.text}</p>
     </section>
   );
 }

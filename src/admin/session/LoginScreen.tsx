@@ -13,12 +13,13 @@ import { TextInput } from '@/ui/TextInput';
 import { screenAfterLogin } from './askedFor';
 import { ErasureNote } from './ErasureNote';
 import { LoginFrame } from './LoginFrame';
+import { words } from './words';
 
 const SECOND_MS = 1000;
 
 const loginFormSchema = v.object({
-  username: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your username.')),
-  password: v.pipe(v.string(), v.nonEmpty('Enter your password.')),
+  username: v.pipe(v.string(), v.trim(), v.nonEmpty(words.login.noUsername)),
+  password: v.pipe(v.string(), v.nonEmpty(words.login.noPassword)),
 });
 
 /** The way into the admin area (SPEC sections 2, 5, 6 and 8). */
@@ -53,7 +54,7 @@ export function LoginScreen() {
     <LoginFrame>
       <ErasureNote />
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <Field label="Username" error={errors.username?.message}>
+        <Field label={words.login.username} error={errors.username?.message}>
           {(control) => (
             <TextInput
               {...control}
@@ -65,7 +66,7 @@ export function LoginScreen() {
             />
           )}
         </Field>
-        <Field label="Password" error={errors.password?.message}>
+        <Field label={words.login.password} error={errors.password?.message}>
           {(control) => (
             <TextInput
               {...control}
@@ -79,18 +80,15 @@ export function LoginScreen() {
         {login.isError && (
           <p role="alert" className="failure-note">
             {login.error instanceof WrongPair
-              ? 'Invalid username or password. Please try again.'
-              : `You are not signed in. ${saveFailureText(login.error)}`}
+              ? words.login.wrong
+              : words.login.failed(saveFailureText(login.error))}
           </p>
         )}
         {delayMs > SIMULATED_DELAY_MS && (
-          <p className="text-sm text-advice">
-            After several wrong passwords each try takes longer: the next one about{' '}
-            {delayMs / SECOND_MS} seconds.
-          </p>
+          <p className="text-sm text-advice">{words.login.slowed(delayMs / SECOND_MS)}</p>
         )}
         <Button type="submit" size="lg" aria-disabled={login.isPending}>
-          {login.isPending ? 'Signing in...' : 'Sign in'}
+          {login.isPending ? words.login.signingIn : words.login.signIn}
         </Button>
       </form>
     </LoginFrame>

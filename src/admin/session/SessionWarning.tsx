@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { knownStanding, stayActive } from '@/queries/session';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import type { SessionEnding } from './watchSession';
+import { words } from './words';
 
 interface SessionWarningProps {
   ending: SessionEnding;
@@ -11,20 +12,12 @@ interface SessionWarningProps {
 
 const SECOND_MS = 1000;
 
-function words({ endsAt, limit }: SessionEnding, now: number) {
+function warning({ endsAt, limit }: SessionEnding, now: number) {
+  const { ofAge, ofIdleness, isActive, save, stay } = words.ending;
   const seconds = Math.max(0, Math.ceil((endsAt - now) / SECOND_MS));
-  const when = `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-  if (limit === 'age')
-    return {
-      text: `A login is good for 30 minutes, and yours ends ${when}. It cannot be made longer: save your work now, then sign in again. What is half-typed is kept.`,
-      stay: 'Save your work',
-    };
-  if (knownStanding()?.state === 'live')
-    return { text: 'You are active again, and still signed in.', stay: 'Stay signed in' };
-  return {
-    text: `Nothing was done here for 14 minutes. You will be logged out ${when}. What is half-typed is kept.`,
-    stay: 'Stay signed in',
-  };
+  if (limit === 'age') return { text: ofAge(seconds), stay: save };
+  if (knownStanding()?.state === 'live') return { text: isActive, stay };
+  return { text: ofIdleness(seconds), stay };
 }
 
 /** In the session's last minute: what is about to happen, and what can be done about it. */
@@ -34,15 +27,15 @@ export function SessionWarning({ ending, onAnswer, onLogOut }: SessionWarningPro
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
     return () => clearInterval(timer);
   }, []);
-  const { text, stay } = words(ending, now);
+  const { text, stay } = warning(ending, now);
   return (
     <ConfirmDialog
       open
-      title="Your session is about to end"
+      title={words.ending.title}
       text={text}
       cancelLabel={stay}
       cancelIsMain
-      confirmLabel="Log out now"
+      confirmLabel={words.ending.logOut}
       onCancel={() => {
         stayActive();
         onAnswer();

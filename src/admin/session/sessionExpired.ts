@@ -1,8 +1,8 @@
 import type { Notice } from '@/content/notice';
+import { words } from './words';
 
 /** SPEC section 8. */
 export const SESSION_EXPIRED: Notice = {
-  title: 'Session Expired',
-  description: 'You have been logged out due to inactivity.',
+  ...words.expired,
   variant: 'destructive',
 };
