@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { ApplicationFacts } from './ApplicationFacts';
 import { UploadedDocuments } from './UploadedDocuments';
+import { words } from './words';
 
 interface ApplicationDialogProps {
   open: boolean;
@@ -44,14 +45,11 @@ export function ApplicationDialog({
       <Dialog
         open={open}
         onClose={onClose}
-        title="Application not found"
+        title={words.unknown.title}
         finalFocus={finalFocus}
-        footer={<Button onClick={onClose}>Back to the list</Button>}
+        footer={<Button onClick={onClose}>{words.unknown.toList}</Button>}
       >
-        <p>
-          There is no such application on this device. It may have been removed, or it was made in
-          another browser.
-        </p>
+        <p>{words.unknown.text}</p>
       </Dialog>
     );
   }
@@ -64,17 +62,19 @@ export function ApplicationDialog({
       closesOutside
       isPrinted
       className="application-dialog"
-      title={`Application Details: ${trackingNumber}`}
-      description={`Submitted on ${(formatDateTime(submissionDate) ?? submissionDate) || '-'}`}
+      title={words.dialog.title(trackingNumber)}
+      description={words.dialog.submitted(
+        (formatDateTime(submissionDate) ?? submissionDate) || '-',
+      )}
       finalFocus={finalFocus}
       footer={
         <>
           <Button variant="ghost" className="max-sm:px-3" onClick={() => print()}>
             <Printer aria-hidden className="size-4" />
-            <span className="max-sm:sr-only">Print</span>
+            <span className="max-sm:sr-only">{words.dialog.print}</span>
           </Button>
           <span aria-live="polite" className="me-auto self-center text-sm text-muted tabular-nums">
-            {place < 0 ? 'Not in the list as filtered' : `${place + 1} of ${count}`}
+            {place < 0 ? words.dialog.notInList : words.dialog.place(place + 1, count)}
           </span>
           <Button
             variant="outline"
@@ -83,7 +83,7 @@ export function ApplicationDialog({
             onClick={() => go(previous)}
           >
             <ChevronUp aria-hidden className="size-4 max-sm:hidden" />
-            Previous <kbd className="key-hint">Alt ↑</kbd>
+            {words.dialog.previous} <kbd className="key-hint">{words.dialog.previousKeys}</kbd>
           </Button>
           <Button
             variant="outline"
@@ -92,7 +92,7 @@ export function ApplicationDialog({
             onClick={() => go(next)}
           >
             <ChevronDown aria-hidden className="size-4 max-sm:hidden" />
-            Next <kbd className="key-hint">Alt ↓</kbd>
+            {words.dialog.next} <kbd className="key-hint">{words.dialog.nextKeys}</kbd>
           </Button>
         </>
       }

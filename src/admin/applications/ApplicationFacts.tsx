@@ -5,6 +5,7 @@ import { statusTone } from '@/content/status';
 import { visaTypeLabel } from '@/content/visaOptions';
 import { formatDay } from '@/lib/dates';
 import { Badge } from '@/ui/Badge';
+import { words } from './words';
 
 interface Fact {
   label: string;
@@ -37,23 +38,23 @@ export function ApplicationFacts({ application }: { application: VisaApplication
   return (
     <>
       <Facts
-        title="Personal Information"
+        title={words.facts.person}
         facts={[
-          fact('Full Name', applicantName(application)),
-          fact('Email', application.email),
-          fact('Phone Number', application.phone),
-          fact('Nationality', application.nationality),
-          fact('Passport Number', application.passportNumber),
-          fact('Date of Birth', formatDay(dateOfBirth) ?? dateOfBirth),
+          fact(words.facts.name, applicantName(application)),
+          fact(words.facts.email, application.email),
+          fact(words.facts.phone, application.phone),
+          fact(words.facts.nationality, application.nationality),
+          fact(words.facts.passport, application.passportNumber),
+          fact(words.facts.birth, formatDay(dateOfBirth) ?? dateOfBirth),
         ]}
       />
       <Facts
-        title="Visa & Travel Details"
+        title={words.facts.visa}
         facts={[
-          fact('Visa Type', visaTypeLabel(application.visaType)),
-          fact('Travel Date', formatDay(travelDate) ?? travelDate),
-          fact('Purpose of Visit', application.purpose),
-          fact('Status', status && <Badge tone={statusTone(status)}>{status}</Badge>),
+          fact(words.facts.visaType, visaTypeLabel(application.visaType)),
+          fact(words.facts.travelDate, formatDay(travelDate) ?? travelDate),
+          fact(words.facts.purpose, application.purpose),
+          fact(words.facts.status, status && <Badge tone={statusTone(status)}>{status}</Badge>),
         ]}
       />
     </>

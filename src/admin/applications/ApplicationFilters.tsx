@@ -8,6 +8,7 @@ import { Field } from '@/ui/Field';
 import { Select } from '@/ui/Select';
 import { TextInput } from '@/ui/TextInput';
 import type { ListSearch } from './listSearch';
+import { words } from './words';
 
 interface ApplicationFiltersProps {
   typed: string;
@@ -31,14 +32,14 @@ export function ApplicationFilters({
 }: ApplicationFiltersProps) {
   return (
     <search className="application-filters">
-      <Field label="Search">
+      <Field label={words.filters.search}>
         {(control) => (
           <TextInput
             {...control}
             type="search"
             value={typed}
             onChange={({ target }) => onType(target.value)}
-            placeholder="Number, name, email, passport, file..."
+            placeholder={words.filters.searchExample}
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
@@ -46,28 +47,28 @@ export function ApplicationFilters({
           />
         )}
       </Field>
-      <Field label="Status">
+      <Field label={words.filters.status}>
         {(control) => (
           <Select
             {...control}
             value={search.status ?? ''}
             onChange={({ target }) => onChange({ status: target.value || undefined })}
           >
-            <option value="">All</option>
+            <option value="">{words.filters.all}</option>
             {statuses.map((status) => (
               <option key={status}>{status}</option>
             ))}
           </Select>
         )}
       </Field>
-      <Field label="Visa Type">
+      <Field label={words.filters.visaType}>
         {(control) => (
           <Select
             {...control}
             value={search.visa ?? ''}
             onChange={({ target }) => onChange({ visa: target.value || undefined })}
           >
-            <option value="">All</option>
+            <option value="">{words.filters.all}</option>
             {visaTypes.map((id) => (
               <option key={id} value={id}>
                 {visaTypeLabel(id)}
@@ -93,7 +94,7 @@ function SortChoice({
     [false, true].map((descending) => ({ by, descending })),
   );
   return (
-    <Field label="Sort by">
+    <Field label={words.filters.sortBy}>
       {(control) => (
         <Select
           {...control}
@@ -108,7 +109,7 @@ function SortChoice({
               key={`${by} ${String(descending)}`}
               value={`${by} ${descending ? 'down' : 'up'}`}
             >
-              {COLUMN_LABELS[by]}, {descending ? 'descending' : 'ascending'}
+              {words.filters[descending ? 'descending' : 'ascending'](COLUMN_LABELS[by])}
             </option>
           ))}
         </Select>

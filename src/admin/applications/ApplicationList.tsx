@@ -14,6 +14,7 @@ import { ApplicationRow } from './ApplicationRow';
 import { rowByKey } from './rowByKey';
 import { SortHeading } from './SortHeading';
 import { useRowHeight } from './useRowHeight';
+import { words } from './words';
 
 interface ApplicationListProps {
   applications: readonly VisaApplication[];
@@ -93,7 +94,7 @@ export const ApplicationList = memo(function ApplicationList({
     <div ref={box} className="application-box" data-wide={isWide || undefined}>
       <div
         role="grid"
-        aria-label="All Applications"
+        aria-label={words.list.title}
         aria-rowcount={applications.length + 1}
         tabIndex={-1}
         className="application-grid"
@@ -105,7 +106,7 @@ export const ApplicationList = memo(function ApplicationList({
             {APPLICATION_COLUMNS.map((column) => (
               <SortHeading key={column} column={column} sort={sort} onSort={onSort} />
             ))}
-            <span role="columnheader">Actions</span>
+            <span role="columnheader">{words.list.actions}</span>
           </div>
         </div>
         <div

@@ -7,6 +7,7 @@ import { visaTypeLabel } from '@/content/visaOptions';
 import { formatShortDate } from '@/lib/dates';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
+import { words } from './words';
 
 interface ApplicationRowProps {
   application: VisaApplication;
@@ -58,10 +59,9 @@ export const ApplicationRow = memo(function ApplicationRow({
           </Badge>
         )}
       </span>
-      <span role="gridcell" title={files.join(', ')} className="tabular-nums">
+      <span role="gridcell" title={words.row.kinds(files)} className="tabular-nums">
         <Paperclip aria-hidden className="me-1 mb-0.5 inline size-4 md:hidden" />
-        <span className="sr-only">Files: </span>
-        {files.length === 0 ? '-' : files.length}
+        {words.row.files(files.length === 0 ? '-' : files.length)}
       </span>
       <span role="gridcell">
         <Button
@@ -69,7 +69,7 @@ export const ApplicationRow = memo(function ApplicationRow({
           variant="ghost"
           size="icon"
           tabIndex={tabStop ? 0 : -1}
-          aria-label={`View ${trackingNumber}, ${name}`}
+          aria-label={words.row.view(trackingNumber, name)}
           onClick={() => onOpen(index)}
         >
           <Eye aria-hidden className="size-5" />

@@ -15,10 +15,10 @@ import { OpenApplication } from './OpenApplication';
 import { saveCsv } from './saveCsv';
 import { useApplicationList } from './useApplicationList';
 import { useOpenApplication } from './useOpenApplication';
+import { words } from './words';
 import './applications.css';
 
 const VISA_IDS = VISA_OPTIONS.map(({ id }) => id);
-const number = new Intl.NumberFormat();
 
 /** Every application, to find, read and export; nothing here changes one (SPEC section 2). */
 export function ApplicationsScreen() {
@@ -32,18 +32,15 @@ export function ApplicationsScreen() {
 
   return (
     <>
-      <AdminHeading
-        title="Visa Applications"
-        subtitle="Review and manage all submitted visa applications."
-      />
+      <AdminHeading title={words.title} subtitle={words.subtitle} />
       <Card className="grid gap-4">
         <div className="flex items-center justify-between gap-4">
           <div className="flex flex-wrap items-baseline gap-x-4">
-            <h2 className="text-xl">All Applications</h2>
+            <h2 className="text-xl">{words.list.title}</h2>
             <output className="text-sm text-muted tabular-nums">
               {found.length === stored.length
-                ? `${number.format(stored.length)} in all`
-                : `${number.format(found.length)} of ${number.format(stored.length)} found`}
+                ? words.list.all(stored.length)
+                : words.list.found(found.length, stored.length)}
             </output>
           </div>
           <Button
@@ -54,7 +51,7 @@ export function ApplicationsScreen() {
             onClick={() => void saveCsv(found)}
           >
             <Download aria-hidden className="size-4" />
-            Export CSV
+            {words.list.saveCsv}
           </Button>
         </div>
         {stored.length > 0 && (
@@ -83,16 +80,12 @@ export function ApplicationsScreen() {
         ) : (
           <EmptyState
             drawing={<BlankForm />}
-            title="No applications found."
-            text={
-              stored.length === 0
-                ? 'Applications that visitors submit in this browser are listed here.'
-                : 'Nothing matches the search and the filters together.'
-            }
+            title={words.list.nothing}
+            text={stored.length === 0 ? words.list.empty : words.list.noMatch}
             action={
               stored.length > 0 && (
                 <Button variant="outline" onClick={list.clear}>
-                  Show all applications
+                  {words.list.showAll}
                 </Button>
               )
             }

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { documentView } from '@/content/documentFile';
 import { Button } from '@/ui/Button';
+import { words } from './words';
 
 interface OpenDocumentProps {
   name: string;
@@ -32,7 +33,7 @@ export function OpenDocument({ name, file }: OpenDocumentProps) {
       onClick={open}
     >
       <ExternalLink aria-hidden className="size-4" />
-      Open<span className="sr-only"> {name} in a new tab</span>
+      {words.documents.open(name)}
     </Button>
   );
 }

@@ -6,6 +6,7 @@ import { FileThumbnail } from '@/form/FileThumbnail';
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
 import { OpenDocument } from './OpenDocument';
+import { words } from './words';
 
 interface UploadedDocumentProps {
   kind: DocumentKind;
@@ -24,10 +25,11 @@ export function UploadedDocument({ kind, record, file, isLooking }: UploadedDocu
       return;
     }
     toast({
-      title: 'Download Simulated',
-      description: `Downloading ${name}. In a real app, this would trigger a file download.`,
+      title: words.documents.simulated.title,
+      description: words.documents.simulated.description(name),
     });
   };
+  const shownSize = <span className="font-mono">{sizeInKb(size)}</span>;
   return (
     <li className="application-document">
       {file && (
@@ -41,10 +43,7 @@ export function UploadedDocument({ kind, record, file, isLooking }: UploadedDocu
           <bdi>{name}</bdi>
         </p>
         <p className="text-sm">
-          <span className="font-mono">{sizeInKb(size)}</span>
-          {file === undefined && !isLooking && (
-            <span className="text-muted">, only its name is on this device</span>
-          )}
+          {file === undefined && !isLooking ? words.documents.nameOnly(shownSize) : shownSize}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 no-print">
@@ -57,7 +56,7 @@ export function UploadedDocument({ kind, record, file, isLooking }: UploadedDocu
           onClick={download}
         >
           <Download aria-hidden className="size-4" />
-          Download<span className="sr-only"> {name}</span>
+          {words.documents.download(name)}
         </Button>
       </div>
     </li>

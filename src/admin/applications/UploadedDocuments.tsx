@@ -3,6 +3,7 @@ import { DOCUMENT_KINDS, type VisaApplication } from '@/content/application';
 import { documentFilesOptions } from '@/queries/documentFiles';
 import { Button } from '@/ui/Button';
 import { UploadedDocument } from './UploadedDocument';
+import { words } from './words';
 
 /** SPEC section 2: one row per uploaded document. */
 export function UploadedDocuments({
@@ -17,17 +18,17 @@ export function UploadedDocuments({
   });
   return (
     <section className="grid gap-3">
-      <h3 className="text-lg">Uploaded Documents</h3>
+      <h3 className="text-lg">{words.documents.title}</h3>
       {isError && (
         <p role="alert" className="failure-note no-print">
-          The files on this device could not be read.{' '}
+          {words.documents.unreadable}{' '}
           <Button variant="link" size="sm" onClick={() => void refetch()}>
-            Try again
+            {words.documents.tryAgain}
           </Button>
         </p>
       )}
       {uploaded.length === 0 ? (
-        <p>No documents were uploaded.</p>
+        <p>{words.documents.none}</p>
       ) : (
         <ul aria-busy={isPending} className="grid">
           {uploaded.map(({ kind, record, file }) => (

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { listOf } from '../grammar';
+
+const number = new Intl.NumberFormat();
+
+/** The words of the applications' screen. */
+export const words = {
+  title: 'Visa Applications',
+  subtitle: 'Review and manage all submitted visa applications.',
+  list: {
+    title: 'All Applications',
+    all: (count: number) => `${number.format(count)} in all`,
+    found: (found: number, count: number) =>
+      `${number.format(found)} of ${number.format(count)} found`,
+    saveCsv: 'Export CSV',
+    nothing: 'No applications found.',
+    empty: 'Applications that visitors submit in this browser are listed here.',
+    noMatch: 'Nothing matches the search and the filters together.',
+    showAll: 'Show all applications',
+    actions: 'Actions',
+  },
+  filters: {
+    search: 'Search',
+    searchExample: 'Number, name, email, passport, file...',
+    status: 'Status',
+    visaType: 'Visa Type',
+    all: 'All',
+    sortBy: 'Sort by',
+    ascending: (column: string) => `${column}, ascending`,
+    descending: (column: string) => `${column}, descending`,
+  },
+  row: {
+    files: (count: ReactNode) => (
+      <>
+        <span className="sr-only">Files: </span>
+        {count}
+      </>
+    ),
+    kinds: listOf,
+    view: (trackingNumber: string, name: string) => `View ${trackingNumber}, ${name}`,
+  },
+  dialog: {
+    title: (trackingNumber: string) => `Application Details: ${trackingNumber}`,
+    submitted: (when: string) => `Submitted on ${when}`,
+    print: 'Print',
+    place: (place: number, count: number) => `${place} of ${count}`,
+    notInList: 'Not in the list as filtered',
+    previous: 'Previous',
+    previousKeys: 'Alt ↑',
+    next: 'Next',
+    nextKeys: 'Alt ↓',
+  },
+  unknown: {
+    title: 'Application not found',
+    text: 'There is no such application on this device. It may have been removed, or it was made in another browser.',
+    toList: 'Back to the list',
+  },
+  facts: {
+    person: 'Personal Information',
+    name: 'Full Name',
+    email: 'Email',
+    phone: 'Phone Number',
+    nationality: 'Nationality',
+    passport: 'Passport Number',
+    birth: 'Date of Birth',
+    visa: 'Visa & Travel Details',
+    visaType: 'Visa Type',
+    travelDate: 'Travel Date',
+    purpose: 'Purpose of Visit',
+    status: 'Status',
+  },
+  documents: {
+    title: 'Uploaded Documents',
+    none: 'No documents were uploaded.',
+    unreadable: 'The files on this device could not be read.',
+    tryAgain: 'Try again',
+    nameOnly: (size: ReactNode) => (
+      <>
+        {size}
+        <span className="text-muted">, only its name is on this device</span>
+      </>
+    ),
+    open: (name: string) => (
+      <>
+        Open<span className="sr-only"> {name} in a new tab</span>
+      </>
+    ),
+    download: (name: string) => (
+      <>
+        Download<span className="sr-only"> {name}</span>
+      </>
+    ),
+    simulated: {
+      title: 'Download Simulated',
+      description: (name: string) =>
+        `Downloading ${name}. In a real app, this would trigger a file download.`,
+    },
+  },
+} as const;
