@@ -11,14 +11,15 @@ import { BackupOutcome } from './BackupOutcome';
 import { LastBackup } from './LastBackup';
 import { OptionSwitch } from './OptionSwitch';
 import { Progress } from './Progress';
+import { words } from './words';
 
 /** So short, a passphrase is guessed in no time. */
 const MIN_PASSPHRASE_LENGTH = 8;
 
 function passphraseProblem(passphrase: string, again: string) {
   if (passphrase.length < MIN_PASSPHRASE_LENGTH)
-    return { field: 'passphrase', text: 'At least 8 characters; a few words are better.' } as const;
-  if (passphrase !== again) return { field: 'again', text: 'The two are not the same.' } as const;
+    return { field: 'passphrase', text: words.backup.tooShort } as const;
+  if (passphrase !== again) return { field: 'again', text: words.backup.notSame } as const;
   return undefined;
 }
 
@@ -37,7 +38,7 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
 
   const begin = async () => {
     const fileName = `dubai-visa-backup-${localDate(new Date())}.json`;
-    const target = await chooseTarget(fileName, 'Backup');
+    const target = await chooseTarget(fileName, words.backup.fileType);
     if (target === undefined) return;
     make.mutate(
       {
@@ -70,56 +71,46 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
       className="grid gap-4"
     >
       <h3 id="backup" className="text-xl">
-        Make a backup
+        {words.backup.title}
       </h3>
-      <p className="text-muted">
-        One file with all content, applications and messages. It is read back and held against its
-        checksum before it counts as made.
-      </p>
+      <p className="text-muted">{words.backup.text}</p>
       <LastBackup times={times} />
       <OptionSwitch
-        label="With uploaded documents"
-        hint="Passports, photos and bookings. In the file each takes a third more room than by itself."
+        {...words.backup.withDocuments}
         isOn={withDocuments}
         onChange={setWithDocuments}
       />
       <OptionSwitch
-        label="With the mail password"
-        hint="Left out otherwise. The login and its session are never in a backup."
+        {...words.backup.withMailPassword}
         isOn={withMailPassword}
         onChange={setWithMailPassword}
       />
-      <OptionSwitch
-        label="Encrypt with a passphrase"
-        hint="Without it, whoever has the file can read it. A passphrase that is forgotten cannot be recovered."
-        isOn={isEncrypted}
-        onChange={setIsEncrypted}
-      />
+      <OptionSwitch {...words.backup.encrypted} isOn={isEncrypted} onChange={setIsEncrypted} />
       {isEncrypted && (
         <>
           <Field
-            label="Passphrase"
+            label={words.backup.passphrase}
             error={problem?.field === 'passphrase' ? problem.text : undefined}
           >
             {(frame) => (
               <PasswordInput
                 {...frame}
                 name="passphrase"
-                label="Passphrase"
+                label={words.backup.passphrase}
                 value={passphrase}
                 onChange={({ target }) => setPassphrase(target.value)}
               />
             )}
           </Field>
           <Field
-            label="Passphrase again"
+            label={words.backup.again}
             error={problem?.field === 'again' ? problem.text : undefined}
           >
             {(frame) => (
               <PasswordInput
                 {...frame}
                 name="again"
-                label="Passphrase again"
+                label={words.backup.again}
                 value={again}
                 onChange={({ target }) => setAgain(target.value)}
               />
@@ -128,7 +119,7 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
         </>
       )}
       <Button type="submit" aria-disabled={make.isPending} className="justify-self-start">
-        {make.isPending ? 'Making the backup...' : 'Make a backup'}
+        {make.isPending ? words.backup.making : words.backup.make}
       </Button>
       {progress && <Progress {...progress} />}
       <BackupOutcome made={make.data} error={make.error} />

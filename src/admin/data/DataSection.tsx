@@ -10,6 +10,7 @@ import { ErasePanel } from './ErasePanel';
 import { RestorePanel } from './RestorePanel';
 import { RestorePointList } from './RestorePointList';
 import { StoragePanel } from './StoragePanel';
+import { words } from './words';
 import './data.css';
 
 type DataTab = 'backup' | 'points' | 'storage' | 'erase';
@@ -34,21 +35,19 @@ export function DataSection() {
       >
         <div className="grid gap-1">
           <h2 id="data-heading" className="text-2xl">
-            Data
+            {words.title}
           </h2>
-          <p className="text-muted">
-            Everything is kept in this browser alone. A backup is the only copy elsewhere.
-          </p>
+          <p className="text-muted">{words.text}</p>
         </div>
         <EarlierDataOffer />
         <Tabs
-          label="Data"
+          label={words.tabs.title}
           shown={tab}
           onShow={setTab}
           tabs={[
             {
               id: 'backup',
-              label: 'Backup',
+              label: words.tabs.backup,
               panel: (
                 <div className="grid items-start gap-8 xl:grid-cols-[2fr_3fr]">
                   <BackupPanel times={times.data} />
@@ -59,17 +58,17 @@ export function DataSection() {
             // What reads all that is stored waits until it is asked for.
             {
               id: 'points',
-              label: 'Restore points',
+              label: words.tabs.points,
               panel: tab === 'points' && <RestorePointList />,
             },
             {
               id: 'storage',
-              label: 'Storage',
+              label: words.tabs.storage,
               panel: tab === 'storage' && <StoragePanel times={times.data} />,
             },
             {
               id: 'erase',
-              label: 'Erase',
+              label: words.tabs.erase,
               panel: tab === 'erase' && (
                 <ErasePanel times={times.data} onBackup={() => setTab('backup')} />
               ),

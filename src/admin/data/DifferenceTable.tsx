@@ -1,7 +1,6 @@
 import { CONTENT_NAMES } from '@/content/contentNames';
 import type { PreparedRestore } from '@/queries/restore';
-
-const COLUMNS = ['In the file', 'New', 'Changed', 'Identical', 'Only here'];
+import { words } from './words';
 
 /** What a backup would change, type by type. */
 export function DifferenceTable({
@@ -13,16 +12,17 @@ export function DifferenceTable({
     figures: [each.arriving, each.added, each.changed, each.same, each.onlyHere],
   }));
   const { arriving, added } = documents;
+  const { columns } = words.comparison;
   return (
     // Scrolled by keyboard too, where the screen is narrow.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div tabIndex={0} role="region" aria-label="Comparison" className="overflow-x-auto">
+    <div tabIndex={0} role="region" aria-label={words.comparison.title} className="overflow-x-auto">
       <table className="data-table">
-        <caption className="sr-only">What the backup would change</caption>
+        <caption className="sr-only">{words.comparison.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Content</th>
-            {COLUMNS.map((name) => (
+            <th scope="col">{words.comparison.content}</th>
+            {columns.map((name) => (
               <th key={name} scope="col" className="text-end">
                 {name}
               </th>
@@ -34,7 +34,7 @@ export function DifferenceTable({
             <tr key={name}>
               <th scope="row">{name}</th>
               {figures.map((figure, index) => (
-                <td key={COLUMNS[index]} className="text-end tabular-nums">
+                <td key={columns[index]} className="text-end tabular-nums">
                   {figure.toLocaleString()}
                 </td>
               ))}
@@ -42,13 +42,13 @@ export function DifferenceTable({
           ))}
           {arriving > 0 && (
             <tr>
-              <th scope="row">Documents</th>
+              <th scope="row">{words.documents}</th>
               {[arriving, added, 0, arriving - added].map((figure, index) => (
-                <td key={COLUMNS[index]} className="text-end tabular-nums">
+                <td key={columns[index]} className="text-end tabular-nums">
                   {figure.toLocaleString()}
                 </td>
               ))}
-              <td className="text-end">stay</td>
+              <td className="text-end">{words.comparison.stay}</td>
             </tr>
           )}
         </tbody>

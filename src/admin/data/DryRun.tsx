@@ -6,35 +6,20 @@ import { conflictOf, saveFailureText } from '@/queries/saveFailure';
 import { useStorageWarning } from '@/queries/storageHealth';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { words as shared } from '../words';
 import { DifferenceTable } from './DifferenceTable';
 import { differs } from './differenceText';
 import { Remarks } from './Remarks';
 import { RestoreDone } from './RestoreDone';
+import { words } from './words';
 
-const MODES = [
-  {
-    mode: 'merge',
-    label: 'Merge',
-    hint: 'Adds what is new, takes the version of the file where it differs, and keeps what is only here.',
-  },
-  {
-    mode: 'replace',
-    label: 'Replace',
-    hint: 'Makes every kind of content in the file what it was then: what is only here goes.',
-  },
-] as const satisfies readonly { mode: RestoreMode; label: string; hint: string }[];
+const MODES: readonly RestoreMode[] = ['merge', 'replace'];
 
 function changesAnything({ differences, documents }: PreparedRestore, mode: RestoreMode): boolean {
   const all = [...differences.values()];
   const differing =
     mode === 'replace' ? all.some(differs) : all.some((d) => d.added + d.changed > 0);
   return differing || documents.added > 0;
-}
-
-function keepsText(keeps: boolean): string {
-  return keeps
-    ? 'What is here now is kept as a restore point first.'
-    : 'This browser blocks the database of this site: no restore point can be kept, and no documents.';
 }
 
 interface DryRunProps {
@@ -53,21 +38,26 @@ export function DryRun({ prepared, onLookAgain, onClose }: DryRunProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { createdAt, siteName, isEncrypted, differences, documents, refused, mended } = prepared;
   const onlyHere = [...differences.values()].reduce((sum, each) => sum + each.onlyHere, 0);
+  const keepsText = keeps ? words.dryRun.keeps : words.dryRun.keepsNothing;
+  const consequences = {
+    merge: keepsText,
+    replace: `${words.dryRun.goes(onlyHere)} ${keepsText}`,
+  };
+  const backupText = isEncrypted ? words.dryRun.encryptedBackup : words.dryRun.backup;
   const isNews = changesAnything(prepared, mode);
   const isStale = restore.error !== null && conflictOf(restore.error) !== undefined;
   if (restore.isSuccess) return <RestoreDone keeps={keeps} onClose={onClose} />;
   return (
     <div className="grid gap-4">
       <p className="wrap-anywhere">
-        Backup of <strong>{siteName}</strong>, made on {formatDateTime(createdAt)}
-        {isEncrypted && ', encrypted'}. Its checksum is right.
+        {backupText(<strong>{siteName}</strong>, formatDateTime(createdAt) ?? '')}
       </p>
       <DifferenceTable differences={differences} documents={documents} />
-      <Remarks title="Left out" tone="error" remarks={refused} />
-      <Remarks title="Not taken word for word" tone="advice" remarks={mended} />
+      <Remarks title={words.dryRun.leftOut} tone="error" remarks={refused} />
+      <Remarks title={words.dryRun.mended} tone="advice" remarks={mended} />
       <fieldset className="grid gap-2">
-        <legend className="pb-1 font-semibold">How to restore</legend>
-        {MODES.map(({ mode: each, label, hint }) => (
+        <legend className="pb-1 font-semibold">{words.dryRun.mode}</legend>
+        {MODES.map((each) => (
           <label key={each} className="data-choice">
             <input
               type="radio"
@@ -76,12 +66,12 @@ export function DryRun({ prepared, onLookAgain, onClose }: DryRunProps) {
               checked={mode === each}
               onChange={() => setMode(each)}
             />
-            <span className="font-semibold">{label}</span>
-            <span className="text-sm text-muted">{hint}</span>
+            <span className="font-semibold">{words.dryRun[each].label}</span>
+            <span className="text-sm text-muted">{words.dryRun[each].hint}</span>
           </label>
         ))}
       </fieldset>
-      {!isNews && <p>There is nothing to restore: all of it is here already.</p>}
+      {!isNews && <p>{words.dryRun.nothingNew}</p>}
       <div className="flex flex-wrap gap-3">
         <Button
           disabled={!isNews}
@@ -90,26 +80,22 @@ export function DryRun({ prepared, onLookAgain, onClose }: DryRunProps) {
             setIsAsking(true);
           }}
         >
-          Restore
+          {words.dryRun.restore}
         </Button>
         <Button variant="outline" onClick={onClose}>
-          Cancel
+          {shared.cancel}
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
-        title={mode === 'merge' ? 'Merge the backup?' : 'Replace what is here?'}
-        text={
-          mode === 'merge'
-            ? keepsText(keeps)
-            : `${onlyHere.toLocaleString()} ${onlyHere === 1 ? 'record that is' : 'records that are'} only here ${onlyHere === 1 ? 'goes' : 'go'}. ${keepsText(keeps)}`
-        }
-        confirmLabel={mode === 'merge' ? 'Merge' : 'Replace'}
+        title={words.dryRun[mode].question}
+        text={consequences[mode]}
+        confirmLabel={words.dryRun[mode].confirm}
         destructive={mode === 'replace' && onlyHere > 0}
         isBusy={restore.isPending}
         failure={
           restore.isError
-            ? `Nothing was restored. ${isStale ? 'Something was changed here since the comparison. Go back and look at the new one.' : saveFailureText(restore.error)}`
+            ? words.dryRun.failed(isStale ? words.dryRun.isStale : saveFailureText(restore.error))
             : undefined
         }
         onCancel={() => {

@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { TextInput } from '@/ui/TextInput';
 import { LastBackup } from './LastBackup';
+import { words } from './words';
 
 interface ErasePanelProps {
   times: BackupTimes | undefined;
@@ -38,33 +39,23 @@ export function ErasePanel({ times, onBackup }: ErasePanelProps) {
   };
   return (
     <form noValidate autoComplete="off" onSubmit={submit} className="grid max-w-2xl gap-4">
-      <h3 className="text-xl">Erase this device</h3>
-      <p>
-        Everything that this site keeps in this browser goes, for good: content, applications and
-        their documents, messages, settings, drafts, restore points, the changed login and the
-        session. The site then begins anew with its demo content. Backups that you have saved
-        elsewhere stay.
-      </p>
+      <h3 className="text-xl">{words.erasing.title}</h3>
+      <p>{words.erasing.text}</p>
       <LastBackup times={times} />
       <Button variant="outline" className="justify-self-start" onClick={onBackup}>
-        Make a backup first
+        {words.erasing.backUp}
       </Button>
       {isOtherTabOpen && (
         <p role="alert" className="text-advice">
-          This site is open in another tab. Close it first: what it still holds could be written
-          again.{' '}
+          {words.erasing.otherTab}{' '}
           <Button variant="link" size="sm" onClick={() => void lookForTabs()}>
-            Look again
+            {words.erasing.lookAgain}
           </Button>
         </p>
       )}
       <Field
-        label={
-          <>
-            Type the name of the site to confirm: <bdi className="wrap-anywhere">{name}</bdi>
-          </>
-        }
-        error={isChecked && !isNamed ? 'This is not the name of the site.' : undefined}
+        label={words.erasing.typeName(<bdi className="wrap-anywhere">{name}</bdi>)}
+        error={isChecked && !isNamed ? words.erasing.wrongName : undefined}
       >
         {(frame) => (
           <TextInput
@@ -79,7 +70,7 @@ export function ErasePanel({ times, onBackup }: ErasePanelProps) {
       </Field>
       {erase.isError && (
         <p role="alert" className="failure-note">
-          Not everything was erased. {saveFailureText(erase.error)}
+          {words.erasing.failed(saveFailureText(erase.error))}
         </p>
       )}
       <Button
@@ -88,7 +79,7 @@ export function ErasePanel({ times, onBackup }: ErasePanelProps) {
         aria-disabled={erase.isPending}
         className="justify-self-start"
       >
-        {erase.isPending ? 'Erasing...' : 'Erase everything'}
+        {erase.isPending ? words.erasing.erasing : words.erasing.erase}
       </Button>
     </form>
   );

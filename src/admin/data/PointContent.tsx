@@ -4,14 +4,15 @@ import type { ChangedRecord, PointInside } from '@/queries/restorePoints';
 import { Badge, type Tone } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
 import { differenceText, differs } from './differenceText';
+import { words } from './words';
 
 /** More are counted, not told. */
 const TOLD = 100;
 
-const CHANGES: Readonly<Record<ChangedRecord['change'], { text: string; tone: Tone }>> = {
-  added: { text: 'Comes back', tone: 'green' },
-  changed: { text: 'Changes', tone: 'yellow' },
-  onlyHere: { text: 'Goes', tone: 'red' },
+const TONES: Readonly<Record<ChangedRecord['change'], Tone>> = {
+  added: 'green',
+  changed: 'yellow',
+  onlyHere: 'red',
 };
 
 /** One kind of content in a restore point. */
@@ -28,36 +29,34 @@ export function PointContent({
     <section aria-label={name} className="data-row">
       <details className="data-inside min-w-0 flex-1 basis-60">
         <summary>
-          <span className="font-semibold">
-            {name} ({names.length.toLocaleString()})
-          </span>
+          <span className="font-semibold">{words.inside.count(name, names.length)}</span>
           <span className="text-sm text-muted">{differenceText(difference)}</span>
         </summary>
         {changes.length > 0 && (
-          <ul aria-label="Differences" className="grid gap-1 pb-3">
+          <ul aria-label={words.inside.differences} className="grid gap-1 pb-3">
             {keyed(changes.slice(0, TOLD), (each) => each.name).map(({ key: row, item }) => (
               <li key={row} className="flex flex-wrap items-center gap-2">
-                <Badge tone={CHANGES[item.change].tone}>{CHANGES[item.change].text}</Badge>
+                <Badge tone={TONES[item.change]}>{words.inside.changes[item.change]}</Badge>
                 <span className="min-w-0 wrap-anywhere" dir="auto">
                   {item.name}
                 </span>
               </li>
             ))}
-            {changes.length > TOLD && <li>And {(changes.length - TOLD).toLocaleString()} more.</li>}
+            {changes.length > TOLD && <li>{words.more(changes.length - TOLD)}</li>}
           </ul>
         )}
-        <p className="text-sm text-muted">All that is in it:</p>
-        <ol aria-label="In it" className="data-names">
+        <p className="text-sm text-muted">{words.inside.all}</p>
+        <ol aria-label={words.inside.names} className="data-names">
           {keyed(names.slice(0, TOLD), (each) => each).map(({ key: row, item }) => (
             <li key={row} className="wrap-anywhere" dir="auto">
               {item}
             </li>
           ))}
         </ol>
-        {untold > 0 && <p>And {untold.toLocaleString()} more.</p>}
+        {untold > 0 && <p>{words.more(untold)}</p>}
       </details>
       <Button variant="outline" disabled={!differs(difference)} onClick={onRestore}>
-        Restore<span className="sr-only"> {name}</span>
+        {words.inside.restore(name)}
       </Button>
     </section>
   );

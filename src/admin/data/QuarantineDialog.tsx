@@ -12,6 +12,7 @@ import { lazySanitize } from '@/ui/lazySanitize';
 import { TextArea } from '@/ui/TextArea';
 import { DraftOffer } from '../DraftOffer';
 import { useLeaveGuard } from '../useLeaveGuard';
+import { words } from './words';
 
 /** A longer text would make the field too slow to type in. */
 const MAX_EDITED_LENGTH = 300_000;
@@ -56,18 +57,18 @@ export function QuarantineDialog({ open, row, onClose }: QuarantineDialogProps) 
     <Dialog
       open={open}
       onClose={() => guard.ask(onClose)}
-      title={`Set aside: ${CONTENT_NAMES[row.key]}`}
-      description="It could not be read as it stands. What you put back is checked like any other content."
+      title={words.mending.title(CONTENT_NAMES[row.key])}
+      description={words.mending.description}
       footer={
         <>
           <Button variant="outline" onClick={() => guard.ask(onClose)}>
-            Close
+            {words.mending.close}
           </Button>
           <Button
             disabled={isTooLong || put.isPending || draft.found !== undefined}
             onClick={() => void putBack()}
           >
-            Put back
+            {words.mending.putBack}
           </Button>
         </>
       }
@@ -83,12 +84,8 @@ export function QuarantineDialog({ open, row, onClose }: QuarantineDialogProps) 
         />
       ) : (
         <Field
-          label="Text"
-          hint={
-            isTooLong
-              ? 'Only its beginning is shown. Download it to mend it, and restore what you made of it.'
-              : 'JSON: one record, or all of them as a list.'
-          }
+          label={words.mending.text}
+          hint={isTooLong ? words.mending.tooLong : words.mending.hint}
           error={refusal}
         >
           {(frame) => (
@@ -107,7 +104,7 @@ export function QuarantineDialog({ open, row, onClose }: QuarantineDialogProps) 
       )}
       {put.isError && refusal === undefined && (
         <p role="alert" className="failure-note">
-          Nothing was put back. {saveFailureText(put.error)}
+          {words.mending.failed(saveFailureText(put.error))}
         </p>
       )}
       {guard.question}

@@ -7,6 +7,7 @@ import { quarantinedOptions, type QuarantineRow } from '@/queries/storage';
 import { useFollowContent } from '@/queries/useFollowContent';
 import { Button } from '@/ui/Button';
 import { QuarantineDialog } from './QuarantineDialog';
+import { words } from './words';
 
 function download({ key, text, foundAt }: QuarantineRow): void {
   const day = new Date(foundAt).toISOString().slice(0, 10);
@@ -22,28 +23,28 @@ export function QuarantineList() {
   return (
     <section aria-labelledby="quarantine" className="grid gap-3">
       <h3 id="quarantine" className="text-xl">
-        Set aside
+        {words.setAside.title}
       </h3>
       {isError && (
         <p role="alert" className="failure-note">
-          It could not be read. Reload this page to try again.
+          {words.setAside.unreadable}
         </p>
       )}
       {rows.length === 0 ? (
-        <p className="text-muted">Everything that is stored could be read.</p>
+        <p className="text-muted">{words.setAside.none}</p>
       ) : (
-        <p className="text-muted">
-          These texts could not be read. They are kept word for word; mended, they can be put back.
-        </p>
+        <p className="text-muted">{words.setAside.text}</p>
       )}
-      <ul aria-label="Texts that were set aside" className="grid">
+      <ul aria-label={words.setAside.list} className="grid">
         {rows.map((row) => (
           <li key={`${row.key} ${row.hash}`} className="data-row">
             <div className="grid min-w-0 flex-1 basis-60">
               <span className="font-semibold">{CONTENT_NAMES[row.key]}</span>
               <span className="text-sm text-muted">
-                {row.text.length.toLocaleString()} characters, found on{' '}
-                {formatDateTime(new Date(row.foundAt).toISOString())}
+                {words.setAside.found(
+                  row.text.length,
+                  formatDateTime(new Date(row.foundAt).toISOString()) ?? '',
+                )}
               </span>
               <code className="line-clamp-1 text-sm break-all">{row.text.slice(0, 200)}</code>
             </div>
@@ -55,10 +56,10 @@ export function QuarantineList() {
                   setIsOpen(true);
                 }}
               >
-                View<span className="sr-only"> {CONTENT_NAMES[row.key]}</span>
+                {words.setAside.view(CONTENT_NAMES[row.key])}
               </Button>
               <Button variant="outline" onClick={() => download(row)}>
-                Download<span className="sr-only"> {CONTENT_NAMES[row.key]}</span>
+                {words.setAside.download(CONTENT_NAMES[row.key])}
               </Button>
             </div>
           </li>

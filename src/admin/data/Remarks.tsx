@@ -1,5 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { Remark } from '@/queries/restore';
+import { words } from './words';
 
 /** More are counted, not told. */
 const TOLD = 100;
@@ -20,17 +21,17 @@ export function Remarks({ title, tone, remarks }: RemarksProps) {
     <details open={isError} className="data-remarks">
       <summary className={isError ? 'text-error' : 'text-advice'}>
         <Mark aria-hidden="true" className="size-4 shrink-0" />
-        {title}: {remarks.length.toLocaleString()}
+        {words.dryRun.remarks(title, remarks.length)}
       </summary>
       <ul className="grid gap-1">
         {remarks.slice(0, TOLD).map(({ place, reason }, index) => (
           // The same remark may be made twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="wrap-anywhere">
-            <strong dir="auto">{place}</strong>: {reason}
+            {words.dryRun.remark(<strong dir="auto">{place}</strong>, reason)}
           </li>
         ))}
-        {untold > 0 && <li>And {untold.toLocaleString()} more.</li>}
+        {untold > 0 && <li>{words.more(untold)}</li>}
       </ul>
     </details>
   );

@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button } from '@/ui/Button';
+import { words } from './words';
 
 interface RestoreDoneProps {
   /** Whether what was here before could be kept. */
@@ -18,11 +19,11 @@ export function RestoreDone({ keeps, onClose }: RestoreDoneProps) {
       <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
       <div className="grid gap-3">
         <p className="font-semibold">
-          The backup is restored.
-          {keeps && ' What was here before is kept as a restore point.'}
+          {words.done.restored}
+          {keeps && ` ${words.done.isKept}`}
         </p>
         <Button ref={done} variant="outline" className="justify-self-start" onClick={onClose}>
-          Done
+          {words.done.close}
         </Button>
       </div>
     </div>

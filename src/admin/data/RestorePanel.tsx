@@ -8,6 +8,7 @@ import { Field } from '@/ui/Field';
 import { lazySanitize } from '@/ui/lazySanitize';
 import { PasswordInput } from '@/ui/PasswordInput';
 import { DryRun } from './DryRun';
+import { words } from './words';
 
 /** Opens a backup: first what it would change, then, if that is wished, the change. */
 export function RestorePanel() {
@@ -44,15 +45,14 @@ export function RestorePanel() {
   return (
     <section aria-labelledby={`${id}heading`} className="grid gap-4">
       <h3 id={`${id}heading`} className="text-xl">
-        Restore
+        {words.restore.title}
       </h3>
       <p id={`${id}hint`} className="text-muted">
-        Choose a backup, or drop it here. It is first compared with what is here; nothing is changed
-        until you say so.
+        {words.restore.text}
       </p>
       <div className="grid gap-1.5">
         <label htmlFor={`${id}file`} className="font-semibold">
-          Backup file
+          {words.restore.file}
         </label>
         <FileDrop
           ref={input}
@@ -68,38 +68,44 @@ export function RestorePanel() {
             </output>
             {!file && (
               <span>
-                <span className="font-semibold text-primary underline">Choose a file</span>
-                <span className="pointer-coarse:hidden"> or drop it here</span>
+                {words.restore.choose(
+                  (text) => (
+                    <span className="font-semibold text-primary underline">{text}</span>
+                  ),
+                  (text) => (
+                    <span className="pointer-coarse:hidden">{text}</span>
+                  ),
+                )}
               </span>
             )}
           </span>
         </FileDrop>
       </div>
-      {open.isPending && <p role="status">Reading and comparing...</p>}
+      {open.isPending && <p role="status">{words.restore.comparing}</p>}
       {(isAsking || (open.isPending && passphrase !== '')) && (
         <form noValidate onSubmit={unlock} className="grid gap-3">
           <Field
-            label="Passphrase of the backup"
-            hint="This backup is encrypted."
+            label={words.restore.passphrase}
+            hint={words.restore.isEncrypted}
             error={failure?.text}
           >
             {(frame) => (
               <PasswordInput
                 {...frame}
-                label="Passphrase of the backup"
+                label={words.restore.passphrase}
                 value={passphrase}
                 onChange={({ target }) => setPassphrase(target.value)}
               />
             )}
           </Field>
           <Button type="submit" aria-disabled={open.isPending} className="justify-self-start">
-            Open
+            {words.restore.open}
           </Button>
         </form>
       )}
       {failure && !isAsking && (
         <p role="alert" className="failure-note">
-          Nothing was restored. {failure.text}
+          {words.restore.failed(failure.text ?? '')}
         </p>
       )}
       {open.data && <DryRun prepared={open.data} onLookAgain={lookAgain} onClose={close} />}

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Dialog } from '@/ui/Dialog';
 import { differs } from './differenceText';
 import { PointContent } from './PointContent';
+import { words } from './words';
 
 interface RestorePointDialogProps {
   open: boolean;
@@ -39,29 +40,29 @@ export function RestorePointDialog({ open, point, cause, onClose }: RestorePoint
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Restore point of ${when}`}
+      title={words.point.title(when)}
       description={cause}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Close
+            {words.point.close}
           </Button>
           <Button
             disabled={!inside?.some(({ difference }) => differs(difference))}
             onClick={() => ask(undefined)}
           >
-            Restore all of it
+            {words.point.restoreAll}
           </Button>
         </>
       }
     >
       {isError && (
         <p role="alert" className="failure-note">
-          It could not be read. Close it and try again.
+          {words.point.unreadable}
         </p>
       )}
-      {inside === undefined && !isError && <p role="status">Comparing...</p>}
-      {inside?.length === 0 && <p>It has given way to newer ones.</p>}
+      {inside === undefined && !isError && <p role="status">{words.point.comparing}</p>}
+      {inside?.length === 0 && <p>{words.point.isGone}</p>}
       <div className="grid gap-2">
         {inside?.map((each) => (
           <PointContent key={each.key} inside={each} onRestore={() => ask(each.key)} />
@@ -70,14 +71,14 @@ export function RestorePointDialog({ open, point, cause, onClose }: RestorePoint
       <ConfirmDialog
         open={asked !== undefined}
         title={
-          asked?.key === undefined ? 'Go back to it?' : `Go back: ${CONTENT_NAMES[asked.key]}?`
+          asked?.key === undefined
+            ? words.point.question
+            : words.point.questionOf(CONTENT_NAMES[asked.key])
         }
-        text="It becomes what it was then. What is here now is kept as a restore point first."
-        confirmLabel="Restore"
+        text={words.point.consequence}
+        confirmLabel={words.point.confirm}
         isBusy={goBack.isPending}
-        failure={
-          goBack.isError ? `Nothing was restored. ${saveFailureText(goBack.error)}` : undefined
-        }
+        failure={goBack.isError ? words.point.failed(saveFailureText(goBack.error)) : undefined}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
           if (asked)

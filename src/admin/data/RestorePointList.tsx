@@ -11,20 +11,17 @@ import { Button } from '@/ui/Button';
 import { CONTENT_NAMES } from '@/content/contentNames';
 import { differenceText, differs } from './differenceText';
 import { RestorePointDialog } from './RestorePointDialog';
+import { words } from './words';
 
-const CAUSES: Readonly<Record<SnapshotReason, string>> = {
-  daily: 'Once a day',
-  deletion: 'Before something was deleted',
-  foreignWrite: 'Before a change from outside this site',
-  restoring: 'Before a restore',
-  seeding: 'Before the demo content was written',
-};
+const CAUSES: Readonly<Record<SnapshotReason, string>> = words.points.causes;
 
 function summary({ differences }: RestorePoint): string {
   const differing = [...differences].filter(([, each]) => differs(each));
-  if (differing.length === 0) return 'Nothing in it differs from now.';
-  const parts = differing.map(([key, each]) => `${CONTENT_NAMES[key]}: ${differenceText(each)}`);
-  return `Going back: ${parts.join('; ')}.`;
+  if (differing.length === 0) return words.points.same;
+  const parts = differing.map(([key, each]) =>
+    words.points.part(CONTENT_NAMES[key], differenceText(each)),
+  );
+  return words.points.goingBack(parts);
 }
 
 /** The snapshots that the site takes by itself: what they hold and the way back to them. */
@@ -35,19 +32,15 @@ export function RestorePointList() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="grid gap-4">
-      <p className="text-muted">
-        Taken by themselves: once a day, and before anything is deleted, restored or changed from
-        outside. The newest ten of each kind are kept. They are in this browser too, so they are no
-        backup.
-      </p>
+      <p className="text-muted">{words.points.text}</p>
       {isError && (
         <p role="alert" className="failure-note">
-          The restore points could not be read. Reload this page to try again.
+          {words.points.unreadable}
         </p>
       )}
-      {points === undefined && !isError && <p role="status">Comparing with what is here now...</p>}
-      {points?.length === 0 && <p>There is no restore point yet.</p>}
-      <ul aria-label="Restore points" className="grid">
+      {points === undefined && !isError && <p role="status">{words.points.comparing}</p>}
+      {points?.length === 0 && <p>{words.points.none}</p>}
+      <ul aria-label={words.points.title} className="grid">
         {points?.map((point) => {
           const when = formatDateTime(new Date(point.takenAt).toISOString()) ?? '';
           return (
@@ -64,7 +57,7 @@ export function RestorePointList() {
                   setIsOpen(true);
                 }}
               >
-                Look inside<span className="sr-only"> {when}</span>
+                {words.points.look(when)}
               </Button>
             </li>
           );

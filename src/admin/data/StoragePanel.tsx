@@ -6,6 +6,7 @@ import { useFollowContent } from '@/queries/useFollowContent';
 import { LastBackup } from './LastBackup';
 import { StorageNote } from '../overview/StorageNote';
 import { QuarantineList } from './QuarantineList';
+import { words } from './words';
 
 const NAMES: Readonly<Record<string, string | undefined>> = CONTENT_NAMES;
 
@@ -13,7 +14,7 @@ const NAMES: Readonly<Record<string, string | undefined>> = CONTENT_NAMES;
 function rowsOf({ keys }: StorageUse): [name: string, codeUnits: number][] {
   const sums = new Map<string, number>();
   for (const { key, codeUnits } of keys) {
-    const name = NAMES[key] ?? 'Session and marks';
+    const name = NAMES[key] ?? words.storage.other;
     sums.set(name, (sums.get(name) ?? 0) + codeUnits);
   }
   return [...sums].toSorted(([, a], [, b]) => b - a);
@@ -30,12 +31,10 @@ export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
       {use && (
         <section aria-labelledby="room" className="grid gap-3">
           <h3 id="room" className="text-xl">
-            Room
+            {words.storage.room}
           </h3>
           <p id="room-used">
-            {use.used.toLocaleString()} of {use.limit.toLocaleString()} characters (
-            {percent.format(use.used / use.limit)}) that the browser gives content, applications and
-            messages. Documents, drafts and restore points do not count.
+            {words.storage.used(use.used, use.limit, percent.format(use.used / use.limit))}
           </p>
           <meter
             aria-labelledby="room-used"
@@ -60,7 +59,7 @@ export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
       <div className="grid gap-8">
         <section aria-labelledby="kept" className="grid gap-3">
           <h3 id="kept" className="text-xl">
-            How safe it is
+            {words.storage.safety}
           </h3>
           <StorageNote />
           <LastBackup times={times} />
