@@ -1,7 +1,6 @@
 /** The words that several rooms of the admin area share. */
 export const words = {
   cancel: 'Cancel',
-  untitled: 'untitled',
   saving: 'Saving...',
   notSaved: (reason: string) => `Not saved. ${reason} Everything that you typed is still here.`,
   unsaved: {

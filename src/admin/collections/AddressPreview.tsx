@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { Picture } from '@/ui/Picture';
+import { words } from './words';
 
 /** The picture at an address, small; what cannot be had says so. */
 export function AddressPreview({ address }: { address: string }) {
@@ -8,11 +9,11 @@ export function AddressPreview({ address }: { address: string }) {
   return (
     <Picture
       src={settled}
-      alt="The picture at this address"
+      alt={words.address.picture}
       className="aspect-video w-44 rounded-field border border-hairline bg-base-300"
       fallback={
         <p className="grid size-full place-items-center p-2 text-center text-sm text-muted">
-          No picture can be shown from this address.
+          {words.address.noPicture}
         </p>
       }
     />

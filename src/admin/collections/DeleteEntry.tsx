@@ -5,6 +5,7 @@ import { textOf } from '@/content/editing/formValues';
 import { removeEditedOptions } from '@/queries/editing';
 import { saveFailureText } from '@/queries/saveFailure';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { words } from './words';
 
 interface DeleteEntryProps {
   edited: EditedType;
@@ -19,7 +20,7 @@ export function DeleteEntry({ edited, entry, onDone }: DeleteEntryProps) {
     <ConfirmDialog
       open
       destructive
-      title="Are you sure?"
+      title={words.removal.question}
       text={
         <>
           <span className="block">{edited.words.deletion}</span>
@@ -28,9 +29,9 @@ export function DeleteEntry({ edited, entry, onDone }: DeleteEntryProps) {
           </span>
         </>
       }
-      confirmLabel="Delete"
+      confirmLabel={words.removal.confirm}
       isBusy={remove.isPending}
-      failure={remove.isError ? `Nothing was deleted. ${saveFailureText(remove.error)}` : undefined}
+      failure={remove.isError ? words.removal.failed(saveFailureText(remove.error)) : undefined}
       onConfirm={() => remove.mutate(entry.id, { onSuccess: onDone })}
       onCancel={onDone}
     />

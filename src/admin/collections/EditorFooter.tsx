@@ -4,7 +4,9 @@ import type { EditedType } from '@/content/editing/editedType';
 import type { EntryDraft } from '@/content/editing/entryDraft';
 import type { DraftPlace } from '@/queries/useDraft';
 import { buttonClass } from '@/ui/buttonClass';
+import { words as shared } from '../words';
 import { previewAddress } from './previewAddress';
+import { words } from './words';
 
 interface EditorFooterProps {
   edited: EditedType;
@@ -18,9 +20,7 @@ interface EditorFooterProps {
 }
 
 function keepingText({ keeping }: DraftPlace<EntryDraft>): string {
-  return keeping === 'refused'
-    ? 'Not saved yet. This browser keeps no drafts: save before you leave.'
-    : 'Not saved yet. What you type is kept on this device.';
+  return keeping === 'refused' ? shared.unsaved.noDrafts : shared.unsaved.kept;
 }
 
 export function EditorFooter({ edited, id, draft, isDirty, failure, children }: EditorFooterProps) {
@@ -31,7 +31,7 @@ export function EditorFooter({ edited, id, draft, isDirty, failure, children }: 
     <>
       {failure !== undefined && (
         <p role="alert" className="failure-note w-full">
-          Not saved. {failure} Everything that you typed is still here.
+          {shared.notSaved(failure)}
         </p>
       )}
       {isDirty && (
@@ -45,8 +45,7 @@ export function EditorFooter({ edited, id, draft, isDirty, failure, children }: 
           target="_blank"
           className={buttonClass({ variant: 'ghost', className: 'max-sm:px-2' })}
         >
-          <ExternalLink aria-hidden className="size-4" /> Preview
-          <span className="sr-only"> in a new tab</span>
+          <ExternalLink aria-hidden className="size-4" /> {words.editor.preview}
         </a>
       )}
       {children}

@@ -7,11 +7,13 @@ import { Dialog } from '@/ui/Dialog';
 import { DraftOffer } from '../DraftOffer';
 import { useLeaveGuard } from '../useLeaveGuard';
 import { useSaveShortcut } from '../useSaveShortcut';
+import { words as shared } from '../words';
 import { EntryConflict } from './EntryConflict';
 import { EntryFields } from './EntryFields';
 import { EditorFooter } from './EditorFooter';
 import { useEntryForm } from './useEntryForm';
 import { useEntrySaving } from './useEntrySaving';
+import { words } from './words';
 
 interface EntryEditorProps {
   edited: EditedType;
@@ -25,7 +27,6 @@ interface EntryEditorProps {
 
 /** The form of an entry in its dialog: draft, validation, saving, conflict (SPEC sections 2, 4 and 5). */
 export function EntryEditor({ edited, entry, entries, onClose, onOpenAnew }: EntryEditorProps) {
-  const { words } = edited;
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const firstField = useRef<HTMLElement>(null);
@@ -55,7 +56,7 @@ export function EntryEditor({ edited, entry, entries, onClose, onOpenAnew }: Ent
       open
       width="wide"
       initialFocus={firstField}
-      title={entry === undefined ? words.create : words.edit}
+      title={entry === undefined ? edited.words.create : edited.words.edit}
       onClose={() => leave.ask(onClose)}
       footer={
         isOffering ? undefined : (
@@ -67,10 +68,10 @@ export function EntryEditor({ edited, entry, entries, onClose, onOpenAnew }: Ent
             failure={saving.failure}
           >
             <Button variant="outline" onClick={() => leave.ask(onClose)}>
-              Cancel
+              {shared.cancel}
             </Button>
             <Button type="submit" form={formId} aria-disabled={saving.isPending}>
-              {saving.isPending ? 'Saving...' : 'Save'}
+              {saving.isPending ? shared.saving : words.editor.save}
             </Button>
           </EditorFooter>
         )

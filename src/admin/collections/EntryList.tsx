@@ -14,6 +14,7 @@ import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { EntryTable } from './EntryTable';
 import { ListTools } from './ListTools';
+import { words } from './words';
 
 interface EntryListProps {
   edited: EditedType;
@@ -41,7 +42,7 @@ export function EntryList({ edited, entries, onEdit, onDelete, create }: EntryLi
     return (
       <EmptyState
         title={edited.words.empty}
-        text={`The first ${edited.words.one} will appear here.`}
+        text={words.list.first(edited.words.one)}
         action={create}
         drawing={<BlankForm />}
       />
@@ -54,7 +55,7 @@ export function EntryList({ edited, entries, onEdit, onDelete, create }: EntryLi
   return (
     <>
       <ListTools
-        label={`Search ${edited.words.many}`}
+        label={words.list.search(edited.words.many)}
         typed={typed}
         onType={setTyped}
         status={status}
@@ -65,10 +66,10 @@ export function EntryList({ edited, entries, onEdit, onDelete, create }: EntryLi
       {shown.length === 0 ? (
         <EmptyState
           title={edited.words.empty}
-          text="Nothing matches what you are looking for."
+          text={words.list.noMatch}
           action={
             <Button variant="outline" onClick={showAll}>
-              Show all
+              {words.list.showAll}
             </Button>
           }
         />

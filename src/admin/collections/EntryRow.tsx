@@ -8,6 +8,7 @@ import { ActionMenu } from '@/ui/ActionMenu';
 import { Badge } from '@/ui/Badge';
 import { MoveButtons, type Moves } from './MoveButtons';
 import { openPreview } from './previewAddress';
+import { words } from './words';
 
 interface EntryRowProps {
   edited: EditedType;
@@ -19,7 +20,7 @@ interface EntryRowProps {
 }
 
 export function EntryRow({ edited, entry, onEdit, onDelete, move }: EntryRowProps) {
-  const title = textOf(entry, 'title') || 'untitled';
+  const title = textOf(entry, 'title') || words.untitled;
   return (
     <tr data-id={entry.id}>
       {edited.columns.map((column) => (
@@ -29,17 +30,17 @@ export function EntryRow({ edited, entry, onEdit, onDelete, move }: EntryRowProp
       ))}
       <td data-show="actions">
         <ActionMenu
-          label={`Actions for ${title}`}
+          label={words.row.actions(title)}
           trigger={<MoreHorizontal aria-hidden className="size-5" />}
           actions={[
-            { label: 'Edit', icon: <Pencil aria-hidden />, onSelect: () => onEdit(entry) },
+            { label: words.row.edit, icon: <Pencil aria-hidden />, onSelect: () => onEdit(entry) },
             {
-              label: 'Preview',
+              label: words.row.preview,
               icon: <ExternalLink aria-hidden />,
               onSelect: () => openPreview(edited, entry.id),
             },
             {
-              label: 'Delete',
+              label: words.row.remove,
               icon: <Trash2 aria-hidden />,
               destructive: true,
               onSelect: () => onDelete(entry),
@@ -66,7 +67,7 @@ function Cell({ column, entry, title, onEdit, move }: CellProps) {
           dir="auto"
           className="title-button"
           onClick={() => onEdit(entry)}
-          aria-label={`Edit ${title}`}
+          aria-label={words.row.editOf(title)}
         >
           {title}
         </button>

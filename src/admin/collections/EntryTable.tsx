@@ -6,6 +6,7 @@ import { ColumnHeading } from './ColumnHeading';
 import { EntryRow } from './EntryRow';
 import { useDrawnRows } from './useDrawnRows';
 import { useMoves } from './useMoves';
+import { words } from './words';
 
 interface EntryTableProps {
   edited: EditedType;
@@ -38,7 +39,7 @@ export function EntryTable({
     <div>
       {failure !== undefined && (
         <p role="alert" className="failure-note mb-4">
-          The order was not changed. {failure}
+          {words.order.failed(failure)}
         </p>
       )}
       <table className="entry-table" aria-labelledby="list-title">
@@ -54,7 +55,7 @@ export function EntryTable({
               />
             ))}
             <th scope="col" className="text-end">
-              Actions
+              {words.list.actions}
             </th>
           </tr>
         </thead>

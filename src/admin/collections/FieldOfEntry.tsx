@@ -8,11 +8,13 @@ import { Select } from '@/ui/Select';
 import { Switch } from '@/ui/Switch';
 import { TextArea } from '@/ui/TextArea';
 import { TextInput } from '@/ui/TextInput';
+import { words as shared } from '../words';
 import { AddressPreview } from './AddressPreview';
 import { LinkOfEntry } from './LinkOfEntry';
 import { RichTextOfEntry } from './RichTextOfEntry';
 import { Suggestions, textsOfOthers } from './Suggestions';
 import type { useEntryForm } from './useEntryForm';
+import { words } from './words';
 
 interface FieldOfEntryProps {
   edited: EditedType;
@@ -24,9 +26,7 @@ interface FieldOfEntryProps {
 
 function addressAdvice(address: string): string | undefined {
   const isRefused = address.trim() !== '' && safeUrl(address) === undefined;
-  return isRefused
-    ? 'Such an address is never shown. Use one that begins with https:// or with / for a file of this site.'
-    : undefined;
+  return isRefused ? words.address.isRefused : undefined;
 }
 
 /** One field of the form, drawn as its type says. */
@@ -35,7 +35,7 @@ export function FieldOfEntry({ edited, field, editor, others, error }: FieldOfEn
   const { name, label, hint, placeholder } = field;
   const value = values[name];
   const text = typeof value === 'string' ? value : '';
-  const shared = { label, hint, error };
+  const notes = { label, hint, error };
   const typed = form.register(name, {
     onChange: ({ target }: { target: { value: string } }) => {
       for (const [other, followed] of Object.entries(follows(edited, name, target.value)))
@@ -47,7 +47,7 @@ export function FieldOfEntry({ edited, field, editor, others, error }: FieldOfEn
     case 'text':
     case 'integer':
       return (
-        <Field {...shared}>
+        <Field {...notes}>
           {(frame) => (
             <TextInput
               {...frame}
@@ -61,10 +61,10 @@ export function FieldOfEntry({ edited, field, editor, others, error }: FieldOfEn
         </Field>
       );
     case 'link':
-      return <LinkOfEntry frame={shared} text={text} input={{ ...typed, placeholder }} />;
+      return <LinkOfEntry frame={notes} text={text} input={{ ...typed, placeholder }} />;
     case 'suggestions':
       return (
-        <Field {...shared}>
+        <Field {...notes}>
           {(frame) => (
             <Suggestions
               {...frame}
@@ -78,7 +78,7 @@ export function FieldOfEntry({ edited, field, editor, others, error }: FieldOfEn
     case 'image':
       return (
         <div className="flex flex-wrap items-start gap-4">
-          <Field {...shared} advice={addressAdvice(text)} className="min-w-60 flex-1">
+          <Field {...notes} advice={addressAdvice(text)} className="min-w-60 flex-1">
             {(frame) => (
               <TextInput
                 {...frame}
@@ -94,10 +94,13 @@ export function FieldOfEntry({ edited, field, editor, others, error }: FieldOfEn
       );
     case 'meta': {
       const length = Array.from(text).length;
-      const counter = `${length} of ${field.limit} characters`;
-      const tooLong = length > field.limit && `${counter}: search engines cut off the rest.`;
+      const tooLong = length > field.limit && shared.length.tooLong(length, field.limit);
       return (
-        <Field {...shared} hint={`${hint ?? ''} ${counter}.`} advice={tooLong}>
+        <Field
+          {...notes}
+          hint={shared.length.hint(hint ?? '', length, field.limit)}
+          advice={tooLong}
+        >
           {(frame) =>
             field.isLong ? (
               <TextArea {...frame} {...typed} dir="auto" rows={3} />
@@ -110,7 +113,7 @@ export function FieldOfEntry({ edited, field, editor, others, error }: FieldOfEn
     }
     case 'choice':
       return (
-        <Field {...shared}>
+        <Field {...notes}>
           {(frame) => (
             <Select {...frame} {...typed}>
               {field.options.map((option) => (
@@ -140,7 +143,7 @@ export function FieldOfEntry({ edited, field, editor, others, error }: FieldOfEn
       );
     case 'richText':
       return (
-        <Field {...shared}>
+        <Field {...notes}>
           {(frame) => (
             <RichTextOfEntry
               key={turn}

@@ -2,12 +2,9 @@ import { Search } from 'lucide-react';
 import type { StatusFilter } from '@/content/editing/listing';
 import { Select } from '@/ui/Select';
 import { TextInput } from '@/ui/TextInput';
+import { words } from './words';
 
-const STATUSES: readonly { value: StatusFilter; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'published', label: 'Published' },
-  { value: 'draft', label: 'Draft' },
-];
+const STATUSES: readonly StatusFilter[] = ['all', 'published', 'draft'];
 
 interface ListToolsProps {
   /** What the search field is for. */
@@ -50,24 +47,24 @@ export function ListTools({
         />
       </div>
       <label className="flex items-center gap-2">
-        <span className="text-sm text-muted">Status</span>
+        <span className="text-sm text-muted">{words.list.status}</span>
         <Select
           value={status}
           onChange={({ target }) => {
-            const chosen = STATUSES.find(({ value }) => value === target.value);
-            if (chosen) onStatus(chosen.value);
+            const chosen = STATUSES.find((each) => each === target.value);
+            if (chosen) onStatus(chosen);
           }}
           className="w-auto"
         >
           {STATUSES.map((each) => (
-            <option key={each.value} value={each.value}>
-              {each.label}
+            <option key={each} value={each}>
+              {words.list.statuses[each]}
             </option>
           ))}
         </Select>
       </label>
       <output className="ms-auto text-sm text-muted tabular-nums">
-        {count === total ? `${total} in all` : `${count} of ${total}`}
+        {count === total ? words.list.all(total) : words.list.found(count, total)}
       </output>
     </search>
   );

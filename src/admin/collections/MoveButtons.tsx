@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { words } from './words';
 
 export interface Moves {
   isFirst: boolean;
@@ -8,12 +9,12 @@ export interface Moves {
 
 /** Moves an entry one place in the order; at the ends a button rests but keeps its focus. */
 export function MoveButtons({ title, moves }: { title: string; moves: Moves }) {
-  const button = (step: -1 | 1, name: string, isAtEnd: boolean) => {
+  const button = (step: -1 | 1, label: string, isAtEnd: boolean) => {
     const Icon = step === -1 ? ArrowUp : ArrowDown;
     return (
       <button
         type="button"
-        aria-label={`Move ${title} ${name}`}
+        aria-label={label}
         aria-disabled={isAtEnd}
         data-step={step}
         className="move-button"
@@ -27,8 +28,8 @@ export function MoveButtons({ title, moves }: { title: string; moves: Moves }) {
   };
   return (
     <>
-      {button(-1, 'up', moves.isFirst)}
-      {button(1, 'down', moves.isLast)}
+      {button(-1, words.order.up(title), moves.isFirst)}
+      {button(1, words.order.down(title), moves.isLast)}
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { RichTextControl } from '@/form/controls/RichTextControl';
 import { whenIdle } from '@/lib/whenIdle';
 import { useLinkTargets } from '@/queries/useLinkTargets';
 import type { FieldControl } from '@/ui/Field';
+import { words } from './words';
 
 interface RichTextOfEntryProps extends FieldControl {
   label: string;
@@ -36,7 +37,7 @@ export function RichTextOfEntry(props: RichTextOfEntryProps) {
   const [Control] = useState(() => ready ?? LazyControl);
   const pages = knownLinks(useLinkTargets()).map(({ link, name }) => ({ label: name, path: link }));
   return (
-    <Suspense fallback={<p role="status">Loading the editor...</p>}>
+    <Suspense fallback={<p role="status">{words.editor.loading}</p>}>
       <Control {...props} pagesOfSite={pages} />
     </Suspense>
   );

@@ -1,6 +1,7 @@
 import type { EditedType } from '@/content/editing/editedType';
 import { slugField } from '@/content/editing/editedType';
 import type { FormValues } from '@/content/editing/formValues';
+import { words } from './words';
 
 interface SearchPreviewProps {
   edited: EditedType;
@@ -18,15 +19,15 @@ export function SearchPreview({ edited, values }: SearchPreviewProps) {
   const title = textIn(values, 'metaTitle') || textIn(values, 'title');
   const description = textIn(values, 'metaDescription');
   const notes = [
-    textIn(values, 'metaTitle') === '' && title !== '' ? 'The title is used.' : '',
-    description === '' ? 'Without a description, search engines pick words from the text.' : '',
+    textIn(values, 'metaTitle') === '' && title !== '' ? words.searchPreview.usesTitle : '',
+    description === '' ? words.searchPreview.noDescription : '',
   ].filter(Boolean);
   return (
     <section
-      aria-label="Search result preview"
+      aria-label={words.searchPreview.title}
       className="grid gap-1 rounded-field border border-hairline bg-base-200 p-4"
     >
-      <p className="document-label">In search results</p>
+      <p className="document-label">{words.searchPreview.heading}</p>
       <p dir="ltr" className="line-clamp-1 font-mono text-sm text-muted">
         {location.host}
         {slug && `${slug.base}${textIn(values, slug.name)}`}

@@ -6,6 +6,7 @@ import { menusOptions } from '@/queries/siteContent';
 import { Field } from '@/ui/Field';
 import { TextInput } from '@/ui/TextInput';
 import type { useEntryForm } from './useEntryForm';
+import { words } from './words';
 
 interface SlugFieldOfEntryProps {
   edited: EditedType;
@@ -37,10 +38,7 @@ export function SlugFieldOfEntry({
     <Field
       label={label}
       error={isTouched || showsAll ? problem : undefined}
-      advice={
-        references.length > 0 &&
-        `These menu items lead to the old address ${path}${old}: ${references.join(', ')}. Change them too.`
-      }
+      advice={references.length > 0 && words.address.menusLeadToOld(path + old, references)}
     >
       {(frame) => (
         <TextInput

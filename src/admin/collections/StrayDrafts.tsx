@@ -4,6 +4,7 @@ import type { EditedType } from '@/content/editing/editedType';
 import { textOf } from '@/content/editing/formValues';
 import { strayDraftsOptions } from '@/queries/editing';
 import { Button } from '@/ui/Button';
+import { words } from './words';
 
 interface StrayDraftsProps {
   edited: EditedType;
@@ -17,18 +18,22 @@ export function StrayDrafts({ edited, onOpen }: StrayDraftsProps) {
   return (
     <section aria-labelledby="strays" className="grid gap-3 rounded-box border border-hairline p-4">
       <h3 id="strays" className="text-lg">
-        Unsaved changes
+        {words.strays.title}
       </h3>
       <ul className="grid gap-3">
         {strays.map((entry) => {
-          const name = textOf(entry, 'title') || 'untitled';
+          const name = textOf(entry, 'title') || words.untitled;
           return (
             <li key={entry.id} className="flex flex-wrap items-center justify-between gap-3">
               <span dir="auto" className="wrap-anywhere">
-                “{name}” was deleted while somebody edited it. What was typed is still here.
+                {words.strays.text(name)}
               </span>
-              <Button variant="outline" aria-label={`Open: ${name}`} onClick={() => onOpen(entry)}>
-                Open
+              <Button
+                variant="outline"
+                aria-label={words.strays.openOf(name)}
+                onClick={() => onOpen(entry)}
+              >
+                {words.strays.open}
               </Button>
             </li>
           );

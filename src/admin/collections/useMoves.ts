@@ -6,6 +6,7 @@ import { textOf } from '@/content/editing/formValues';
 import { move } from '@/content/editing/move';
 import { updateEditedOptions } from '@/queries/editing';
 import { saveFailureText } from '@/queries/saveFailure';
+import { words } from './words';
 
 /** Moving entries up and down, each move one commit; focus stays on the button that was pressed. */
 export function useMoves(edited: EditedType, entries: readonly EntryRecord[]) {
@@ -13,7 +14,7 @@ export function useMoves(edited: EditedType, entries: readonly EntryRecord[]) {
   const [moved, setMoved] = useState<{ entry: EntryRecord; step: -1 | 1 }>();
   const rows = useRef<HTMLTableSectionElement>(null);
 
-  const place = moved && entries.findIndex(({ id }) => id === moved.entry.id) + 1;
+  const place = entries.findIndex(({ id }) => id === moved?.entry.id) + 1;
   const count = entries.length;
 
   useEffect(() => {
@@ -30,7 +31,7 @@ export function useMoves(edited: EditedType, entries: readonly EntryRecord[]) {
   return {
     rows,
     failure: error === null ? undefined : saveFailureText(error),
-    announcement: moved && `${textOf(moved.entry, 'title')}: place ${place} of ${count}`,
+    announcement: moved && words.order.place(textOf(moved.entry, 'title'), place, count),
     move: (entry: EntryRecord, step: -1 | 1) => {
       if (isPending) return;
       mutate((stored) => move(stored, entry.id, step), {
