@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { inSeconds, listOf, plural } from './grammar';
+
+test.each([
+  [0, 'things'],
+  [1, 'thing'],
+  [2, 'things'],
+  [1000, 'things'],
+])('%i takes %s', (count, form) => {
+  expect(plural(count, { one: 'thing', other: 'things' })).toBe(form);
+});
+
+test.each([
+  [0, 'in 0 seconds'],
+  [1, 'in 1 second'],
+  [60, 'in 60 seconds'],
+])('a moment %i seconds from now', (count, text) => {
+  expect(inSeconds(count)).toBe(text);
+});
+
+test.each([
+  [[], ''],
+  [['Pages'], 'Pages'],
+  [['Pages', 'Menus'], 'Pages, Menus'],
+  [['Pages', 'Menus', 'Documents'], 'Pages, Menus, Documents'],
+])('%j is a list', (names, text) => {
+  expect(listOf(names)).toBe(text);
+});
