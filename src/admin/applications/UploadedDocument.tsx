@@ -20,6 +20,7 @@ interface UploadedDocumentProps {
 export function UploadedDocument({ kind, record, file, isLooking }: UploadedDocumentProps) {
   const { name, size } = record;
   const download = () => {
+    if (isLooking) return;
     if (file) {
       saveBlob(file, fileNameForSaving(name));
       return;
@@ -52,7 +53,8 @@ export function UploadedDocument({ kind, record, file, isLooking }: UploadedDocu
           variant="outline"
           size="sm"
           className="pointer-coarse:min-h-11"
-          disabled={isLooking}
+          // In reach of the keyboard meanwhile: what scrolls may have nothing else to reach.
+          aria-disabled={isLooking}
           onClick={download}
         >
           <Download aria-hidden className="size-4" />
