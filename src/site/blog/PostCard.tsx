@@ -3,6 +3,7 @@ import type { Post } from '@/content/post';
 import { formatPostDay } from '@/lib/dates';
 import { CoverArt } from '@/ui/CoverArt';
 import { Picture } from '@/ui/Picture';
+import { words } from './words';
 
 /** One post in the list (SPEC section 2, blog list). */
 export function PostCard({ post }: { post: Post }) {
@@ -21,13 +22,13 @@ export function PostCard({ post }: { post: Post }) {
         </h2>
         <p className="line-clamp-3 text-muted wrap-anywhere">{post.metaDescription}</p>
         <p className="mt-auto flex flex-wrap gap-x-3 pt-2 text-sm text-muted">
-          <span>Admin</span>
+          <span>{words.card.author}</span>
           <time dateTime={post.date} className="font-mono">
             {formatPostDay(post.date, 'medium')}
           </time>
         </p>
         <Link to="/blog/$slug" params={{ slug: post.slug }} className="read-more">
-          Read More<span className="sr-only">: {post.title}</span>
+          {words.card.more(post.title)}
         </Link>
       </div>
     </article>

@@ -8,19 +8,20 @@ import { CoverArt } from '@/ui/CoverArt';
 import { Picture } from '@/ui/Picture';
 import { Loading } from '../page/Loading';
 import { Prose } from '../Prose';
+import { words } from './words';
 
 /** A published post (SPEC section 2, blog post). */
 export function PostScreen({ post }: { post: Post }) {
   return (
     <article className="page-width grid gap-8 py-10 md:py-14">
       <Link to="/blog" className="back-link">
-        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" /> Back to All Posts
+        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" /> {words.post.back}
       </Link>
       <header className="mx-auto grid w-full max-w-prose gap-4">
         <p className="document-label">{post.category}</p>
         <h1 className="screen-title wrap-anywhere">{post.title}</h1>
         <p className="flex flex-wrap gap-x-3 text-muted">
-          <span>By Admin</span>
+          <span>{words.post.author}</span>
           <time dateTime={post.date} className="font-mono">
             {formatPostDay(post.date, 'full')}
           </time>
@@ -46,7 +47,7 @@ function Tags({ post }: { post: Post }) {
   const tags = tagList(post);
   if (tags.length === 0) return null;
   return (
-    <ul aria-label="Tags" className="flex flex-wrap gap-2 border-t border-hairline pt-6">
+    <ul aria-label={words.post.tags} className="flex flex-wrap gap-2 border-t border-hairline pt-6">
       {keyed(tags, (tag) => tag).map(({ key, item: tag }) => (
         <li key={key} className="tag">
           {tag}

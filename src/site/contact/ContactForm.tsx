@@ -4,6 +4,7 @@ import { Field } from '@/ui/Field';
 import { TextArea } from '@/ui/TextArea';
 import { TextInput } from '@/ui/TextInput';
 import { useContactForm } from './useContactForm';
+import { words } from './words';
 
 /** The message form (SPEC sections 2, 5 and 8); a failure keeps every word. */
 export function ContactForm() {
@@ -13,12 +14,12 @@ export function ContactForm() {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="Name" error={errors.name?.message}>
+        <Field label={words.form.name} error={errors.name?.message}>
           {(control) => (
             <TextInput {...control} {...register('name')} autoComplete="name" required />
           )}
         </Field>
-        <Field label="Email" error={errors.email?.message}>
+        <Field label={words.form.email} error={errors.email?.message}>
           {(control) => (
             <TextInput
               {...control}
@@ -32,31 +33,29 @@ export function ContactForm() {
         </Field>
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label="Phone" optional>
+        <Field label={words.form.phone} optional>
           {(control) => (
             <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />
           )}
         </Field>
-        <Field label="Subject" error={errors.subject?.message}>
+        <Field label={words.form.subject} error={errors.subject?.message}>
           {(control) => <TextInput {...control} {...register('subject')} required />}
         </Field>
       </div>
-      <Field label="Message" error={errors.message?.message}>
+      <Field label={words.form.message} error={errors.message?.message}>
         {(control) => <TextArea {...control} {...register('message')} rows={6} required />}
       </Field>
       {error && (
         <p role="alert" className="failure-note">
-          Your message was not saved. {saveFailureText(error)} Nothing that you typed is lost.
+          {words.form.failed(saveFailureText(error))}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button type="submit" size="lg" disabled={isPending}>
-          {isPending ? 'Sending...' : 'Send Message'}
+          {isPending ? words.form.sending : words.form.send}
         </Button>
         <output className="text-sm text-muted">
-          {isFound
-            ? 'Your unsent message is still here.'
-            : keeping !== 'refused' && 'What you type is kept on this device until you send it.'}
+          {isFound ? words.form.found : keeping !== 'refused' && words.form.kept}
         </output>
         {isFound && (
           <Button
@@ -66,7 +65,7 @@ export function ContactForm() {
               clear();
             }}
           >
-            Clear
+            {words.form.clear}
           </Button>
         )}
       </div>

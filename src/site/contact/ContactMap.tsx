@@ -1,3 +1,5 @@
+import { words } from './words';
+
 /** The map placeholder of SPEC section 2, drawn: streets, the creek and a pin. */
 export function ContactMap({ address }: { address: string }) {
   return (
@@ -23,7 +25,7 @@ export function ContactMap({ address }: { address: string }) {
         </g>
       </svg>
       <figcaption className="p-4 text-sm text-muted wrap-anywhere">
-        {address}. A drawing, not to scale.
+        {words.mapOf(address)}
       </figcaption>
     </figure>
   );

@@ -6,6 +6,7 @@ import { settingsOptions } from '@/queries/siteContent';
 import { late, LatePlace } from '@/ui/late';
 import { PageHeading } from '@/ui/PageHeading';
 import { ContactMap } from './ContactMap';
+import { words } from './words';
 
 const ContactForm = late(async () => (await import('./ContactForm')).ContactForm);
 
@@ -13,18 +14,22 @@ export function ContactScreen() {
   const { data: settings } = useSuspenseQuery(settingsOptions);
   const { phone, email, address } = footerDetails(settings);
   const cards = [
-    { icon: Phone, label: 'Phone', value: phone },
-    { icon: Mail, label: 'Email', value: email },
-    { icon: MapPin, label: 'Address', value: address },
-    { icon: Clock, label: 'Office Hours', value: `${OFFICE_HOURS.days}, ${OFFICE_HOURS.hours}` },
+    { icon: Phone, label: words.phone, value: phone },
+    { icon: Mail, label: words.email, value: email },
+    { icon: MapPin, label: words.address, value: address },
+    {
+      icon: Clock,
+      label: words.officeHours,
+      value: words.open(OFFICE_HOURS.days, OFFICE_HOURS.hours),
+    },
   ];
   return (
     <div className="page-width grid gap-14 py-14 md:py-20">
-      <PageHeading title="Contact Us" lead="Write to us. We answer in 2-4 hours." />
+      <PageHeading title={words.title} lead={words.lead} />
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <section aria-labelledby="message" className="sheet grid p-5 md:p-9 gap-6">
           <h2 id="message" className="section-title">
-            Send a message
+            {words.form.title}
           </h2>
           <LatePlace>
             <ContactForm />
@@ -47,7 +52,7 @@ export function ContactScreen() {
       </div>
       <section aria-labelledby="faq" className="grid gap-6">
         <h2 id="faq" className="section-title">
-          Frequently asked questions
+          {words.faq}
         </h2>
         <div className="border-t border-hairline">
           {FAQ.map(({ question, answer }) => (

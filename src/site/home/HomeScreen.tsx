@@ -8,6 +8,7 @@ import { BuildYourHomepage } from './BuildYourHomepage';
 import { Claims } from './Claims';
 import { Hero } from './Hero';
 import { HomeSection } from './HomeSection';
+import { words } from './words';
 
 const TrackPanel = late(async () => (await import('./TrackPanel')).TrackPanel);
 
@@ -28,7 +29,7 @@ export function HomeScreen() {
       {cards.length > 0 && (
         <section aria-labelledby="home-visas" className="page-width grid gap-8 py-16">
           <h2 id="home-visas" className="section-title">
-            Visa types
+            {words.visas}
           </h2>
           <VisaCardGrid cards={cards} headingLevel={3} />
         </section>

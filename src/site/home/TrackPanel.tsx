@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Stamp } from '@/ui/Stamp';
 import { TrackForm } from '../track/TrackForm';
+import { words } from './words';
 
 /** The way from the home page to a tracking result. */
 export function TrackPanel() {
@@ -10,17 +11,20 @@ export function TrackPanel() {
       <div className="sheet grid p-5 md:p-9 items-center gap-8 md:grid-cols-[1fr_auto]">
         <div className="grid gap-4">
           <h2 id="home-track" className="section-title">
-            Where is my visa?
+            {words.track.title}
           </h2>
-          <p className="text-base-content/75">
-            Enter the number on your receipt. Spaces and small letters are fine.
-          </p>
+          <p className="text-base-content/75">{words.track.text}</p>
           <TrackForm
             onTrack={(number) => void navigate({ to: '/track', search: { number } })}
             searching={false}
           />
         </div>
-        <Stamp text="Submitted" tone="yellow" detail="DV 000 000" className="max-md:hidden" />
+        <Stamp
+          text={words.track.stamp}
+          tone="yellow"
+          detail={words.track.stampDetail}
+          className="max-md:hidden"
+        />
       </div>
     </section>
   );

@@ -1,8 +1,10 @@
+import { words } from './words';
+
 /** SPEC section 2: a content page shows this first. */
 export function Loading() {
   return (
     <p role="status" className="page-width py-24">
-      Loading...
+      {words.loading}
     </p>
   );
 }

@@ -10,6 +10,7 @@ import { PostScreen } from '../blog/PostScreen';
 import { HomeSection } from '../home/HomeSection';
 import { PageScreen } from '../page/PageScreen';
 import { VisaCardGrid } from '../visa-types/VisaCardGrid';
+import { words } from './words';
 
 interface PreviewScreenProps {
   edited: EditedType;
@@ -21,13 +22,13 @@ interface PreviewScreenProps {
 /** An entry as visitors would see it, marked as what it is. */
 export function PreviewScreen({ edited, entry, isTyped }: PreviewScreenProps) {
   const state = isTyped
-    ? 'It shows what you typed and have not saved yet.'
-    : `This ${edited.words.one} is stored as ${statusOf(entry).toLowerCase()}.`;
+    ? words.typed
+    : words.stored(edited.words.one, statusOf(entry).toLowerCase());
   return (
     <>
       <p role="note" className="bg-warning text-warning-content">
         <span className="page-width block py-3">
-          <strong>Preview: only you can see this.</strong> {state}
+          <strong>{words.preview}</strong> {state}
         </span>
       </p>
       <AsVisitorsSeeIt edited={edited} entry={entry} />

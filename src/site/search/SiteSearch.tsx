@@ -7,19 +7,20 @@ import { SearchDialog } from '@/ui/SearchDialog';
 import { plain, type SearchItem } from '@/ui/searchItems';
 import type { OpenProps } from '@/ui/useOnDemand';
 import { useMemo } from 'react';
+import { words } from './words';
 
 /** What visitors call an entry of each list. */
 const KINDS: Readonly<Record<string, { kind: string; icon: LucideIcon }>> = {
-  pages: { kind: 'Page', icon: FileText },
-  blogs: { kind: 'Post', icon: Newspaper },
-  visaCards: { kind: 'Visa', icon: Stamp },
+  pages: { kind: words.page, icon: FileText },
+  blogs: { kind: words.post, icon: Newspaper },
+  visaCards: { kind: words.visa, icon: Stamp },
 };
-const SCREEN = { kind: 'Page', icon: AppWindow };
+const SCREEN = { kind: words.page, icon: AppWindow };
 
 /** Finding what visitors can see: published entries, and the site's own screens. */
 export function SiteSearch({ open, onClose }: OpenProps) {
   return (
-    <SearchDialog open={open} onClose={onClose} label="Search this site">
+    <SearchDialog open={open} onClose={onClose} label={words.label}>
       {(frame) => <SiteSearchBox {...frame} />}
     </SearchDialog>
   );
@@ -53,16 +54,10 @@ function SiteSearchBox(frame: SearchFrame) {
           : [result.thing.path, result.thing.path];
       return { id, kind, icon, ...result.shown, choose: () => go(path) };
     };
-    return { itemOf: ofResult, offered: { label: 'Go to', items: screens } };
+    return { itemOf: ofResult, offered: { label: words.offered, items: screens } };
   }, [router]);
   const results = useMemo(() => box.results?.map(itemOf), [box.results, itemOf]);
   return (
-    <SearchBox
-      {...frame}
-      {...box.field}
-      results={results}
-      offered={offered}
-      hint="Try another word, or fewer of them. Where an application stands is found by its number on the page Track."
-    />
+    <SearchBox {...frame} {...box.field} results={results} offered={offered} hint={words.hint} />
   );
 }

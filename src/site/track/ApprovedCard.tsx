@@ -1,8 +1,9 @@
 import { Button } from '@/ui/Button';
 import { toast } from '@/ui/toast';
+import { words } from './words';
 
 function tellNotImplemented(feature: string) {
-  toast({ title: feature, description: 'This feature is not implemented.' });
+  toast({ title: feature, description: words.approved.notImplemented });
 }
 
 /** SPEC section 2: both buttons only show a 'not implemented' notice. */
@@ -10,13 +11,15 @@ export function ApprovedCard() {
   return (
     <section aria-labelledby="approved" className="sheet grid p-5 md:p-9 gap-4">
       <h2 id="approved" className="section-title">
-        Your visa is approved
+        {words.approved.title}
       </h2>
-      <p>Congratulations. Have a good journey.</p>
+      <p>{words.approved.text}</p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => tellNotImplemented('Download Visa')}>Download Visa</Button>
-        <Button variant="outline" onClick={() => tellNotImplemented('View Details')}>
-          View Details
+        <Button onClick={() => tellNotImplemented(words.approved.download)}>
+          {words.approved.download}
+        </Button>
+        <Button variant="outline" onClick={() => tellNotImplemented(words.approved.details)}>
+          {words.approved.details}
         </Button>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { TextInput } from '@/ui/TextInput';
+import { words } from './words';
 
 interface TrackFormProps {
   initial?: string;
@@ -19,7 +20,7 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
   };
   return (
     <form onSubmit={submit} className="grid max-w-xl items-end gap-3 sm:grid-cols-[1fr_auto]">
-      <Field label="Tracking number" hint="For example DV 123 456">
+      <Field label={words.number} hint={words.numberHint}>
         {(control) => (
           <TextInput
             {...control}
@@ -36,7 +37,7 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
         )}
       </Field>
       <Button type="submit" disabled={!ready} aria-busy={searching}>
-        {searching ? 'Searching...' : 'Track'}
+        {searching ? words.searching : words.track}
       </Button>
     </form>
   );

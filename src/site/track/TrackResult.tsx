@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { statusTone, timeline, type StageState } from '@/content/status';
+import { statusTone, timeline } from '@/content/status';
 import { formatTrackingNumber } from '@/content/trackingNumber';
 import { visaTypeLabel } from '@/content/visaOptions';
 import { formatDateTime } from '@/lib/dates';
@@ -8,12 +8,7 @@ import { Badge } from '@/ui/Badge';
 import { Stamp } from '@/ui/Stamp';
 import { Timeline } from '@/ui/Timeline';
 import { ApprovedCard } from './ApprovedCard';
-
-const STATE_LABELS: Readonly<Record<StageState, string>> = {
-  completed: 'Completed',
-  current: 'In progress',
-  pending: 'Pending',
-};
+import { words } from './words';
 
 /** A stamped page: the status and the four stages of one application (SPEC section 4). */
 export function TrackResult({ id }: { id: string }) {
@@ -26,7 +21,7 @@ export function TrackResult({ id }: { id: string }) {
   const tone = statusTone(status);
   const stages = timeline(status).map((stage) => ({
     ...stage,
-    stateLabel: STATE_LABELS[stage.state],
+    stateLabel: words.result.stages[stage.state],
   }));
   return (
     <section
@@ -37,30 +32,25 @@ export function TrackResult({ id }: { id: string }) {
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div className="min-w-0">
             <h2 id="track-result" className="document-label">
-              Tracking number
+              {words.number}
             </h2>
             <p className="tracking-number">{formatTrackingNumber(trackingNumber)}</p>
             <p className="mt-2 flex items-center gap-2">
-              <span className="text-muted">Status</span>
+              <span className="text-muted">{words.result.status}</span>
               <Badge tone={tone}>{status}</Badge>
             </p>
           </div>
           <Stamp text={status} tone={tone} detail={formatTrackingNumber(trackingNumber)} />
         </div>
-        {status === 'Rejected' && (
-          <p className="rejection-note">
-            This application was rejected. No visa will be issued for it. You get a full refund;
-            write to us if you want to know more or apply again.
-          </p>
-        )}
+        {status === 'Rejected' && <p className="rejection-note">{words.result.rejected}</p>}
         <Timeline stages={stages} />
         <dl className="visa-facts">
           <div>
-            <dt>Visa type</dt>
+            <dt>{words.result.visa}</dt>
             <dd className="wrap-anywhere">{visaTypeLabel(application.visaType) || '-'}</dd>
           </div>
           <div>
-            <dt>Submitted on</dt>
+            <dt>{words.result.submitted}</dt>
             <dd>{formatDateTime(application.submissionDate) ?? '-'}</dd>
           </div>
         </dl>

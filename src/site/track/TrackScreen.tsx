@@ -4,6 +4,7 @@ import { trackingOptions } from '@/queries/tracking';
 import { PageHeading } from '@/ui/PageHeading';
 import { TrackForm } from './TrackForm';
 import { TrackResult } from './TrackResult';
+import { words } from './words';
 
 const route = getRouteApi('/_site/track');
 
@@ -18,17 +19,14 @@ export function TrackScreen() {
   };
   return (
     <div className="page-width grid gap-10 py-14 md:py-20">
-      <PageHeading
-        title="Track Your Application"
-        lead="Enter the number on your receipt. Applications are kept in the browser that sent them, so search on the same device."
-      />
+      <PageHeading title={words.title} lead={words.lead} />
       <TrackForm key={number} initial={number} searching={search.isFetching} onTrack={track} />
       <div aria-live="polite" aria-busy={search.isFetching}>
-        {search.isFetching && <p>Searching...</p>}
+        {search.isFetching && <p>{words.searching}</p>}
         {search.isError && !search.isFetching && (
           <div className="sheet grid p-5 md:p-9 max-w-xl gap-2">
-            <h2 className="section-title">Application Not Found</h2>
-            <p>Please check your tracking number and try again.</p>
+            <h2 className="section-title">{words.notFound.title}</h2>
+            <p>{words.notFound.text}</p>
           </div>
         )}
         {search.isSuccess && !search.isFetching && <TrackResult id={search.data} />}

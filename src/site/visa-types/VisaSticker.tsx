@@ -6,6 +6,7 @@ import { machineReadableLine } from '@/lib/machineReadable';
 import { buttonClass } from '@/ui/buttonClass';
 import { MachineReadable } from '@/ui/MachineReadable';
 import { Perforated } from '@/ui/Perforated';
+import { words } from './words';
 
 const ICONS: Readonly<Record<VisaIcon, LucideIcon>> = {
   business: BriefcaseBusiness,
@@ -32,11 +33,11 @@ export function VisaSticker({ card, headingLevel }: VisaStickerProps) {
       <p className="visa-price">{card.price}</p>
       <dl className="visa-facts">
         <div>
-          <dt>Stay</dt>
+          <dt>{words.card.stay}</dt>
           <dd>{card.duration}</dd>
         </div>
         <div>
-          <dt>Processing</dt>
+          <dt>{words.card.processing}</dt>
           <dd>{card.processing}</dd>
         </div>
       </dl>
@@ -49,7 +50,7 @@ export function VisaSticker({ card, headingLevel }: VisaStickerProps) {
         ))}
       </ul>
       <Link to="/apply" className={buttonClass({ className: 'mt-auto w-full' })}>
-        Apply Now<span className="sr-only"> for {card.title}</span>
+        {words.card.apply(card.title)}
       </Link>
       <MachineReadable
         lines={[

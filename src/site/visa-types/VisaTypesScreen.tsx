@@ -6,23 +6,21 @@ import { buttonClass } from '@/ui/buttonClass';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeading } from '@/ui/PageHeading';
 import { VisaCardGrid } from './VisaCardGrid';
+import { words } from './words';
 
 export function VisaTypesScreen() {
   const { data: cards } = useSuspenseQuery({ ...visaCardsOptions, select: publishedInOrder });
   return (
     <>
       <div className="page-width grid gap-10 py-14 md:py-20">
-        <PageHeading
-          title="Visa Types"
-          lead="Pick the visa that fits your trip. Each card says what it costs, how long you may stay and what to have at hand."
-        />
+        <PageHeading title={words.title} lead={words.lead} />
         {cards.length === 0 ? (
           <EmptyState
-            title="No Visa Types Available"
-            text="No visa is on offer right now. Send us a message and we will tell you what is possible."
+            title={words.none.title}
+            text={words.none.text}
             action={
               <Link to="/contact" className={buttonClass()}>
-                Contact us
+                {words.none.contact}
               </Link>
             }
           />
@@ -33,13 +31,11 @@ export function VisaTypesScreen() {
       <section aria-labelledby="visa-cta" className="closing-band">
         <div className="page-width relative grid justify-items-start gap-5 py-14">
           <h2 id="visa-cta" className="section-title">
-            Ready when you are
+            {words.closing.title}
           </h2>
-          <p className="max-w-xl">
-            Three steps, about ten minutes. Have your passport and a photo at hand.
-          </p>
+          <p className="max-w-xl">{words.closing.text}</p>
           <Link to="/apply" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
-            Start your application
+            {words.closing.apply}
           </Link>
         </div>
       </section>

@@ -1,0 +1,27 @@
+/** What the contact page and its form say. */
+export const words = {
+  title: 'Contact Us',
+  lead: 'Write to us. We answer in 2-4 hours.',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  officeHours: 'Office Hours',
+  open: (days: string, hours: string) => `${days}, ${hours}`,
+  mapOf: (address: string) => `${address}. A drawing, not to scale.`,
+  faq: 'Frequently asked questions',
+  form: {
+    title: 'Send a message',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    subject: 'Subject',
+    message: 'Message',
+    send: 'Send Message',
+    sending: 'Sending...',
+    failed: (reason: string) =>
+      `Your message was not saved. ${reason} Nothing that you typed is lost.`,
+    found: 'Your unsent message is still here.',
+    kept: 'What you type is kept on this device until you send it.',
+    clear: 'Clear',
+  },
+} as const;

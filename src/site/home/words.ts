@@ -1,0 +1,38 @@
+/** What the home page says of its own; sections and visas are the administrator's. */
+export const words = {
+  hero: {
+    title: 'Dubai is two days of paperwork away.',
+    lead: 'Choose a visa, fill in three short steps and follow your application by its number. The form works without a connection and keeps what you typed.',
+    apply: 'Apply Now',
+    visas: 'View Visa Types',
+  },
+  claims: {
+    label: 'What you can expect',
+    list: [
+      {
+        figure: '24-48 h',
+        title: 'Fast processing',
+        text: 'Most visas are decided within 24-48 hours.',
+      },
+      { figure: '99.9%', title: 'Success rate', text: 'Complete applications are approved.' },
+      { figure: '24/7', title: 'Support', text: 'Before, during and after your trip.' },
+      {
+        figure: 'All in one',
+        title: 'All visa types',
+        text: 'Tourist, business, transit and visit.',
+      },
+    ],
+  },
+  visas: 'Visa types',
+  noSections: {
+    title: 'Build Your Homepage',
+    text: 'Sections that you publish in the admin area appear here.',
+    add: 'Add sections',
+  },
+  track: {
+    title: 'Where is my visa?',
+    text: 'Enter the number on your receipt. Spaces and small letters are fine.',
+    stamp: 'Submitted',
+    stampDetail: 'DV 000 000',
+  },
+} as const;
