@@ -2,16 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@/ui/buttonClass';
 import { Rosette } from '@/ui/Rosette';
 import { Stamp } from '@/ui/Stamp';
+import { words } from './words';
 
 export function NotFoundScreen() {
   return (
     <section className="page-width relative grid justify-items-start gap-6 overflow-clip py-24">
       <Rosette className="not-found-rosette" />
-      <Stamp text="No entry" tone="red" detail="404" />
-      <h1 className="screen-title">Page Not Found</h1>
-      <p className="lead">There is no page at this address. It may have moved, or never existed.</p>
+      <Stamp text={words.notFound.stamp} tone="red" detail="404" />
+      <h1 className="screen-title">{words.notFound.title}</h1>
+      <p className="lead">{words.notFound.text}</p>
       <Link to="/" className={buttonClass({ size: 'lg' })}>
-        Go back to Homepage
+        {words.notFound.home}
       </Link>
     </section>
   );

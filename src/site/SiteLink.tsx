@@ -2,6 +2,7 @@ import { defaultParseSearch, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { safeUrl } from '@/lib/safeUrl';
 import { isVisitorPath } from '@/lib/sitePath';
+import { words } from './words';
 
 interface SiteLinkProps {
   href: string;
@@ -19,8 +20,7 @@ export function SiteLink({ href, newTab = false, className, current, children }:
   if (newTab)
     return (
       <a {...shared} href={safe} target="_blank" rel="noopener noreferrer">
-        {children}
-        <span className="sr-only"> (opens in a new tab)</span>
+        {words.newTab(children)}
       </a>
     );
   if (!isVisitorPath(safe))

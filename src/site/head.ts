@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { brand } from '@/content/settings';
 import { settings } from '@/content/settings';
 import { settingsOptions } from '@/queries/siteContent';
+import { words } from './words';
 
 interface HeadContext {
   queryClient: QueryClient;
@@ -32,7 +33,7 @@ export function siteHead(
 ) {
   return {
     meta: [
-      { title: `${title} | ${brand(storedSettings(context)).name}` },
+      { title: words.head.title(title, brand(storedSettings(context)).name) },
       ...meta('description', description),
       ...meta('robots', indexed ? undefined : 'noindex'),
     ],
@@ -44,12 +45,8 @@ export function homeHead(context: HeadContext) {
   const stored = storedSettings(context);
   return {
     meta: [
-      { title: stored.globalMetaTitle || `${brand(stored).name}: apply online in three steps` },
-      ...meta(
-        'description',
-        stored.globalMetaDescription ||
-          'Choose a visa for Dubai, apply in three short steps and follow your application by its number, with or without a connection.',
-      ),
+      { title: stored.globalMetaTitle || words.head.home(brand(stored).name) },
+      ...meta('description', stored.globalMetaDescription || words.head.homeDescription),
     ],
   };
 }

@@ -1,12 +1,10 @@
+import { words } from '../words';
+
 export const STEP_NUMBERS = [1, 2, 3] as const;
 export type StepNumber = (typeof STEP_NUMBERS)[number];
 
 /** The steps of SPEC section 2. */
-export const STEP_NAMES: Readonly<Record<StepNumber, string>> = {
-  1: 'Visa Selection',
-  2: 'Personal Details',
-  3: 'Documents',
-};
+export const STEP_NAMES: Readonly<Record<StepNumber, string>> = words.apply.steps;
 
 /** The step to show: no step beyond the first before a visa type is selected. */
 export function reachableStep(wanted: StepNumber, visaType: string): StepNumber {
@@ -34,6 +32,6 @@ export function applyTitle({
   step?: StepNumber | undefined;
   receipt?: string | undefined;
 }): string {
-  if (receipt !== undefined) return 'Application Submitted';
-  return `Step ${step} of ${STEP_NUMBERS.length}: ${STEP_NAMES[step]} | Apply for Your Visa`;
+  if (receipt !== undefined) return words.apply.submitted;
+  return words.apply.title(step, STEP_NUMBERS.length, STEP_NAMES[step]);
 }

@@ -12,6 +12,7 @@ import { WaveBand } from '@/ui/WaveBand';
 import { SiteLink } from '../SiteLink';
 import { MenuLinks } from './MenuLinks';
 import { SocialLinks } from './SocialLinks';
+import { words } from './words';
 
 function backToTop() {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -32,12 +33,12 @@ export function SiteFooter() {
           <p className="max-w-sm wrap-anywhere">{details.description}</p>
           <SocialLinks links={settings.socialLinks} />
         </div>
-        <nav aria-label="Footer" className="grid content-start gap-2">
-          <h2 className="footer-heading">Quick Links</h2>
+        <nav aria-label={words.footer.nav} className="grid content-start gap-2">
+          <h2 className="footer-heading">{words.footer.links}</h2>
           <MenuLinks items={menus.footer} className="grid" />
         </nav>
         <div className="grid content-start gap-2">
-          <h2 className="footer-heading">Contact</h2>
+          <h2 className="footer-heading">{words.footer.contact}</h2>
           <address className="grid gap-1 not-italic">
             <SiteLink
               className="footer-contact"
@@ -61,7 +62,7 @@ export function SiteFooter() {
           <div className="flex flex-wrap gap-3">
             <InstallSpot variant="outline" className="on-navy" />
             <Button variant="outline" className="on-navy" onClick={backToTop}>
-              <ArrowUp aria-hidden="true" /> Back to top
+              <ArrowUp aria-hidden="true" /> {words.footer.toTop}
             </Button>
           </div>
         </div>

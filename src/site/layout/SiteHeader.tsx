@@ -13,6 +13,7 @@ import { useOpenFor } from '@/ui/useOpenFor';
 import { MenuLinks } from './MenuLinks';
 import { useEscape } from './useEscape';
 import { useScrolled } from './useScrolled';
+import { words } from './words';
 
 // Where its code cannot be had, everything else in the header still works.
 const SearchButton = late(() =>
@@ -39,7 +40,7 @@ export function SiteHeader() {
         </Link>
         {/* Left of everything that it must not push aside when it comes. */}
         <InstallSpot variant="ghost" size="icon" className="hidden sm:inline-flex" />
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label={words.header.nav} className="hidden lg:block">
           <MenuLinks items={menus.header} className="flex items-center gap-1" />
         </nav>
         <div className="size-11">
@@ -52,10 +53,10 @@ export function SiteHeader() {
           to="/track"
           className={buttonClass({ variant: 'outline', className: 'hidden lg:inline-flex' })}
         >
-          Track
+          {words.header.track}
         </Link>
         <Link to="/apply" className={buttonClass({ className: 'hidden sm:inline-flex' })}>
-          Apply Now
+          {words.header.apply}
         </Link>
         <Button
           variant="ghost"
@@ -63,21 +64,26 @@ export function SiteHeader() {
           className="lg:hidden"
           aria-expanded={open}
           aria-controls="mobile-menu"
-          aria-label={open ? 'Close menu' : 'Open menu'}
+          aria-label={open ? words.header.closeMenu : words.header.openMenu}
           onClick={() => setOpen(!open)}
         >
           {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         </Button>
       </div>
-      <nav id="mobile-menu" aria-label="Mobile" hidden={!open} className="mobile-menu lg:hidden">
+      <nav
+        id="mobile-menu"
+        aria-label={words.header.mobileNav}
+        hidden={!open}
+        className="mobile-menu lg:hidden"
+      >
         <div className="page-width grid gap-4 py-4">
           <MenuLinks items={menus.header} className="grid" />
           <div className="grid grid-cols-2 gap-3">
             <Link to="/track" className={buttonClass({ variant: 'outline' })}>
-              Track Application
+              {words.header.trackInMenu}
             </Link>
             <Link to="/apply" className={buttonClass()}>
-              Apply Now
+              {words.header.apply}
             </Link>
             <InstallSpot variant="ghost" className="col-span-2 sm:hidden" />
           </div>

@@ -4,6 +4,7 @@ import { Banner } from '@/ui/Banner';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 import { TakenOver } from './TakenOver';
+import { words } from './words';
 
 /** What every public screen stands in: header, main, footer. */
 export function SiteLayout() {
@@ -11,7 +12,7 @@ export function SiteLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link no-print">
-        Skip to content
+        {words.skip}
       </a>
       <SiteHeader />
       <Banner text={warning} />

@@ -1,23 +1,19 @@
 import type { Settings, SocialNetwork } from '@/content/settings';
 import { safeUrl } from '@/lib/safeUrl';
 import { SiteLink } from '../SiteLink';
+import { words } from './words';
 
-const NETWORKS: readonly [SocialNetwork, string][] = [
-  ['facebook', 'Facebook'],
-  ['twitter', 'Twitter'],
-  ['instagram', 'Instagram'],
-  ['linkedin', 'LinkedIn'],
-];
+const NETWORKS: readonly SocialNetwork[] = ['facebook', 'twitter', 'instagram', 'linkedin'];
 
 /** The social links that are set and safe; nothing otherwise. */
 export function SocialLinks({ links }: { links: Settings['socialLinks'] }) {
-  const shown = NETWORKS.flatMap(([network, label]) => {
+  const shown = NETWORKS.flatMap((network) => {
     const href = safeUrl(links[network]);
-    return href === undefined ? [] : [{ label, href }];
+    return href === undefined ? [] : [{ label: words.networks[network], href }];
   });
   if (shown.length === 0) return null;
   return (
-    <ul aria-label="Social media" className="flex flex-wrap gap-x-5">
+    <ul aria-label={words.footer.social} className="flex flex-wrap gap-x-5">
       {shown.map(({ label, href }) => (
         <li key={label}>
           <SiteLink className="footer-contact" href={href} newTab>
