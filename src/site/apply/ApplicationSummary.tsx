@@ -7,14 +7,9 @@ import type { DraftKeeping } from '@/queries/useDraft';
 import { MachineReadable } from '@/ui/MachineReadable';
 import { useWidth } from '@/ui/useIsWide';
 import { fullName } from './applicationDraft';
+import { words } from './words';
 
 const STRIP_WIDTH = 30;
-
-const KEEPING: Readonly<Record<DraftKeeping, string>> = {
-  unknown: 'What you type is kept on this device.',
-  kept: 'Kept on this device.',
-  refused: 'This browser does not keep drafts: finish before you close this tab.',
-};
 
 interface ApplicationSummaryProps {
   form: ApplicationForm;
@@ -27,13 +22,16 @@ function Facts({ form, files, keeping, isBusy }: ApplicationSummaryProps) {
   const visa = VISA_OPTIONS.find(({ id }) => id === form.visaType);
   const count = DOCUMENT_KINDS.filter((kind) => files[kind] !== null).length;
   const facts = [
-    ['Visa', visa?.label],
-    ['Price', visa?.price],
-    ['Name', fullName(form)],
-    ['Nationality', form.nationality],
-    ['Passport', form.passportNumber],
-    ['Travel date', writtenDate(form.travelDate)],
-    ['Documents', count === 0 ? '' : `${count} of ${DOCUMENT_KINDS.length}`],
+    [words.summary.visa, visa?.label],
+    [words.summary.price, visa?.price],
+    [words.summary.name, fullName(form)],
+    [words.summary.nationality, form.nationality],
+    [words.summary.passport, form.passportNumber],
+    [words.summary.travelDate, writtenDate(form.travelDate)],
+    [
+      words.summary.documents,
+      count === 0 ? '' : words.summary.documentCount(count, DOCUMENT_KINDS.length),
+    ],
   ] as const;
   return (
     <>
@@ -44,7 +42,7 @@ function Facts({ form, files, keeping, isBusy }: ApplicationSummaryProps) {
             <dd dir="auto">
               {text || (
                 <span aria-hidden="true" className="text-muted">
-                  ...
+                  {words.summary.blank}
                 </span>
               )}
             </dd>
@@ -58,7 +56,7 @@ function Facts({ form, files, keeping, isBusy }: ApplicationSummaryProps) {
         ]}
       />
       <p aria-busy={isBusy} className="text-sm text-muted">
-        {KEEPING[keeping]}
+        {words.summary.keeping[keeping]}
       </p>
     </>
   );
@@ -76,7 +74,7 @@ export function ApplicationSummary(props: ApplicationSummaryProps) {
       {width !== 'narrow' && (
         <aside aria-labelledby="summary" className="summary max-lg:hidden">
           <h2 id="summary" className="text-xl">
-            Your application
+            {words.summary.title}
           </h2>
           <Facts {...props} />
         </aside>
@@ -84,7 +82,7 @@ export function ApplicationSummary(props: ApplicationSummaryProps) {
       {width !== 'wide' && (
         <details className="disclosure summary-bar lg:hidden">
           <summary>
-            <span className="font-semibold">Your application</span>
+            <span className="font-semibold">{words.summary.title}</span>
             <span className="font-mono text-sm">{visa?.price}</span>
           </summary>
           {width === 'narrow' && (

@@ -20,8 +20,7 @@ import { useSubmission } from './useSubmission';
 import { useWizardNavigation } from './useWizardNavigation';
 import { VisaSelectionStep } from './VisaSelectionStep';
 import { WizardButtons } from './WizardButtons';
-
-const LEAD = 'Three steps, about ten minutes.';
+import { words } from './words';
 
 interface ApplicationWizardProps {
   wantedStep: StepNumber;
@@ -49,7 +48,7 @@ export function ApplicationWizard({
   const view = found ? 'offer' : failure ? 'failure' : `step ${step}`;
   const [firstView] = useState(view);
   useStepFocus(paper, view, change);
-  useDocumentTitle(failure ? 'Submission Failed' : undefined);
+  useDocumentTitle(failure ? words.failure.title : undefined);
 
   const { forgetFailure } = submission;
   useEffect(() => {
@@ -80,12 +79,8 @@ export function ApplicationWizard({
   return (
     <div className="page-width grid gap-8 py-10 md:py-14">
       <PageHeading
-        title="Apply for Your Visa"
-        lead={
-          draft.keeping === 'refused'
-            ? LEAD
-            : `${LEAD} What you type is kept on this device as you go.`
-        }
+        title={words.title}
+        lead={draft.keeping === 'refused' ? words.lead : words.leadWhereKept}
       />
       <div ref={paper} className="wizard">
         <StepRail

@@ -15,6 +15,7 @@ import { Button } from '@/ui/Button';
 import type { Advice } from '@/content/advice';
 import type { Changeable } from './applySearch';
 import { FIELD_LABELS } from './personalFields';
+import { words } from './words';
 
 interface AnswerProps {
   field: Changeable;
@@ -30,7 +31,7 @@ function Answer({ field, label, value, advice, onChange }: AnswerProps) {
       <dt>{label}</dt>
       <dd className="min-w-0">
         {value === '' ? (
-          <span className="text-muted italic">Not provided</span>
+          <span className="text-muted italic">{words.notProvided}</span>
         ) : (
           <span dir="auto" className="whitespace-pre-line wrap-anywhere">
             {value}
@@ -45,7 +46,7 @@ function Answer({ field, label, value, advice, onChange }: AnswerProps) {
       </dd>
       <dd>
         <Button variant="link" data-change={field} onClick={() => onChange(field)}>
-          Change<span className="sr-only"> {label}</span>
+          {words.check.change(label)}
         </Button>
       </dd>
     </div>
@@ -81,18 +82,18 @@ export function CheckAnswers({ form, files, advice, onChange }: CheckAnswersProp
   return (
     <section aria-labelledby="check-answers" className="check-panel">
       <h3 id="check-answers" tabIndex={-1} className="text-2xl">
-        Check your answers
+        {words.check.title}
       </h3>
-      <Group title="Visa">
+      <Group title={words.check.visa}>
         <Answer
           field="visaType"
-          label="Visa Type"
+          label={words.check.visaType}
           value={visa ? `${visa.label}\n${visa.price}` : ''}
           advice={undefined}
           onChange={onChange}
         />
       </Group>
-      <Group title="Personal details">
+      <Group title={words.check.personal}>
         {APPLICANT_FIELDS.map((name) => (
           <Answer
             key={name}
@@ -104,7 +105,7 @@ export function CheckAnswers({ form, files, advice, onChange }: CheckAnswersProp
           />
         ))}
       </Group>
-      <Group title="Documents">
+      <Group title={words.check.documents}>
         {DOCUMENT_KINDS.map((kind) => {
           const file = files[kind];
           return (

@@ -13,8 +13,9 @@ import type { Advice } from '@/content/advice';
 import type { Changeable } from './applySearch';
 import { CheckAnswers } from './CheckAnswers';
 import { StepHeading } from './StepHeading';
+import { words } from './words';
 
-const HINT = `JPG, PNG or PDF (Max ${MAX_DOCUMENT_BYTES / 1024 / 1024}MB)`;
+const HINT = words.documents.hint(MAX_DOCUMENT_BYTES / 1024 / 1024);
 const ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
 
 interface DocumentsStepProps {
@@ -38,9 +39,7 @@ export function DocumentsStep({
 }: DocumentsStepProps) {
   return (
     <>
-      <StepHeading step={3}>
-        Photos and scans both do, as long as every letter can be read.
-      </StepHeading>
+      <StepHeading step={3}>{words.documents.lead}</StepHeading>
       <div className="grid items-start gap-x-5 gap-y-7 sm:grid-cols-2">
         {DOCUMENT_KINDS.map((kind) => (
           <FileControl
@@ -59,13 +58,11 @@ export function DocumentsStep({
       </div>
       {onBackToCheck && (
         <Button variant="outline" className="justify-self-start" onClick={onBackToCheck}>
-          Back to check
+          {words.steps.backToCheck}
         </Button>
       )}
       <CheckAnswers form={form} files={files} advice={advice} onChange={onChange} />
-      <p className="border-s-4 border-accent ps-4">
-        A payment link is emailed to you after your documents are approved.
-      </p>
+      <p className="border-s-4 border-accent ps-4">{words.documents.payment}</p>
     </>
   );
 }

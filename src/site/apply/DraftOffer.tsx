@@ -5,6 +5,7 @@ import { Button } from '@/ui/Button';
 import { type ApplicationDraft, fullName } from './applicationDraft';
 import { STEP_HEADING_ID } from './StepHeading';
 import { STEP_NAMES } from './steps';
+import { words } from './words';
 
 interface DraftOfferProps {
   draft: KeptDraft<ApplicationDraft>;
@@ -19,20 +20,17 @@ export function DraftOffer({
   onStartAgain,
 }: DraftOfferProps) {
   const facts = [
-    ['Last kept', formatDateTime(savedAt.toISOString())],
-    ['Visa', visaTypeLabel(value.form.visaType)],
-    ['Name', fullName(value.form)],
-    ['Step', STEP_NAMES[value.step]],
+    [words.draft.lastKept, formatDateTime(savedAt.toISOString())],
+    [words.draft.visa, visaTypeLabel(value.form.visaType)],
+    [words.draft.name, fullName(value.form)],
+    [words.draft.step, STEP_NAMES[value.step]],
   ] as const;
   return (
     <section aria-labelledby={STEP_HEADING_ID} className="grid gap-5">
       <h2 id={STEP_HEADING_ID} tabIndex={-1} className="section-title">
-        You have an unfinished application
+        {words.draft.title}
       </h2>
-      <p className="text-muted">
-        It was kept on this device as you typed it. Continue where you left off, or start again with
-        an empty form.
-      </p>
+      <p className="text-muted">{words.draft.text}</p>
       <dl className="answer-list">
         {facts.map(
           ([term, text]) =>
@@ -47,10 +45,10 @@ export function DraftOffer({
       </dl>
       <div className="flex flex-wrap gap-3">
         <Button size="lg" onClick={onContinue}>
-          Continue
+          {words.draft.continue}
         </Button>
         <Button size="lg" variant="outline" onClick={onStartAgain}>
-          Start again
+          {words.draft.startAgain}
         </Button>
       </div>
     </section>

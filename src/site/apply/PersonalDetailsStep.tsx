@@ -10,6 +10,7 @@ import type { Advice } from '@/content/advice';
 import type { Changeable } from './applySearch';
 import { FIELD_LABELS, TYPED_FIELDS } from './personalFields';
 import { StepHeading } from './StepHeading';
+import { words } from './words';
 
 const COUNTRIES = countryNames('en');
 
@@ -69,9 +70,7 @@ export function PersonalDetailsStep({
 
   return (
     <>
-      <StepHeading step={2}>
-        Fill in what you have at hand. You can come back to any of it before you submit.
-      </StepHeading>
+      <StepHeading step={2}>{words.personal.lead}</StepHeading>
       <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
         {typed('firstName')}
         {typed('lastName')}
@@ -79,7 +78,7 @@ export function PersonalDetailsStep({
         {typed('phone')}
         <Field
           label={FIELD_LABELS.nationality}
-          hint="Pick from the list or type it"
+          hint={words.personal.hints.nationality}
           advice={adviceOn('nationality')}
         >
           {(frame) => (
@@ -89,7 +88,7 @@ export function PersonalDetailsStep({
               render={({ field: { value, name, onChange, onBlur } }) => (
                 <ComboboxControl
                   {...frame}
-                  listLabel="Countries"
+                  listLabel={words.personal.countries}
                   name={name}
                   value={value}
                   onChange={onChange}
@@ -107,7 +106,7 @@ export function PersonalDetailsStep({
         {date('travelDate', { min: today })}
         <Field
           label={FIELD_LABELS.purpose}
-          hint="For example holiday, family, a trade fair"
+          hint={words.personal.hints.purpose}
           advice={adviceOn('purpose')}
           className="sm:col-span-2"
         >

@@ -16,6 +16,7 @@ import { Rosette } from '@/ui/Rosette';
 import { Stamp } from '@/ui/Stamp';
 import { fullName } from './applicationDraft';
 import { StepRail } from './StepRail';
+import { words } from './words';
 import './receipt.css';
 
 const STRIP_WIDTH = 44;
@@ -38,10 +39,10 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
 
   const { trackingNumber, visaType, submissionDate, documents } = application;
   const facts = [
-    ['Visa', visaTypeLabel(visaType)],
-    ['Price', VISA_OPTIONS.find(({ id }) => id === visaType)?.price],
-    ['Name', fullName(application)],
-    ['Submitted', formatDateTime(submissionDate)],
+    [words.receipt.visa, visaTypeLabel(visaType)],
+    [words.receipt.price, VISA_OPTIONS.find(({ id }) => id === visaType)?.price],
+    [words.receipt.name, fullName(application)],
+    [words.receipt.submitted, formatDateTime(submissionDate)],
   ] as const;
   const files = DOCUMENT_KINDS.flatMap((kind) => {
     const record = documents[kind];
@@ -53,23 +54,23 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
       <StepRail current={4} isOpen={false} />
       <div className="grid gap-3">
         <h1 ref={heading} tabIndex={-1} className="screen-title">
-          Your application is in
+          {words.receipt.title}
         </h1>
-        <p className="lead no-print">Keep the number below: it finds your application again.</p>
+        <p className="lead no-print">{words.receipt.lead}</p>
       </div>
       <div className="receipt-layout">
-        <article aria-label={`Receipt ${trackingNumber}`} className="receipt print-page">
+        <article aria-label={words.receipt.label(trackingNumber)} className="receipt print-page">
           <Rosette weave="fine" className="receipt-rosette" />
           <div className="flex flex-wrap items-start justify-between gap-5">
             <div className="min-w-0">
-              <p className="document-label">Tracking number</p>
+              <p className="document-label">{words.receipt.number}</p>
               <p ref={number} className="receipt-number">
                 <TrackingNumberGroups number={trackingNumber} />
               </p>
-              <CopyButton label="Copy number" text={trackingNumber} source={number} />
+              <CopyButton label={words.receipt.copy} text={trackingNumber} source={number} />
             </div>
             <Stamp
-              text="SUBMITTED"
+              text={words.receipt.stamp}
               tone={statusTone('Submitted')}
               detail={formatShortDate(submissionDate)}
               landing={isFresh}
@@ -80,16 +81,16 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
               <div key={term} className="min-w-0">
                 <dt className="document-label">{term}</dt>
                 <dd dir="auto" className="font-semibold wrap-anywhere print:line-clamp-3">
-                  {text || 'Not provided'}
+                  {text || words.notProvided}
                 </dd>
               </div>
             ))}
           </dl>
           <section aria-labelledby="receipt-documents">
             <h2 id="receipt-documents" className="document-label">
-              Documents
+              {words.receipt.documents}
             </h2>
-            {files.length === 0 && <p>None were attached.</p>}
+            {files.length === 0 && <p>{words.receipt.noDocuments}</p>}
             <ul>
               {files.map(({ kind, name, size }) => (
                 <li
@@ -97,7 +98,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
                   className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4"
                 >
                   <span className="min-w-0 wrap-anywhere print:line-clamp-2">
-                    {DOCUMENT_LABELS[kind]}: <span dir="auto">{name}</span>
+                    {words.receipt.document(DOCUMENT_LABELS[kind], name)}
                   </span>
                   <span className="font-mono text-sm">{fileSize(size)}</span>
                 </li>
@@ -106,20 +107,14 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
           </section>
           <section aria-labelledby="receipt-next" className="grid gap-2">
             <h2 id="receipt-next" className="text-xl">
-              What happens next
+              {words.receipt.next}
             </h2>
             <ol className="ms-7 grid list-decimal gap-1.5 marker:font-mono">
-              <li>Your documents are checked.</li>
-              <li>A payment link is emailed after your documents are approved.</li>
-              <li>
-                You follow the status under Track Application, with the number above, in this
-                browser.
-              </li>
+              {words.receipt.nextSteps.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
             </ol>
-            <p className="mt-2 border-s-4 border-accent ps-4">
-              This application is kept in this browser, on this device only. It cannot be found from
-              another device, and clearing the browser’s data removes it.
-            </p>
+            <p className="mt-2 border-s-4 border-accent ps-4">{words.receipt.device}</p>
           </section>
           <MachineReadable
             lines={[
@@ -137,18 +132,18 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             search={{ number: trackingNumber }}
             className={buttonClass({ size: 'lg' })}
           >
-            Track Application
+            {words.receipt.track}
           </Link>
           <Button variant="outline" size="lg" onClick={() => print()}>
             <Printer aria-hidden="true" className="size-5" />
-            Print
+            {words.receipt.print}
           </Button>
           <Link
             to="/apply"
             activeOptions={{ exact: true }}
             className={buttonClass({ variant: 'ghost', size: 'lg' })}
           >
-            Start a new application
+            {words.receipt.another}
           </Link>
           <InstallHintSpot />
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { STEP_NAMES, STEP_NUMBERS, type StepNumber } from './steps';
+import { words } from './words';
 
 export const STEP_HEADING_ID = 'step-heading';
 
@@ -7,9 +8,7 @@ export const STEP_HEADING_ID = 'step-heading';
 export function StepHeading({ step, children }: { step: StepNumber; children: ReactNode }) {
   return (
     <header className="grid gap-1">
-      <p className="document-label">
-        Step {step} of {STEP_NUMBERS.length}
-      </p>
+      <p className="document-label">{words.steps.place(step, STEP_NUMBERS.length)}</p>
       <h2 id={STEP_HEADING_ID} tabIndex={-1} className="section-title">
         {STEP_NAMES[step]}
       </h2>

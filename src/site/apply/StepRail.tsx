@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { STEP_NAMES, STEP_NUMBERS, type StepNumber, stepSearch } from './steps';
+import { words } from './words';
 
 interface StepRailProps {
   /** 4 is the confirmation: every step is done. */
@@ -12,7 +13,7 @@ interface StepRailProps {
 /** The numbered steps; done, current and still to come in words as well as in shape. */
 export function StepRail({ current, isOpen }: StepRailProps) {
   return (
-    <nav aria-label="Steps" className="no-print">
+    <nav aria-label={words.steps.nav} className="no-print">
       <ol className="step-rail">
         {STEP_NUMBERS.map((step) => {
           const isDone = step < current;
@@ -22,11 +23,7 @@ export function StepRail({ current, isOpen }: StepRailProps) {
               <span aria-hidden="true" className="step-mark">
                 {isDone ? <Check className="size-4" /> : step}
               </span>
-              <span className="step-name">
-                <span className="sr-only">Step {step}: </span>
-                {STEP_NAMES[step]}
-                {isDone && <span className="sr-only"> (done)</span>}
-              </span>
+              <span className="step-name">{words.steps.entry(step, STEP_NAMES[step], isDone)}</span>
             </>
           );
           return (

@@ -2,13 +2,14 @@ import type { UseFormRegister } from 'react-hook-form';
 import type { ApplicationForm } from '@/content/application';
 import { VISA_OPTIONS } from '@/content/visaOptions';
 import { STEP_HEADING_ID, StepHeading } from './StepHeading';
+import { words } from './words';
 
 /** Step 1: one of the built-in visas (SPEC section 3). */
 export function VisaSelectionStep({ register }: { register: UseFormRegister<ApplicationForm> }) {
   const field = register('visaType');
   return (
     <>
-      <StepHeading step={1}>Choose the visa that fits your trip.</StepHeading>
+      <StepHeading step={1}>{words.visaSelection}</StepHeading>
       <fieldset aria-labelledby={STEP_HEADING_ID} className="visa-options">
         {VISA_OPTIONS.map(({ id, label, price }) => (
           <label key={id} className="visa-option">

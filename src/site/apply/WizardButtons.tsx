@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Button } from '@/ui/Button';
 import type { StepNumber } from './steps';
+import { words } from './words';
 
 interface WizardButtonsProps {
   step: StepNumber;
@@ -18,17 +19,17 @@ export function WizardButtons({
   isSubmitting,
   onPrevious,
 }: WizardButtonsProps) {
-  const forward = isChanging ? 'Back to check' : 'Next';
+  const forward = isChanging ? words.steps.backToCheck : words.steps.next;
   return (
     <div className="wizard-buttons">
       <Button variant="outline" size="lg" disabled={step === 1} onClick={onPrevious}>
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-        Previous
+        {words.steps.previous}
       </Button>
       {step === 3 ? (
         // Not `disabled` while it saves: focus would be lost.
         <Button type="submit" size="lg" aria-disabled={isSubmitting} aria-busy={isSubmitting}>
-          {isSubmitting ? 'Submitting...' : 'Submit Application'}
+          {isSubmitting ? words.steps.submitting : words.steps.submit}
         </Button>
       ) : (
         <Button type="submit" size="lg" disabled={isNextDisabled}>

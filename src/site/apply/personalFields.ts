@@ -1,17 +1,8 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react';
 import type { ApplicantField } from '@/content/application';
+import { words } from './words';
 
-export const FIELD_LABELS: Readonly<Record<ApplicantField, string>> = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email',
-  phone: 'Phone Number',
-  nationality: 'Nationality',
-  passportNumber: 'Passport Number',
-  dateOfBirth: 'Date of Birth',
-  travelDate: 'Travel Date',
-  purpose: 'Purpose of Visit',
-};
+export const FIELD_LABELS: Readonly<Record<ApplicantField, string>> = words.personal.labels;
 
 export interface TypedField {
   name: ApplicantField;
@@ -28,21 +19,21 @@ export interface TypedField {
 export const TYPED_FIELDS = {
   firstName: {
     name: 'firstName',
-    hint: 'As in the passport',
+    hint: words.personal.hints.firstName,
     autoComplete: 'given-name',
     autoCapitalize: 'words',
     spellCheck: false,
   },
   lastName: {
     name: 'lastName',
-    hint: 'As in the passport',
+    hint: words.personal.hints.lastName,
     autoComplete: 'family-name',
     autoCapitalize: 'words',
     spellCheck: false,
   },
   email: {
     name: 'email',
-    hint: 'For the payment link',
+    hint: words.personal.hints.email,
     type: 'email',
     inputMode: 'email',
     autoComplete: 'email',
@@ -51,14 +42,14 @@ export const TYPED_FIELDS = {
   },
   phone: {
     name: 'phone',
-    hint: 'With the country code, as +971 50 000 0000',
+    hint: words.personal.hints.phone,
     type: 'tel',
     inputMode: 'tel',
     autoComplete: 'tel',
   },
   passportNumber: {
     name: 'passportNumber',
-    hint: 'The letters and digits at the top of the photo page',
+    hint: words.personal.hints.passportNumber,
     autoComplete: 'off',
     autoCapitalize: 'characters',
     spellCheck: false,
