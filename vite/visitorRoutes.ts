@@ -16,7 +16,7 @@ export function visitorRoutes(): Plugin {
       const config = getConfig(
         {
           generatedRouteTree: './src/routes/visitorTree.gen.ts',
-          routeFileIgnorePattern: String.raw`\.gen\.|^admin`,
+          routeFileIgnorePattern: String.raw`\.gen\.|^admin|^words\.tsx?$`,
           disableTypes: true,
           disableLogging: true,
         },

@@ -5,6 +5,7 @@ import { adminHead } from '@/admin/adminHead';
 import { useSession } from '@/admin/session/useSession';
 import { loadPreviewed, previewedOptions } from '@/queries/previewed';
 import { PreviewScreen } from '@/site/preview/PreviewScreen';
+import { words } from '../admin/words';
 
 const searchSchema = v.object({ draft: v.fallback(v.optional(v.string()), undefined) });
 
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_site/admin/preview/$collection/$id')({
     if (edited === undefined) throw redirect({ to: '/404', replace: true });
     return edited;
   },
-  head: () => adminHead('Preview'),
+  head: () => adminHead(words.preview),
   component: function PreviewRoute() {
     const edited = Route.useLoaderData();
     const { id } = Route.useParams();

@@ -5,6 +5,7 @@ import { applySearchSchema } from '@/site/apply/applySearch';
 import { applyTitle } from '@/site/apply/steps';
 import { siteHead } from '@/site/head';
 import { lateParts } from '@/ui/late';
+import { words } from './words';
 
 export const Route = createFileRoute('/_site/apply')({
   validateSearch: applySearchSchema,
@@ -14,11 +15,6 @@ export const Route = createFileRoute('/_site/apply')({
     if (receipt !== undefined) await queryClient.ensureQueryData(applicationsOptions);
     await lateParts();
   },
-  head: ({ match }) =>
-    siteHead(match.context, {
-      title: applyTitle(match.search),
-      description:
-        'Apply for a Dubai visa in three steps: choose the visa, fill in your details, add your documents. You get a tracking number at once.',
-    }),
+  head: ({ match }) => siteHead(match.context, { ...words.apply, title: applyTitle(match.search) }),
   component: ApplyScreen,
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { applicationsOptions } from '@/queries/tracking';
 import { siteHead } from '@/site/head';
 import { TrackScreen } from '@/site/track/TrackScreen';
+import { words } from './words';
 
 // The router reads ?number=123456 as a number.
 const searchSchema = v.object({
@@ -15,10 +16,6 @@ const searchSchema = v.object({
 export const Route = createFileRoute('/_site/track')({
   validateSearch: searchSchema,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(applicationsOptions),
-  head: ({ match }) =>
-    siteHead(match.context, {
-      title: 'Track Application',
-      description: 'See where your Dubai visa application stands: enter its tracking number.',
-    }),
+  head: ({ match }) => siteHead(match.context, words.track),
   component: TrackScreen,
 });

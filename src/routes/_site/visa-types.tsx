@@ -2,14 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { visaCardsOptions } from '@/queries/siteContent';
 import { siteHead } from '@/site/head';
 import { VisaTypesScreen } from '@/site/visa-types/VisaTypesScreen';
+import { words } from './words';
 
 export const Route = createFileRoute('/_site/visa-types')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(visaCardsOptions),
-  head: ({ match }) =>
-    siteHead(match.context, {
-      title: 'Visa Types',
-      description:
-        'Tourist, business and transit visas for Dubai: price, length of stay, processing time and what to bring for each.',
-    }),
+  head: ({ match }) => siteHead(match.context, words.visaTypes),
   component: VisaTypesScreen,
 });

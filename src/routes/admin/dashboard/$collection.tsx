@@ -5,6 +5,7 @@ import { CollectionScreen } from '@/admin/collections/CollectionScreen';
 import { editedTypeAt } from '@/content/editing/editedTypes';
 import { editedEntriesOptions } from '@/queries/editing';
 import { pagesOptions, postsOptions } from '@/queries/siteContent';
+import { words } from '../words';
 
 // `?open=new` and `?open=<id>` open the dialog; the router reads ?open=7 as a number.
 const searchSchema = v.object({
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/admin/dashboard/$collection')({
     ]);
     return edited;
   },
-  head: ({ loaderData }) => adminHead(loaderData?.words.documentTitle ?? 'Admin'),
+  head: ({ loaderData }) => adminHead(loaderData?.words.documentTitle ?? words.admin),
   component: function CollectionRoute() {
     const edited = Route.useLoaderData();
     const { open } = Route.useSearch();

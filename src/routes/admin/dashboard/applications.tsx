@@ -3,10 +3,11 @@ import { adminHead } from '@/admin/adminHead';
 import { ApplicationsScreen } from '@/admin/applications/ApplicationsScreen';
 import { listSearchSchema } from '@/admin/applications/listSearch';
 import { applicationsOptions } from '@/queries/tracking';
+import { words } from '../words';
 
 export const Route = createFileRoute('/admin/dashboard/applications')({
   validateSearch: listSearchSchema,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(applicationsOptions),
-  head: () => adminHead('Admin - Applications'),
+  head: () => adminHead(words.applications),
   component: ApplicationsScreen,
 });

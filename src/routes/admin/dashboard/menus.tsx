@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { adminHead } from '@/admin/adminHead';
 import { MenusScreen } from '@/admin/menus/MenusScreen';
 import { menusOptions, pagesOptions, postsOptions } from '@/queries/siteContent';
+import { words } from '../words';
 
 export const Route = createFileRoute('/admin/dashboard/menus')({
   loader: ({ context: { queryClient } }) =>
@@ -10,6 +11,6 @@ export const Route = createFileRoute('/admin/dashboard/menus')({
       queryClient.ensureQueryData(pagesOptions),
       queryClient.ensureQueryData(postsOptions),
     ]),
-  head: () => adminHead('Admin - Menus'),
+  head: () => adminHead(words.menus),
   component: MenusScreen,
 });

@@ -5,6 +5,7 @@ import { OverviewScreen } from '@/admin/overview/OverviewScreen';
 import { messagesOptions } from '@/queries/messages';
 import { pagesOptions, postsOptions, sectionsOptions } from '@/queries/siteContent';
 import { applicationsOptions } from '@/queries/tracking';
+import { words } from '../words';
 
 // `?message=<id>` opens a message; the router reads ?message=7 as a number.
 const searchSchema = v.object({
@@ -24,6 +25,6 @@ export const Route = createFileRoute('/admin/dashboard/overview')({
       queryClient.ensureQueryData(postsOptions),
       queryClient.ensureQueryData(sectionsOptions),
     ]),
-  head: () => adminHead('Admin Dashboard - Overview'),
+  head: () => adminHead(words.overview),
   component: OverviewScreen,
 });

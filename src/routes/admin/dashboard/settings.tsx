@@ -4,6 +4,7 @@ import { adminHead } from '@/admin/adminHead';
 import { SettingsScreen } from '@/admin/settings/SettingsScreen';
 import { SETTINGS_TABS } from '@/content/settingsForm/fields';
 import { settingsOptions } from '@/queries/siteContent';
+import { words } from '../words';
 
 const searchSchema = v.object({
   tab: v.fallback(v.optional(v.picklist(SETTINGS_TABS.map(({ id }) => id))), undefined),
@@ -12,7 +13,7 @@ const searchSchema = v.object({
 export const Route = createFileRoute('/admin/dashboard/settings')({
   validateSearch: searchSchema,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(settingsOptions),
-  head: () => adminHead('Admin - Settings'),
+  head: () => adminHead(words.settings),
   component: function SettingsRoute() {
     return <SettingsScreen tab={Route.useSearch().tab} />;
   },
