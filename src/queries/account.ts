@@ -11,6 +11,7 @@ import { makeVerifier } from '@/lib/passwordVerifier';
 import type { Edit } from './entries';
 import './meta';
 import { proveAccount } from './passwordProof';
+import { words } from './adminWords';
 
 /** The account without its secret. */
 export function userOf({ username, email, phone }: Account): AdminUser {
@@ -35,10 +36,7 @@ export const saveProfileOptions = mutationOptions({
   mutationFn: async ({ value, edited, draftId }: Edit<AdminUser>) =>
     saveProfile(value, edited, await draftId),
   meta: {
-    notice: () => ({
-      title: 'Profile Updated',
-      description: 'Your profile information has been saved.',
-    }),
+    notice: () => words.profileSaved,
   },
 });
 
@@ -72,10 +70,7 @@ export const changePasswordOptions = mutationOptions({
   // What was typed stays in memory no longer than the form does.
   gcTime: 0,
   meta: {
-    notice: () => ({
-      title: 'Password Updated Successfully!',
-      description: 'Please use your new password for later logins.',
-    }),
+    notice: () => words.passwordChanged,
     failureNotice: (error) =>
       error instanceof PasswordRefused
         ? { title: error.message, variant: 'destructive' }

@@ -10,6 +10,7 @@ import {
 } from '@/content/application';
 import { nextTrackingNumber } from '@/content/trackingNumber';
 import { applications } from '@/data/repository';
+import { words } from './lateWords';
 import './meta';
 
 export type ChosenFiles = Readonly<Record<DocumentKind, File | null>>;
@@ -85,9 +86,6 @@ export const submitApplicationOptions = mutationOptions({
   mutationFn: submit,
   networkMode: 'always',
   meta: {
-    notice: ({ trackingNumber }: VisaApplication) => ({
-      title: 'Application Submitted!',
-      description: `Your tracking number is ${trackingNumber}.`,
-    }),
+    notice: ({ trackingNumber }: VisaApplication) => words.submitted(trackingNumber),
   },
 });

@@ -13,6 +13,7 @@ import { type FileTarget, writeTarget } from '@/lib/fileTarget';
 import { saveBlob } from '@/lib/saveBlob';
 import './meta';
 import { saveFailureText } from './saveFailure';
+import { words } from './adminWords';
 
 /** How far a backup is: `done` of `total` steps. */
 export interface BackupProgress {
@@ -50,7 +51,7 @@ async function makeBackup(wish: BackupWish): Promise<BackupMade> {
   const documents = withDocuments ? await documentNames() : [];
   const total = documents.length + OTHER_STEPS;
   const tell = (step: string, done: number) => onProgress({ step, done, total });
-  tell('Reading the content', 0);
+  tell(words.backup.steps.content, 0);
   const written = await writeBackup(
     {
       createdAt: madeAt,
@@ -59,14 +60,14 @@ async function makeBackup(wish: BackupWish): Promise<BackupMade> {
       documents,
       readDocument,
     },
-    (done) => tell(`Reading document ${String(done)} of ${String(documents.length)}`, done),
+    (done) => tell(words.backup.steps.document(done, documents.length), done),
   );
   const isEncrypted = passphrase !== '';
-  if (isEncrypted) tell('Encrypting', total - 3);
+  if (isEncrypted) tell(words.backup.steps.encrypting, total - 3);
   const file = isEncrypted ? await sealBackup(written.file, passphrase) : written.file;
-  tell('Writing the file', total - 2);
+  tell(words.backup.steps.writing, total - 2);
   const kept = target === 'downloads' ? file : await writeTarget(target, file);
-  tell('Reading it back', total - 1);
+  tell(words.backup.steps.readingBack, total - 1);
   const { backup } = await readBackup(kept, isEncrypted ? passphrase : undefined);
   if (backup.sha256 !== written.sha256 || kept.size !== file.size)
     throw new BackupError('notWhole');
@@ -93,19 +94,16 @@ export const makeBackupOptions = mutationOptions({
   // A passphrase stays in memory no longer than the form does.
   gcTime: 0,
   meta: {
-    notice: () => ({ title: 'Success', description: 'The backup is made and verified.' }),
+    notice: () => words.backup.done,
   },
 });
 
 /** Why no backup was made, for people. */
 export function backupFailureText(error: Error): string {
   if (error instanceof BackupError && error.fault === 'tooLarge')
-    return `With all documents the file would be larger than ${fileSize(MAX_BACKUP_BYTES)}, and could not be read again. Make it without the uploaded documents, and download those one by one.`;
-  if (error instanceof BackupError)
-    return 'What was read back is not what was written. Save it in another place, or try again.';
-  if (error.name === 'QuotaExceededError')
-    return 'There is no room left where you wanted to save it. Choose another place.';
-  if (error.name === 'NotAllowedError')
-    return 'The browser may not write there. Choose another place.';
+    return words.backup.tooLarge(fileSize(MAX_BACKUP_BYTES));
+  if (error instanceof BackupError) return words.backup.notWhole;
+  if (error.name === 'QuotaExceededError') return words.backup.noRoom;
+  if (error.name === 'NotAllowedError') return words.backup.notAllowed;
   return saveFailureText(error);
 }

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { ContactForm } from '@/content/contactMessage';
 import { contactMessages } from '@/data/repository';
 import { type Edit, extrasOf } from './entries';
+import { words } from './lateWords';
 import './meta';
 
 /** Stores a message of the contact form and ends its draft, in one commit (SPEC sections 3 and 8). */
@@ -16,9 +17,6 @@ export const sendMessageOptions = mutationOptions({
       await extrasOf({ draftId }),
     ),
   meta: {
-    notice: () => ({
-      title: 'Message Sent Successfully!',
-      description: "We'll get back to you within 24 hours.",
-    }),
+    notice: () => words.messageSent,
   },
 });

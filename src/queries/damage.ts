@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { CONTENT_KEYS, type ContentKey } from '@/data/keys';
 import { isUnreadable } from '@/data/read';
+import { words } from './adminWords';
 import './meta';
 
 export type { ContentKey };
@@ -31,6 +32,6 @@ export const restoreCopyOptions = mutationOptions({
     await restoreFromJournal(key);
   },
   meta: {
-    notice: () => ({ title: 'Success', description: 'The earlier copy is back in its place.' }),
+    notice: () => words.copyBack,
   },
 });

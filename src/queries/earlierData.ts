@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { EarlierData } from '@/data/earlier';
 import { SEEDED_FLAG } from '@/data/keys';
+import { words } from './adminWords';
 import './meta';
 
 export type { EarlierData };
@@ -20,7 +21,7 @@ export const restoreEarlierOptions = mutationOptions({
     await restoreEarlier(id);
   },
   meta: {
-    notice: () => ({ title: 'Success', description: 'The earlier data is back.' }),
+    notice: () => words.earlierDataBack,
   },
 });
 

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ContactMessage } from '@/content/contactMessage';
 import { contactMessages } from '@/data/repository';
 import { entriesOptions } from './entries';
+import { words } from './adminWords';
 import './meta';
 
 export const messagesOptions = entriesOptions(contactMessages);
@@ -26,5 +27,5 @@ export const markReadOptions = mutationOptions({
 
 export const deleteMessageOptions = mutationOptions({
   mutationFn: ({ id }: ContactMessage) => contactMessages.remove(id),
-  meta: { notice: () => ({ title: 'Success', description: 'Message deleted.' }) },
+  meta: { notice: () => words.messageDeleted },
 });

@@ -8,6 +8,7 @@ import { readBackup } from '@/content/backup/readBackup';
 import { type ArrivingContent, dryRun, type DryRun, restore } from '@/data/restore';
 import './meta';
 import { saveFailureText } from './saveFailure';
+import { words } from './adminWords';
 
 export type { ContentKey, Difference, Remark, RestoreMode };
 
@@ -46,8 +47,8 @@ async function openBackup({ file, passphrase, sanitize }: Opening): Promise<Prep
   const { pairings, stamps, documentsHere } = await dryRun(content.records);
   const here = new Set(documentsHere.map(nameOf));
   const dangerous = {
-    place: `${String(leftOut)} ${leftOut === 1 ? 'field' : 'fields'}`,
-    reason: 'Named __proto__, constructor or prototype, which no content of this site has.',
+    place: words.restore.dangerousFields(leftOut),
+    reason: words.restore.dangerous,
   };
   return {
     createdAt: backup.createdAt,
@@ -85,7 +86,7 @@ export const restoreOptions = mutationOptions({
   },
   gcTime: 0,
   meta: {
-    notice: () => ({ title: 'Success', description: 'The backup is restored.' }),
+    notice: () => words.restore.done,
   },
 });
 
@@ -98,6 +99,6 @@ export function openFailure(error: Error): {
     return { isAboutPassphrase: false, text: saveFailureText(error) };
   if (error.fault === 'passphraseNeeded') return { isAboutPassphrase: true, text: undefined };
   if (error.fault === 'wrongPassphrase')
-    return { isAboutPassphrase: true, text: 'This is not the passphrase of this backup.' };
+    return { isAboutPassphrase: true, text: words.restore.wrongPassphrase };
   return { isAboutPassphrase: false, text: error.message };
 }

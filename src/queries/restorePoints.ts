@@ -9,6 +9,7 @@ import {
   restorePoints,
   type SnapshotReason,
 } from '@/data/restorePoints';
+import { words } from './adminWords';
 import './meta';
 
 export type { ContentKey, Difference, RestorePoint, SnapshotReason };
@@ -40,7 +41,7 @@ async function lookInside(id: number): Promise<readonly PointInside[]> {
   const { pairings } = await dryRun(arriving);
   return [...pairings].map(([key, pairing]) => {
     const { pairs, stored } = pairing;
-    const nameOf = (record: unknown) => titleOf(record) || 'No title';
+    const nameOf = (record: unknown) => titleOf(record) || words.restorePoint.noTitle;
     const continued = new Set(pairs.map((each) => each.stored));
     const differing = pairs
       .filter((each) => !each.isSame)
@@ -80,6 +81,6 @@ export const goBackOptions = mutationOptions({
     await restore(arriving, 'replace', { stamps });
   },
   meta: {
-    notice: () => ({ title: 'Success', description: 'The restore point is back in its place.' }),
+    notice: () => words.restorePoint.back,
   },
 });

@@ -12,6 +12,7 @@ import {
 import { userOf } from './account';
 import './meta';
 import { proveAccount } from './passwordProof';
+import { words } from './adminWords';
 
 export { onActivityElsewhere, onSessionChange } from '@/data/session';
 
@@ -80,14 +81,8 @@ export const loginOptions = mutationOptions({
   // What was typed as a password stays in memory no longer than the form does.
   gcTime: 0,
   meta: {
-    notice: () => ({ title: 'Login Successful!' }),
+    notice: () => words.login.done,
     failureNotice: (error) =>
-      error instanceof WrongPair
-        ? {
-            title: 'Login Failed',
-            description: 'Invalid username or password. Please try again.',
-            variant: 'destructive',
-          }
-        : undefined,
+      error instanceof WrongPair ? { ...words.login.failed, variant: 'destructive' } : undefined,
   },
 });

@@ -4,6 +4,7 @@ import { admitText } from '@/content/backup/admitText';
 
 import { type StorageUse, storageUse } from '@/data/storageUse';
 import { putBack, quarantined, type QuarantineRow } from '@/data/quarantined';
+import { words } from './adminWords';
 import './meta';
 
 export type { QuarantineRow, StorageUse };
@@ -43,6 +44,6 @@ export const putBackOptions = mutationOptions({
     await putBack(row, admitted.records);
   },
   meta: {
-    notice: () => ({ title: 'Success', description: 'It is back in its place.' }),
+    notice: () => words.putBack,
   },
 });

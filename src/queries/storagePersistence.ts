@@ -4,6 +4,7 @@ import {
   storagePersistence,
   type StoragePersistence,
 } from '@/lib/storagePersistence';
+import { words } from './adminWords';
 
 /** What the browser has promised about the data of this site. */
 export const storagePersistenceOptions = queryOptions({
@@ -21,9 +22,4 @@ export const askForPersistenceOptions = mutationOptions({
 });
 
 /** What the promise means, in a sentence for the administrator. */
-export const PERSISTENCE_TEXT: Readonly<Record<StoragePersistence, string>> = {
-  persistent: 'The browser keeps this site’s data until somebody clears it.',
-  bestEffort:
-    'The browser has not promised to keep this site’s data: it may remove it when the disk is full. Installing the site, or a bookmark, makes the promise more likely.',
-  unknown: 'This browser does not say how long it keeps this site’s data.',
-};
+export const PERSISTENCE_TEXT: Readonly<Record<StoragePersistence, string>> = words.persistence;

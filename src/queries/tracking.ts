@@ -4,6 +4,7 @@ import { normaliseTrackingNumber } from '@/content/trackingNumber';
 import { applications } from '@/data/repository';
 import { wait } from '@/lib/wait';
 import { entriesOptions } from './entries';
+import { words } from './words';
 import './meta';
 
 class ApplicationNotFound extends Error {
@@ -37,11 +38,7 @@ export function trackingOptions(typed: string) {
     enabled: typed.trim() !== '',
     gcTime: 0,
     meta: {
-      failureNotice: {
-        title: 'Application Not Found',
-        description: 'Please check your tracking number and try again.',
-        variant: 'destructive',
-      },
+      failureNotice: { ...words.trackingFailed, variant: 'destructive' },
     },
   });
 }

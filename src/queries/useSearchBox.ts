@@ -13,6 +13,7 @@ import {
   useSearch,
 } from './search';
 import { type Stages, useRestLater } from './useRestLater';
+import { words } from './lateWords';
 
 /** More results than these are not shown. */
 const MOST_SHOWN = 20;
@@ -55,14 +56,13 @@ function resultsOf<Thing extends Searchable>(
 }
 
 function statusOf(typed: string, count: number): string {
-  const sought = `“${typed.trim()}”`;
-  if (count === 0) return `Nothing found for ${sought}.`;
-  if (count >= MOST_SHOWN) return `The first ${String(MOST_SHOWN)} results for ${sought}.`;
-  return `${String(count)} ${count === 1 ? 'result' : 'results'} for ${sought}.`;
+  const sought = typed.trim();
+  if (count === 0) return words.search.nothing(sought);
+  if (count >= MOST_SHOWN) return words.search.first(MOST_SHOWN, sought);
+  return words.search.found(count, sought);
 }
 
 const NONE: readonly string[] = [];
-const FAILED = 'The search did not answer. Type another letter to try again.';
 
 /** What a search dialog shows and remembers: entries of the database, and things that are at hand. */
 export function useSearchBox<Thing extends Searchable>(
@@ -98,7 +98,11 @@ export function useSearchBox<Thing extends Searchable>(
       onChoose: () => {
         if (typed.trim() !== '') note({ audience, typed: typed.trim() });
       },
-      status: isError ? FAILED : isSought && data ? statusOf(data.typed, ranked.length) : '',
+      status: isError
+        ? words.search.failed
+        : isSought && data
+          ? statusOf(data.typed, ranked.length)
+          : '',
     },
     /** What was found; undefined where nothing is looked for. */
     results,

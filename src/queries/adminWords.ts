@@ -1,0 +1,68 @@
+import { plural } from '@/lib/plural';
+
+const counted = (count: number, forms: { one: string; other: string }) =>
+  `${count.toLocaleString()} ${plural(count, forms)}`;
+
+/** What is said to the administrator alone. */
+export const words = {
+  settingsSaved: { title: 'Settings saved successfully.' },
+  messageDeleted: { title: 'Success', description: 'Message deleted.' },
+  login: {
+    done: { title: 'Login Successful!' },
+    failed: {
+      title: 'Login Failed',
+      description: 'Invalid username or password. Please try again.',
+    },
+  },
+  profileSaved: {
+    title: 'Profile Updated',
+    description: 'Your profile information has been saved.',
+  },
+  passwordChanged: {
+    title: 'Password Updated Successfully!',
+    description: 'Please use your new password for later logins.',
+  },
+  earlierDataBack: { title: 'Success', description: 'The earlier data is back.' },
+  copyBack: { title: 'Success', description: 'The earlier copy is back in its place.' },
+  putBack: { title: 'Success', description: 'It is back in its place.' },
+  restorePoint: {
+    back: { title: 'Success', description: 'The restore point is back in its place.' },
+    noTitle: 'No title',
+  },
+  restore: {
+    done: { title: 'Success', description: 'The backup is restored.' },
+    wrongPassphrase: 'This is not the passphrase of this backup.',
+    dangerousFields: (count: number) =>
+      `${count} ${plural(count, { one: 'field', other: 'fields' })}`,
+    dangerous: 'Named __proto__, constructor or prototype, which no content of this site has.',
+  },
+  backup: {
+    done: { title: 'Success', description: 'The backup is made and verified.' },
+    steps: {
+      content: 'Reading the content',
+      document: (done: number, all: number) => `Reading document ${done} of ${all}`,
+      encrypting: 'Encrypting',
+      writing: 'Writing the file',
+      readingBack: 'Reading it back',
+    },
+    tooLarge: (most: string) =>
+      `With all documents the file would be larger than ${most}, and could not be read again. Make it without the uploaded documents, and download those one by one.`,
+    notWhole: 'What was read back is not what was written. Save it in another place, or try again.',
+    noRoom: 'There is no room left where you wanted to save it. Choose another place.',
+    notAllowed: 'The browser may not write there. Choose another place.',
+  },
+  erased: {
+    keys: (count: number) =>
+      `${counted(count, { one: 'key', other: 'keys' })} of local storage: content, applications, messages and the session.`,
+    database: (documents: number) =>
+      `The database: ${counted(documents, { one: 'document', other: 'documents' })}, drafts, restore points, what was set aside, and the changed login.`,
+    program: 'The files kept for offline use, and the service worker.',
+    notProgram: 'Not the files of the site itself: there is no network to load them again.',
+  },
+  persistence: {
+    persistent: 'The browser keeps this site’s data until somebody clears it.',
+    bestEffort:
+      'The browser has not promised to keep this site’s data: it may remove it when the disk is full. Installing the site, or a bookmark, makes the promise more likely.',
+    unknown: 'This browser does not say how long it keeps this site’s data.',
+  },
+} as const;

@@ -1,0 +1,29 @@
+import { plural } from '@/lib/plural';
+
+/** What is said of saving and searching, which come after the page. */
+export const words = {
+  notSaved: {
+    full: 'This browser has no room left for it. Free some space on this device, or remove something large from it, then try again.',
+    blocked:
+      'This browser does not let the site keep data. Allow site data (cookies) for this site, or leave private browsing, then try again.',
+    conflict: 'The same thing was changed elsewhere in the same moment. Try again.',
+    outdated:
+      'A newer version of this site is open in another tab. Reload this page, continue where you were and try again.',
+    interrupted: 'The browser broke off the save, so nothing was stored. Try again.',
+  },
+  submitted: (trackingNumber: string) => ({
+    title: 'Application Submitted!',
+    description: `Your tracking number is ${trackingNumber}.`,
+  }),
+  messageSent: {
+    title: 'Message Sent Successfully!',
+    description: "We'll get back to you within 24 hours.",
+  },
+  search: {
+    failed: 'The search did not answer. Type another letter to try again.',
+    nothing: (typed: string) => `Nothing found for “${typed}”.`,
+    first: (count: number, typed: string) => `The first ${count} results for “${typed}”.`,
+    found: (count: number, typed: string) =>
+      `${count} ${plural(count, { one: 'result', other: 'results' })} for “${typed}”.`,
+  },
+} as const;
