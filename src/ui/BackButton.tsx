@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Button } from './Button';
+import { words } from './lateWords';
 
 /**
  * The way back where the window has none of its own: installed, without the browser's bar. Without
@@ -21,7 +22,7 @@ export function BackButton({ home }: { home: string }) {
       variant="ghost"
       size="icon"
       className="-ms-2.5 hidden standalone:inline-flex"
-      aria-label="Back"
+      aria-label={words.back}
       onClick={goBack}
     >
       <ArrowLeft aria-hidden="true" className="rtl:rotate-180" />

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Button } from './Button';
+import { words } from './lateWords';
 
 export interface CopyButtonProps {
   /** What the button says. */
@@ -10,13 +11,7 @@ export interface CopyButtonProps {
   source: RefObject<HTMLElement | null>;
 }
 
-type Outcome = 'none' | 'copied' | 'selected';
-
-const WORDS: Readonly<Record<Outcome, string>> = {
-  none: '',
-  copied: 'Copied',
-  selected: 'Selected: copy it with your keyboard or the menu of the selection.',
-};
+type Outcome = keyof typeof words.copied;
 
 /** Copies a text, or selects it where the browser has no clipboard to give. */
 export function CopyButton({ label, text, source }: CopyButtonProps) {
@@ -38,7 +33,7 @@ export function CopyButton({ label, text, source }: CopyButtonProps) {
         <Mark aria-hidden="true" className="size-4" />
         {label}
       </Button>
-      <output className="text-sm text-muted">{WORDS[outcome]}</output>
+      <output className="text-sm text-muted">{words.copied[outcome]}</output>
     </span>
   );
 }

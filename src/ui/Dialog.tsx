@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { words } from './lateWords';
 
 export interface DialogProps {
   open: boolean;
@@ -66,7 +67,10 @@ export function Dialog({
                 </BaseDialog.Description>
               )}
             </div>
-            <BaseDialog.Close aria-label="Close" className="btn btn-ghost btn-square no-print">
+            <BaseDialog.Close
+              aria-label={words.close}
+              className="btn btn-ghost btn-square no-print"
+            >
               <X aria-hidden className="size-5" />
             </BaseDialog.Close>
           </header>

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { words } from './lateWords';
 
 export interface DrawerProps {
   open: boolean;
@@ -24,7 +25,7 @@ export function Drawer({ open, onClose, title, children }: DrawerProps) {
         <Dialog.Popup className="drawer">
           <header className="flex items-center justify-between ps-3">
             <Dialog.Title className="text-xl">{title}</Dialog.Title>
-            <Dialog.Close aria-label="Close menu" className="btn btn-ghost btn-square">
+            <Dialog.Close aria-label={words.closeMenu} className="btn btn-ghost btn-square">
               <X aria-hidden className="size-5" />
             </Dialog.Close>
           </header>

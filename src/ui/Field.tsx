@@ -1,5 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { words } from './words';
 
 /** What the frame hands to the control inside it. */
 export interface FieldControl {
@@ -39,8 +40,7 @@ export function Field({
   return (
     <div className={`grid gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-semibold">
-        {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
+        {optional ? words.optional(label) : label}
       </label>
       {hint && (
         <p id={notes.hint} className="text-sm text-muted">

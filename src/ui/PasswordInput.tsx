@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Button } from './Button';
 import { TextInput } from './TextInput';
+import { words } from './lateWords';
 
 /** A password that is shown only while it is asked for: leaving it hides it again. */
 export function PasswordInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {
@@ -27,7 +28,7 @@ export function PasswordInput({ label, ...input }: ComponentProps<'input'> & { l
       <Button
         variant="outline"
         size="icon"
-        aria-label={`Show ${label}`}
+        aria-label={words.showPassword(label)}
         aria-pressed={isShown}
         onClick={() => setIsShown(!isShown)}
       >

@@ -13,6 +13,7 @@ import { Button } from './Button';
 import { groupsOf, type SearchOffer } from './searchItems';
 import { indexOf, SearchList } from './SearchList';
 import { useSearchList } from './useSearchList';
+import { words } from './lateWords';
 
 /** What the dialog around it is told, and tells. */
 export interface SearchFrame {
@@ -122,7 +123,7 @@ export function SearchBox(props: SearchBoxProps) {
           // The dialog moves focus here and back: a list that knew its field would do it too early.
           ref={undefined}
         />
-        <Button variant="ghost" size="icon" aria-label="Close" onClick={onClose}>
+        <Button variant="ghost" size="icon" aria-label={words.close} onClick={onClose}>
           <X aria-hidden className="size-5" />
         </Button>
       </div>
@@ -130,7 +131,7 @@ export function SearchBox(props: SearchBoxProps) {
       {results?.length === 0 && hint !== undefined && <p className="search-hint">{hint}</p>}
       <div
         {...box.getMenuProps({
-          'aria-label': 'Results',
+          'aria-label': words.search.results,
           // Here, not at each row, which would be drawn again for every key.
           onClick: ({ target }) => choose(indexOf(target)),
         })}
@@ -142,7 +143,7 @@ export function SearchBox(props: SearchBoxProps) {
       <footer className="search-footer">
         <output className="min-w-0 wrap-anywhere">{status}</output>
         <span aria-hidden className="search-keys">
-          <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+          {words.search.keys}
         </span>
       </footer>
     </>

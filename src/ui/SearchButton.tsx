@@ -4,6 +4,7 @@ import { Button } from './Button';
 import { type OpenProps, useOnDemand } from './useOnDemand';
 import { SEARCH_KEYS } from './searchKeys';
 import { useSearchKeys } from './useSearchKeys';
+import { words } from './words';
 
 interface SearchButtonProps<More extends object> {
   /** Fetches the dialog. */
@@ -27,10 +28,10 @@ export function SearchButton<More extends object>({
       <Button
         variant="ghost"
         size="icon"
-        aria-label="Search"
+        aria-label={words.search.button}
         aria-haspopup="dialog"
         aria-keyshortcuts={slash ? `${SEARCH_KEYS} /` : SEARCH_KEYS}
-        title="Search (Ctrl K)"
+        title={words.search.buttonTitle}
         onPointerEnter={fetch}
         onFocus={fetch}
         onClick={open}

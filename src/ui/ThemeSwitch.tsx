@@ -2,6 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
 import { chooseTheme, shownTheme, watchTheme } from './theme';
+import { words } from './words';
 
 const whilePrerendered = () => 'paper' as const;
 
@@ -13,7 +14,7 @@ export function ThemeSwitch({ className = '' }: { className?: string | undefined
       type="button"
       role="switch"
       aria-checked={theme === 'dusk'}
-      aria-label="Dark theme"
+      aria-label={words.darkTheme}
       className={`grid size-11 cursor-pointer place-items-center rounded-field hover:bg-base-content/8 ${className}`}
       onClick={() => {
         chooseTheme(theme === 'dusk' ? 'paper' : 'dusk');

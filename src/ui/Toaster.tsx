@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from '@/config';
 
 import { currentToast, dismissToast, subscribeToToast } from './toast';
+import { words } from './lateWords';
 
 const nothing = () => undefined;
 
@@ -37,7 +38,7 @@ export function Toaster() {
             </Toast.Description>
           )}
           <Toast.Close
-            aria-label="Close"
+            aria-label={words.close}
             className="absolute inset-e-1 top-1 grid size-11 cursor-pointer place-items-center rounded-field"
           >
             <X aria-hidden className="size-5" />

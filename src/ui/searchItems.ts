@@ -1,5 +1,6 @@
 import { History, type LucideIcon, Trash2 } from 'lucide-react';
 import type { Part } from '@/lib/marked';
+import { words } from './lateWords';
 
 /** Something to choose. */
 export interface SearchItem {
@@ -52,9 +53,9 @@ export function groupsOf(offer: SearchOffer): readonly SearchGroup[] {
   const clear: SearchItem = {
     id: 'clear',
     icon: Trash2,
-    title: plain('Clear recent searches'),
+    title: plain(words.search.clearRecent),
     choose: onForgetRecent,
     staysOpen: true,
   };
-  return [{ label: 'Recent searches', items: [...again, clear] }, offered];
+  return [{ label: words.search.recent, items: [...again, clear] }, offered];
 }

@@ -1,7 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import { toast } from './toast';
-
-const MISSING = 'It could not be fetched. Try again when you are connected.';
+import { words } from './words';
 
 export interface OpenProps {
   open: boolean;
@@ -21,7 +20,7 @@ export function useOnDemand<Props extends OpenProps>(load: () => Promise<Compone
       setReady({ Dialog });
       setTurn((last) => ({ turn: last.turn + 1, isOpen: true }));
     } catch {
-      toast({ title: 'Search is not here yet', description: MISSING, variant: 'destructive' });
+      toast({ ...words.search.missing, variant: 'destructive' });
     }
   };
   return {

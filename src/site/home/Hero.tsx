@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '@/ui/buttonClass';
-import { SpecimenPermit } from '@/ui/SpecimenPermit';
 import { WaveBand } from '@/ui/WaveBand';
+import { SpecimenPermit } from './SpecimenPermit';
 import { words } from './words';
 
 export function Hero() {

@@ -1,18 +1,12 @@
 import { machineReadableLine } from '@/lib/machineReadable';
-
-import { MachineReadable } from './MachineReadable';
-import { Rosette } from './Rosette';
-import { Stamp } from './Stamp';
+import { MachineReadable } from '@/ui/MachineReadable';
+import { Rosette } from '@/ui/Rosette';
+import { Stamp } from '@/ui/Stamp';
+import { words } from './words';
 
 const STRIP_WIDTH = 36;
 
-const fields = [
-  ['type', 'Type', 'Tourist'],
-  ['duration', 'Duration', '30 days'],
-  ['entries', 'Entries', 'Single'],
-  ['processing', 'Processing', '24-48 h'],
-  ['number', 'Tracking number', 'DV 482 116'],
-] as const;
+const FIELDS = ['type', 'duration', 'entries', 'processing', 'number'] as const;
 
 /**
  * The permit of the hero: what the visitor is here for, as a drawing. It says nothing that the
@@ -24,20 +18,23 @@ export function SpecimenPermit({ className = '' }: { className?: string | undefi
       <div data-theme="paper" className="permit">
         <Rosette className="permit-rosette-teal text-primary" />
         <Rosette weave="fine" className="permit-rosette-saffron" />
-        <p className="permit-title">Entry permit</p>
+        <p className="permit-title">{words.permit.title}</p>
         <svg viewBox="0 0 100 128" className="permit-photo">
           <circle cx="50" cy="58" r="20" />
           <path d="M12 130c0-25 16-44 38-44s38 19 38 44z" />
         </svg>
         <div className="permit-fields">
-          {fields.map(([name, label, value]) => (
-            <div key={name} className={`permit-${name}`}>
-              <p className="permit-label">{label}</p>
-              <p className="permit-value">{value}</p>
-            </div>
-          ))}
+          {FIELDS.map((name) => {
+            const [label, value] = words.permit[name];
+            return (
+              <div key={name} className={`permit-${name}`}>
+                <p className="permit-label">{label}</p>
+                <p className="permit-value">{value}</p>
+              </div>
+            );
+          })}
         </div>
-        <p className="permit-microprint">{'Dubai Visa specimen not valid for travel '.repeat(5)}</p>
+        <p className="permit-microprint">{words.permit.microprint.repeat(5)}</p>
         <MachineReadable
           className="permit-strip"
           lines={[
@@ -45,7 +42,12 @@ export function SpecimenPermit({ className = '' }: { className?: string | undefi
             machineReadableLine('DV482116<4ARE9001028F2612245<TOURIST', STRIP_WIDTH),
           ]}
         />
-        <Stamp text="Specimen" tone="red" detail="24 Dec 2026" className="permit-stamp" />
+        <Stamp
+          text={words.permit.stamp}
+          tone="red"
+          detail={words.permit.stampDetail}
+          className="permit-stamp"
+        />
       </div>
     </div>
   );

@@ -6,6 +6,17 @@ export const words = {
     apply: 'Apply Now',
     visas: 'View Visa Types',
   },
+  permit: {
+    title: 'Entry permit',
+    type: ['Type', 'Tourist'],
+    duration: ['Duration', '30 days'],
+    entries: ['Entries', 'Single'],
+    processing: ['Processing', '24-48 h'],
+    number: ['Tracking number', 'DV 482 116'],
+    microprint: 'Dubai Visa specimen not valid for travel ',
+    stamp: 'Specimen',
+    stampDetail: '24 Dec 2026',
+  },
   claims: {
     label: 'What you can expect',
     list: [

@@ -1,0 +1,23 @@
+/** What pieces say that come after the page: dialogs, notices, the search. */
+export const words = {
+  close: 'Close',
+  closeMenu: 'Close menu',
+  cancel: 'Cancel',
+  back: 'Back',
+  showPassword: (label: string) => `Show ${label}`,
+  copied: {
+    none: '',
+    copied: 'Copied',
+    selected: 'Selected: copy it with your keyboard or the menu of the selection.',
+  },
+  search: {
+    results: 'Results',
+    keys: (
+      <>
+        <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+      </>
+    ),
+    recent: 'Recent searches',
+    clearRecent: 'Clear recent searches',
+  },
+} as const;
