@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button, type ButtonProps } from '@/ui/Button';
 import { install } from './installation';
 import type { installWay } from './siteState';
+import { words } from './lateWords';
 
 const InstallSteps = lazy(async () => ({ default: (await import('./InstallSteps')).InstallSteps }));
 
@@ -27,7 +28,7 @@ export function InstallButton({ way, size, ...look }: InstallButtonProps) {
         }}
       >
         <MonitorDown aria-hidden="true" className="size-5" />
-        <span className={size === 'icon' ? 'sr-only' : undefined}>Install app</span>
+        <span className={size === 'icon' ? 'sr-only' : undefined}>{words.install.button}</span>
       </Button>
       {isOpen !== undefined && (
         <Suspense>

@@ -1,20 +1,17 @@
 import { Button } from '@/ui/Button';
 import { InstallButton, type InstallWay } from './InstallButton';
 import { declineInstallation } from './installation';
+import { words } from './lateWords';
 
 /** Beside a receipt: what installing the site is good for now. */
 export function InstallHint({ way }: { way: InstallWay }) {
   return (
-    <aside aria-label="Install app" className="install-hint">
-      <p className="text-sm">
-        {way === 'dialog'
-          ? 'Installed, this site opens like any app, and shows this application without a network.'
-          : 'Installed, this site opens from your home screen. This application stays in this browser.'}
-      </p>
+    <aside aria-label={words.install.button} className="install-hint">
+      <p className="text-sm">{words.install.hint[way]}</p>
       <div className="flex flex-wrap gap-2">
         <InstallButton way={way} variant="outline" />
         <Button variant="ghost" onClick={declineInstallation}>
-          Not now
+          {words.install.notNow}
         </Button>
       </div>
     </aside>

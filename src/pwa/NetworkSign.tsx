@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Banner } from '@/ui/Banner';
 import { isReadyOffline } from './siteState';
+import { words } from './lateWords';
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('online', onChange);
@@ -19,11 +20,7 @@ export function NetworkSign() {
   return (
     <Banner
       tone={isReady ? 'quiet' : 'warning'}
-      text={
-        isReady
-          ? 'No network. Everything still works.'
-          : 'No network. What was not opened before may be missing until it returns.'
-      }
+      text={isReady ? words.network.noneButReady : words.network.none}
     />
   );
 }

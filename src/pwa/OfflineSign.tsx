@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { isReadyOffline } from './siteState';
+import { words } from './words';
 
 /** Says that the whole site is on this device, once the worker has found it so. */
 export function OfflineSign() {
@@ -12,7 +13,7 @@ export function OfflineSign() {
   if (!isReady) return null;
   return (
     <p className="flex items-center gap-2 text-sm">
-      <CircleCheck aria-hidden className="size-4" /> Ready to work offline
+      <CircleCheck aria-hidden className="size-4" /> {words.readyOffline}
     </p>
   );
 }

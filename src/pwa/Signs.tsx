@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { words } from './lateWords';
 import { NetworkSign } from './NetworkSign';
 import './signs.css';
 import { UpdateBar } from './UpdateBar';
@@ -17,7 +18,7 @@ export function Signs() {
     return () => observer.disconnect();
   }, []);
   return (
-    <aside ref={frame} aria-label="About this site" className="signs no-print">
+    <aside ref={frame} aria-label={words.signs} className="signs no-print">
       <UpdateBar />
       <NetworkSign />
     </aside>

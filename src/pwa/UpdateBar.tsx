@@ -4,6 +4,7 @@ import { Button } from '@/ui/Button';
 import { applyUpdate } from './applyUpdate';
 import { offeredUpdate } from './siteState';
 import { putOffUpdate } from './watchUpdates';
+import { words } from './lateWords';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('@/ui/ConfirmDialog')).ConfirmDialog,
@@ -21,23 +22,23 @@ export function UpdateBar() {
     setIsBusy(false);
   };
   return (
-    <Banner tone="quiet" text="A new version is ready.">
+    <Banner tone="quiet" text={words.update.ready}>
       <div className="flex gap-2">
         <Button disabled={isBusy} onClick={() => void update(false)}>
-          {isBusy ? 'Updating...' : 'Update'}
+          {isBusy ? words.update.updating : words.update.update}
         </Button>
         <Button variant="ghost" disabled={isBusy} onClick={putOffUpdate}>
-          Later
+          {words.update.later}
         </Button>
       </div>
       {isAsking && (
         <Suspense>
           <ConfirmDialog
             open
-            title="Update and lose what you typed?"
-            text="What you typed here is not saved, and the update loads this page anew."
-            confirmLabel="Update"
-            cancelLabel="Keep editing"
+            title={words.update.ask.title}
+            text={words.update.ask.text}
+            confirmLabel={words.update.update}
+            cancelLabel={words.update.ask.cancel}
             cancelIsMain
             isBusy={isBusy}
             onConfirm={() => void update(true)}

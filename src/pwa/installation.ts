@@ -3,6 +3,7 @@ import { toast } from '@/ui/toast';
 import { isInIosBrowser, isInstalledApp } from './display';
 import { KEPT_OFFER } from './installScript';
 import { installWay, isAppWindow } from './siteState';
+import { words } from './lateWords';
 
 /** The browser's offer to install: Chromium's `BeforeInstallPromptEvent`. Can be taken up once. */
 interface InstallOffer extends Event {
@@ -41,10 +42,7 @@ export function watchInstallation(): void {
   addEventListener('beforeinstallprompt', take);
   addEventListener('appinstalled', () => {
     settle();
-    toast({
-      title: 'Installed',
-      description: 'You find it with your other apps. It opens without a network too.',
-    });
+    toast(words.install.done);
   });
 }
 
