@@ -1,6 +1,7 @@
 import { useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { words } from './words';
 import '../form.css';
 
 export interface ComboboxControlProps extends Omit<
@@ -79,7 +80,7 @@ export function ComboboxControl({
           ))}
       </ul>
       <output className="sr-only">
-        {box.isOpen && value !== '' ? `${options.length} suggestions` : ''}
+        {box.isOpen && value !== '' ? words.suggestions(options.length) : ''}
       </output>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type ComponentProps, type FocusEvent, useState } from 'react';
 import { writtenDate } from '@/lib/writtenDate';
 import { TextInput } from '@/ui/TextInput';
+import { words } from './words';
 
 export interface DateControlProps extends ComponentProps<'input'> {
   id: string;
@@ -11,7 +12,7 @@ export interface DateControlProps extends ComponentProps<'input'> {
 /** A date: the browser's own field, and the day that it means in words. */
 export function DateControl({ written, onBlur, ...input }: DateControlProps) {
   const [incomplete, setIncomplete] = useState(false);
-  const words = writtenDate(written);
+  const day = writtenDate(written);
   const note = `${input.id}written`;
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setIncomplete(event.target.validity.badInput);
@@ -27,7 +28,7 @@ export function DateControl({ written, onBlur, ...input }: DateControlProps) {
         onBlur={leave}
       />
       <p id={note} className="min-h-5 text-sm text-muted" aria-live="polite">
-        {words ?? (incomplete ? 'This date is not complete, so it is not kept yet.' : '')}
+        {day ?? (incomplete ? words.incompleteDate : '')}
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import { fileSize } from '@/lib/fileSize';
 import { Button } from '@/ui/Button';
 import { FileThumbnail } from '../FileThumbnail';
 import { FileDrop, takeChosen } from './FileDrop';
+import { words } from './words';
 
 export interface FileControlProps {
   name: string;
@@ -38,8 +39,7 @@ export function FileControl({
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        {label}
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
+        {optional ? words.file.optional(label) : label}
       </label>
       <FileDrop
         ref={input}
@@ -65,12 +65,7 @@ export function FileControl({
               </>
             )}
           </output>
-          {!file && (
-            <span className="ms-3">
-              <span className="font-semibold text-primary underline">Choose a file</span>
-              <span className="pointer-coarse:hidden"> or drop it here</span>
-            </span>
-          )}
+          {!file && <span className="ms-3">{words.file.choose}</span>}
         </span>
       </FileDrop>
       <p id={`${id}hint`} className="text-sm text-muted">
@@ -80,16 +75,16 @@ export function FileControl({
         {file && (
           <>
             <Button variant="outline" onClick={() => input.current?.click()}>
-              Replace<span className="sr-only"> {label}</span>
+              {words.file.replace(label)}
             </Button>
             <Button variant="ghost" onClick={remove}>
-              Remove<span className="sr-only"> {label}</span>
+              {words.file.remove(label)}
             </Button>
           </>
         )}
         <label className="btn btn-outline relative hidden focus-within:outline-2 focus-within:outline-offset-2 pointer-coarse:inline-flex">
           <Camera aria-hidden="true" className="size-5" />
-          Take a photo<span className="sr-only"> of the {label}</span>
+          {words.file.takePhoto(label)}
           <input
             type="file"
             accept="image/*"

@@ -25,6 +25,7 @@ import { selectionOf, typeInto } from '../richtext/typeInto';
 import { useAddressDialog } from '../richtext/useAddressDialog';
 import { LONG_TEXT, useConversion } from '../richtext/useConversion';
 import { useSelection } from '../richtext/useSelection';
+import { words } from '../richtext/words';
 import './richTextControl.css';
 
 export interface RichTextEditorProps {
@@ -151,10 +152,14 @@ export function RichTextEditor({
         onHeading={(level) => run(headingCommand(level))}
       />
       <Tabs
-        label={`${label}: write or preview`}
+        label={words.editor.views(label)}
         tabs={[
-          { id: 'write', label: 'Write', panel: write },
-          { id: 'preview', label: 'Preview', panel: !isBeside && view === 'preview' && preview },
+          { id: 'write', label: words.editor.write, panel: write },
+          {
+            id: 'preview',
+            label: words.editor.preview,
+            panel: !isBeside && view === 'preview' && preview,
+          },
         ]}
         shown={isBeside ? 'write' : view}
         onShow={(next) => {

@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/ui/Button';
 import { TextInput } from '@/ui/TextInput';
+import { words } from './words';
 
 export interface RowsControlProps {
   label: string;
@@ -38,7 +39,7 @@ export function RowsControl({ label, rowLabel, rows, onChange }: RowsControlProp
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="flex gap-2">
             <TextInput
-              aria-label={`${rowLabel} ${index + 1}`}
+              aria-label={words.rows.row(rowLabel, index + 1)}
               dir="auto"
               value={text}
               onChange={({ target }) => onChange(rows.with(index, target.value))}
@@ -51,7 +52,7 @@ export function RowsControl({ label, rowLabel, rows, onChange }: RowsControlProp
             <Button
               variant="ghost"
               size="icon"
-              aria-label={`Remove ${rowLabel.toLowerCase()} ${index + 1}`}
+              aria-label={words.rows.remove(rowLabel, index + 1)}
               disabled={rows.length === 1}
               onClick={() => remove(index)}
             >
@@ -66,7 +67,7 @@ export function RowsControl({ label, rowLabel, rows, onChange }: RowsControlProp
         className="justify-self-start"
         onClick={() => add(rows.length - 1)}
       >
-        <Plus aria-hidden className="size-4" /> Add {rowLabel}
+        <Plus aria-hidden className="size-4" /> {words.rows.add(rowLabel)}
       </Button>
     </fieldset>
   );

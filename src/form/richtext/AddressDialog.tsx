@@ -6,6 +6,7 @@ import { TextInput } from '@/ui/TextInput';
 import { ComboboxControl } from '../controls/ComboboxControl';
 import { linkAddress, pictureAddress } from './address';
 import type { LinkDraft } from './commands/links';
+import { words } from './words';
 
 export interface PageOfSite {
   label: string;
@@ -22,16 +23,7 @@ export interface AddressDialogProps {
   onClose: () => void;
 }
 
-const WORDS = {
-  link: { title: 'Link', words: 'Text', address: 'Address', hint: undefined, check: linkAddress },
-  image: {
-    title: 'Image',
-    words: 'Description',
-    address: 'Address of the picture',
-    hint: 'What it shows, for those who cannot see it.',
-    check: pictureAddress,
-  },
-};
+const CHECKS = { link: linkAddress, image: pictureAddress };
 
 /** Asks for a link's text and address, or a picture's address and description. */
 export function AddressDialog({
@@ -42,13 +34,13 @@ export function AddressDialog({
   onRemove,
   onClose,
 }: AddressDialogProps) {
-  const [words, setWords] = useState(draft.words);
+  const [text, setText] = useState(draft.words);
   const [address, setAddress] = useState(draft.address);
   // What is wrong, and with which address: another one may be right.
   const [problem, setProblem] = useState<{ of: string; text: string }>();
   const first = useRef<HTMLInputElement>(null);
   const formId = useId();
-  const says = WORDS[kind];
+  const says = words.dialog[kind];
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -56,8 +48,8 @@ export function AddressDialog({
     event.stopPropagation();
     // From the field itself: its list of pages reports a change only later.
     const typed = first.current?.value ?? address;
-    const checked = says.check(typed);
-    if ('href' in checked) onDone(words, checked.href);
+    const checked = CHECKS[kind](typed);
+    if ('href' in checked) onDone(text, checked.href);
     else {
       setProblem({ of: typed, text: checked.problem });
       first.current?.focus();
@@ -80,14 +72,14 @@ export function AddressDialog({
         <>
           {kind === 'link' && draft.exists && (
             <Button variant="ghost" className="me-auto" onClick={onRemove}>
-              Remove link
+              {words.dialog.remove}
             </Button>
           )}
           <Button variant="outline" onClick={onClose}>
-            Cancel
+            {words.dialog.cancel}
           </Button>
           <Button type="submit" form={formId}>
-            {draft.exists ? 'Change' : 'Insert'}
+            {draft.exists ? words.dialog.change : words.dialog.insert}
           </Button>
         </>
       }
@@ -116,17 +108,13 @@ export function AddressDialog({
           <Field
             label={says.address}
             error={problem?.of === address ? problem.text : undefined}
-            hint={
-              kind === 'link' && pagesOfSite.length > 0
-                ? 'A web address, or a page of this site.'
-                : undefined
-            }
+            hint={kind === 'link' && pagesOfSite.length > 0 ? words.dialog.addressHint : undefined}
           >
             {(control) =>
               kind === 'link' && pagesOfSite.length > 0 ? (
                 <ComboboxControl
                   {...control}
-                  listLabel="Pages of this site"
+                  listLabel={words.dialog.pages}
                   value={address}
                   onChange={setAddress}
                   match={matchPages}
@@ -150,8 +138,8 @@ export function AddressDialog({
             <TextInput
               {...control}
               dir="auto"
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
             />
           )}
         </Field>

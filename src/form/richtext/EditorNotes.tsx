@@ -1,5 +1,6 @@
 import { Button } from '@/ui/Button';
 import type { PasteNote } from './paste/pasteInto';
+import { words } from './words';
 
 export interface EditorNotesProps {
   /** What the editor cannot show. */
@@ -22,12 +23,12 @@ export function EditorNotes({ unread, refused, pasted, onUndoPaste, onImage }: E
           {pasted.text}
           {pasted.undo && (
             <Button variant="outline" size="sm" onClick={onUndoPaste}>
-              Undo paste
+              {words.paste.undo}
             </Button>
           )}
           {pasted.offersImage === true && (
             <Button variant="outline" size="sm" onClick={onImage}>
-              Add by address
+              {words.paste.addByAddress}
             </Button>
           )}
         </p>

@@ -1,5 +1,6 @@
 import { memo, Suspense } from 'react';
 import { RichText } from '@/ui/RichText';
+import { words } from './words';
 
 export interface RichTextPreviewProps {
   html: string;
@@ -12,13 +13,13 @@ export const RichTextPreview = memo(function RichTextPreview({
   topHeading,
 }: RichTextPreviewProps) {
   if (html.trim() === '')
-    return <p className="rich-text-preview text-muted">Nothing to show yet.</p>;
+    return <p className="rich-text-preview text-muted">{words.editor.empty}</p>;
   return (
     // The links inside are the controls; a keyboard's Enter on one arrives here as a click.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div
       role="region"
-      aria-label="Preview"
+      aria-label={words.editor.preview}
       // By keyboard too it can be scrolled.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import type { HeadingLevel } from './commands/headings';
 import { type Pressed, TOOLBARS, TOOLS, type ToolbarName, type ToolName } from './toolbars';
+import { words } from './words';
 
 const ICONS: Readonly<Record<ToolName, LucideIcon>> = {
   bold: Bold,
@@ -69,18 +70,18 @@ export function RichTextToolbar({ name, label, pressed, onTool, onHeading }: Ric
   const { headings, groups } = TOOLBARS[name];
   const levels: readonly HeadingLevel[] = headings.length > 0 ? [0, ...headings] : [];
   return (
-    <Toolbar.Root aria-label={`Formatting of ${label}`} className="rich-text-toolbar">
+    <Toolbar.Root aria-label={words.toolbar.label(label)} className="rich-text-toolbar">
       {levels.length > 0 && (
-        <Toolbar.Group aria-label="Headings" className="rich-text-tools">
+        <Toolbar.Group aria-label={words.toolbar.headings} className="rich-text-tools">
           {levels.map((level) => (
             <ToolButton
               key={level}
-              label={level === 0 ? 'Normal text' : `Heading ${level}`}
+              label={level === 0 ? words.toolbar.plain : words.toolbar.heading(level)}
               pressed={pressed.level === level}
               onPress={() => onHeading(level)}
             >
               <span aria-hidden className="text-sm font-semibold">
-                {level === 0 ? '¶' : `H${level}`}
+                {level === 0 ? '¶' : words.toolbar.headingMark(level)}
               </span>
             </ToolButton>
           ))}
@@ -93,7 +94,8 @@ export function RichTextToolbar({ name, label, pressed, onTool, onHeading }: Ric
           className="rich-text-tools"
         >
           {group.map((tool) => {
-            const { label: toolLabel, key, isOn } = TOOLS[tool];
+            const { key, isOn } = TOOLS[tool];
+            const toolLabel = words.tools[tool];
             const Icon = ICONS[tool];
             return (
               <ToolButton
@@ -102,7 +104,7 @@ export function RichTextToolbar({ name, label, pressed, onTool, onHeading }: Ric
                 title={
                   key === undefined
                     ? toolLabel
-                    : `${toolLabel} (Ctrl or Cmd + ${key.toUpperCase()})`
+                    : words.toolbar.withKey(toolLabel, key.toUpperCase())
                 }
                 pressed={isOn && pressed.tools.has(tool)}
                 onPress={() => onTool(tool)}
@@ -118,6 +120,6 @@ export function RichTextToolbar({ name, label, pressed, onTool, onHeading }: Ric
 }
 
 function groupLabel(group: readonly ToolName[]): string {
-  if (group.includes('bold')) return 'Marks';
-  return group.includes('bullet') ? 'Lists' : 'More';
+  if (group.includes('bold')) return words.toolbar.marks;
+  return group.includes('bullet') ? words.toolbar.lists : words.toolbar.more;
 }

@@ -1,4 +1,5 @@
 import type { Node, Parents } from 'mdast';
+import { words } from './words';
 
 /** The longest text that the editor takes, in UTF-16 code units: some eighty thousand words. */
 export const MAX_TEXT_LENGTH = 500_000;
@@ -7,11 +8,6 @@ export const MAX_DEPTH = 120;
 
 /** A line that opens more quotations and lists in one another than anyone means. */
 const DEEP_LINE = new RegExp(`^(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${MAX_DEPTH}}`, 'm');
-
-const TOO_LONG = `This text is too long to be kept: ${MAX_TEXT_LENGTH.toLocaleString('en')} characters is the most.`;
-export const TOO_DEEP =
-  'This text has too many lists, quotations or marks inside one another. The version before it is kept.';
-export const UNREADABLE = 'This text could not be read. The version before it is kept.';
 
 const childrenOf = (node: Node | Parents): readonly Node[] =>
   'children' in node ? node.children : [];
@@ -30,6 +26,7 @@ export const hasDeepLine = (text: string): boolean => DEEP_LINE.test(text);
 
 /** Why a text is not even read; undefined where it may be. */
 export function refusal(text: string, longest = MAX_TEXT_LENGTH): string | undefined {
-  if (text.length > Math.max(longest, MAX_TEXT_LENGTH)) return TOO_LONG;
-  return hasDeepLine(text) ? TOO_DEEP : undefined;
+  if (text.length > Math.max(longest, MAX_TEXT_LENGTH))
+    return words.refused.tooLong(MAX_TEXT_LENGTH);
+  return hasDeepLine(text) ? words.refused.tooDeep : undefined;
 }

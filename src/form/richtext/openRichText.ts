@@ -1,10 +1,11 @@
 import { assemble } from './assemble';
 import { blocksOf } from './blocks';
-import { isTooDeep, refusal, TOO_DEEP, UNREADABLE } from './limits';
+import { isTooDeep, refusal } from './limits';
 import { parseMarkdown } from './markdown';
 import { cutHtml, type Part } from './slices';
 import { unitsOf } from './units';
 import { weave } from './weave';
+import { words } from './words';
 
 export type Conversion = { html: string } | { refused: string };
 
@@ -19,8 +20,6 @@ export interface OpenRichText {
    */
   toHtml: (markdown: string) => Conversion;
 }
-
-const KEPT_UNREAD = 'A part of this text is nested too deeply to be shown here. It stays as it is.';
 
 /** Stored HTML opened as Markdown (SPEC section 3: `content` and `description` are HTML). */
 export function openRichText(html: string): OpenRichText {
@@ -44,20 +43,20 @@ export function openRichText(html: string): OpenRichText {
     const refused = refusal(text, markdown.length);
     if (refused !== undefined) return { refused };
     const root = parseMarkdown(text);
-    if (isTooDeep(root)) return { refused: TOO_DEEP };
+    if (isTooDeep(root)) return { refused: words.refused.tooDeep };
     const definitions = root.children.filter(({ type }) => type === 'definition');
     return { html: assemble(parts, opened, weave(opened, blocksOf(root), text), definitions) };
   }
 
   return {
     markdown,
-    ...(hasUnread && { notice: KEPT_UNREAD }),
+    ...(hasUnread && { notice: words.unread }),
     toHtml: (text) => {
       try {
         return convert(text);
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
-        return { refused: UNREADABLE };
+        return { refused: words.refused.unreadable };
       }
     },
   };

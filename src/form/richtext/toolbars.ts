@@ -21,7 +21,6 @@ export type ToolName =
   | 'clean';
 
 export interface Tool {
-  label: string;
   /** Its key together with Ctrl or Cmd. */
   key?: string;
   /** Undefined where a dialog comes first. */
@@ -32,43 +31,37 @@ export interface Tool {
 
 export const TOOLS: Readonly<Record<ToolName, Tool>> = {
   bold: {
-    label: 'Bold',
     key: 'b',
     command: markCommand('bold'),
     isOn: (...at) => isMarkedWith('bold', ...at),
   },
   italic: {
-    label: 'Italic',
     key: 'i',
     command: markCommand('italic'),
     isOn: (...at) => isMarkedWith('italic', ...at),
   },
   underline: {
-    label: 'Underline',
     key: 'u',
     command: markCommand('underline'),
     isOn: (...at) => isMarkedWith('underline', ...at),
   },
   strike: {
-    label: 'Strikethrough',
     command: markCommand('strike'),
     isOn: (...at) => isMarkedWith('strike', ...at),
   },
   ordered: {
-    label: 'Numbered list',
     command: listCommand(true),
     isOn: (...at) => isListed(true, ...at),
   },
   bullet: {
-    label: 'Bullet list',
     command: listCommand(false),
     isOn: (...at) => isListed(false, ...at),
   },
-  outdent: { label: 'Decrease indent', command: indentCommand(-1) },
-  indent: { label: 'Increase indent', command: indentCommand(1) },
-  link: { label: 'Link', key: 'k' },
-  image: { label: 'Image' },
-  clean: { label: 'Clear formatting', command: cleanCommand },
+  outdent: { command: indentCommand(-1) },
+  indent: { command: indentCommand(1) },
+  link: { key: 'k' },
+  image: {},
+  clean: { command: cleanCommand },
 };
 
 export interface Toolbar {

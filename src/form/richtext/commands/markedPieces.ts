@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { Selection } from './edit';
 import { childrenOf, innerSpan, spanOfNode } from './inline';
+import { words } from '../words';
 
 export type MarkName = 'bold' | 'italic' | 'underline' | 'strike';
 
@@ -20,23 +21,23 @@ export const MARKS: Readonly<Record<MarkName, Mark>> = {
     open: '**',
     close: '**',
     tags: ['strong', 'b'],
-    placeholder: 'bold text',
+    placeholder: words.placeholders.bold,
   },
   italic: {
     type: 'emphasis',
     open: '*',
     close: '*',
     tags: ['em', 'i'],
-    placeholder: 'italic text',
+    placeholder: words.placeholders.italic,
   },
   strike: {
     type: 'delete',
     open: '~~',
     close: '~~',
     tags: ['del', 's'],
-    placeholder: 'struck text',
+    placeholder: words.placeholders.strike,
   },
-  underline: { open: '<u>', close: '</u>', tags: ['u'], placeholder: 'underlined text' },
+  underline: { open: '<u>', close: '</u>', tags: ['u'], placeholder: words.placeholders.underline },
 };
 
 /** A marked piece: all of it, and what is inside the marks. */

@@ -4,6 +4,7 @@ import { walkableTree } from '../markdown';
 import { selectionOf, typeInto, type Undoable } from '../typeInto';
 import { pastedMarkdown, type Pasted } from './pastedMarkdown';
 import { pasteEdit } from './pasteEdit';
+import { words } from '../words';
 
 /** What to say after something was pasted or dropped. */
 export interface PasteNote {
@@ -20,23 +21,18 @@ const MAX_HTML_LENGTH = 10 * MAX_TEXT_LENGTH;
 const MAX_PLAIN_LENGTH = 20_000;
 
 const TOO_LARGE: PasteNote = {
-  text: `This is too much text to be put in: ${MAX_TEXT_LENGTH.toLocaleString('en')} characters is the most.`,
+  text: words.paste.tooLarge(MAX_TEXT_LENGTH),
 };
 const NO_PICTURES: PasteNote = {
-  text: 'A picture on this computer cannot be put in, because visitors could not see it. Put it on the web first, then add it by its address.',
+  text: words.paste.noPictures,
   offersImage: true,
 };
 const NO_FILES: PasteNote = {
-  text: 'A file cannot be put into the text. Open it and copy what is in it.',
+  text: words.paste.noFiles,
 };
 
 function lost(count: number): PasteNote | undefined {
-  if (count === 0) return undefined;
-  const what = count === 1 ? 'A picture was' : `${count} pictures were`;
-  return {
-    text: `${what} left out: not on the web, where visitors could see it. Put it there first, then add it by its address.`,
-    offersImage: true,
-  };
+  return count === 0 ? undefined : { text: words.paste.picturesLost(count), offersImage: true };
 }
 
 function read(html: string): Pasted | undefined {
@@ -57,7 +53,7 @@ function put(area: HTMLTextAreaElement, markdown: string, isBlock: boolean): Pas
     ? pasteEdit(area.value, { start, end }, markdown)
     : { start, end, insert: markdown, selection: { start: place, end: place } };
   const undo = typeInto(area, edit);
-  return undo && { text: 'A long text was put in.', undo };
+  return undo && { text: words.paste.done, undo };
 }
 
 /**
