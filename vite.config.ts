@@ -19,8 +19,9 @@ import { visitorRoutes } from './vite/visitorRoutes.ts';
 /** A file above this would be missing offline, so that the build fails instead. */
 const MAX_PRECACHED_FILE_BYTES = 1024 * 1024;
 
-/** Each name of a file that a page may ask for later is a part of its first load: few files for the search. */
-const SEARCH_CHUNKS = [
+/** Each name of a file that a page may ask for later is a part of its first load: few files for the search and for words. */
+const LATE_CHUNKS = [
+  { name: 'lateWords', test: /[\\/]src[\\/](?:\w+[\\/]lateWords|lib[\\/]plural)\.tsx?$/ },
   {
     name: 'searchButton',
     test: /[\\/]src[\\/](?:ui[\\/](?:SearchButton|useOnDemand|useSearchKeys)|site[\\/]search[\\/]SiteSearchButton)\.tsx?$|[\\/]lucide-react[\\/].*[\\/]search\.m?js$/,
@@ -90,6 +91,6 @@ export default defineConfig(({ mode }) => ({
           ? needed.filter((name) => name.endsWith('.css'))
           : needed,
     },
-    rolldownOptions: { output: { codeSplitting: { groups: [siteChunk(), ...SEARCH_CHUNKS] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [siteChunk(), ...LATE_CHUNKS] } } },
   },
 }));
