@@ -31,7 +31,7 @@ function nextWord(): Plugin {
     name: 'next-word',
     enforce: 'pre',
     transform(code, id) {
-      if (!id.endsWith('/SiteFooter.tsx')) return null;
+      if (!id.endsWith('/site/layout/words.ts')) return null;
       if (!code.includes(WORDS.this)) return this.error('The footer has another word now.');
       return code.replace(WORDS.this, WORDS.next);
     },
