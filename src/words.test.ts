@@ -7,8 +7,6 @@ import { expect, test } from 'vitest';
  * (docs/decisions/words-per-room.md).
  */
 
-/** Components whose words are still in them. */
-const LATER = /^admin\//;
 const WORDS_FILE = /(?:^|\/)(?:words|[a-z]+Words)\.tsx?$/;
 
 /** Attributes, and members of notices and the like, whose text is said. */
@@ -74,7 +72,7 @@ test('no component has words of its own', () => {
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
-    .filter((path) => !LATER.test(path) && !WORDS_FILE.test(path));
+    .filter((path) => !WORDS_FILE.test(path));
   expect(paths).toContain('site/track/TrackScreen.tsx');
   const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
   expect(paths.flatMap((path) => strayWords(path, read(path)))).toEqual([]);

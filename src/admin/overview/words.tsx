@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { listOf, plural } from '../grammar';
+import { plural } from '@/lib/plural';
+import { listOf } from '../grammar';
 
 /** The words of the overview. */
 export const words = {
