@@ -63,6 +63,18 @@ export function entryOf(chunks: Chunks): string {
   throw new Error('No entry was found among the chunks.');
 }
 
+/** The same files, each after those that it imports. */
+export function importedFirst(chunks: Chunks, files: readonly string[]): string[] {
+  const sorted = new Set<string>();
+  const add = (name: string, importers: readonly string[]): void => {
+    if (sorted.has(name) || importers.includes(name)) return;
+    for (const each of chunks.get(name)?.imports ?? []) add(each, [...importers, name]);
+    if (files.includes(name)) sorted.add(name);
+  };
+  for (const name of files) add(name, []);
+  return [...sorted];
+}
+
 /** The files of every visitor's page, whatever its screen. */
 export function filesOfStart(chunks: Chunks): string[] {
   const shared = [...chunks].filter(([, chunk]) => holdsStart(chunk)).map(([name]) => name);

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { chunksOf, entryOf, filesOfStart, firstLoads } from './budget.ts';
+import { chunksOf, entryOf, filesOfStart, firstLoads, importedFirst } from './budget.ts';
 import { withPolicy } from './contentSecurityPolicy.ts';
 import { robots, screenOf, sitemap } from './pages.ts';
 import { slimSanitizer } from './slimSanitizer.ts';
@@ -129,10 +129,9 @@ export function prerender(): Plugin {
       const entry = entryOf(chunks);
       for (const [path, html] of Object.entries(documents)) {
         const start = loads.get(screenOf(path) ?? '') ?? filesOfStart(chunks);
-        const others = start.filter((file) => file !== entry);
-        const addresses = [entry, ...others].map((file) => `/${file}`).join(' ');
+        const addresses = importedFirst(chunks, [...start, entry]).map((file) => `/${file}`);
         const whole = html
-          .replace('data-start=""', () => `data-start="${addresses}"`)
+          .replace('data-start=""', () => `data-start="${addresses.join(' ')}"`)
           .replace('<style></style>', () => `<style>${stylesOf(start, bundle)}</style>`);
         const name = path === 'shell' ? 'shell.html' : `${path.slice(1)}/index.html`;
         await put(name.replace(/^\//, ''), withPolicy(whole));

@@ -8,7 +8,6 @@ import { pause } from '@/lib/pause';
 import { applicationsOptions } from '@/queries/tracking';
 import { drawFromNowOn } from '@/ui/late';
 import { createQueryClient } from './queryClient';
-import { renderPage, shellOf } from './renderPage';
 import type { RouteTree } from './router';
 
 const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } };
@@ -49,6 +48,7 @@ async function publishStale(routes: RouteTree): Promise<void> {
   for (const path of paths) {
     const known = await (await cache.match(fileOf(path)))?.text();
     if (known !== undefined && hasSources(known, path, readText)) continue;
+    const { renderPage, shellOf } = await import('./renderPage');
     const page = await renderPage(path, queryClient, routes);
     const post = postAt(path, posts.list());
     const extraHead = staticHead(page, { siteUrl, settings: settings.get(), post });

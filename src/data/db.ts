@@ -129,6 +129,8 @@ class Database extends Dexie {
       entries: '[key+slot], [key+revision], *words, *terms, unindexed',
       recentSearches: '[audience+typed]',
     });
+    // Nobody watches queries: what Dexie notes of each write for those who do is half of its work.
+    for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
     this.use({ stack: 'dbcore', name: 'readBack', create: readBack });
     this.on('ready', beginNewLog);
     // Another tab deletes or upgrades the database: let go of it, and open it again when needed.

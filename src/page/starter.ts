@@ -1,10 +1,12 @@
+import { pause } from '../lib/pause';
 import type { Early, EarlyAct } from '../ui/earlyActs';
 import { asksForSearch } from '../ui/searchKeys';
 
 /*
  * Runs inline at the end of a page that was rendered ahead of time. It starts the app when the
  * page is loaded and idle, or at the first touch or key, and keeps what is typed and pressed
- * until then. `data-start` of the document names the entry and the files that it will ask for.
+ * until then. `data-start` of the document names the files of the app, each after those that it
+ * imports; the last of them is the entry.
  */
 
 const STARTING = ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'submit'];
@@ -62,17 +64,28 @@ document.addEventListener('focusout', ({ target }) => {
 
 let isStarted = false;
 
-function start(): void {
-  if (isStarted) return;
-  isStarted = true;
-  const [entry = '', ...files] = (document.documentElement.dataset['start'] ?? '').split(' ');
-  for (const href of files) {
+/** Files that are asked for in one task. */
+const AT_ONCE = 6;
+
+/** Runs each file in a task of its own, so that the page answers its visitor in between. */
+async function run(files: readonly string[]): Promise<void> {
+  for (const [index, href] of files.entries()) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
+    if (index % AT_ONCE === AT_ONCE - 1) await pause();
   }
-  import(/* @vite-ignore */ entry).catch(() => {
+  for (const file of files) {
+    await import(/* @vite-ignore */ file);
+    await pause();
+  }
+}
+
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  run((document.documentElement.dataset['start'] ?? '').split(' ')).catch(() => {
     // The network is gone for now: the next touch tries again.
     isStarted = false;
   });

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { words } from './lateWords';
 import { NetworkSign } from './NetworkSign';
-import './signs.css';
 import { UpdateBar } from './UpdateBar';
+
+const HEIGHT = '--signs-height';
 
 /** What the site has to say about itself, at the foot of every screen; it never covers a control for good. */
 export function Signs() {
@@ -10,10 +11,13 @@ export function Signs() {
   useEffect(() => {
     const { current } = frame;
     if (!current) return undefined;
+    const { style } = document.documentElement;
     // Whatever else sticks to the foot of a screen stands on top of it.
-    const observer = new ResizeObserver(() =>
-      document.documentElement.style.setProperty('--signs-height', `${current.offsetHeight}px`),
-    );
+    const observer = new ResizeObserver(() => {
+      const height = `${current.offsetHeight}px`;
+      // Only where it differs: every element is styled anew for it.
+      if (height !== (style.getPropertyValue(HEIGHT) || '0px')) style.setProperty(HEIGHT, height);
+    });
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
