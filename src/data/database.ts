@@ -2,6 +2,7 @@ import { DATA_VERSION, db } from './db';
 import { SaveError } from './errors';
 import { becomeLate, becomeOutdated, endLateness, loseJournal } from './illness';
 import { storageHealth } from './mode';
+import { whenShown } from './putAway';
 
 /** Screens wait so long for the database, and show then what localStorage holds. */
 const OPEN_TIMEOUT_MS = 3000;
@@ -57,6 +58,7 @@ async function comesWithin(timeoutMs: number, awaited: Promise<unknown>): Promis
  * @throws SaveError where it may still open, and something is to be written
  */
 async function isOpen(purpose: Purpose): Promise<boolean> {
+  await whenShown();
   if (hasNoDatabase()) return false;
   try {
     const isKnownLate = storageHealth() === 'late' && purpose === 'read';

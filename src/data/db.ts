@@ -3,6 +3,7 @@ import type { DocumentKind } from '@/content/application';
 import type { Audience } from '@/content/searching/terms';
 import type { ContentKey } from './keys';
 import { beginNewLog } from './newLog';
+import { endsWhenPutAway } from './putAway';
 import { readBack } from './readBack';
 
 /** Raised when older code could no longer read what newer code writes. */
@@ -133,6 +134,7 @@ class Database extends Dexie {
     for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
     this.use({ stack: 'dbcore', name: 'readBack', create: readBack });
     this.on('ready', beginNewLog);
+    this.use({ stack: 'dbcore', name: 'endsWhenPutAway', create: endsWhenPutAway });
     // Another tab deletes or upgrades the database: let go of it, and open it again when needed.
     this.on('versionchange', () => {
       this.close({ disableAutoOpen: false });
