@@ -125,7 +125,7 @@ export const words = {
       'You follow the status under Track Application, with the number above, in this browser.',
     ],
     device:
-      'This application is kept in this browser, on this device only. It cannot be found from another device, and clearing the browser’s data removes it.',
+      'This application is kept in this browser, on this device only. It cannot be found from another device, and clearing the browser’s data removes it. A private window forgets it when it is closed.',
     track: 'Track Application',
     print: 'Print',
     another: 'Start a new application',
