@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { apply } from './application.mjs';
+import { KEYS } from './page.mjs';
+import { until } from './until.mjs';
+
+/** The built-in account, as the README names it. */
+const ACCOUNT = { username: 'admin', password: 'dubai-visa-2026' };
+const TITLE = 'Made in this engine';
+
+/** @param {import('./page.mjs').Page} page */
+export async function signIn(page) {
+  await page.open('/admin');
+  await page.fill('Username', ACCOUNT.username);
+  await page.fill('Password', ACCOUNT.password);
+  await page.click('button', 'Sign in');
+  await page.find('heading', 'Overview');
+}
+
+/** Which lists differ between localStorage and the journal behind it. */
+async function differing() {
+  const lists = ['pages', 'blogs', 'sections', 'visaCards', 'visaApplications', 'contactMessages'];
+  /** @type {IDBDatabase} */
+  const database = await new Promise((resolve, reject) => {
+    const opening = indexedDB.open('dubai-visa');
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(new Error('The database did not open.')));
+  });
+  /** @type {{ key: string, pos: number, text?: string }[]} */
+  const rows = await new Promise((resolve) => {
+    const reading = database.transaction('entries').objectStore('entries').getAll();
+    reading.addEventListener('success', () => resolve(reading.result));
+  });
+  database.close();
+  return lists.filter((list) => {
+    const texts = rows
+      .filter(({ key, text }) => key === list && text !== undefined)
+      .toSorted((a, b) => a.pos - b.pos)
+      .map(({ text }) => text);
+    return `[${texts.join()}]` !== (localStorage.getItem(list) ?? '[]');
+  });
+}
+
+/** @type {import('./steps.mjs').Step[]} */
+export const ADMINISTRATOR = [
+  { name: 'a visitor has applied', run: apply },
+  { name: 'the login', run: ({ page }) => signIn(page) },
+  {
+    name: 'a page is written with the editor and published',
+    async run({ page }) {
+      await page.open('/admin/dashboard/pages');
+      await page.click('button', 'Create New Page');
+      const dialog = await page.find('dialog', 'Create New Page');
+      await page.fill('Title', TITLE, dialog);
+      await page.fill('Content', 'Bold words', dialog);
+      await page.press(KEYS.control, 'a');
+      await page.click('button', 'Bold', dialog);
+      await page.click('button', 'Save', dialog);
+      await page.see('Page saved successfully.');
+      await page.gone('dialog', 'Create New Page');
+      await page.open('/made-in-this-engine');
+      await page.holds('the page', () => document.title.startsWith('Made in this engine'));
+      await page.holds(
+        'bold words',
+        () => document.querySelector('main strong')?.textContent === 'Bold words',
+      );
+    },
+  },
+  {
+    name: 'the settings, seen on the site',
+    async run({ page }) {
+      await page.open('/admin/dashboard/settings');
+      await page.fill('Site Name', 'Gate to Dubai');
+      await page.click('button', 'Save All Settings');
+      await page.see('Settings saved successfully.');
+      await page.open('/');
+      await page.find('link', /Gate to Dubai/);
+    },
+  },
+  {
+    name: 'the application is listed, and opened with its documents',
+    async run({ page, number }) {
+      await page.open('/admin/dashboard/applications');
+      await page.click('button', new RegExp(`^View ${number}`));
+      await page.find('dialog', `Application Details: ${number}`);
+      await page.see('May 3, 1990');
+      await page.click('button', 'Download passport.pdf');
+      await page.see('Download Simulated');
+      await page.press(KEYS.escape);
+      await page.gone('dialog', `Application Details: ${number}`);
+    },
+  },
+  {
+    name: 'a backup arrives in the downloads',
+    async run({ page, browser }) {
+      await page.open('/admin/dashboard/profile');
+      await page.click('button', 'Make a backup');
+      await page.see('The backup is made');
+      const text = await until('the backup to arrive', async () => {
+        const name = readdirSync(browser.downloads).find((each) => each.endsWith('.json'));
+        if (name === undefined) return undefined;
+        return readFileSync(path.join(browser.downloads, name), 'utf8') || undefined;
+      });
+      const { counts } = JSON.parse(text);
+      if (counts.visaApplications !== 1 || counts.documents !== 2)
+        throw new Error(`it holds ${JSON.stringify(counts)}`);
+    },
+  },
+  {
+    name: 'the page is deleted, after a question',
+    async run({ page }) {
+      await page.open('/admin/dashboard/pages');
+      await page.click('button', `Actions for ${TITLE}`);
+      await page.click('menuitem', 'Delete');
+      const question = await page.find('alertdialog', 'Are you sure?');
+      await page.click('button', 'Delete', question);
+      await page.see('Page deleted successfully.');
+      await page.gone('button', `Actions for ${TITLE}`);
+    },
+  },
+  {
+    name: 'after a reload all is there, and the journal and localStorage agree',
+    async run({ page, number }) {
+      await page.reload();
+      await page.find('heading', 'Pages Management');
+      const [application] = await page.stored('visaApplications');
+      const { siteName } = await page.stored('settings');
+      if (application?.trackingNumber !== number || siteName !== 'Gate to Dubai')
+        throw new Error('something is gone');
+      const lists = await page.evaluate(differing);
+      if (lists.length > 0) throw new Error(`they differ in ${lists.join()}`);
+    },
+  },
+  {
+    name: 'the logout, and no way back in without the password',
+    async run({ page }) {
+      await page.click('button', 'Logout');
+      await page.find('heading', 'Admin Login');
+      await page.open('/admin/dashboard/overview');
+      await page.find('heading', 'Admin Login');
+    },
+  },
+];

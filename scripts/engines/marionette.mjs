@@ -1,0 +1,62 @@
+import { connect } from 'node:net';
+import { Refusal } from './commands.mjs';
+
+const COLON = ':'.charCodeAt(0);
+
+/**
+ * Speaks with Firefox on its own socket, as geckodriver does, so that no driver is needed beside
+ * the browser. A message is its length, a colon and `[type, id, ...]` in JSON. Returns what sends.
+ * @param {number} port
+ */
+export async function marionette(port) {
+  /** @type {Map<number, { resolve: (result: any) => void, reject: (error: Error) => void }>} */
+  const waiting = new Map();
+  let received = Buffer.alloc(0);
+  let lastId = 0;
+  const socket = connect(port, '127.0.0.1');
+
+  /** @param {unknown} message what the browser says first is no array */
+  function hear(message) {
+    if (!Array.isArray(message)) return;
+    const [, id, error, result] = message;
+    const promise = waiting.get(id);
+    waiting.delete(id);
+    if (error) promise?.reject(new Refusal(error));
+    // Some answers are in an envelope.
+    else promise?.resolve(result !== null && 'value' in result ? result.value : result);
+  }
+  socket.on('data', (chunk) => {
+    received = Buffer.concat([received, chunk]);
+    for (;;) {
+      const start = received.indexOf(COLON) + 1;
+      const end = start + Number(received.subarray(0, start - 1).toString());
+      if (start === 0 || received.length < end) return;
+      const text = received.subarray(start, end).toString();
+      received = received.subarray(end);
+      hear(JSON.parse(text));
+    }
+  });
+  const end = () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox has gone.'));
+    waiting.clear();
+  };
+  socket.once('close', end);
+  await new Promise((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('error', reject);
+  });
+
+  /**
+   * @param {string} command
+   * @param {Record<string, unknown>} [parameters]
+   * @returns {Promise<any>}
+   */
+  return (command, parameters = {}) => {
+    lastId += 1;
+    const text = JSON.stringify([0, lastId, command, parameters]);
+    return new Promise((resolve, reject) => {
+      waiting.set(lastId, { resolve, reject });
+      socket.write(`${String(Buffer.byteLength(text))}:${text}`);
+    });
+  };
+}

@@ -1,0 +1,126 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../lib/port.mjs';
+import { COMMANDS, Refusal } from './commands.mjs';
+import { until } from './until.mjs';
+
+const FIRST_PORT = 4400;
+const WINDOW = { width: 1280, height: 1000 };
+const SCREEN = '1400x1100x24';
+const PROGRAMS = ['WebKitWebDriver', 'Xvfb'];
+
+/** What the browser writes about a page's errors. */
+const ERROR = /^CONSOLE [\w ]*ERROR (.*)$/gm;
+
+/** A screen that nobody sees, for the browser wants one. */
+async function screen() {
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const written = child.stdio[3];
+  if (!written) throw new Error('Xvfb says nothing.');
+  const [display] = await once(written, 'data');
+  return { child, display: `:${String(display).trim()}` };
+}
+
+/** @param {string} home a folder of its own, so that nothing of the person's is read or written */
+function environment(home, /** @type {string} */ display) {
+  mkdirSync(path.join(home, 'arrived'));
+  writeFileSync(path.join(home, 'user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/arrived"\n');
+  return {
+    ...process.env,
+    DISPLAY: display,
+    GDK_BACKEND: 'x11',
+    HOME: home,
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    MESA_SHADER_CACHE_DISABLE: 'true',
+    XDG_CONFIG_HOME: home,
+    XDG_DATA_HOME: home,
+    XDG_CACHE_HOME: home,
+  };
+}
+
+/**
+ * @param {string} origin of the driver
+ * @param {string} method
+ * @param {string} address
+ * @param {unknown} [body]
+ */
+async function ask(origin, method, address, body) {
+  const answer = await fetch(origin + address, {
+    method,
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+  });
+  const { value } = await answer.json();
+  if (!answer.ok) throw new Refusal(value);
+  return value;
+}
+
+/** @returns {Promise<import('./commands.mjs').Browser>} */
+async function start() {
+  const home = mkdtempSync(path.join(tmpdir(), 'webkit-'));
+  const { child: xvfb, display } = await screen();
+  const port = await freePort(FIRST_PORT);
+  const origin = `http://127.0.0.1:${String(port)}`;
+  const driver = spawn('WebKitWebDriver', [`--port=${String(port)}`], {
+    env: environment(home, display),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  const hear = (/** @type {Buffer} */ chunk) => {
+    written += chunk.toString();
+  };
+  driver.stdout.on('data', hear);
+  driver.stderr.on('data', hear);
+  await until('WebKitWebDriver to start', () =>
+    ask(origin, 'GET', '/status').catch(() => undefined),
+  );
+
+  async function open() {
+    const args = ['--automation', '--enable-write-console-messages-to-stdout=true'];
+    const { sessionId } = await ask(origin, 'POST', '/session', {
+      capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { args } } },
+    });
+    await ask(origin, 'POST', `/session/${sessionId}${COMMANDS.resize[1]}`, WINDOW);
+    return `/session/${sessionId}`;
+  }
+  let session = await open();
+
+  return {
+    // With a driver it is always a private window.
+    keeps: false,
+    downloads: path.join(home, 'arrived'),
+    send(command, { id, ...parameters } = {}) {
+      const [method, address] = COMMANDS[command];
+      return ask(origin, method, session + address.replace(':element', String(id)), parameters);
+    },
+    errors() {
+      const errors = [...written.matchAll(ERROR)].map(([, text = '']) => text);
+      written = '';
+      return Promise.resolve(errors);
+    },
+    async restart() {
+      await ask(origin, 'DELETE', session);
+      session = await open();
+    },
+    async close() {
+      await ask(origin, 'DELETE', session);
+      for (const child of [driver, xvfb]) {
+        const gone = once(child, 'exit');
+        child.kill();
+        await gone;
+      }
+      rmSync(home, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
+
+export const webkit = {
+  name: 'WebKit',
+  install: 'apt-get install webkit2gtk-driver xvfb',
+  isInstalled: () => PROGRAMS.every((name) => spawnSync(name, ['--help']).error === undefined),
+  start,
+};
