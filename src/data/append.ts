@@ -1,7 +1,7 @@
 import type { Identified } from '@/content/contentType';
 import { commitEnding, type SaveExtras } from './commitEnding';
 import { SaveError } from './errors';
-import { type DocumentFile, putFiles } from './fileRows';
+import { type DocumentFile, putFiles, readyToKeep } from './fileRows';
 import type { ContentKey } from './keys';
 import { fragment, type Item } from './text';
 
@@ -18,8 +18,9 @@ export async function append<Entry extends Identified>(
   { files = [], ...extras }: AppendExtras,
 ): Promise<Entry> {
   let entry: Entry | undefined;
+  const kept = files.length === 0 ? [] : await readyToKeep(files);
   const within = async () => {
-    if (entry) await putFiles(entry.id, files);
+    if (entry) await putFiles(entry.id, kept);
   };
   const change = (items: readonly Item[]) => {
     entry = make(items);

@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { DocumentKind } from '@/content/application';
 import type { Audience } from '@/content/searching/terms';
+import type { KeptFile } from './keptFile';
 import type { ContentKey } from './keys';
 import { beginNewLog } from './newLog';
 import { endsWhenPutAway } from './putAway';
@@ -51,7 +52,7 @@ export interface EntryRow {
 export interface FileRow {
   applicationId: string;
   kind: DocumentKind;
-  file: Blob;
+  file: KeptFile;
 }
 export interface DraftRow {
   id: string;

@@ -1,19 +1,29 @@
+import { isWebKit } from '@/lib/isWebKit';
 import { admit, withDatabase } from './database';
 import { db, type DraftRow } from './db';
 import { SaveError } from './errors';
+import { withBytes, withFiles } from './keptFile';
+import { takesFiles } from './takesFiles';
 
 function refuse(): never {
   throw new SaveError('blocked');
 }
 
+/** As it was put. */
+function whole(row: DraftRow): DraftRow {
+  return isWebKit ? { ...row, value: withFiles(row.value) } : row;
+}
+
 /** @throws SaveError */
 export function putDraft(draft: DraftRow): Promise<void> {
   return withDatabase(
-    () =>
-      db.transaction('rw', db.meta, db.drafts, async () => {
+    async () => {
+      const kept = (await takesFiles()) ? draft : { ...draft, value: await withBytes(draft.value) };
+      await db.transaction('rw', db.meta, db.drafts, async () => {
         await admit();
-        await db.drafts.put(draft);
-      }),
+        await db.drafts.put(kept);
+      });
+    },
     refuse,
     'write',
   );
@@ -36,7 +46,10 @@ export function removeDraftRow(id: string): Promise<void> {
 /** None where there is no database. @throws SaveError */
 export function draftRow(id: string): Promise<DraftRow | undefined> {
   return withDatabase(
-    async () => db.drafts.get(id),
+    async () => {
+      const row = await db.drafts.get(id);
+      return row && whole(row);
+    },
     () => undefined,
   );
 }
@@ -46,7 +59,7 @@ export function draftRowsFrom(start: string): Promise<DraftRow[]> {
   return withDatabase(
     async () => {
       const drafts = await db.drafts.where('id').startsWith(start).toArray();
-      return drafts.toSorted((a, b) => b.savedAt - a.savedAt);
+      return drafts.map(whole).toSorted((a, b) => b.savedAt - a.savedAt);
     },
     () => [],
   );

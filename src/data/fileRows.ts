@@ -2,6 +2,8 @@ import type { DocumentKind } from '@/content/application';
 import type { DocumentName } from '@/content/documentFile';
 import { withDatabase } from './database';
 import { db, everyKeyOf } from './db';
+import { fileOf, type KeptFile } from './keptFile';
+import { asKept } from './takesFiles';
 
 /** The bytes of one uploaded document. localStorage keeps only its name, size and type. */
 export interface DocumentFile {
@@ -9,10 +11,23 @@ export interface DocumentFile {
   readonly file: Blob;
 }
 
+/** A document that is ready for `putFiles` or `addDocuments`. */
+type Kept<Document> = Omit<Document, 'file'> & { readonly file: KeptFile };
+
+/** Documents as the database takes them. To be done before its transaction. @throws SaveError */
+export function readyToKeep<Document extends { readonly file: Blob }>(
+  documents: readonly Document[],
+): Promise<readonly Kept<Document>[]> {
+  return withDatabase<readonly Kept<Document>[]>(
+    () => asKept(documents),
+    () => documents,
+  );
+}
+
 /** Keeps the documents of an application. In a transaction. */
 export async function putFiles(
   applicationId: string,
-  files: readonly DocumentFile[],
+  files: readonly Kept<DocumentFile>[],
 ): Promise<void> {
   await db.files.bulkPut(files.map(({ kind, file }) => ({ applicationId, kind, file })));
 }
@@ -25,7 +40,7 @@ export function readFiles(applicationId: string): Promise<Map<DocumentKind, Blob
         .where('[applicationId+kind]')
         .between(...range)
         .toArray();
-      return new Map(rows.map(({ kind, file }) => [kind, file]));
+      return new Map(rows.map(({ kind, file }) => [kind, fileOf(file)]));
     },
     () => new Map(),
   );
@@ -45,14 +60,17 @@ export function documentNames(): Promise<DocumentName[]> {
 /** The bytes of one document, `undefined` where they are not here. @throws SaveError */
 export function readDocument({ applicationId, kind }: DocumentName): Promise<Blob | undefined> {
   return withDatabase(
-    async () => (await db.files.get([applicationId, kind]))?.file,
+    async () => {
+      const row = await db.files.get([applicationId, kind]);
+      return row && fileOf(row.file);
+    },
     () => undefined,
   );
 }
 
 /** Keeps documents that are not here yet; those that are stay as they are. In a transaction. */
 export async function addDocuments(
-  documents: readonly (DocumentName & { readonly file: Blob })[],
+  documents: readonly (DocumentName & { readonly file: KeptFile })[],
 ): Promise<void> {
   if (documents.length === 0) return;
   const here = new Set((await db.files.toCollection().primaryKeys()).map(String));

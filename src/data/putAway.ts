@@ -1,4 +1,5 @@
 import type { DBCore, DBCoreTransaction } from 'dexie';
+import { isWebKit } from '@/lib/isWebKit';
 
 /*
  * A page that is left may be kept as it is, to be shown again on Back. WebKit keeps it with its
@@ -7,7 +8,6 @@ import type { DBCore, DBCoreTransaction } from 'dexie';
  * away; when it is shown again they fail, and `withDatabase` does their work a second time. Other
  * engines throw such a page away as soon as it is in the way.
  */
-const keepsTransactions = globalThis.navigator?.vendor?.startsWith('Apple') ?? false;
 
 const running = new Set<DBCoreTransaction>();
 /** Of a page that is put away. */
@@ -30,7 +30,7 @@ function begin(): void {
   for (const transaction of running) giveUp(transaction);
 }
 
-if (keepsTransactions && typeof window !== 'undefined') {
+if (isWebKit && typeof window !== 'undefined') {
   window.addEventListener('pagehide', ({ persisted }) => {
     if (persisted) begin();
   });
@@ -53,7 +53,7 @@ function canBeHeard(
 
 /** For Dexie: no transaction of a page that is put away stays open. */
 export function endsWhenPutAway(core: DBCore): DBCore {
-  if (!keepsTransactions) return core;
+  if (!isWebKit) return core;
   return {
     ...core,
     transaction: (stores, mode, options) => {

@@ -8,7 +8,7 @@ import type { DocumentName } from '@/content/documentFile';
 import { commitMany, type KeyChange } from './commit';
 import { pairWith, readContent } from './content';
 import { SaveError } from './errors';
-import { addDocuments, documentNames } from './fileRows';
+import { addDocuments, documentNames, readyToKeep } from './fileRows';
 import type { ContentKey } from './keys';
 import { composeHash, fragment, type Fragment, type Item } from './text';
 
@@ -77,9 +77,10 @@ export async function restore(
       return restored(key, items, list, mode);
     },
   }));
+  const kept = documents.length === 0 ? [] : await readyToKeep(documents);
   await commitMany(changes, {
     snapshot: 'restoring',
     replacesUnreadable: true,
-    within: () => addDocuments(documents),
+    within: () => addDocuments(kept),
   });
 }
