@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { apply } from './application.mjs';
-import { KEYS } from './page.mjs';
+import { KEYS } from './elements.mjs';
 import { until } from './until.mjs';
+import { rowsOf, stored } from './storage.mjs';
 
 /** The built-in account, as the README names it. */
 const ACCOUNT = { username: 'admin', password: 'dubai-visa-2026' };
 const TITLE = 'Made in this engine';
+const LISTS = ['pages', 'blogs', 'sections', 'visaCards', 'visaApplications', 'contactMessages'];
 
 /** @param {import('./page.mjs').Page} page */
 export async function signIn(page) {
@@ -17,27 +19,33 @@ export async function signIn(page) {
   await page.find('heading', 'Overview');
 }
 
-/** Which lists differ between localStorage and the journal behind it. */
-async function differing() {
-  const lists = ['pages', 'blogs', 'sections', 'visaCards', 'visaApplications', 'contactMessages'];
-  /** @type {IDBDatabase} */
-  const database = await new Promise((resolve, reject) => {
-    const opening = indexedDB.open('dubai-visa');
-    opening.addEventListener('success', () => resolve(opening.result));
-    opening.addEventListener('error', () => reject(new Error('The database did not open.')));
+/**
+ * What is in a file that was downloaded.
+ * @param {import('./commands.mjs').Browser} browser
+ * @param {string} ending of its name
+ */
+function arrived({ downloads }, ending) {
+  return until(`a download of ${ending}`, async () => {
+    const name = readdirSync(downloads).find((each) => each.endsWith(ending));
+    // It may not be written yet.
+    if (name === undefined) return undefined;
+    return readFileSync(path.join(downloads, name), 'utf8') || undefined;
   });
-  /** @type {{ key: string, pos: number, text?: string }[]} */
-  const rows = await new Promise((resolve) => {
-    const reading = database.transaction('entries').objectStore('entries').getAll();
-    reading.addEventListener('success', () => resolve(reading.result));
-  });
-  database.close();
-  return lists.filter((list) => {
+}
+
+/**
+ * Which lists differ between localStorage and the journal behind it.
+ * @param {import('./page.mjs').Page} page
+ */
+async function differing(page) {
+  const rows = await rowsOf(page, 'entries');
+  const held = await Promise.all(LISTS.map((list) => stored(page, list)));
+  return LISTS.filter((list, place) => {
     const texts = rows
       .filter(({ key, text }) => key === list && text !== undefined)
       .toSorted((a, b) => a.pos - b.pos)
       .map(({ text }) => text);
-    return `[${texts.join()}]` !== (localStorage.getItem(list) ?? '[]');
+    return `[${texts.join()}]` !== JSON.stringify(held[place] ?? []);
   });
 }
 
@@ -79,13 +87,13 @@ export const ADMINISTRATOR = [
   },
   {
     name: 'the application is listed, and opened with its documents',
-    async run({ page, number }) {
+    async run({ page, browser, number }) {
       await page.open('/admin/dashboard/applications');
       await page.click('button', new RegExp(`^View ${number}`));
       await page.find('dialog', `Application Details: ${number}`);
       await page.see('May 3, 1990');
       await page.click('button', 'Download passport.pdf');
-      await page.see('Download Simulated');
+      await arrived(browser, 'passport.pdf');
       await page.press(KEYS.escape);
       await page.gone('dialog', `Application Details: ${number}`);
     },
@@ -96,11 +104,7 @@ export const ADMINISTRATOR = [
       await page.open('/admin/dashboard/profile');
       await page.click('button', 'Make a backup');
       await page.see('The backup is made');
-      const text = await until('the backup to arrive', async () => {
-        const name = readdirSync(browser.downloads).find((each) => each.endsWith('.json'));
-        if (name === undefined) return undefined;
-        return readFileSync(path.join(browser.downloads, name), 'utf8') || undefined;
-      });
+      const text = await arrived(browser, '.json');
       const { counts } = JSON.parse(text);
       if (counts.visaApplications !== 1 || counts.documents !== 2)
         throw new Error(`it holds ${JSON.stringify(counts)}`);
@@ -123,11 +127,11 @@ export const ADMINISTRATOR = [
     async run({ page, number }) {
       await page.reload();
       await page.find('heading', 'Pages Management');
-      const [application] = await page.stored('visaApplications');
-      const { siteName } = await page.stored('settings');
+      const [application] = await stored(page, 'visaApplications');
+      const { siteName } = await stored(page, 'settings');
       if (application?.trackingNumber !== number || siteName !== 'Gate to Dubai')
         throw new Error('something is gone');
-      const lists = await page.evaluate(differing);
+      const lists = await differing(page);
       if (lists.length > 0) throw new Error(`they differ in ${lists.join()}`);
     },
   },

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { documents } from './documents.mjs';
-import { KEYS } from './page.mjs';
+import { KEYS } from './elements.mjs';
 import { typedDate } from './typedDate.mjs';
+import { stored } from './storage.mjs';
 
 const DETAILS = {
   'First Name': 'Amal',
@@ -51,8 +52,10 @@ export async function apply(walk) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  const [{ trackingNumber, dateOfBirth, travelDate, documents: attached }] =
-    await page.stored('visaApplications');
+  const [{ trackingNumber, dateOfBirth, travelDate, documents: attached }] = await stored(
+    page,
+    'visaApplications',
+  );
   walk.number = trackingNumber;
   const kept = [dateOfBirth, travelDate, attached.passportCopy.name, attached.passportPhoto.name];
   if (kept.join() !== '1990-05-03,2099-01-10,passport.pdf,photo.png')

@@ -19,10 +19,11 @@ export const COMMANDS = /** @type {const} */ ({
 /** @typedef {keyof typeof COMMANDS} Command */
 
 /**
- * A browser that was started. `errors` are those in its console since they were last asked for.
+ * A browser that was started. `errors` are what was thrown and refused since they were last asked for,
+ * `undefined` where its console cannot be read.
  * @typedef {object} Browser
  * @property {(command: Command, parameters?: Record<string, unknown>) => Promise<any>} send
- * @property {() => Promise<string[]>} errors
+ * @property {() => Promise<string[] | undefined>} errors
  * @property {boolean} keeps whether what a site stores outlives it
  * @property {string} downloads the folder where they arrive
  * @property {() => Promise<void>} restart closes it, and opens it again as a person would

@@ -13,16 +13,13 @@ const WINDOW = { width: 1280, height: 1000 };
 /** Where the browser writes which port it took. */
 const PORT_FILE = 'MarionetteActivePort';
 
-/** Reads the browser's console, as the browser itself, and empties it. */
-const READ_CONSOLE = `
+/** Reads what pages threw and were refused, as the browser itself, and forgets it. */
+const READ_ERRORS = `
   const { console: log } = Services;
-  const kept = Cc['@mozilla.org/consoleAPI-storage;1'].getService(Ci.nsIConsoleAPIStorage);
-  const thrown = log.getMessageArray().filter((message) => message instanceof Ci.nsIScriptError
+  const errors = log.getMessageArray().filter((message) => message instanceof Ci.nsIScriptError
     && !(message.flags & Ci.nsIScriptError.warningFlag) && message.sourceName.startsWith('http'));
-  const said = kept.getEvents().filter(({ level }) => level === 'error');
   log.reset();
-  kept.clearEvents();
-  return [...thrown.map((one) => one.errorMessage), ...said.map((one) => one.arguments.join(' '))];`;
+  return errors.map(({ errorMessage }) => errorMessage);`;
 
 /** @returns {string | undefined} the program, where it is installed */
 const installed = () =>
@@ -85,7 +82,7 @@ async function start({ isPrivate }) {
     async errors() {
       await opened.send('Marionette:SetContext', { value: 'chrome' });
       const errors = await opened.send('WebDriver:ExecuteScript', {
-        script: READ_CONSOLE,
+        script: READ_ERRORS,
         args: [],
       });
       await opened.send('Marionette:SetContext', { value: 'content' });

@@ -1,47 +1,8 @@
 import { Refusal } from './commands.mjs';
+import { CANDIDATES, idOf, PASSING, squeezed } from './elements.mjs';
 import { until } from './until.mjs';
 
-/** What a role may stand on; whether it is the role is then asked of the engine. */
-const CANDIDATES = {
-  alertdialog: '[role=alertdialog]',
-  article: 'article',
-  button: 'button',
-  combobox: '[role=combobox]',
-  dialog: '[role=dialog]',
-  /** Anything that takes text, whatever the engine calls it. */
-  field: 'input, textarea, select',
-  heading: 'h1, h2, h3',
-  link: 'a[href]',
-  menuitem: '[role=menuitem]',
-  navigation: 'nav',
-  radio: '[type=radio]',
-  switch: '[role=switch]',
-};
-
-/** What a person meets too while something moves, and tries again. */
-const PASSING = new Set([
-  'element click intercepted',
-  'element not interactable',
-  'javascript error',
-  'no such element',
-  'no such window',
-  'stale element reference',
-]);
-
-/** Keys as WebDriver names them. */
-export const KEYS = { enter: '\uE007', escape: '\uE00C', control: '\uE009', tab: '\uE004' };
-
 /** @typedef {keyof typeof CANDIDATES} Role */
-
-/**
- * An element that was found. Here it is no more than its name, as the engine calls it; given to
- * `evaluate` it is the element itself.
- * @param {HTMLElement} found
- */
-const idOf = (found) => String(Object.values(found)[0]);
-
-/** @param {string} text */
-const squeezed = (text) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** A page of the site, found by role and name as the engine itself tells them. */
 export class Page {
@@ -60,7 +21,8 @@ export class Page {
   async reload() {
     await this.evaluate(() => {
       Reflect.set(window, 'isBefore', true);
-      location.reload();
+      // Later, for the answer must come first.
+      setTimeout(() => location.reload());
     });
     await until('the page to come again', () =>
       this.#again(async () => {
@@ -83,7 +45,10 @@ export class Page {
       const done = values.pop();
       Promise.resolve().then(() => (${work.toString()})(...values)).then(
         (result) => done({ result }), (error) => done({ failure: String(error) }));`;
-    const { result, failure } = await this.browser.send('run', { script, args: values });
+    const answer = await this.browser.send('run', { script, args: values });
+    if (answer === null)
+      throw new Refusal({ error: 'no such window', message: 'the page has gone' });
+    const { result, failure } = answer;
     if (failure !== undefined) throw new Error(failure);
     return result;
   }
@@ -206,10 +171,12 @@ export class Page {
 
   /** Until some words are on the screen, however they are set. @param {string} words */
   async see(words) {
-    await until(`"${words}"`, async () => {
-      const text = squeezed(await this.evaluate(() => document.body.innerText));
-      return text.toLowerCase().includes(words.toLowerCase()) ? true : undefined;
-    });
+    await until(`"${words}"`, () =>
+      this.#again(async () => {
+        const text = squeezed(await this.evaluate(() => document.body.innerText));
+        return text.toLowerCase().includes(words.toLowerCase()) ? true : undefined;
+      }),
+    );
   }
 
   /**
@@ -218,11 +185,8 @@ export class Page {
    * @param {() => unknown} work
    */
   async holds(what, work) {
-    await until(what, async () => ((await this.evaluate(work)) ? true : undefined));
-  }
-
-  /** @param {string} key @returns {Promise<any>} */
-  async stored(key) {
-    return JSON.parse((await this.evaluate((name) => localStorage.getItem(name), key)) ?? 'null');
+    await until(what, () =>
+      this.#again(async () => ((await this.evaluate(work)) ? true : undefined)),
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { signIn } from './administrator.mjs';
 import { apply } from './application.mjs';
+import { stored } from './storage.mjs';
 
 /** @type {import('./steps.mjs').Step[]} */
 export const PRIVATE_WINDOW = [
@@ -31,7 +32,7 @@ export const PRIVATE_WINDOW = [
       await browser.restart();
       await page.open('/');
       await page.find('heading', /./);
-      if ((await page.stored('visaApplications')) !== null) throw new Error('it was kept');
+      if ((await stored(page, 'visaApplications')) !== null) throw new Error('it was kept');
     },
   },
 ];
