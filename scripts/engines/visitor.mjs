@@ -90,6 +90,10 @@ export const VISITOR = [
         const drafts = await rowsOf(page, 'drafts');
         return drafts.some(({ value }) => value.message === 'Half a question') || undefined;
       });
+      await page.holds('its lock', async () => {
+        const { held = [] } = await navigator.locks.query();
+        return held.some(({ name }) => name?.startsWith('draft:message:'));
+      });
       await page.open('/contact');
       await page.see('Your unsent message is still here.');
     },

@@ -65,7 +65,11 @@ function leaveNote(): void {
 export function live(): void {
   if (typeof window !== 'undefined') window.addEventListener('pagehide', leaveNote);
   // Held for as long as the page lives: the promise never resolves.
-  void locks?.request(LOCK + tabId, () => new Promise<never>(() => {}));
+  const hold = () => void locks?.request(LOCK + tabId, () => new Promise<never>(() => {}));
+  hold();
+  // Kept while it was left, and shown again: the browser has let it go.
+  if (typeof window !== 'undefined')
+    window.addEventListener('pageshow', ({ persisted }) => persisted && hold());
 }
 
 /** Since when the oldest other living tab has been open, in milliseconds since 1970. */
