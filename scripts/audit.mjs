@@ -13,7 +13,7 @@ const { manifestFinding } = await import('./audit/manifest.mjs');
 const { offlineFindings } = await import('./audit/offlineWalk.mjs');
 const { keepReport, REPORTS, summary, table } = await import('./audit/report.mjs');
 const { auditedRoutes } = await import('./audit/routes.mjs');
-const { importTool, installTools } = await import('./audit/tools.mjs');
+const { auditTools } = await import('./audit/tools.mjs');
 const { build, isBuilt } = await import('./lib/build.mjs');
 const { browserOptions, serveBuild } = await import('./lib/builtSite.mjs');
 
@@ -27,7 +27,7 @@ const WHERE_INDEXED = [...EVERYWHERE, 'seo'];
 // Every audit that a tester can run, on the finished build: npm run audit
 // With --broken=manifest or --broken=worker it runs on a build that is broken on purpose.
 const { values } = parseArgs({ options: { broken: { type: 'string' } } });
-if (!(await installTools())) process.exit(1);
+if (!(await auditTools.install())) process.exit(1);
 if (!isBuilt() && !(await build())) process.exit(1);
 const directory = values.broken === undefined ? undefined : brokenBuild(values.broken);
 rmSync(REPORTS, { recursive: true, force: true });
@@ -79,7 +79,7 @@ try {
       add(await installabilityFindings(page));
     }
     const { default: lighthouse11 } = await import('lighthouse-pwa');
-    const { default: lighthouse12 } = await importTool('lighthouse');
+    const { default: lighthouse12 } = await auditTools.import('lighthouse');
     for (const { path, isIndexed } of routes) {
       const asked = { baseURL, path, port };
       add(await lighthouseFindings(lighthouse11, { ...asked, categories: ['pwa'] }));

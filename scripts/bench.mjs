@@ -6,10 +6,13 @@ const { cpus } = await import('node:os');
 const { chromium } = await import('playwright');
 const { build, isBuilt } = await import('./lib/build.mjs');
 const { browserOptions, serveBuild } = await import('./lib/builtSite.mjs');
+const { measureColdList } = await import('./bench/coldList.mjs');
 const { measureEditor } = await import('./bench/editor.mjs');
 const { measureFirstView } = await import('./bench/firstView.mjs');
+const { measureFloors } = await import('./bench/floors.mjs');
 const { print, printed } = await import('./bench/figures.mjs');
 const { measureLaunch } = await import('./bench/launch.mjs');
+const { measureLighthouse } = await import('./bench/lighthouse.mjs');
 const { measureMemory } = await import('./bench/memory.mjs');
 const { measureOpening } = await import('./bench/opening.mjs');
 const { measureRoutes } = await import('./bench/routes.mjs');
@@ -32,9 +35,12 @@ try {
     `Chromium ${browser.version()}, ${String(cpus().length)} cores, ${new Date().toISOString().slice(0, 10)}; 500 posts and 200 pages`,
   );
   if (isWanted('first')) await measureFirstView(browser, site.baseURL);
+  if (isWanted('floors')) await measureFloors(browser);
+  if (isWanted('lighthouse')) await measureLighthouse(site.baseURL);
   if (isWanted('launch')) await measureLaunch(browser, site.baseURL);
   if (isWanted('routes')) await measureRoutes(browser, site.baseURL);
   if (isWanted('editor')) await measureEditor(open);
+  if (isWanted('cold')) await measureColdList(browser, site.baseURL);
   if (isWanted('opening')) await measureOpening(open);
   if (isWanted('typing')) await measureTyping(open);
   if (isWanted('search')) await measureSearching(open);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileNameOf, keepReport, REPORTS } from './report.mjs';
-import { toolFile } from './tools.mjs';
+import { auditTools } from './tools.mjs';
 
 /** @typedef {import('./report.mjs').Finding} Finding */
 /** @typedef {{ type: string, subType?: string, url: string, lastLine?: number, message: string, extract?: string }} Message */
@@ -45,7 +45,13 @@ export function htmlFindings(paths) {
     ];
   const { stderr } = spawnSync(
     'java',
-    ['-jar', toolFile('vnu-jar/build/dist/vnu.jar'), '--format', 'json', `${REPORTS}${FOLDER}`],
+    [
+      '-jar',
+      auditTools.file('vnu-jar/build/dist/vnu.jar'),
+      '--format',
+      'json',
+      `${REPORTS}${FOLDER}`,
+    ],
     { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
   keepReport('html.json', stderr);

@@ -1,4 +1,4 @@
-import { importTool } from './tools.mjs';
+import { auditTools } from './tools.mjs';
 
 /** @typedef {import('./report.mjs').Finding} Finding */
 /** @typedef {{ member: string, category: string, valid: boolean, errorString?: string }} Validation */
@@ -9,7 +9,7 @@ import { importTool } from './tools.mjs';
  * @returns {Promise<Finding>}
  */
 export async function manifestFinding(baseURL) {
-  const { validateManifest } = await importTool('@pwabuilder/manifest-validation');
+  const { validateManifest } = await auditTools.import('@pwabuilder/manifest-validation');
   const answer = await fetch(`${baseURL}/manifest.webmanifest`);
   const manifest = await answer.json();
   /** @type {Validation[]} */

@@ -36,10 +36,15 @@ export async function openSite(browser, baseURL, count, more = {}) {
   await fillStorage(page, { ...site(count), ...more });
   await context.addInitScript(installPainted);
   await context.addInitScript(watchRows);
+  await signIn(page);
+  return page;
+}
+
+/** @param {Page} page of the site's origin */
+export async function signIn(page) {
   await page.goto('/admin');
   await page.getByLabel('Username').fill(USERNAME);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/admin/dashboard/overview');
-  return page;
 }

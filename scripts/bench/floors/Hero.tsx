@@ -1,0 +1,12 @@
+import { words } from '@/site/home/words';
+
+export function Hero() {
+  const { title, lead, apply, visas } = words.hero;
+  return (
+    <main>
+      <h1>{title}</h1>
+      <p>{lead}</p>
+      <a href="/apply">{apply}</a> <a href="/visa-types">{visas}</a>
+    </main>
+  );
+}

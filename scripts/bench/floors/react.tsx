@@ -1,0 +1,4 @@
+import { Hero } from './Hero';
+import { show } from './show';
+
+show(<Hero />);

@@ -1,0 +1,5 @@
+import { Hero } from './Hero';
+import { show } from './show';
+import { stackOf } from './stackOf';
+
+show(stackOf(Hero));

@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from '../../../vite/precompress.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What the product cannot be faster than: the same libraries with next to nothing on them. Never shipped. */
+export default defineConfig({
+  root: at('.'),
+  logLevel: 'warn',
+  plugins: [react(), precompress()],
+  resolve: { tsconfigPaths: true },
+  build: {
+    target: 'es2023',
+    outDir: at('../../../.cache/bench-floors'),
+    emptyOutDir: true,
+    rolldownOptions: {
+      input: ['static', 'react', 'stack', 'list'].map((page) => at(`${page}.html`)),
+    },
+  },
+});
