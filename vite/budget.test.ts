@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { breaches, type Chunk, firstLoads } from './budget';
+import { breaches, type Chunk, firstLoads, importedFirst } from './budget';
 
 /** A file that does not compress, of so many bytes. */
 const noise = (bytes: number) => randomBytes(bytes).toString('latin1');
@@ -66,4 +66,23 @@ test.each<[string, Readonly<Record<string, Given>>, string]>([
   ],
 ])('a site with %s is not', async (_case, change, sentence) => {
   expect((await found({ ...SITE, ...change })).join('\n')).toContain(sentence);
+});
+
+test('files of the start stand after those that they import', () => {
+  const chunks = chunksOf({
+    'entry.js': { modules: [], imports: ['site.js', 'screen.js'] },
+    'screen.js': { modules: [], imports: ['site.js', 'piece.js'] },
+    'site.js': { modules: [], imports: ['runtime.js'] },
+    // Two files that import each other.
+    'piece.js': { modules: [], imports: ['screen.js'] },
+    'runtime.js': { modules: [] },
+  });
+  const files = ['entry.js', 'screen.js', 'site.js', 'runtime.js', 'piece.js'];
+  expect(importedFirst(chunks, files)).toEqual([
+    'runtime.js',
+    'site.js',
+    'piece.js',
+    'screen.js',
+    'entry.js',
+  ]);
 });
