@@ -23,6 +23,9 @@ const SCREEN = /\/src\/routes\/_site\/(?!admin)(.+)\.tsx\?tsr-split/;
 /** What comes after the first paint, or on need. */
 const LATER =
   /\/node_modules\/(?:dexie|sanitize-html|@radix-ui|@base-ui|downshift|@uiw|papaparse|workbox-window)\/|\/src\/data\/(?:commit|startUp)\.ts/;
+const ADMINS_TREE = /\/src\/routes\/tree\.gen\.ts$/;
+/** What is asked for before any of the administrator's screens is drawn. */
+const ADMINS_START = [/\/src\/admin\/session\/requireSession\.ts$/, /\/src\/data\/startUp\.ts$/];
 const ADMIN = /\/src\/(?:admin|routes\/admin)\//;
 
 const plain = (id: string): string => id.replaceAll('\\', '/');
@@ -37,7 +40,7 @@ function closure(chunks: Chunks, from: readonly string[], dynamic: boolean): Set
     const chunk = chunks.get(name);
     if (chunk === undefined || found.has(name)) return;
     // The administrator's document starts with the whole tree; a visitor's never asks for it.
-    if (holds(chunk, /\/src\/routes\/tree\.gen\.ts$/)) return;
+    if (dynamic && holds(chunk, ADMINS_TREE)) return;
     found.add(name);
     chunk.imports.forEach(follow);
     if (dynamic) chunk.dynamicImports.forEach(follow);
@@ -73,6 +76,14 @@ export function importedFirst(chunks: Chunks, files: readonly string[]): string[
   };
   for (const name of files) add(name, []);
   return [...sorted];
+}
+
+/** The files of the administrator's area, whatever its screen, those that others wait for first. */
+export function filesOfAdmin(chunks: Chunks): string[] {
+  const from = [ADMINS_TREE, ...ADMINS_START].flatMap((pattern) =>
+    [...chunks].filter(([, chunk]) => holds(chunk, pattern)).map(([name]) => name),
+  );
+  return [...closure(chunks, from, false)];
 }
 
 /** The files of every visitor's page, whatever its screen. */

@@ -3,7 +3,14 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { chunksOf, entryOf, filesOfStart, firstLoads, importedFirst } from './budget.ts';
+import {
+  chunksOf,
+  entryOf,
+  filesOfAdmin,
+  filesOfStart,
+  firstLoads,
+  importedFirst,
+} from './budget.ts';
 import { withPolicy } from './contentSecurityPolicy.ts';
 import { robots, screenOf, sitemap } from './pages.ts';
 import { slimSanitizer } from './slimSanitizer.ts';
@@ -125,7 +132,15 @@ export function prerender(): Plugin {
         await mkdir(dirname(join(folder, name)), { recursive: true });
         await writeFile(join(folder, name), content);
       };
-      await put('admin.html', written.replace('<html', `<html data-site="${siteUrl}"`));
+      const preloads = filesOfAdmin(chunks)
+        .filter((file) => !written.includes(file))
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+      await put(
+        'admin.html',
+        written
+          .replace('<html', `<html data-site="${siteUrl}"`)
+          .replace('</head>', () => `${preloads.join('')}</head>`),
+      );
       const entry = entryOf(chunks);
       for (const [path, html] of Object.entries(documents)) {
         const start = loads.get(screenOf(path) ?? '') ?? filesOfStart(chunks);
