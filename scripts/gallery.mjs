@@ -52,7 +52,8 @@ async function open(page, { path, admin, store = {}, act }) {
   }, Object.entries(store));
   if (admin) await signIn(page);
   await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // A screen that opens with a dialog hides its heading from readers.
+  await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
   await act?.(page);
   await page.evaluate(() => document.fonts.ready);
 }

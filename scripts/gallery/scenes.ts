@@ -96,7 +96,12 @@ const publicScenes: readonly Scene[] = [
     store: WITH_DATA,
     act: async (at: Page) => at.getByRole('region', { name: 'Tracking number' }).waitFor(),
   })),
-  { name: 'Track: not found', path: '/track?number=DV000000', store: WITH_DATA },
+  {
+    name: 'Track: not found',
+    path: '/track?number=DV000000',
+    store: WITH_DATA,
+    act: async (at) => at.getByRole('heading', { name: 'Application Not Found' }).waitFor(),
+  },
   { name: 'Contact: errors', path: '/contact', act: press('Send Message') },
   {
     name: 'Search',
