@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { publishedNewestFirst } from '@/content/publication';
 import { keyed } from '@/lib/keyed';
 import { postsOptions } from '@/queries/siteContent';
+import { BlankForm } from '@/ui/BlankForm';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeading } from '@/ui/PageHeading';
 import { PostCard } from './PostCard';
@@ -13,7 +14,7 @@ export function BlogScreen() {
     <div className="page-width grid gap-10 py-14 md:py-20">
       <PageHeading title={words.title} lead={words.lead} />
       {posts.length === 0 ? (
-        <EmptyState title={words.none.title} text={words.none.text} />
+        <EmptyState drawing={<BlankForm />} title={words.none.title} text={words.none.text} />
       ) : (
         <ul className="grid grid-cols-1 gap-8 sm:grid-cols-2 lg:grid-cols-3">
           {keyed(posts, ({ id }) => id).map(({ key, item: post }) => (

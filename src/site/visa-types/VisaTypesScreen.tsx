@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { publishedInOrder } from '@/content/publication';
 import { visaCardsOptions } from '@/queries/siteContent';
+import { BlankForm } from '@/ui/BlankForm';
 import { buttonClass } from '@/ui/buttonClass';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeading } from '@/ui/PageHeading';
@@ -16,6 +17,7 @@ export function VisaTypesScreen() {
         <PageHeading title={words.title} lead={words.lead} />
         {cards.length === 0 ? (
           <EmptyState
+            drawing={<BlankForm />}
             title={words.none.title}
             text={words.none.text}
             action={
