@@ -31,7 +31,7 @@ export function ApplicationFilters({
   sorting,
 }: ApplicationFiltersProps) {
   return (
-    <search className="application-filters">
+    <search className="application-filters no-print">
       <Field label={words.filters.search}>
         {(control) => (
           <TextInput

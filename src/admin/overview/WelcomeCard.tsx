@@ -13,7 +13,7 @@ export function WelcomeCard() {
         <p className="text-muted">{words.welcome.text}</p>
         <StorageNote />
       </div>
-      <nav aria-labelledby="quick-actions" className="grid gap-2">
+      <nav aria-labelledby="quick-actions" className="no-print grid gap-2">
         <h3 id="quick-actions" className="text-lg">
           {words.welcome.actions}
         </h3>

@@ -14,7 +14,7 @@ import { words } from './words';
 export function PostScreen({ post }: { post: Post }) {
   return (
     <article className="page-width grid gap-8 py-10 md:py-14">
-      <Link to="/blog" className="back-link">
+      <Link to="/blog" className="back-link no-print">
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" /> {words.post.back}
       </Link>
       <header className="mx-auto grid w-full max-w-prose gap-4">

@@ -27,7 +27,7 @@ export function ContactScreen() {
     <div className="page-width grid gap-14 py-14 md:py-20">
       <PageHeading title={words.title} lead={words.lead} />
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
-        <section aria-labelledby="message" className="sheet grid p-5 md:p-9 gap-6">
+        <section aria-labelledby="message" className="no-print sheet grid md:p-9 gap-6">
           <h2 id="message" className="section-title">
             {words.form.title}
           </h2>
@@ -38,7 +38,7 @@ export function ContactScreen() {
         <div className="grid gap-6">
           <ul className="grid gap-px overflow-hidden rounded-box border border-hairline bg-hairline">
             {cards.map(({ icon: Icon, label, value }) => (
-              <li key={label} className="flex items-start gap-4 bg-base-100 p-5">
+              <li key={label} className="flex items-start gap-4 bg-base-100 p-(--gutter)">
                 <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
                 <div className="min-w-0">
                   <h2 className="document-label">{label}</h2>

@@ -7,8 +7,8 @@ import { words } from './words';
 export function TrackPanel() {
   const navigate = useNavigate();
   return (
-    <section aria-labelledby="home-track" className="page-width py-16">
-      <div className="sheet grid p-5 md:p-9 items-center gap-8 md:grid-cols-[1fr_auto]">
+    <section aria-labelledby="home-track" className="page-width py-16 no-print">
+      <div className="sheet grid md:p-9 items-center gap-8 md:grid-cols-[1fr_auto]">
         <div className="grid gap-4">
           <h2 id="home-track" className="section-title">
             {words.track.title}

@@ -19,7 +19,10 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
     if (ready) onTrack(number.trim());
   };
   return (
-    <form onSubmit={submit} className="grid max-w-xl items-end gap-3 sm:grid-cols-[1fr_auto]">
+    <form
+      onSubmit={submit}
+      className="no-print grid max-w-xl items-end gap-3 sm:grid-cols-[1fr_auto]"
+    >
       <Field label={words.number} hint={words.numberHint}>
         {(control) => (
           <TextInput

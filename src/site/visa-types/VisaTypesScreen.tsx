@@ -30,7 +30,7 @@ export function VisaTypesScreen() {
           <VisaCardGrid cards={cards} headingLevel={2} />
         )}
       </div>
-      <section aria-labelledby="visa-cta" className="closing-band">
+      <section aria-labelledby="visa-cta" className="closing-band no-print">
         <div className="page-width relative grid justify-items-start gap-5 py-14">
           <h2 id="visa-cta" className="section-title">
             {words.closing.title}
