@@ -22,7 +22,8 @@ const VISA_IDS = VISA_OPTIONS.map(({ id }) => id);
 
 /** Every application, to find, read and export; nothing here changes one (SPEC section 2). */
 export function ApplicationsScreen() {
-  const isWide = useIsWide('48rem');
+  // Narrower, the table would hide its last columns.
+  const isWide = useIsWide('64rem');
   const list = useApplicationList();
   const { stored, found, search, sort, setSort } = list;
   const rowButton = useRef<HTMLButtonElement>(null);
@@ -34,7 +35,7 @@ export function ApplicationsScreen() {
     <>
       <AdminHeading title={words.title} subtitle={words.subtitle} />
       <Card className="grid gap-4">
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="flex flex-wrap items-baseline gap-x-4">
             <h2 className="text-xl">{words.list.title}</h2>
             <output className="text-sm text-muted tabular-nums">
