@@ -39,7 +39,7 @@ export function Toaster() {
           )}
           <Toast.Close
             aria-label={words.close}
-            className="absolute inset-e-1 top-1 grid size-11 cursor-pointer place-items-center rounded-field"
+            className="absolute inset-e-1 top-1 grid size-[min(2.75rem,14vw)] cursor-pointer place-items-center rounded-field"
           >
             <X aria-hidden className="size-5" />
           </Toast.Close>

@@ -29,7 +29,7 @@ export function ListTools({
 }: ListToolsProps) {
   return (
     <search className="flex flex-wrap items-center gap-3">
-      <div className="relative min-w-48 flex-1 sm:max-w-sm">
+      <div className="relative min-w-[min(12rem,100%)] flex-1 sm:max-w-sm">
         <Search
           aria-hidden
           className="pointer-events-none absolute inset-y-0 start-3 z-1 my-auto size-4 text-muted"

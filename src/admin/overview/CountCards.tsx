@@ -33,7 +33,7 @@ export function CountCards() {
     },
   ] as const;
   return (
-    <ul aria-label={words.counts.title} className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <ul aria-label={words.counts.title} className="count-cards">
       {cards.map(({ label, link, icon: Icon, items }) => (
         <li key={label} className="count-card">
           <Link {...link} className="count-card-link">

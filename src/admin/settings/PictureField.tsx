@@ -50,7 +50,7 @@ export function PictureField(props: PictureFieldProps) {
           <div className="flex flex-wrap gap-2">
             <TextInput
               {...frame}
-              className="min-w-48 flex-1"
+              className="min-w-[min(12rem,100%)] flex-1"
               dir="ltr"
               inputMode="url"
               autoComplete="off"

@@ -98,7 +98,7 @@ export function ApplicationWizard({
         <div
           key={view}
           data-entering={view === firstView ? undefined : ''}
-          className="sheet p-5 md:p-9 wizard-paper"
+          className="sheet md:p-9 wizard-paper"
         >
           {found && (
             <DraftOffer

@@ -10,7 +10,7 @@ export function Claims() {
             <li key={title} className="ledger-entry">
               <p className="ledger-figure">{figure}</p>
               <h2 className="font-semibold">{title}</h2>
-              <p className="text-base-content/75">{text}</p>
+              <p className="text-balance text-base-content/75">{text}</p>
             </li>
           ))}
         </ul>

@@ -33,11 +33,13 @@ export function SiteHeader() {
 
   return (
     <header className="site-header" data-scrolled={scrolled || undefined}>
-      <div className="page-width flex h-17 items-center gap-1 sm:gap-4">
+      <div className="page-width flex min-h-17 items-center gap-1 sm:gap-4">
         <BackSpot />
-        <Link to="/" className="me-auto flex min-h-11 min-w-0 items-center">
-          <Brand {...brand(settings)} />
-        </Link>
+        <div className="brand-place">
+          <Link to="/" className="flex min-h-11 w-fit max-w-full items-center">
+            <Brand {...brand(settings)} />
+          </Link>
+        </div>
         {/* Left of everything that it must not push aside when it comes. */}
         <InstallSpot variant="ghost" size="icon" className="hidden sm:inline-flex" />
         <nav aria-label={words.header.nav} className="hidden lg:block">

@@ -9,7 +9,7 @@ function tellNotImplemented(feature: string) {
 /** SPEC section 2: both buttons only show a 'not implemented' notice. */
 export function ApprovedCard() {
   return (
-    <section aria-labelledby="approved" className="sheet grid p-5 md:p-9 gap-4">
+    <section aria-labelledby="approved" className="sheet grid md:p-9 gap-4">
       <h2 id="approved" className="section-title">
         {words.approved.title}
       </h2>

@@ -28,14 +28,14 @@ export function TrackResult({ id }: { id: string }) {
       aria-labelledby="track-result"
       className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]"
     >
-      <div className="sheet grid p-5 md:p-9 gap-6">
+      <div className="sheet grid md:p-9 gap-6">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div className="min-w-0">
             <h2 id="track-result" className="document-label">
               {words.number}
             </h2>
             <p className="tracking-number">{formatTrackingNumber(trackingNumber)}</p>
-            <p className="mt-2 flex items-center gap-2">
+            <p className="mt-2 flex flex-wrap items-center gap-2">
               <span className="text-muted">{words.result.status}</span>
               <Badge tone={tone}>{status}</Badge>
             </p>

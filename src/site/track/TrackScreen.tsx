@@ -24,7 +24,7 @@ export function TrackScreen() {
       <div aria-live="polite" aria-busy={search.isFetching}>
         {search.isFetching && <p>{words.searching}</p>}
         {search.isError && !search.isFetching && (
-          <div className="sheet grid p-5 md:p-9 max-w-xl gap-2">
+          <div className="sheet grid md:p-9 max-w-xl gap-2">
             <h2 className="section-title">{words.notFound.title}</h2>
             <p>{words.notFound.text}</p>
           </div>
