@@ -33,10 +33,12 @@ export function SiteFooter() {
           <p className="max-w-sm wrap-anywhere">{details.description}</p>
           <SocialLinks links={settings.socialLinks} />
         </div>
-        <nav aria-label={words.footer.nav} className="grid content-start gap-2">
-          <h2 className="footer-heading">{words.footer.links}</h2>
-          <MenuLinks items={menus.footer} className="grid" />
-        </nav>
+        {menus.footer.length > 0 && (
+          <nav aria-label={words.footer.nav} className="grid content-start gap-2">
+            <h2 className="footer-heading">{words.footer.links}</h2>
+            <MenuLinks items={menus.footer} className="grid" />
+          </nav>
+        )}
         <div className="grid content-start gap-2">
           <h2 className="footer-heading">{words.footer.contact}</h2>
           <address className="grid gap-1 not-italic">
