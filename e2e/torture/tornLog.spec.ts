@@ -1,6 +1,6 @@
 import { appendFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, report, test } from './lab';
+import { expect, openTab, report, test } from './lab';
 
 /**
  * The head of a LevelDB record of 1,000 bytes and the first of them: what is left at the end of
@@ -40,4 +40,27 @@ test("the log of the browser's own database ends in the midst of a record: nothi
     if (id === 'before') await tearLog(profile);
   }
   report('a torn record at the end of the log: 0 lost');
+});
+
+test('a page that stopped while it began a new log keeps no other from its work', async ({
+  context,
+  labUrl,
+}) => {
+  const stopped = await context.newPage();
+  await stopped.goto(labUrl);
+  // Held open: nobody hears that it is to be deleted.
+  await stopped.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open('dubai-visa-scratch');
+        request.addEventListener('success', () => {
+          Reflect.set(window, 'held', request.result);
+          resolve();
+        });
+        request.addEventListener('error', () => reject(new Error('It cannot be held.')));
+      }),
+  );
+  const page = await openTab(context, labUrl);
+  expect(await page.evaluate(() => window.lab.storageHealth())).toBe('whole');
+  expect(await page.evaluate(() => window.lab.submit('beside'))).toHaveProperty('saved');
 });

@@ -1,8 +1,23 @@
 import { Dexie } from 'dexie';
+import { wait } from '@/lib/wait';
+
+/** A page that stopped in the midst of this holds its database open: nobody waits for it longer. */
+const LONGEST_MS = 500;
 
 const browser: Navigator | undefined = globalThis.navigator;
 /** No other engine has this. */
 const isChromium = browser !== undefined && 'userAgentData' in browser;
+
+async function makeAndDelete(): Promise<void> {
+  const scratch = new Dexie('dubai-visa-scratch');
+  scratch.version(1).stores({});
+  try {
+    await scratch.open();
+    await scratch.delete();
+  } catch {
+    // Only a precaution: where it cannot be taken, the database itself will say what is wrong.
+  }
+}
 
 /**
  * Has a browser on LevelDB (Chromium) begin a new log for this origin's databases. A browser that
@@ -12,13 +27,5 @@ const isChromium = browser !== undefined && 'userAgentData' in browser;
  * another one; so this is done before anything else is written. Of no effect elsewhere.
  */
 export async function beginNewLog(): Promise<void> {
-  if (!isChromium) return;
-  const scratch = new Dexie('dubai-visa-scratch');
-  scratch.version(1).stores({});
-  try {
-    await scratch.open();
-    await scratch.delete();
-  } catch {
-    // Only a precaution: where it cannot be taken, the database itself will say what is wrong.
-  }
+  if (isChromium) await Promise.race([makeAndDelete(), wait(LONGEST_MS)]);
 }
