@@ -16,7 +16,7 @@ export interface Chunk {
 type Chunks = ReadonlyMap<string, Chunk>;
 
 /** Modules of the first load: the start, the visitor's routes, the layout and one screen. */
-const START = /\/src\/(?:main\.tsx|routes\/visitorTree\.gen\.js)$/;
+const START = /\/src\/(?:main\.tsx|routes\/visitorTree\.gen\.js)$|\/react-dom\/client\.js$/;
 const LAYOUT = /\/src\/routes\/_site\.tsx\?tsr-split/;
 const SCREEN = /\/src\/routes\/_site\/(?!admin)(.+)\.tsx\?tsr-split/;
 

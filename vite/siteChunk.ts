@@ -1,6 +1,8 @@
 import type { Rolldown } from 'vite';
 
-const ROOTS = /[\\/]src[\\/](?:app[\\/]launch\.tsx|routes[\\/]visitorTree\.gen\.js)$/;
+/** React DOM is imported by the start when it has rested, and is part of it all the same. */
+const ROOTS =
+  /[\\/]src[\\/](?:app[\\/]launch\.tsx|routes[\\/]visitorTree\.gen\.js)$|[\\/]react-dom[\\/]client\.js$/;
 const LAYOUT = /[\\/]src[\\/]routes[\\/]_site\.tsx$/;
 /** Packages whose modules are followed; a barrel such as the icons' would bring everyone's icons. */
 const FOLLOWED =

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, StrictMode, startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { StrictMode, startTransition } from 'react';
 import { staleParts } from '@/data/pageSources';
 import { isFirstVisit, start } from '@/data/start';
 import { isAdminPath } from '@/lib/sitePath';
@@ -72,6 +71,9 @@ export async function launch(root: HTMLElement): Promise<void> {
   // What the router does with a page of its own server, without what such a server would send.
   if (isRendered) router.ssr = { manifest: undefined };
   else drawFromNowOn();
+  // React DOM and the router's first work in tasks of their own, so that the page answers in between.
+  await pause();
+  const { createRoot, hydrateRoot } = await import('react-dom/client');
   await pause();
   // The administrator's area has guards, which the router meets as it is drawn.
   if (!isAdmin) await router.load();
@@ -81,13 +83,16 @@ export async function launch(root: HTMLElement): Promise<void> {
   await pause();
   // Back was pressed meanwhile, within what the browser takes for one document.
   if (isRendered && location.pathname !== pathname) return location.reload();
-  show(
-    root,
-    isRendered,
+  const app = (
     <StrictMode>
       <App queryClient={queryClient} router={router} />
-    </StrictMode>,
+    </StrictMode>
   );
+  startTransition(() => {
+    if (isRendered) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+  if (!isRendered) requestAnimationFrame(strangeHead());
   // What a first visit shows shall be stored before anyone writes beside it.
   if (isFirst) void start();
   whenIdle(() => {
@@ -99,12 +104,4 @@ export async function launch(root: HTMLElement): Promise<void> {
     void prepareOfflineUse();
     void publishWith(routes, isStale);
   });
-}
-
-function show(root: HTMLElement, isRendered: boolean, app: ReactNode): void {
-  startTransition(() => {
-    if (isRendered) hydrateRoot(root, app);
-    else createRoot(root).render(app);
-  });
-  if (!isRendered) requestAnimationFrame(strangeHead());
 }
