@@ -10,23 +10,14 @@ import { precacheList } from './vite/precacheList.ts';
 import { precompress } from './vite/precompress.ts';
 import { prerender } from './vite/prerender.ts';
 import { budget } from './vite/budget.ts';
+import { chunks } from './vite/chunks.ts';
 import { inlineHeadScripts } from './vite/headScripts.ts';
-import { siteChunk } from './vite/siteChunk.ts';
 import { slimEditor } from './vite/slimEditor.ts';
 import { slimSanitizer } from './vite/slimSanitizer.ts';
 import { visitorRoutes } from './vite/visitorRoutes.ts';
 
 /** A file above this would be missing offline, so that the build fails instead. */
 const MAX_PRECACHED_FILE_BYTES = 1024 * 1024;
-
-/** Each name of a file that a page may ask for later is a part of its first load: few files for the search and for words. */
-const LATE_CHUNKS = [
-  { name: 'lateWords', test: /[\\/]src[\\/](?:\w+[\\/]lateWords|lib[\\/]plural)\.tsx?$/ },
-  {
-    name: 'searchButton',
-    test: /[\\/]src[\\/](?:ui[\\/](?:SearchButton|useOnDemand|useSearchKeys)|site[\\/]search[\\/]SiteSearchButton)\.tsx?$|[\\/]lucide-react[\\/].*[\\/]search\.m?js$/,
-  },
-];
 
 const list = precacheList();
 
@@ -85,12 +76,10 @@ export default defineConfig(({ mode }) => ({
     modulePreload: {
       // The names of what these need in turn would stand in every page's first load.
       resolveDependencies: (file, needed) =>
-        /\/(?:commitEnding|append|fileRows|drafts|safe|searchButton|SiteSearchButton|session|registerWorker|Signs|Toaster|tree\.gen)-/.test(
-          file,
-        )
+        /\/(?:admin|data|session|searchButton|SiteSearch|registerWorker|Signs|Toaster)-/.test(file)
           ? needed.filter((name) => name.endsWith('.css'))
           : needed,
     },
-    rolldownOptions: { output: { codeSplitting: { groups: [siteChunk(), ...LATE_CHUNKS] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 }));

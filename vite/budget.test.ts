@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { breaches, type Chunk, firstLoads, importedFirst } from './budget';
+import { breaches, type Chunk, filesOfDashboard, firstLoads, importedFirst } from './budget';
 
 /** A file that does not compress, of so many bytes. */
 const noise = (bytes: number) => randomBytes(bytes).toString('latin1');
@@ -85,4 +85,26 @@ test('files of the start stand after those that they import', () => {
     'screen.js',
     'entry.js',
   ]);
+});
+
+test('the files of the dashboard are those that its start has not brought', () => {
+  const chunks = chunksOf({
+    ...SITE,
+    'tree.js': { modules: ['/src/routes/tree.gen.ts'], imports: ['site.js', 'words.js'] },
+    'words.js': { modules: [] },
+    'dashboard.js': {
+      modules: ['/src/routes/admin/dashboard.tsx?tsr-split=component'],
+      imports: ['site.js', 'menu.js', 'words.js'],
+    },
+    'menu.js': { modules: [] },
+    'settings.js': {
+      modules: ['/src/routes/admin/dashboard/settings.tsx?tsr-split=component'],
+      imports: ['menu.js', 'form.js'],
+    },
+    'form.js': { modules: [], imports: ['words.js'] },
+  });
+  expect(filesOfDashboard(chunks)).toEqual({
+    shared: ['dashboard.js', 'menu.js'],
+    screens: { settings: ['settings.js', 'form.js'] },
+  });
 });

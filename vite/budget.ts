@@ -26,6 +26,8 @@ const LATER =
 const ADMINS_TREE = /\/src\/routes\/tree\.gen\.ts$/;
 /** What is asked for before any of the administrator's screens is drawn. */
 const ADMINS_START = [/\/src\/admin\/session\/requireSession\.ts$/, /\/src\/data\/startUp\.ts$/];
+const DASHBOARD = /\/src\/routes\/admin\/dashboard\.tsx\?tsr-split/;
+const DASHBOARDS_SCREEN = /\/src\/routes\/admin\/dashboard\/(.+)\.tsx\?tsr-split/;
 const ADMIN = /\/src\/(?:admin|routes\/admin)\//;
 
 const plain = (id: string): string => id.replaceAll('\\', '/');
@@ -84,6 +86,26 @@ export function filesOfAdmin(chunks: Chunks): string[] {
     [...chunks].filter(([, chunk]) => holds(chunk, pattern)).map(([name]) => name),
   );
   return [...closure(chunks, from, false)];
+}
+
+/** The files of the dashboard that come after those of `filesOfAdmin`: of every screen, and of each by its route file. */
+export function filesOfDashboard(chunks: Chunks): {
+  shared: string[];
+  screens: Record<string, string[]>;
+} {
+  const known = new Set(filesOfAdmin(chunks));
+  const named = [...chunks];
+  const added = (from: readonly string[]): string[] =>
+    [...closure(chunks, from, false)].filter((file) => !known.has(file));
+  const layout = named.filter(([, chunk]) => holds(chunk, DASHBOARD)).map(([name]) => name);
+  const shared = added(layout);
+  for (const file of shared) known.add(file);
+  const screens: Record<string, string[]> = {};
+  for (const [name, chunk] of named) {
+    const screen = modulesOf(chunk).flatMap((id) => DASHBOARDS_SCREEN.exec(id)?.[1] ?? [])[0];
+    if (screen !== undefined) screens[screen] = added([name]);
+  }
+  return { shared, screens };
 }
 
 /** The files of every visitor's page, whatever its screen. */

@@ -7,10 +7,12 @@ import {
   chunksOf,
   entryOf,
   filesOfAdmin,
+  filesOfDashboard,
   filesOfStart,
   firstLoads,
   importedFirst,
 } from './budget.ts';
+import { dashboardScript } from '../src/page/dashboardScript.ts';
 import { withPolicy } from './contentSecurityPolicy.ts';
 import { robots, screenOf, sitemap } from './pages.ts';
 import { slimSanitizer } from './slimSanitizer.ts';
@@ -70,13 +72,18 @@ async function buildRenderer(root: string): Promise<string> {
   return join(outDir, 'prerender.mjs');
 }
 
-/** The styles of a page: the entry's, and those of the screen's own files. */
-function stylesOf(files: readonly string[], bundle: Rolldown.OutputBundle): string {
+/** The names of the style files of script files. */
+function styleFilesOf(files: readonly string[], bundle: Rolldown.OutputBundle): string[] {
   const names = files.flatMap((file) => {
     const chunk = bundle[file];
     return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
   });
-  return [...new Set(names)]
+  return [...new Set(names)];
+}
+
+/** The styles of a page: the entry's, and those of the screen's own files. */
+function stylesOf(files: readonly string[], bundle: Rolldown.OutputBundle): string {
+  return styleFilesOf(files, bundle)
     .map((name) => {
       const asset = bundle[name];
       return asset?.type === 'asset' ? String(asset.source).trim() : '';
@@ -84,12 +91,40 @@ function stylesOf(files: readonly string[], bundle: Rolldown.OutputBundle): stri
     .join('');
 }
 
+const withoutPolicy = (html: string): string =>
+  html.replace(/\s*<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
+
 /** The page that Vite wrote, without its script and style files: they are in the page, or come later. */
 function bare(html: string): string {
-  return html
-    .replace(/\s*<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+  return withoutPolicy(html)
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
     .replaceAll(/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, '');
+}
+
+/**
+ * The administrator's page asks at once for what stands before any of its screens, and for the
+ * screen itself where somebody is signed in: before the styles, for which a script has to wait.
+ */
+function adminsPage(written: string, bundle: Rolldown.OutputBundle): string {
+  const chunks = chunksOf(bundle);
+  const preloads = filesOfAdmin(chunks)
+    .filter((file) => !written.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const { shared, screens } = filesOfDashboard(chunks);
+  const addresses = (files: readonly string[]): string[] =>
+    [...files, ...styleFilesOf(files, bundle)].map((file) => `/${file}`);
+  const script = dashboardScript({
+    shared: addresses(shared),
+    screens: Object.fromEntries(
+      Object.entries(screens).map(([name, files]) => [name, addresses(files)]),
+    ),
+  });
+  return withPolicy(
+    withoutPolicy(written).replace(
+      '<link rel="stylesheet"',
+      (styles) => `${preloads.join('')}<script>${script}</script>${styles}`,
+    ),
+  );
 }
 
 /** Renders every visitor's page ahead of time, the shell and the administrator's page. */
@@ -132,15 +167,8 @@ export function prerender(): Plugin {
         await mkdir(dirname(join(folder, name)), { recursive: true });
         await writeFile(join(folder, name), content);
       };
-      const preloads = filesOfAdmin(chunks)
-        .filter((file) => !written.includes(file))
-        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-      await put(
-        'admin.html',
-        written
-          .replace('<html', `<html data-site="${siteUrl}"`)
-          .replace('</head>', () => `${preloads.join('')}</head>`),
-      );
+      const admins = written.replace('<html', `<html data-site="${siteUrl}"`);
+      await put('admin.html', adminsPage(admins, bundle));
       const entry = entryOf(chunks);
       for (const [path, html] of Object.entries(documents)) {
         const start = loads.get(screenOf(path) ?? '') ?? filesOfStart(chunks);

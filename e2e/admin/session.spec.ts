@@ -18,6 +18,30 @@ function storedSession(page: Page): Promise<(string | null)[]> {
   );
 }
 
+test.describe('where the app cannot start', () => {
+  test.use({ expectedFaults: [/net::ERR_FAILED/] });
+
+  test('files of the dashboard are asked for where somebody is signed in, and only there', async ({
+    page,
+    signedIn,
+  }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const openList = async (): Promise<string[]> => {
+      requested.length = 0;
+      await page.goto('/admin/dashboard/applications');
+      return requested.flatMap(
+        (url) => /assets\/(dashboard|applications|menus)-.*js/.exec(url)?.[1] ?? [],
+      );
+    };
+    await signedIn();
+    await page.route('**/assets/site-*.js', (route) => route.abort());
+    expect((await openList()).toSorted()).toEqual(['applications', 'dashboard']);
+    await page.evaluate(() => localStorage.removeItem('adminAuthenticated'));
+    expect(await openList()).toEqual([]);
+  });
+});
+
 test('the way in and the way out', async ({ page, context }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));

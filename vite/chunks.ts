@@ -1,0 +1,97 @@
+import type { Rolldown } from 'vite';
+import { siteChunk } from './siteChunk.ts';
+
+/** A file of these modules and of what they need, but for what is in a file that stands before it. */
+function chunk(name: string, ...modules: string[]): Rolldown.CodeSplittingGroup {
+  const paths = modules.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|');
+  return { name, test: new RegExp(String.raw`[\\/](?:${paths})\.(?:tsx?|m?js)(?:$|\?)`) };
+}
+
+const within = (folder: string, ...names: string[]): string => `${folder}/(?:${names.join('|')})`;
+const icons = (...names: string[]): string => within('lucide-react/dist/esm/icons', ...names);
+
+/**
+ * The files of what several screens share. The bundler alone makes one for each set of screens,
+ * more than a hundred of some hundred bytes, and each is a request: on a slow network the
+ * administrator waited for them twice as long as for all that is in them. What visitors need stands
+ * first, so that no file holds something of theirs and of the administrator's.
+ */
+export const chunks: Rolldown.CodeSplittingGroup[] = [
+  siteChunk(),
+  chunk('lateWords', 'src/\\w+/lateWords', 'src/lib/plural'),
+  chunk(
+    'searchButton',
+    within('src/ui', 'SearchButton', 'useOnDemand', 'useSearchKeys'),
+    'src/site/search/SiteSearchButton',
+    icons('search'),
+  ),
+  // Of the first load of some of a visitor's screens.
+  chunk(
+    'common',
+    within('src/content', 'visaOptions', 'trackingNumber', 'status'),
+    within('src/data', 'errors'),
+    within('src/lib', 'digits', 'wait', 'dates', 'localDate'),
+    within('src/queries', 'tracking'),
+    within('src/ui', 'Badge', 'PageHeading', 'TextInput', 'Field'),
+    icons('arrow-left', 'circle-exclamation-point', 'triangle-exclamation-point'),
+  ),
+  chunk(
+    'lists',
+    'src/content/publication',
+    within('src/ui', 'EmptyState', 'BlankForm'),
+    icons('check', 'clock'),
+  ),
+  // Of what comes later.
+  chunk(
+    'data',
+    within(
+      'src/data',
+      'startUp',
+      'append',
+      'collectionWrites',
+      'singletonWrite',
+      'draftRows',
+      'drafts',
+      'fileRows',
+    ),
+  ),
+  chunk('dialog', within('src/ui', 'Dialog', 'ConfirmDialog')),
+  chunk(
+    'parts',
+    within('src/ui', 'BackButton', 'useIsWide'),
+    'src/form/FileThumbnail',
+    'src/lib/unsaved',
+    'src/content/documentFile',
+    'src/queries/saveFailure',
+    within('@tanstack/react-query/build/modern', 'useMutation'),
+    icons('chevron-down', 'eye', 'file-text', 'newspaper', 'printer', 'stamp'),
+  ),
+  chunk('session', within('src/queries', 'session', 'adminWords')),
+  chunk(
+    'forms',
+    'react-hook-form/dist/index.esm',
+    '@hookform/resolvers/valibot/dist/valibot',
+    'src/form/useKeepTyped',
+    within('src/form/controls', 'FileDrop', 'words'),
+    'src/queries/useDraft',
+    'src/ui/TextArea',
+  ),
+  // The administrator's, before the login and after it.
+  chunk('admin', 'src/routes/tree.gen', 'src/admin/session/requireSession', 'src/admin/grammar'),
+  chunk(
+    'dashboard',
+    'src/routes/admin/dashboard',
+    'src/admin/layout/AdminLayout',
+    within(
+      'src/admin',
+      'AdminHeading',
+      'ConflictDialog',
+      'DraftOffer',
+      'useLeaveGuard',
+      'useSaveShortcut',
+    ),
+    within('src/ui', 'ActionMenu', 'Card', 'Select', 'SortButton'),
+    within('src/lib', 'inIdleSlices', 'saveBlob'),
+    icons('pencil'),
+  ),
+];
