@@ -1,15 +1,17 @@
 /** The language that the words of the admin area are in. */
 const LANGUAGE = 'en';
 
-const times = new Intl.RelativeTimeFormat(LANGUAGE);
-const lists = new Intl.ListFormat(LANGUAGE, { type: 'unit' });
+let times: Intl.RelativeTimeFormat | undefined;
+let lists: Intl.ListFormat | undefined;
 
 /** As `in 5 seconds`. */
 export function inSeconds(count: number): string {
+  times ??= new Intl.RelativeTimeFormat(LANGUAGE);
   return times.format(count, 'second');
 }
 
 /** Names one after the other, as `Pages, Menus, Documents`. */
 export function listOf(names: readonly string[]): string {
+  lists ??= new Intl.ListFormat(LANGUAGE, { type: 'unit' });
   return lists.format(names);
 }

@@ -9,12 +9,21 @@ const REGIONS =
   'SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG ' +
   'UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW';
 
-/** The names of the world's countries and regions in a language (BCP 47), in its own order. */
-export function countryNames(locale: string): string[] {
+const made = new Map<string, readonly string[]>();
+
+/**
+ * The names of the world's countries and regions in a language (BCP 47), in its own order. Slow
+ * the first time, and made once.
+ */
+export function countryNames(locale: string): readonly string[] {
+  const known = made.get(locale);
+  if (known) return known;
   const names = new Intl.DisplayNames(locale, { type: 'region' });
-  return REGIONS.split(' ')
+  const sorted = REGIONS.split(' ')
     .map((region) => names.of(region) ?? region)
     .toSorted(new Intl.Collator(locale).compare);
+  made.set(locale, sorted);
+  return sorted;
 }
 
 /** Words in lower case, without accents and punctuation. */

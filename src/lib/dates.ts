@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs far more than using it, and a list uses one for every row. */
+/** Making a format costs far more than using it, the first one most: none before it is needed. */
 function formatOf(options: Intl.DateTimeFormatOptions, locale?: string): Intl.DateTimeFormat {
   const name = JSON.stringify([locale, options]);
   const made = formats.get(name) ?? new Intl.DateTimeFormat(locale, options);
@@ -30,11 +30,20 @@ export function formatShortDate(iso: string): string | undefined {
   return format(iso, { dateStyle: 'medium' });
 }
 
-/** The value of a date field (`YYYY-MM-DD`), in the same way; undefined when it is no day. */
-export function formatDay(date: string): string | undefined {
+function dayIn(dateStyle: 'medium' | 'full', date: string): string | undefined {
   // A day has no time zone: it is read and written in the same one.
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
-  return isDay ? format(`${date}T00:00:00Z`, { dateStyle: 'medium', timeZone: 'UTC' }) : undefined;
+  return isDay ? format(`${date}T00:00:00Z`, { dateStyle, timeZone: 'UTC' }) : undefined;
+}
+
+/** The value of a date field (`YYYY-MM-DD`), in the same way; undefined when it is no day. */
+export function formatDay(date: string): string | undefined {
+  return dayIn('medium', date);
+}
+
+/** The value of a date field in words, weekday included; undefined when it is no day. */
+export function writtenDate(date: string): string | undefined {
+  return dayIn('full', date);
 }
 
 /** As `3 May 2026, 14:05`. */

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { applicationsPerDay, applicationsPerStatus } from '@/content/applicationCounts';
-import { writtenDate } from '@/lib/writtenDate';
+import { writtenDate } from '@/lib/dates';
 import { applicationsOptions } from '@/queries/tracking';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';

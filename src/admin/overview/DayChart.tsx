@@ -1,5 +1,5 @@
 import type { Count } from '@/content/applicationCounts';
-import { writtenDate } from '@/lib/writtenDate';
+import { writtenDate } from '@/lib/dates';
 import { words } from './words';
 
 /** The drawing's own units: a day is so wide, and the highest bar so high. */

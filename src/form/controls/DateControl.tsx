@@ -1,5 +1,5 @@
 import { type ComponentProps, type FocusEvent, useState } from 'react';
-import { writtenDate } from '@/lib/writtenDate';
+import { writtenDate } from '@/lib/dates';
 import { TextInput } from '@/ui/TextInput';
 import { words } from './words';
 

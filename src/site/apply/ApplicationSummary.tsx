@@ -1,7 +1,7 @@
 import { type ApplicationForm, DOCUMENT_KINDS } from '@/content/application';
 import { VISA_OPTIONS } from '@/content/visaOptions';
 import { machineReadableLine } from '@/lib/machineReadable';
-import { writtenDate } from '@/lib/writtenDate';
+import { writtenDate } from '@/lib/dates';
 import type { ChosenFiles } from '@/queries/applications';
 import type { DraftKeeping } from '@/queries/useDraft';
 import { MachineReadable } from '@/ui/MachineReadable';

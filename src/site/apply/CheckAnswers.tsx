@@ -9,7 +9,7 @@ import {
 } from '@/content/application';
 import { VISA_OPTIONS } from '@/content/visaOptions';
 import { fileSize } from '@/lib/fileSize';
-import { writtenDate } from '@/lib/writtenDate';
+import { writtenDate } from '@/lib/dates';
 import type { ChosenFiles } from '@/queries/applications';
 import { Button } from '@/ui/Button';
 import type { Advice } from '@/content/advice';

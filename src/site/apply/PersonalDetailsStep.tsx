@@ -1,6 +1,6 @@
 import { Controller, type Control, useFormState, type UseFormRegister } from 'react-hook-form';
 import type { ApplicantField, ApplicationForm } from '@/content/application';
-import { countryNames, matchCountries } from '@/content/countries';
+import { matchCountries } from '@/content/countries';
 import { ComboboxControl } from '@/form/controls/ComboboxControl';
 import { DateControl } from '@/form/controls/DateControl';
 import { Field } from '@/ui/Field';
@@ -8,11 +8,9 @@ import { TextArea } from '@/ui/TextArea';
 import { TextInput } from '@/ui/TextInput';
 import type { Advice } from '@/content/advice';
 import type { Changeable } from './applySearch';
-import { FIELD_LABELS, TYPED_FIELDS } from './personalFields';
+import { FIELD_LABELS, nationalities, TYPED_FIELDS } from './personalFields';
 import { StepHeading } from './StepHeading';
 import { words } from './words';
-
-const COUNTRIES = countryNames('en');
 
 interface PersonalDetailsStepProps {
   control: Control<ApplicationForm>;
@@ -93,7 +91,7 @@ export function PersonalDetailsStep({
                   value={value}
                   onChange={onChange}
                   onBlur={onBlur}
-                  match={(text) => matchCountries(COUNTRIES, text)}
+                  match={(text) => matchCountries(nationalities(), text)}
                   autoComplete="country-name"
                   enterKeyHint="next"
                 />

@@ -1,12 +1,15 @@
 import type { UseFormRegister } from 'react-hook-form';
 import type { ApplicationForm } from '@/content/application';
 import { VISA_OPTIONS } from '@/content/visaOptions';
+import { whenIdle } from '@/lib/whenIdle';
+import { nationalities } from './personalFields';
 import { STEP_HEADING_ID, StepHeading } from './StepHeading';
 import { words } from './words';
 
 /** Step 1: one of the built-in visas (SPEC section 3). */
 export function VisaSelectionStep({ register }: { register: UseFormRegister<ApplicationForm> }) {
-  const field = register('visaType');
+  // The next step asks for a list that takes a while to make.
+  const field = register('visaType', { onChange: () => whenIdle(nationalities) });
   return (
     <>
       <StepHeading step={1}>{words.visaSelection}</StepHeading>

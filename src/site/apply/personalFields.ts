@@ -1,5 +1,6 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react';
 import type { ApplicantField } from '@/content/application';
+import { countryNames } from '@/content/countries';
 import { words } from './words';
 
 export const FIELD_LABELS: Readonly<Record<ApplicantField, string>> = words.personal.labels;
@@ -14,6 +15,9 @@ export interface TypedField {
   /** Whether the browser may correct the spelling. */
   spellCheck?: false;
 }
+
+/** What is offered for the nationality. */
+export const nationalities = (): readonly string[] => countryNames('en');
 
 /** The text fields of step 2; nationality and the dates have controls of their own. */
 export const TYPED_FIELDS = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writtenDate } from './writtenDate';
+import { writtenDate } from './dates';
 
 test.each([
   ['1990-05-03', ['Thursday', 'May', '3', '1990']],
