@@ -51,7 +51,7 @@ for (const width of [1440, 360])
       await page.reload();
       await expect(button(page, 'Continue')).toBeVisible();
       await expectNothingFound(page);
-      await button(page, 'Start again').click();
+      await button(page, 'Delete it and start again').click();
       await fillAll(page);
       await refuseWrites(page, 'QuotaExceededError');
       await submit(page);

@@ -77,11 +77,11 @@ test('what a closed tab held is offered, continued with its files, and submitted
   await expectNoOffer(next);
 });
 
-test('Start again gives an empty form, and the draft does not come back', async ({ page }) => {
+test('starting again gives an empty form, and the draft does not come back', async ({ page }) => {
   await page.goto('/apply');
   await typeHalf(page, 'Amal');
   await page.reload();
-  await button(page, 'Start again').click();
+  await button(page, 'Delete it and start again').click();
   await expect(step(page, 'Visa Selection')).toBeFocused();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await expectKept(page);

@@ -93,7 +93,7 @@ test('a message left half-written is still there, until it is cleared or sent', 
   await expect(notice(page, 'Message Sent Successfully!')).toBeVisible();
   await expect(message).toHaveValue('');
   await leaveAndReturn();
-  await expect(page.getByText('kept on this device until you send it')).toBeVisible();
+  await expect(page.getByText('kept as a draft on this device')).toBeVisible();
   await expect(message).toHaveValue('');
 });
 
@@ -110,7 +110,7 @@ test('when storage refuses, the words stay and the screen says so', async ({ pag
   await page.getByLabel('Subject', { exact: true }).fill('A question');
   await page.getByLabel('Message', { exact: true }).fill('Every word counts');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('alert')).toContainText('Your message was not saved');
+  await expect(page.getByRole('alert')).toContainText('Your message was not sent');
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Every word counts');
   await expect(notice(page, 'Message Sent Successfully!')).toHaveCount(0);
 });

@@ -162,7 +162,7 @@ test('time ends a session, after a warning, and keeps what was typed', async ({
     await page.getByLabel('Phone').fill('+971 50 123');
     await context.clock.fastForward('04:55');
     await expect(warning).toContainText('It cannot be made longer');
-    await page.getByRole('button', { name: 'Save your work' }).click();
+    await page.getByRole('button', { name: 'Back to my work' }).click();
     await expect(warning).toBeHidden();
   });
 

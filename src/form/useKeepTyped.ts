@@ -1,21 +1,38 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** Calls `keep` after every change of a form's values, and once more when the page is put away. */
+interface Beginning {
+  /** Whether there is something to keep. */
+  readonly isBegun: () => boolean;
+  /** For whoever fills or empties the form otherwise than by typing. */
+  readonly setBegun: (isBegun: boolean) => void;
+}
+
+/**
+ * Calls `keep` after every change of a form's values, which begins it; and where it is begun, once
+ * more when the page is put away.
+ */
 export function useKeepTyped<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  keep: (occasion: 'change' | 'leaving') => void,
-): void {
-  const keepNow = useEffectEvent(keep);
+  keep: () => void,
+): Beginning {
+  const begun = useRef(false);
+  const onChange = useEffectEvent(() => {
+    begun.current = true;
+    keep();
+  });
+  const onLeaving = useEffectEvent(() => {
+    if (begun.current) keep();
+  });
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: () => keepNow('change') }),
+    () => form.subscribe({ formState: { values: true }, callback: () => onChange() }),
     [form],
   );
   useEffect(() => {
     const onHidden = () => {
-      if (document.visibilityState === 'hidden') keepNow('leaving');
+      if (document.visibilityState === 'hidden') onLeaving();
     };
-    const onPageHide = () => keepNow('leaving');
+    const onPageHide = () => onLeaving();
     document.addEventListener('visibilitychange', onHidden);
     addEventListener('pagehide', onPageHide);
     return () => {
@@ -23,4 +40,13 @@ export function useKeepTyped<Values extends FieldValues>(
       removeEventListener('pagehide', onPageHide);
     };
   }, []);
+  return useMemo(
+    () => ({
+      isBegun: () => begun.current,
+      setBegun: (isBegun) => {
+        begun.current = isBegun;
+      },
+    }),
+    [],
+  );
 }

@@ -31,7 +31,14 @@ export function SiteLink({ href, newTab = false, className, current, children }:
     );
   const { pathname, search, hash } = new URL(safe, 'https://site.invalid');
   return (
-    <Link {...shared} to={pathname} search={defaultParseSearch(search)} hash={hash.slice(1)}>
+    <Link
+      {...shared}
+      to={pathname}
+      search={defaultParseSearch(search)}
+      hash={hash.slice(1)}
+      // The router would call every page below this address the current one.
+      activeOptions={{ exact: true, includeSearch: false }}
+    >
       {children}
     </Link>
   );

@@ -10,9 +10,9 @@ export const words = {
   ),
   error: {
     title: 'This page could not be shown',
-    text: 'Something went wrong on this screen. Nothing that you saved is lost. Try again, or load the page anew.',
+    text: 'Something went wrong on this screen. Nothing that you saved is lost. Try again, or reload the page.',
     again: 'Try again',
-    reload: 'Load the page anew',
+    reload: 'Reload the page',
   },
   notFound: {
     stamp: 'No entry',

@@ -35,10 +35,9 @@ export function ApplicationDialog({
     if (to !== undefined) onGo(to);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = { ArrowUp: previous, ArrowDown: next }[event.key];
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    go(target);
+    go(event.key === 'ArrowUp' ? previous : next);
   };
   if (!application) {
     return (
@@ -78,7 +77,8 @@ export function ApplicationDialog({
           </span>
           <Button
             variant="outline"
-            disabled={previous === undefined}
+            // Not `disabled` at the end of the list: focus would be lost, and the keys with it.
+            aria-disabled={previous === undefined}
             aria-keyshortcuts="Alt+ArrowUp"
             onClick={() => go(previous)}
           >
@@ -87,7 +87,7 @@ export function ApplicationDialog({
           </Button>
           <Button
             variant="outline"
-            disabled={next === undefined}
+            aria-disabled={next === undefined}
             aria-keyshortcuts="Alt+ArrowDown"
             onClick={() => go(next)}
           >

@@ -97,7 +97,6 @@ export function ApplicationsScreen() {
         id={opened.id}
         stored={stored}
         found={found}
-        place={opened.place}
         onGo={opened.step}
         onClose={opened.close}
         finalFocus={rowButton}

@@ -8,19 +8,18 @@ interface OpenApplicationProps {
   stored: readonly VisaApplication[];
   /** The list that previous and next go through. */
   found: readonly VisaApplication[];
-  /** The place of the open one in it; -1 where it is not in it. */
-  place: number;
   onGo: (place: number) => void;
   onClose: () => void;
   finalFocus: RefObject<HTMLElement | null>;
 }
 
 /** The dialog of the application that the address names. */
-export function OpenApplication({ id, stored, found, place, ...rest }: OpenApplicationProps) {
+export function OpenApplication({ id, stored, found, ...rest }: OpenApplicationProps) {
   // While it closes, the dialog still shows what it showed.
   const [shownId, setShownId] = useState(id);
   if (id !== undefined && id !== shownId) setShownId(id);
   if (shownId === undefined) return null;
+  const place = found.findIndex((application) => application.id === shownId);
   return (
     <ApplicationDialog
       {...rest}

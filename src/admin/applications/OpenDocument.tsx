@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { documentView } from '@/content/documentFile';
 import { Button } from '@/ui/Button';
 import { words } from './words';
@@ -13,9 +13,10 @@ interface OpenDocumentProps {
 /** Shows a picture or pages in a tab of their own, by the browser's own viewer. */
 export function OpenDocument({ name, file }: OpenDocumentProps) {
   const url = useRef<string>(undefined);
-  const forget = useCallback(
+  useEffect(
     () => () => {
       if (url.current !== undefined) URL.revokeObjectURL(url.current);
+      url.current = undefined;
     },
     [],
   );
@@ -25,13 +26,7 @@ export function OpenDocument({ name, file }: OpenDocumentProps) {
     window.open(url.current, '_blank');
   };
   return (
-    <Button
-      ref={forget}
-      variant="outline"
-      size="sm"
-      className="pointer-coarse:min-h-11"
-      onClick={open}
-    >
+    <Button variant="outline" size="sm" className="pointer-coarse:min-h-11" onClick={open}>
       <ExternalLink aria-hidden className="size-4" />
       {words.documents.open(name)}
     </Button>

@@ -13,14 +13,14 @@ interface UploadedDocumentProps {
   record: FileRecord;
   /** Its bytes, of a type that is safe to hand out, where they are on this device. */
   file: Blob | undefined;
-  /** Whether they are still being looked for. */
-  isLooking: boolean;
+  /** Whether it is not known if they are here: they are looked for, or could not be read. */
+  isUnknown: boolean;
 }
 
-export function UploadedDocument({ kind, record, file, isLooking }: UploadedDocumentProps) {
+export function UploadedDocument({ kind, record, file, isUnknown }: UploadedDocumentProps) {
   const { name, size } = record;
   const download = () => {
-    if (isLooking) return;
+    if (isUnknown) return;
     if (file) {
       saveBlob(file, fileNameForSaving(name));
       return;
@@ -44,7 +44,7 @@ export function UploadedDocument({ kind, record, file, isLooking }: UploadedDocu
           <bdi>{name}</bdi>
         </p>
         <p className="text-sm">
-          {file === undefined && !isLooking ? words.documents.nameOnly(shownSize) : shownSize}
+          {file === undefined && !isUnknown ? words.documents.nameOnly(shownSize) : shownSize}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 no-print">
@@ -53,8 +53,8 @@ export function UploadedDocument({ kind, record, file, isLooking }: UploadedDocu
           variant="outline"
           size="sm"
           className="pointer-coarse:min-h-11"
-          // In reach of the keyboard meanwhile: what scrolls may have nothing else to reach.
-          aria-disabled={isLooking}
+          // In reach of the keyboard all the same: what scrolls may have nothing else to reach.
+          aria-disabled={isUnknown}
           onClick={download}
         >
           <Download aria-hidden className="size-4" />

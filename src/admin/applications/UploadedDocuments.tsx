@@ -37,7 +37,7 @@ export function UploadedDocuments({
               kind={kind}
               record={record}
               file={file}
-              isLooking={isPending}
+              isUnknown={files === undefined}
             />
           ))}
         </ul>

@@ -1,20 +1,15 @@
 import * as v from 'valibot';
 import { APPLICATION_COLUMNS, type ApplicationSort, NEWEST_FIRST } from '@/content/applicationList';
-
-// The router reads ?q=123456 as a number.
-const text = v.fallback(
-  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
-  undefined,
-);
+import { searchText } from '@/lib/searchText';
 
 /** The address of the list: what is searched, filtered and sorted, and which application is open. */
 export const listSearchSchema = v.object({
-  q: text,
-  status: text,
-  visa: text,
+  q: searchText,
+  status: searchText,
+  visa: searchText,
   sort: v.fallback(v.optional(v.picklist(APPLICATION_COLUMNS)), undefined),
   dir: v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined),
-  open: text,
+  open: searchText,
 });
 export type ListSearch = v.InferOutput<typeof listSearchSchema>;
 

@@ -30,13 +30,9 @@ export function useEntryForm(edited: EditedType, entry: EntryRecord | undefined)
   const [base, setBase] = useState(entry);
   // The form tells of a change before the next render.
   const baseNow = useRef(entry);
-  const isBegun = useRef(false);
 
   const keep = () => draft.keep({ values: form.getValues(), base: baseNow.current });
-  useKeepTyped(form, (occasion) => {
-    if (occasion === 'change') isBegun.current = true;
-    if (isBegun.current) keep();
-  });
+  useKeepTyped(form, keep);
 
   return {
     form,

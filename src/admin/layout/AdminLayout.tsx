@@ -2,8 +2,10 @@ import { Outlet } from '@tanstack/react-router';
 import { useStorageWarning } from '@/queries/storageHealth';
 import { useWarmApplications } from '@/queries/useWarmApplications';
 import { Banner } from '@/ui/Banner';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { SessionWarning } from '../session/SessionWarning';
 import { useSession } from '../session/useSession';
+import { words as formWords } from '../words';
 import './adminLayout.css';
 import { AdminSidebar } from './AdminSidebar';
 import { AdminTopBar } from './AdminTopBar';
@@ -11,7 +13,7 @@ import { words } from './words';
 
 /** What every admin screen stands in, as long as the session lives. */
 export function AdminLayout() {
-  const { isHidden, ending, answerEnding, logOut } = useSession();
+  const { isHidden, ending, answerEnding, logOut, isLossAsked, answerLoss } = useSession();
   const warning = useStorageWarning();
   useWarmApplications();
   if (isHidden) return null;
@@ -32,6 +34,15 @@ export function AdminLayout() {
           </div>
         </main>
       </div>
+      <ConfirmDialog
+        open={isLossAsked}
+        title={formWords.leave.title}
+        text={formWords.leave.lost}
+        cancelLabel={formWords.leave.stay}
+        confirmLabel={words.logout}
+        onConfirm={() => answerLoss(true)}
+        onCancel={() => answerLoss(false)}
+      />
       {ending && <SessionWarning ending={ending} onAnswer={answerEnding} onLogOut={logOut} />}
     </div>
   );

@@ -13,9 +13,9 @@ interface SessionWarningProps {
 const SECOND_MS = 1000;
 
 function warning({ endsAt, limit }: SessionEnding, now: number) {
-  const { ofAge, ofIdleness, isActive, save, stay } = words.ending;
+  const { ofAge, ofIdleness, isActive, toWork, stay } = words.ending;
   const seconds = Math.max(0, Math.ceil((endsAt - now) / SECOND_MS));
-  if (limit === 'age') return { text: ofAge(seconds), stay: save };
+  if (limit === 'age') return { text: ofAge(seconds), stay: toWork };
   if (knownStanding()?.state === 'live') return { text: isActive, stay };
   return { text: ofIdleness(seconds), stay };
 }

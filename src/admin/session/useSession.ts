@@ -2,11 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { hasUnsaved, keepUnsaved } from '@/lib/unsaved';
+import { wait } from '@/lib/wait';
 import { endSession } from '@/queries/session';
 import { toast } from '@/ui/toast';
 import './askedFor';
 import { SESSION_EXPIRED } from './sessionExpired';
 import { type SessionEnding, type WhyOver, watchSession } from './watchSession';
+
+/** So long the last word may take to be written. */
+const KEEPING_PATIENCE_MS = 5000;
 
 export interface OpenSession {
   /** Nothing of the dashboard may be on screen: the session is over, or not yet sure. */
@@ -15,6 +20,15 @@ export interface OpenSession {
   ending: SessionEnding | undefined;
   answerEnding: () => void;
   logOut: () => void;
+  /** Something typed would be lost by logging out, and the person is to say whether it may be. */
+  isLossAsked: boolean;
+  answerLoss: (mayBeLost: boolean) => void;
+}
+
+/** Whether whatever is typed is kept as a draft, the last word included. */
+async function isAllKept(): Promise<boolean> {
+  if (!hasUnsaved()) return true;
+  return Promise.race([keepUnsaved(), wait(KEEPING_PATIENCE_MS).then(() => false)]);
 }
 
 /** Watches the session of the dashboard that is on screen, and leaves it when the session is over. */
@@ -23,6 +37,7 @@ export function useSession(): OpenSession {
   const queryClient = useQueryClient();
   const [isHidden, setIsHidden] = useState(false);
   const [ending, setEnding] = useState<SessionEnding>();
+  const [isLossAsked, setIsLossAsked] = useState(false);
   const isLeaving = useRef(false);
 
   const leave = useCallback(
@@ -30,7 +45,7 @@ export function useSession(): OpenSession {
       if (isLeaving.current) return;
       isLeaving.current = true;
       const { href } = router.state.location;
-      // First of all, and with it whatever would ask about unsaved edits: they are kept as drafts.
+      // First of all, and with it whatever would ask about unsaved edits.
       flushSync(() => setIsHidden(true));
       const wasOpen = await endSession();
       queryClient.clear();
@@ -55,6 +70,16 @@ export function useSession(): OpenSession {
     isHidden,
     ending,
     answerEnding: useCallback(() => setEnding(undefined), []),
-    logOut: useCallback(() => void leave('loggedOut'), [leave]),
+    logOut: useCallback(() => {
+      void isAllKept().then((isKept) => (isKept ? leave('loggedOut') : setIsLossAsked(true)));
+    }, [leave]),
+    isLossAsked,
+    answerLoss: useCallback(
+      (mayBeLost: boolean) => {
+        setIsLossAsked(false);
+        if (mayBeLost) void leave('loggedOut');
+      },
+      [leave],
+    ),
   };
 }

@@ -26,11 +26,11 @@ export const words = {
   ending: {
     title: 'Your session is about to end',
     ofAge: (seconds: number) =>
-      `A login is good for 30 minutes, and yours ends ${inSeconds(seconds)}. It cannot be made longer: save your work now, then sign in again. What is half-typed is kept.`,
+      `A login is good for 30 minutes, and yours ends ${inSeconds(seconds)}. It cannot be made longer: save your work now, then sign in again. What you have typed is kept as a draft.`,
     ofIdleness: (seconds: number) =>
-      `Nothing was done here for 14 minutes. You will be logged out ${inSeconds(seconds)}. What is half-typed is kept.`,
+      `No activity for 14 minutes. You will be logged out ${inSeconds(seconds)}. What you have typed is kept as a draft.`,
     isActive: 'You are active again, and still signed in.',
-    save: 'Save your work',
+    toWork: 'Back to my work',
     stay: 'Stay signed in',
     logOut: 'Log out now',
   },

@@ -31,7 +31,6 @@ export function useValueForm<Value, Form extends FormTexts>(
   // The form changes its values in place; a copy is what lets a change show.
   const values = useWatch({ control: form.control, compute: (typed: Form) => ({ ...typed }) });
   const isDirty = changedFields(values, formOf(base)).length > 0;
-  const isBegun = useRef(false);
 
   const keep = () => {
     const ground = baseNow.current;
@@ -40,13 +39,10 @@ export function useValueForm<Value, Form extends FormTexts>(
       base: valueOf(withSecretOf(edited, formOf(ground)), ground),
     });
   };
-  useKeepTyped(form, (occasion) => {
-    if (occasion === 'change') isBegun.current = true;
-    if (isBegun.current) keep();
-  });
+  const { setBegun } = useKeepTyped(form, keep);
 
   const startFrom = (ground: Value, next = formOf(ground)) => {
-    isBegun.current = false;
+    setBegun(false);
     baseNow.current = ground;
     setBase(ground);
     form.reset(next);
@@ -77,7 +73,7 @@ export function useValueForm<Value, Form extends FormTexts>(
         valueOf(withSecretOf(edited, formOf(value.base), secretOf), value.base),
         withSecretOf(edited, value.values, secretOf),
       );
-      isBegun.current = true;
+      setBegun(true);
     },
   };
 }

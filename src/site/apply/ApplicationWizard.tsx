@@ -11,7 +11,7 @@ import { DraftOffer } from './DraftOffer';
 import { enterToNextField } from './enterToNextField';
 import { PersonalDetailsStep } from './PersonalDetailsStep';
 import { StepRail } from './StepRail';
-import { nextStep, previousStep, type StepNumber } from './steps';
+import { applyTitle, nextStep, previousStep, type StepNumber } from './steps';
 import { SubmissionFailed } from './SubmissionFailed';
 import { useApplicationForm } from './useApplicationForm';
 import { useDocumentTitle } from './useDocumentTitle';
@@ -26,6 +26,8 @@ interface ApplicationWizardProps {
   wantedStep: StepNumber;
   change: Changeable | undefined;
   preselected: string | undefined;
+  /** The number of a receipt that was asked for and is not here. */
+  missing: string | undefined;
   onSubmitted: (application: VisaApplication) => void;
 }
 
@@ -34,6 +36,7 @@ export function ApplicationWizard({
   wantedStep,
   change,
   preselected,
+  missing,
   onSubmitted,
 }: ApplicationWizardProps) {
   const application = useApplicationForm(wantedStep, preselected);
@@ -48,13 +51,15 @@ export function ApplicationWizard({
   const view = found ? 'offer' : failure ? 'failure' : `step ${step}`;
   const [firstView] = useState(view);
   useStepFocus(paper, view, change);
-  useDocumentTitle(failure ? words.failure.title : undefined);
+  const missingTitle = missing === undefined ? undefined : applyTitle({ step });
+  useDocumentTitle(failure ? words.failure.title : missingTitle);
 
   const { forgetFailure } = submission;
   useEffect(() => {
     if (step !== 3) forgetFailure();
   }, [step, forgetFailure]);
   const { replaceWith } = go;
+  // After any render: the step may stop to be reachable without the address, and the other way round.
   useEffect(() => {
     if (step !== wantedStep) replaceWith(step);
   });
@@ -82,6 +87,9 @@ export function ApplicationWizard({
         title={words.title}
         lead={draft.keeping === 'refused' ? words.lead : words.leadWhereKept}
       />
+      {missing !== undefined && (
+        <p className="failure-note max-w-prose wrap-anywhere">{words.receipt.missing(missing)}</p>
+      )}
       <div ref={paper} className="wizard">
         <StepRail
           current={found?.value.step ?? step}
@@ -109,7 +117,7 @@ export function ApplicationWizard({
           )}
           {!found && failure && (
             <SubmissionFailed
-              error={failure.error}
+              error={failure}
               isBusy={submission.isPending}
               onTryAgain={submission.submit}
               onBack={forgetFailure}

@@ -20,7 +20,8 @@ export function ApplyContent() {
   const { data: stored } = useQuery({
     ...applicationsOptions,
     enabled: number !== undefined,
-    select: (entries) => entries.find(({ trackingNumber }) => trackingNumber === number),
+    select: (entries) =>
+      entries.find(({ trackingNumber }) => normaliseTrackingNumber(trackingNumber) === number),
   });
   const isFresh = submitted !== undefined && submitted.trackingNumber === number;
   const shown = isFresh ? submitted : number === undefined ? undefined : stored;
@@ -31,6 +32,7 @@ export function ApplyContent() {
       wantedStep={step}
       change={change}
       preselected={visa}
+      missing={receipt}
       onSubmitted={(application) => {
         setSubmitted(application);
         showReceipt(application.trackingNumber);

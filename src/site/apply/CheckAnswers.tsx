@@ -81,7 +81,7 @@ export function CheckAnswers({ form, files, advice, onChange }: CheckAnswersProp
   const visa = VISA_OPTIONS.find(({ id }) => id === form.visaType);
   return (
     <section aria-labelledby="check-answers" className="check-panel">
-      <h3 id="check-answers" tabIndex={-1} className="text-2xl">
+      <h3 id="check-answers" className="text-2xl">
         {words.check.title}
       </h3>
       <Group title={words.check.visa}>

@@ -18,7 +18,7 @@ interface PersonalDetailsStepProps {
   values: ApplicationForm;
   advice: Advice;
   change: Changeable | undefined;
-  /** Today, `YYYY-MM-DD`; what the date lists start or end at. */
+  /** Today, `YYYY-MM-DD`: the latest date of birth, the earliest date of travel. */
   today: string;
 }
 

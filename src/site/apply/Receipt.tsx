@@ -4,8 +4,10 @@ import { useEffect, useRef } from 'react';
 import { DOCUMENT_KINDS, DOCUMENT_LABELS, type VisaApplication } from '@/content/application';
 import { VISA_OPTIONS, visaTypeLabel } from '@/content/visaOptions';
 import { statusTone } from '@/content/status';
+import { formatTrackingNumber } from '@/content/trackingNumber';
 import { formatDateTime, formatShortDate } from '@/lib/dates';
 import { fileSize } from '@/lib/fileSize';
+import { keyed } from '@/lib/keyed';
 import { machineReadableLine } from '@/lib/machineReadable';
 import { InstallHintSpot } from '@/pwa/InstallSpot';
 import { Button } from '@/ui/Button';
@@ -154,9 +156,10 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
 
 /** Grouped for the eye alone: it is read, selected and copied as one word. */
 function TrackingNumberGroups({ number }: { number: string }) {
-  return [...number.matchAll(/^\D+|\d{1,3}/g)].map(({ 0: group, index }) => (
-    <span key={index} className="receipt-number-group">
-      {group}
+  const groups = keyed(formatTrackingNumber(number).split(' '), (group) => group);
+  return groups.map(({ key, item }) => (
+    <span key={key} className="receipt-number-group">
+      {item}
     </span>
   ));
 }

@@ -32,6 +32,8 @@ export function StepRail({ current, isOpen }: StepRailProps) {
                 <Link
                   to="/apply"
                   search={stepSearch(step)}
+                  // The first step's search is a part of every other's.
+                  activeOptions={{ exact: true }}
                   resetScroll={false}
                   className="step-entry"
                 >

@@ -31,7 +31,14 @@ export function SubmissionFailed({ error, isBusy, onTryAgain, onBack }: Submissi
         <Button size="lg" aria-disabled={isBusy} onClick={onTryAgain}>
           {isBusy ? words.steps.submitting : words.failure.again}
         </Button>
-        <Button size="lg" variant="outline" aria-disabled={isBusy} onClick={onBack}>
+        <Button
+          size="lg"
+          variant="outline"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) onBack();
+          }}
+        >
           {words.failure.back}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { APPLICANT_FIELDS, DOCUMENT_KINDS } from '@/content/application';
+import { searchText } from '@/lib/searchText';
 import { STEP_NUMBERS } from './steps';
 
 /** What the check panel can send the applicant to. */
@@ -14,8 +15,8 @@ export function isDocument(field: Changeable | undefined): boolean {
 export const applySearchSchema = v.object({
   step: v.fallback(v.optional(v.picklist(STEP_NUMBERS)), undefined),
   change: v.fallback(v.optional(v.picklist(CHANGEABLE)), undefined),
-  visa: v.fallback(v.optional(v.string()), undefined),
-  receipt: v.fallback(v.optional(v.string()), undefined),
+  visa: searchText,
+  receipt: searchText,
 });
 
 declare module '@tanstack/react-router' {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import {
   APPLICANT_FIELDS,
@@ -39,16 +39,14 @@ export function useApplicationForm(wanted: StepNumber, preselected: string | und
   const draft = useDraft(DRAFT);
   const values = useWatch({ control: form.control, compute: copyOf });
   const step = reachableStep(wanted, values.visaType);
-  const isBegun = useRef(false);
 
-  const keepWith = useEffectEvent((chosen: ChosenFiles, at: StepNumber) => {
-    if (isBegun.current) draft.keep({ step: at, form: form.getValues(), files: chosen });
+  const keep = (chosen = files, at = step) =>
+    draft.keep({ step: at, form: form.getValues(), files: chosen });
+  const { isBegun, setBegun } = useKeepTyped(form, keep);
+  const keepBegun = useEffectEvent((chosen: ChosenFiles, at: StepNumber) => {
+    if (isBegun()) keep(chosen, at);
   });
-  useEffect(() => keepWith(files, step), [files, step]);
-  useKeepTyped(form, (occasion) => {
-    if (occasion === 'change') isBegun.current = true;
-    if (isBegun.current) draft.keep({ step, form: form.getValues(), files });
-  });
+  useEffect(() => keepBegun(files, step), [files, step]);
 
   return {
     form,
@@ -57,15 +55,15 @@ export function useApplicationForm(wanted: StepNumber, preselected: string | und
     step,
     draft,
     choose: (kind: DocumentKind, file: File | null) => {
-      isBegun.current = true;
+      setBegun(true);
       setFiles((chosen) => ({ ...chosen, [kind]: file }));
     },
     /** Called on every move between steps: a preselected visa that is moved on from was chosen. */
     begin: () => {
-      isBegun.current = true;
+      setBegun(true);
     },
     restore: ({ form: answers, files: chosen }: ApplicationDraft) => {
-      isBegun.current = true;
+      setBegun(true);
       form.reset(answers);
       // What was filled in then was left then: its advice may show.
       for (const name of APPLICANT_FIELDS) {
@@ -75,7 +73,7 @@ export function useApplicationForm(wanted: StepNumber, preselected: string | und
     },
     keepAgain: () => {
       draft.resume();
-      draft.keep({ step, form: form.getValues(), files });
+      keep();
     },
   };
 }

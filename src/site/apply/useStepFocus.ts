@@ -11,7 +11,7 @@ function fieldOf(form: HTMLElement, name: Changeable): HTMLElement | null {
 
 /** Brings the top of the paper back into view when it is above the window or behind the header. */
 function scrollToTop(paper: HTMLElement): void {
-  const margin = Number.parseFloat(getComputedStyle(paper).scrollMarginTop);
+  const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   if (paper.getBoundingClientRect().top < margin) paper.scrollIntoView({ behavior: 'instant' });
 }
 

@@ -11,7 +11,7 @@ export function useSubmission(
 ) {
   const { mutate, isPending } = useMutation(submitApplicationOptions);
   // Not the mutation's own error: the failure stays in view while it is tried again.
-  const [failure, setFailure] = useState<{ error: Error }>();
+  const [failure, setFailure] = useState<Error>();
   // State would come a render too late for the second press of a double click.
   const isUnderWay = useRef(false);
   return {
@@ -26,7 +26,7 @@ export function useSubmission(
         {
           onSuccess: onSubmitted,
           onError: (error) => {
-            setFailure({ error });
+            setFailure(error);
             isUnderWay.current = false;
             keepAgain();
           },

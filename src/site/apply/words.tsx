@@ -82,13 +82,13 @@ export const words = {
   },
   draft: {
     title: 'You have an unfinished application',
-    text: 'It was kept on this device as you typed it. Continue where you left off, or start again with an empty form.',
+    text: 'It was kept on this device as you typed it. Continue where you left off, or delete it and start with an empty form.',
     lastKept: 'Last kept',
     visa: 'Visa',
     name: 'Name',
     step: 'Step',
     continue: 'Continue',
-    startAgain: 'Start again',
+    startAgain: 'Delete it and start again',
   },
   failure: {
     title: 'Submission Failed',
@@ -101,6 +101,8 @@ export const words = {
   },
   receipt: {
     title: 'Your application is in',
+    missing: (number: string) =>
+      `There is no application ${number} in this browser. Its receipt is where you applied; here you can begin a new one.`,
     lead: 'Keep the number below: it finds your application again.',
     label: (number: string) => `Receipt ${number}`,
     number: 'Tracking number',

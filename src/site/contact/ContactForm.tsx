@@ -51,7 +51,8 @@ export function ContactForm() {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" size="lg" disabled={isPending}>
+        {/* Not `disabled` while it sends: focus would be lost. */}
+        <Button type="submit" size="lg" aria-disabled={isPending} aria-busy={isPending}>
           {isPending ? words.form.sending : words.form.send}
         </Button>
         <output className="text-sm text-muted">

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { contactFormSchema, type ContactForm } from '@/content/contactMessage';
 import { useKeepTyped } from '@/form/useKeepTyped';
+import { sameJson } from '@/lib/sameJson';
 import { sendMessageOptions } from '@/queries/contactMessages';
 import { useDraft } from '@/queries/useDraft';
 
@@ -25,13 +26,9 @@ export function useContactForm() {
     resolver: valibotResolver(contactFormSchema),
     defaultValues: BLANK,
   });
-  const isBegun = useRef(false);
   // State would come a render too late for the second press of a double click.
   const isUnderWay = useRef(false);
-  useKeepTyped(form, (occasion) => {
-    if (occasion === 'change') isBegun.current = true;
-    if (isBegun.current) draft.keep(form.getValues());
-  });
+  const { setBegun } = useKeepTyped(form, () => draft.keep(form.getValues()));
 
   const takeUp = useEffectEvent((found: ContactForm) => {
     // Who has begun another message is not interrupted.
@@ -46,18 +43,24 @@ export function useContactForm() {
   const startAgain = () => {
     draft.resume();
     form.reset(BLANK);
-    isBegun.current = false;
+    setBegun(false);
+  };
+  const keepOn = () => {
+    draft.resume();
+    draft.keep(form.getValues());
   };
   const sendOnce = async (value: ContactForm) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    const typed = { ...form.getValues() };
     try {
       await send.mutateAsync({ value, draftId: draft.pause() });
-      startAgain();
+      // What was written on meanwhile was not sent.
+      if (sameJson(form.getValues(), typed)) startAgain();
+      else keepOn();
     } catch {
       // The failure is shown below the form; here the words are only kept on.
-      draft.resume();
-      draft.keep(form.getValues());
+      keepOn();
     }
     isUnderWay.current = false;
   };

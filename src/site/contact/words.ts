@@ -19,9 +19,9 @@ export const words = {
     send: 'Send Message',
     sending: 'Sending...',
     failed: (reason: string) =>
-      `Your message was not saved. ${reason} Nothing that you typed is lost.`,
+      `Your message was not sent. ${reason} Nothing that you typed is lost.`,
     found: 'Your unsent message is still here.',
-    kept: 'What you type is kept on this device until you send it.',
+    kept: 'What you type is kept as a draft on this device.',
     clear: 'Clear',
   },
 } as const;

@@ -19,12 +19,10 @@ export function TrackPanel() {
             searching={false}
           />
         </div>
-        <Stamp
-          text={words.track.stamp}
-          tone="yellow"
-          detail={words.track.stampDetail}
-          className="max-md:hidden"
-        />
+        {/* A drawing: nothing has been submitted here. */}
+        <div aria-hidden="true" className="max-md:hidden">
+          <Stamp text={words.track.stamp} tone="yellow" detail={words.track.stampDetail} />
+        </div>
       </div>
     </section>
   );

@@ -25,7 +25,11 @@ export const words = {
         title: 'Fast processing',
         text: 'Most visas are decided within 24-48 hours.',
       },
-      { figure: '99.9%', title: 'Success rate', text: 'Complete applications are approved.' },
+      {
+        figure: '99.9%',
+        title: 'Success rate',
+        text: 'Nearly every complete application is approved.',
+      },
       { figure: '24/7', title: 'Support', text: 'Before, during and after your trip.' },
       {
         figure: 'All in one',

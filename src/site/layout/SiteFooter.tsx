@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react';
 import { brand, footerDetails } from '@/content/settings';
+import { toAsciiDigits } from '@/lib/digits';
 import { machineReadableLine } from '@/lib/machineReadable';
 import { InstallSpot } from '@/pwa/InstallSpot';
 import { OfflineSign } from '@/pwa/OfflineSign';
@@ -44,7 +45,7 @@ export function SiteFooter() {
           <address className="grid gap-1 not-italic">
             <SiteLink
               className="footer-contact"
-              href={`tel:${details.phone.replace(/[^+\d]/g, '')}`}
+              href={`tel:${toAsciiDigits(details.phone).replace(/[^+\d]/g, '')}`}
             >
               <Phone aria-hidden="true" /> <span>{details.phone}</span>
             </SiteLink>

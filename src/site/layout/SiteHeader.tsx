@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
+import { useRef } from 'react';
 import { brand } from '@/content/settings';
 import { BackSpot, InstallSpot } from '@/pwa/InstallSpot';
 import { menusOptions, settingsOptions } from '@/queries/siteContent';
@@ -29,7 +30,12 @@ export function SiteHeader() {
   const { pathname } = useLocation();
   const scrolled = useScrolled();
   const [open, setOpen] = useOpenFor(pathname);
-  useEscape(open, () => setOpen(false));
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEscape(open, () => {
+    setOpen(false);
+    // What had the focus may be hidden now.
+    toggle.current?.focus();
+  });
 
   return (
     <header className="site-header" data-scrolled={scrolled || undefined}>
@@ -61,6 +67,7 @@ export function SiteHeader() {
           {words.header.apply}
         </Link>
         <Button
+          ref={toggle}
           variant="ghost"
           size="icon"
           className="lg:hidden"

@@ -5,6 +5,7 @@ import { TextInput } from '@/ui/TextInput';
 import { words } from './words';
 
 interface TrackFormProps {
+  /** The number of the address; where it changes, the field follows. */
   initial?: string;
   searching: boolean;
   onTrack: (number: string) => void;
@@ -12,11 +13,13 @@ interface TrackFormProps {
 
 /** The button is disabled while the number is empty or a search is running (SPEC section 5). */
 export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) {
-  const [number, setNumber] = useState(initial);
-  const ready = number.trim() !== '' && !searching;
+  const [{ number, from }, setTyped] = useState({ number: initial, from: initial });
+  // Filled anew and not drawn anew, which would lose the focus.
+  if (from !== initial) setTyped({ number: initial, from: initial });
+  const isEmpty = number.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (ready) onTrack(number.trim());
+    if (!isEmpty && !searching) onTrack(number.trim());
   };
   return (
     <form
@@ -29,7 +32,7 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
             {...control}
             name="number"
             value={number}
-            onChange={(event) => setNumber(event.target.value)}
+            onChange={(event) => setTyped({ number: event.target.value, from })}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -39,7 +42,7 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
           />
         )}
       </Field>
-      <Button type="submit" disabled={!ready} aria-busy={searching}>
+      <Button type="submit" disabled={isEmpty} aria-disabled={searching} aria-busy={searching}>
         {searching ? words.searching : words.track}
       </Button>
     </form>

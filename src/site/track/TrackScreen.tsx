@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { normaliseTrackingNumber } from '@/content/trackingNumber';
 import { trackingOptions } from '@/queries/tracking';
 import { PageHeading } from '@/ui/PageHeading';
 import { TrackForm } from './TrackForm';
@@ -13,14 +14,14 @@ export function TrackScreen() {
   const navigate = route.useNavigate();
   const search = useQuery(trackingOptions(number));
   const track = (typed: string) => {
-    // The same number again is a new search, not a new address.
-    if (typed === number) void search.refetch();
+    // The same number again, however it is written, is a new search and not a new address.
+    if (normaliseTrackingNumber(typed) === normaliseTrackingNumber(number)) void search.refetch();
     else void navigate({ search: { number: typed } });
   };
   return (
     <div className="page-width grid gap-10 py-14 md:py-20">
       <PageHeading title={words.title} lead={words.lead} />
-      <TrackForm key={number} initial={number} searching={search.isFetching} onTrack={track} />
+      <TrackForm initial={number} searching={search.isFetching} onTrack={track} />
       <div aria-live="polite" aria-busy={search.isFetching}>
         {search.isFetching && <p>{words.searching}</p>}
         {search.isError && !search.isFetching && (

@@ -2,21 +2,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { adminHead } from '@/admin/adminHead';
 import { OverviewScreen } from '@/admin/overview/OverviewScreen';
+import { searchText } from '@/lib/searchText';
 import { messagesOptions } from '@/queries/messages';
 import { pagesOptions, postsOptions, sectionsOptions } from '@/queries/siteContent';
 import { applicationsOptions } from '@/queries/tracking';
 import { words } from '../words';
 
-// `?message=<id>` opens a message; the router reads ?message=7 as a number.
-const searchSchema = v.object({
-  message: v.fallback(
-    v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
-    undefined,
-  ),
-});
-
 export const Route = createFileRoute('/admin/dashboard/overview')({
-  validateSearch: searchSchema,
+  // `?message=<id>` opens a message.
+  validateSearch: v.object({ message: searchText }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(applicationsOptions),
