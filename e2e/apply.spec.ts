@@ -185,8 +185,10 @@ test('addresses: a later step, a preselected visa, a receipt that is not there',
   await page.goto('/apply?visa=%3Cscript%3E');
   await expect(step(page, 'Visa Selection')).toBeVisible();
   await expect(button(page, 'Next')).toBeDisabled();
-  await page.goto('/apply?receipt=DV000000');
+  await page.goto('/apply?receipt=000000');
   await expect(step(page, 'Visa Selection')).toBeVisible();
+  await expect(page.getByText('There is no application 000000 in this browser.')).toBeVisible();
+  await expect(page).toHaveTitle(/^Step 1 of 3/);
 });
 
 test('an empty application may be submitted', async ({ page }) => {

@@ -21,6 +21,9 @@ test('the header names the site, lists its menu and marks the current page', asy
     'page',
   );
   await expect(menu.locator('[aria-current]')).toHaveCount(1);
+  await page.goto('/blog/three-days-in-dubai');
+  await expect(menu.getByRole('link', { name: 'Blog' })).toHaveAttribute('aria-current', 'true');
+  await expect(menu.locator('[aria-current]')).toHaveCount(1);
   await header.getByRole('link', { name: 'Track' }).click();
   await expect(page).toHaveURL('/track');
   await header.getByRole('link', { name: 'Apply Now' }).click();

@@ -23,6 +23,21 @@ test('an unknown number gets the notice, and may be searched again', async ({ pa
   await expect(shown).toHaveCount(0);
   await page.getByRole('button', { name: 'Track', exact: true }).click();
   await expect(shown).toBeVisible();
+
+  await test.step('in another way of writing too, and whoever types stays in the field', async () => {
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Escape');
+    const field = page.getByLabel('Tracking number');
+    await field.fill('dv 000 001');
+    await field.press('Enter');
+    await expect(shown).toBeVisible();
+    await field.fill('DV000002');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/number=DV000002$/);
+    await expect(page.getByText('Searching...').first()).toBeVisible();
+    await expect(page.getByText('Searching...')).toHaveCount(0);
+    await expect(field).toBeFocused();
+  });
 });
 
 test('finds the application however people type its number', async ({ page, store }) => {

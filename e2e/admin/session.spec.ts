@@ -150,7 +150,7 @@ test('time ends a session, after a warning, and keeps what was typed', async ({
 
   await test.step('a minute before 15 without activity it is said, and an answer keeps it', async () => {
     await context.clock.fastForward('08:05');
-    await expect(warning).toContainText('Nothing was done here for 14 minutes.');
+    await expect(warning).toContainText('No activity for 14 minutes.');
     await expect(warning.getByRole('button', { name: 'Stay signed in' })).toBeFocused();
     await expectNothingFound(page);
     await page.keyboard.press('Enter');
