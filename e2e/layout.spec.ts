@@ -179,3 +179,20 @@ test('the theme switch is remembered, and not in localStorage', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-theme', chosen ?? '');
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('theme');
 });
+
+test.describe('where the code of a screen does not come', () => {
+  test.use({ expectedFaults: [/ERR_FAILED|A part of this site/] });
+
+  test('the screen says so, and a reload brings it', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/visa-types-*.js', (route) => route.abort());
+    await page.getByRole('banner').getByRole('link', { name: 'Visa Types' }).click();
+    const failure = page.getByRole('heading', { name: 'This page could not be shown' });
+    await expect(failure).toBeVisible();
+    await page.unroute('**/assets/visa-types-*.js');
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByRole('heading', { name: 'Visa Types', level: 1 })).toBeVisible();
+    await expect(failure).toHaveCount(0);
+  });
+});

@@ -10,8 +10,7 @@ export const words = {
   ),
   error: {
     title: 'This page could not be shown',
-    text: 'Something went wrong on this screen. Nothing that you saved is lost. Try again, or reload the page.',
-    again: 'Try again',
+    text: 'Something went wrong on this screen. Nothing that you saved is lost. Reload the page to try again.',
     reload: 'Reload the page',
   },
   notFound: {
