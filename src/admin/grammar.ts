@@ -1,5 +1,4 @@
-/** The language that the words of the admin area are in. */
-const LANGUAGE = 'en';
+import { LANGUAGE } from '@/lib/language';
 
 let times: Intl.RelativeTimeFormat | undefined;
 let lists: Intl.ListFormat | undefined;

@@ -1,14 +1,12 @@
 import { localDate } from '../lib/localDate';
 import type { VisaApplication } from './application';
+import { STATUSES } from './status';
 
 export interface Count {
   /** A local day as `YYYY-MM-DD`, or a status. */
   readonly name: string;
   readonly count: number;
 }
-
-/** The statuses of SPEC section 4, in their order. */
-const STATUSES = ['Submitted', 'Processing', 'Approved', 'Rejected'];
 
 /** How many applications were submitted on each of the last `days` local days, oldest first. */
 export function applicationsPerDay(
@@ -34,7 +32,7 @@ export function applicationsPerDay(
 export function applicationsPerStatus(
   applications: readonly Pick<VisaApplication, 'status'>[],
 ): Count[] {
-  const counts = new Map(STATUSES.map((status) => [status, 0]));
+  const counts = new Map<string, number>(STATUSES.map((status) => [status, 0]));
   for (const { status } of applications) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts].map(([name, count]) => ({ name, count }));
 }

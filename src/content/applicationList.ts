@@ -1,3 +1,4 @@
+import { compareTexts } from '../lib/collator';
 import { DOCUMENT_KINDS, type VisaApplication } from './application';
 import { visaTypeLabel } from './visaOptions';
 
@@ -39,8 +40,6 @@ export function uploadedKinds({ documents }: VisaApplication) {
   return DOCUMENT_KINDS.filter((kind) => documents[kind]);
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
 function sortValue(application: VisaApplication, by: ApplicationColumn): string | number {
   switch (by) {
     case 'trackingNumber':
@@ -66,7 +65,7 @@ function isMissing(value: string | number): boolean {
 function compare(a: string | number, b: string | number): number {
   return typeof a === 'number' && typeof b === 'number'
     ? a - b
-    : collator.compare(String(a), String(b));
+    : compareTexts(String(a), String(b));
 }
 
 /** The applications in order; equal ones with the one stored last first. */
@@ -95,5 +94,5 @@ export function valuesOf(
 ): readonly string[] {
   const found = new Set(applications.map((application) => application[field]));
   const others = [...found].filter((value) => value !== '' && !known.includes(value));
-  return [...known, ...others.toSorted(collator.compare)];
+  return [...known, ...others.toSorted(compareTexts)];
 }

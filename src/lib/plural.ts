@@ -1,3 +1,5 @@
+import { LANGUAGE } from './language';
+
 let rules: Intl.PluralRules | undefined;
 
 /** One for each plural that the language has. */
@@ -5,6 +7,6 @@ type Forms<Form> = Readonly<Partial<Record<Intl.LDMLPluralRule, Form>> & { other
 
 /** What is said of so many, by the rules of the language that the interface speaks. */
 export function plural<Form>(count: number, forms: Forms<Form>): Form {
-  rules ??= new Intl.PluralRules('en');
+  rules ??= new Intl.PluralRules(LANGUAGE);
   return forms[rules.select(count)] ?? forms.other;
 }

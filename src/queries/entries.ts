@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Identified } from '@/content/contentType';
-import type { Notice } from '@/content/notice';
+import type { Notice } from '@/lib/notice';
 import type { Collection } from '@/data/collection';
 import type { Singleton } from '@/data/singleton';
 import './meta';

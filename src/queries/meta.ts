@@ -1,4 +1,4 @@
-import type { Notice } from '@/content/notice';
+import type { Notice } from '@/lib/notice';
 
 /** What a query or a mutation asks the app to tell; the app alone shows notices. */
 declare module '@tanstack/react-query' {

@@ -1,3 +1,5 @@
+import { isAdminPath } from '../lib/sitePath';
+
 /** A path that names a file: it is never answered with a document. */
 const FILE = /\/[^/]+\.[^/]+$/;
 
@@ -9,6 +11,5 @@ const FILE = /\/[^/]+\.[^/]+$/;
 export function documentsFor(path: string): readonly string[] {
   if (FILE.test(path)) return [];
   const page = `${path.replace(/\/+$/, '')}/index.html`;
-  const isAdmin = /^\/admin(?:\/|$)/.test(path);
-  return isAdmin ? ['/admin.html', '/index.html'] : [page, '/shell.html', '/index.html'];
+  return isAdminPath(path) ? ['/admin.html', '/index.html'] : [page, '/shell.html', '/index.html'];
 }

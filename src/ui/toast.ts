@@ -1,8 +1,4 @@
-export interface Notice {
-  title: string;
-  description?: string;
-  variant?: 'default' | 'destructive';
-}
+import type { Notice } from '@/lib/notice';
 
 /** A notice on show; `id` tells one showing from the next, even of the same words. */
 export interface ShownNotice extends Notice {

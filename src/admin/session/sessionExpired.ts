@@ -1,4 +1,4 @@
-import type { Notice } from '@/content/notice';
+import type { Notice } from '@/lib/notice';
 import { words } from './words';
 
 /** SPEC section 8. */

@@ -1,5 +1,5 @@
 import type { CollectionType, EntryRecord } from '../contentType';
-import type { Notice } from '../notice';
+import type { Notice } from '@/lib/notice';
 
 interface FieldOf<Control extends string> {
   readonly control: Control;

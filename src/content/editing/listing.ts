@@ -1,3 +1,4 @@
+import { compareTexts } from '@/lib/collator';
 import { fold } from '@/lib/fold';
 import { plainText } from '@/lib/plainText';
 import type { EntryRecord } from '../contentType';
@@ -12,9 +13,11 @@ export interface Sorting {
   readonly direction: 'ascending' | 'descending';
 }
 
+const isPublished = (entry: EntryRecord) => entry['published'] === true;
+
 /** The word on the badge of an entry (SPEC section 4). */
 export function statusOf(entry: EntryRecord): 'Published' | 'Draft' {
-  return entry['published'] === true ? 'Published' : 'Draft';
+  return isPublished(entry) ? 'Published' : 'Draft';
 }
 
 /** A cell in words, as it is searched, sorted and shown. */
@@ -45,13 +48,11 @@ export function found(
 ): EntryRecord[] {
   const terms = fold(plainText(typed)).split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
-    if (status !== 'all' && statusOf(entry).toLowerCase() !== status) return false;
+    if (status !== 'all' && isPublished(entry) !== (status === 'published')) return false;
     const text = terms.length === 0 ? '' : searchable(edited, entry);
     return terms.every((term) => text.includes(term));
   });
 }
-
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** The entries as the list shows them at first. */
 function atFirst({ listed }: EditedType, entries: readonly EntryRecord[]): EntryRecord[] {
@@ -74,6 +75,6 @@ export function sorted(
   return start.toSorted((a, b) =>
     column.show === 'order'
       ? sign * (orderOf(a) - orderOf(b))
-      : sign * collator.compare(cellText(column, a), cellText(column, b)),
+      : sign * compareTexts(cellText(column, a), cellText(column, b)),
   );
 }

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '@/lib/language';
 import { plural } from '@/lib/plural';
 
 /** What the editor of texts says. */
@@ -42,14 +43,14 @@ export const words = {
   unread: 'A part of this text is nested too deeply to be shown here. It stays as it is.',
   refused: {
     tooLong: (most: number) =>
-      `This text is too long to be kept: ${most.toLocaleString('en')} characters is the most.`,
+      `This text is too long to be kept: ${most.toLocaleString(LANGUAGE)} characters is the most.`,
     tooDeep:
       'This text has too many lists, quotations or marks inside one another. The version before it is kept.',
     unreadable: 'This text could not be read. The version before it is kept.',
   },
   paste: {
     tooLarge: (most: number) =>
-      `This is too much text to be put in: ${most.toLocaleString('en')} characters is the most.`,
+      `This is too much text to be put in: ${most.toLocaleString(LANGUAGE)} characters is the most.`,
     noPictures:
       'A picture on this computer cannot be put in, because visitors could not see it. Put it on the web first, then add it by its address.',
     noFiles: 'A file cannot be put into the text. Open it and copy what is in it.',

@@ -1,6 +1,7 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react';
 import type { ApplicantField } from '@/content/application';
 import { countryNames } from '@/content/countries';
+import { LANGUAGE } from '@/lib/language';
 import { words } from './words';
 
 export const FIELD_LABELS: Readonly<Record<ApplicantField, string>> = words.personal.labels;
@@ -17,7 +18,7 @@ export interface TypedField {
 }
 
 /** What is offered for the nationality. */
-export const nationalities = (): readonly string[] => countryNames('en');
+export const nationalities = (): readonly string[] => countryNames(LANGUAGE);
 
 /** The text fields of step 2; nationality and the dates have controls of their own. */
 export const TYPED_FIELDS = {

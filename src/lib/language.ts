@@ -1,0 +1,2 @@
+/** The language that the site's words are in. */
+export const LANGUAGE = 'en';
