@@ -8,7 +8,7 @@ test.each([
   for (const word of words) expect(writtenDate(date)).toContain(word);
 });
 
-test.each(['', '1990', '03/05/1990', '2026-13-40', '<b>1990-05-03</b>'])(
+test.each(['', '1990', '03/05/1990', '2026-13-40', '2026-02-31', '<b>1990-05-03</b>'])(
   '%j is no date',
   (date) => {
     expect(writtenDate(date)).toBeUndefined();

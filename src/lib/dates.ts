@@ -1,3 +1,6 @@
+import { LANGUAGE } from './language';
+import { isCalendarDate } from './localDate';
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format costs far more than using it, the first one most: none before it is needed. */
@@ -22,7 +25,7 @@ function format(
  * where no visitor's locale or time zone is known. Short as `Sep 21, 2026`, long with the weekday.
  */
 export function formatPostDay(iso: string, dateStyle: 'medium' | 'full'): string | undefined {
-  return format(iso, { dateStyle, timeZone: 'UTC' }, 'en');
+  return format(iso, { dateStyle, timeZone: 'UTC' }, LANGUAGE);
 }
 
 /** An ISO timestamp in the browser's locale, e.g. `3 May 2026`; undefined when unreadable. */
@@ -32,8 +35,9 @@ export function formatShortDate(iso: string): string | undefined {
 
 function dayIn(dateStyle: 'medium' | 'full', date: string): string | undefined {
   // A day has no time zone: it is read and written in the same one.
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
-  return isDay ? format(`${date}T00:00:00Z`, { dateStyle, timeZone: 'UTC' }) : undefined;
+  return isCalendarDate(date)
+    ? format(`${date}T00:00:00Z`, { dateStyle, timeZone: 'UTC' })
+    : undefined;
 }
 
 /** The value of a date field (`YYYY-MM-DD`), in the same way; undefined when it is no day. */
