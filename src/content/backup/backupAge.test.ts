@@ -16,9 +16,14 @@ test.each([
   expect(isBackupDue({ lastAt, dataSince }, NOW)).toBe(isDue);
 });
 
-test('days ago', () => {
-  expect(daysAgo(NOW, NOW)).toBe('today');
-  expect(daysAgo(NOW - DAY, NOW)).toBe('yesterday');
-  expect(daysAgo(NOW - 8 * DAY, NOW)).toBe('8 days ago');
-  expect(daysAgo(NOW + DAY, NOW)).toBe('today');
+test('days ago, by the calendar', () => {
+  const morning = new Date(2026, 10, 22, 8).getTime();
+  const said = (day: number, hours: number, minutes = 0) =>
+    daysAgo(new Date(2026, 10, day, hours, minutes).getTime(), morning);
+  expect(said(22, 8)).toBe('today');
+  expect(said(22, 0)).toBe('today');
+  expect(said(21, 23, 59)).toBe('yesterday');
+  expect(said(21, 0)).toBe('yesterday');
+  expect(said(14, 20)).toBe('8 days ago');
+  expect(said(23, 8)).toBe('today');
 });

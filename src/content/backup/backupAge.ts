@@ -1,3 +1,5 @@
+import { LANGUAGE } from '../../lib/language';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** So old, a backup is to be made again. */
 const REMINDER_AGE_MS = 7 * DAY_MS;
@@ -14,9 +16,19 @@ export function isBackupDue({ lastAt, dataSince }: BackupTimes, now: number): bo
   return since !== undefined && now - since >= REMINDER_AGE_MS;
 }
 
-const inWords = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
+/** The local day of a time as a number, one more for each day: a day may have 23 or 25 hours. */
+function dayNumber(time: number): number {
+  const date = new Date(time);
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
+}
 
-/** How long ago, in words: `today`, `yesterday`, `8 days ago`. A time to come counts as today. */
+let inWords: Intl.RelativeTimeFormat | undefined;
+
+/**
+ * How many local days ago, in words: `today`, `yesterday`, `8 days ago`. A time to come counts as
+ * today.
+ */
 export function daysAgo(at: number, now: number): string {
-  return inWords.format(-Math.max(0, Math.floor((now - at) / DAY_MS)), 'day');
+  inWords ??= new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' });
+  return inWords.format(-Math.max(0, dayNumber(now) - dayNumber(at)), 'day');
 }
