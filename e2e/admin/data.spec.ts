@@ -211,7 +211,7 @@ test('a backup is made, opened, merged and replaced, or refused with the reason'
     const leftOut = restore.getByRole('group').filter({ hasText: 'Left out: 3' });
     await expect(leftOut.getByRole('listitem')).toHaveText([
       /^Pages, record 2 \(No id\): It has no id/,
-      /^offers: This site knows no such content/,
+      /^offers: This site has no such content/,
       /^1 field: Named __proto__/,
     ]);
     await expectNothingFound(page);
@@ -254,10 +254,10 @@ test('a backup is made, opened, merged and replaced, or refused with the reason'
 
   await test.step('what is no whole backup of ours is refused', async () => {
     const refusals: [string, RegExp][] = [
-      [plain.slice(0, -100), /cannot be read as JSON, or is cut off/],
+      [plain.slice(0, -100), /the file is incomplete/],
       [plain.replace('Second', 'Sekond'), /does not match its checksum/],
       [plain.replace('"version":1', '"version":2'), /newer version of the site/],
-      ['{"pages":[]}', /no backup of this site/],
+      ['{"pages":[]}', /not a backup of this site/],
     ];
     for (const [text, reason] of refusals) {
       await choose.setInputFiles(backupFile('bad.json', text));

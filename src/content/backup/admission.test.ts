@@ -52,13 +52,30 @@ test('every HTML field is sanitised, a field of the wrong kind mended, and both 
     order: 0,
     later: 1,
   });
-  expect(mended.map(({ reason }) => reason.split(' ')[0])).toEqual([
-    'content',
-    'tags',
-    'content',
-    'order',
-    'description',
+  const cleaned = 'Its text was cleaned: only safe HTML is kept.';
+  const corrected = 'held something else than expected. It was corrected or left empty.';
+  expect(mended.map(({ reason }) => reason)).toEqual([
+    cleaned,
+    `Tags ${corrected}`,
+    cleaned,
+    `Order ${corrected}`,
+    cleaned,
   ]);
+});
+
+test('what this version does not know is kept, however deep it stands', () => {
+  const file = { name: 'a.pdf', size: 1, type: 'application/pdf', lastModified: 7 };
+  const documents = {
+    passportCopy: file,
+    passportPhoto: null,
+    flightBooking: { ...file, size: 'large' },
+    hotelReservation: null,
+  };
+  const { records } = admit({ visaApplications: [{ id: 'a', documents }] });
+  expect(records.get('visaApplications')?.[0]?.record).toEqual({
+    id: 'a',
+    documents: { ...documents, flightBooking: { ...file, size: 0 } },
+  });
 });
 
 test('a text mended by hand is one record, or all of a kind', () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isRecord } from '../../lib/isRecord';
 import { sameJson } from '../../lib/sameJson';
 import { CONTENT_NAMES } from '../contentNames';
+import type { EditedType } from '../editing/editedType';
 import { editedTypes } from '../editing/editedTypes';
 import { BACKED_UP_TYPES, type ContentKey, isCollection } from './backupFile';
 import type { Arriving } from './comparison';
@@ -35,18 +36,33 @@ export function titleOf(record: unknown): string {
   return typeof title === 'string' ? title.trim().slice(0, MAX_NAME_LENGTH) : '';
 }
 
-/** The fields of a type that are HTML. */
-function htmlFields(key: ContentKey): string[] {
-  const edited = editedTypes.find(({ type }) => type.key === key);
-  const fields = edited?.fields.filter(({ control }) => control === 'richText') ?? [];
-  return fields.map(({ name }) => name);
+function fieldsOf(key: ContentKey): EditedType['fields'] {
+  return editedTypes.find(({ type }) => type.key === key)?.fields ?? [];
 }
 
-/** What a file says, with what the schema makes of it where that is something else; nothing is added. */
+/** What a field is called, where it is edited; else its name. */
+function labelOf(key: ContentKey, name: string): string {
+  return fieldsOf(key).find((field) => field.name === name)?.label ?? name;
+}
+
+/** The fields of a type that are HTML. */
+function htmlFields(key: ContentKey): string[] {
+  return fieldsOf(key)
+    .filter(({ control }) => control === 'richText')
+    .map(({ name }) => name);
+}
+
+/**
+ * What a file says, with what the schema makes of it where that is something else; nothing is
+ * added, and what the schema does not know is kept.
+ */
 function mend(said: unknown, read: unknown): unknown {
   if (isRecord(said) && isRecord(read))
     return Object.fromEntries(
-      Object.entries(said).map(([name, each]) => [name, mend(each, read[name])]),
+      Object.entries(said).map(([name, each]) => [
+        name,
+        Object.hasOwn(read, name) ? mend(each, read[name]) : each,
+      ]),
     );
   if (Array.isArray(said) && Array.isArray(read) && said.length === read.length)
     return said.map((each, index) => mend(each, read[index]));
@@ -60,21 +76,24 @@ export function admitRecord(
   sanitize: Sanitize,
 ): { arriving: Arriving; mended: string[] } | { refusal: string } {
   const type = BACKED_UP_TYPES.find((each) => each.key === key);
-  if (!type) return { refusal: 'This site knows no such content.' };
-  if (!isRecord(raw)) return { refusal: 'It is no record.' };
+  if (!type) return { refusal: 'This site has no such content.' };
+  if (!isRecord(raw)) return { refusal: 'This is not a record.' };
   const parsed = v.safeParse<v.GenericSchema<unknown, object>>(type.schema, raw);
-  if (!parsed.success) return { refusal: 'It has no id, or what it is cannot be made out.' };
+  if (!parsed.success) return { refusal: 'It has no id or cannot be read.' };
   const record: Record<string, unknown> = {};
   for (const [name, said] of Object.entries(raw))
     record[name] = mend(said, Reflect.get(parsed.output, name));
   const mended = Object.keys(record)
     .filter((name) => !sameJson(raw[name], record[name]))
-    .map((name) => `${name} was not of its kind and is left empty or mended.`);
+    .map(
+      (name) =>
+        `${labelOf(key, name)} held something else than expected. It was corrected or left empty.`,
+    );
   for (const name of htmlFields(key)) {
     const html = record[name];
     if (typeof html !== 'string') continue;
     const clean = sanitize(html);
-    if (clean !== html) mended.push(`${name} is written anew, with harmless HTML alone.`);
+    if (clean !== html) mended.push('Its text was cleaned: only safe HTML is kept.');
     record[name] = clean;
   }
   const { id } = record;
@@ -98,7 +117,7 @@ export function admitContent(
   for (const [name, value] of Object.entries(content)) {
     const key = BACKED_UP_TYPES.find((each) => each.key === name)?.key;
     if (key === undefined) {
-      refused.push({ place: name, reason: 'This site knows no such content.' });
+      refused.push({ place: name, reason: 'This site has no such content.' });
       continue;
     }
     const list = listIn(key, value);

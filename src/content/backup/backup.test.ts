@@ -95,8 +95,8 @@ describe('refused, with the reason', () => {
     ['content that is a list', damaged, (file) => (file['content'] = [])],
     ['a newer version', /newer version/, (file) => (file['version'] = 2)],
     ['an older version', /unknown format: 0/, (file) => (file['version'] = 0)],
-    ['a version that is none', /no backup of this site/, (file) => (file['version'] = '1')],
-    ['another format', /no backup of this site/, (file) => (file['format'] = 'other')],
+    ['a version that is none', /not a backup of this site/, (file) => (file['version'] = '1')],
+    ['another format', /not a backup of this site/, (file) => (file['format'] = 'other')],
   ])('%s', async (_what, reason, change) => {
     const refusal = await readBackup(await tampered(change)).catch((error: unknown) => error);
     expect(refusal).toMatchObject({
@@ -135,6 +135,21 @@ describe('refused, with the reason', () => {
     }
   });
 
+  test('an encrypted file whose envelope is damaged, by what is wrong with that', async () => {
+    const { file } = await writeBackup(source({ pages }));
+    const value: object = JSON.parse(await (await sealBackup(file, 'secret')).text());
+    const refusalOf = (changed: object) =>
+      readBackup(new Blob([JSON.stringify({ ...value, ...changed })]), 'secret');
+    await expect(refusalOf({ encryption: { cipher: 'ROT13' } })).rejects.toMatchObject({
+      fault: 'refused',
+      message: expect.stringContaining('encryption.cipher'),
+    });
+    await expect(refusalOf({ data: 7 })).rejects.toMatchObject({
+      fault: 'refused',
+      message: expect.stringContaining('data is missing'),
+    });
+  });
+
   test('a file that is too large, before it is read', async () => {
     const large = new Blob(['{}']);
     Object.defineProperty(large, 'size', { value: MAX_BACKUP_BYTES + 1 });
@@ -153,6 +168,21 @@ test('a record that is nested too deep to be read again is left out, and the res
   const { file, leftOut } = await writeBackup({ ...plain, texts });
   expect(leftOut).toBe(1);
   expect((await readBackup(file)).backup.content).toEqual({ pages });
+});
+
+test('what is written is never too deep to be read, wherever it stands', async () => {
+  const nested = (depth: number) =>
+    `{"id":"b","a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+  for (let depth = 90; depth <= 101; depth += 1) {
+    const texts = new Map([
+      ['pages' as const, [nested(depth)]],
+      ['settings' as const, [nested(depth)]],
+    ]);
+    const { file, leftOut } = await writeBackup({ ...source({}), texts });
+    const { content } = (await readBackup(file)).backup;
+    expect(leftOut).toBe(depth > 97 ? 2 : 0);
+    expect('settings' in content).toBe(leftOut === 0);
+  }
 });
 
 test('dangerous names in a file are left out and counted', async () => {

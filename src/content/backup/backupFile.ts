@@ -12,8 +12,10 @@ import { settings } from '../settings';
 export const BACKUP_FORMAT = 'dubai-visa-backup';
 /** Raised when what older code reads would no longer be all that is in the file. */
 export const BACKUP_VERSION = 1;
-/** No content of this site is nested a tenth as deep. */
+/** Of a whole file. No content of this site is nested a tenth as deep. */
 export const MAX_BACKUP_DEPTH = 100;
+/** A record stands in a list, in the content, in the file. */
+export const MAX_RECORD_DEPTH = MAX_BACKUP_DEPTH - 3;
 
 export type ContentKey = CollectionKey | SingletonKey;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MAX_BACKUP_BYTES } from '../../config';
 import { fromBase64 } from '../../lib/base64';
+import { isRecord } from '../../lib/isRecord';
 import { type ForeignJson, parseForeignJson } from '../../lib/foreignJson';
 import { fileSize } from '../../lib/fileSize';
 import { unsealBytes } from '../../lib/sealedBytes';
@@ -32,13 +33,13 @@ function parse(text: string): ForeignJson {
   try {
     return parseForeignJson(text, MAX_BACKUP_DEPTH);
   } catch {
-    throw refusal('This file is no backup: it cannot be read as JSON, or is cut off.');
+    throw refusal('This is not a backup of this site, or the file is incomplete.');
   }
 }
 
 function assertVersion(value: unknown): void {
   const head = v.safeParse(headSchema, value);
-  if (!head.success) throw refusal('This file is no backup of this site.');
+  if (!head.success) throw refusal('This is not a backup of this site.');
   const { version } = head.output;
   if (version > BACKUP_VERSION)
     throw refusal(
@@ -71,19 +72,22 @@ async function unsealed(
   return new TextDecoder().decode(bytes);
 }
 
+function complete<Whole>(schema: v.GenericSchema<unknown, Whole>, value: unknown): Whole {
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const where = v.getDotPath(issue) ?? 'the whole';
+  throw refusal(`This backup is damaged: ${where} is missing or not of its kind.`);
+}
+
 async function readPlain(
   { value, leftOut }: ForeignJson,
   isEncrypted: boolean,
 ): Promise<BackupRead> {
   assertVersion(value);
-  const parsed = v.safeParse(backupSchema, value);
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    const where = v.getDotPath(issue) ?? 'the whole';
-    throw refusal(`This backup is damaged: ${where} is missing or not of its kind.`);
-  }
-  await assertWhole(parsed.output);
-  return { backup: parsed.output, isEncrypted, leftOut };
+  const backup = complete(backupSchema, value);
+  await assertWhole(backup);
+  return { backup, isEncrypted, leftOut };
 }
 
 /**
@@ -97,7 +101,8 @@ export async function readBackup(file: Blob, passphrase?: string): Promise<Backu
     );
   const outer = parse(await file.text());
   assertVersion(outer.value);
-  const sealed = v.safeParse(sealedBackupSchema, outer.value);
-  if (!sealed.success) return readPlain(outer, false);
-  return readPlain(parse(await unsealed(sealed.output, passphrase)), true);
+  // Only a file that is encrypted says how.
+  if (!isRecord(outer.value) || !('encryption' in outer.value)) return readPlain(outer, false);
+  const sealed = complete(sealedBackupSchema, outer.value);
+  return readPlain(parse(await unsealed(sealed, passphrase)), true);
 }

@@ -12,7 +12,7 @@ import {
   checkedText,
   isCollection,
   type ContentKey,
-  MAX_BACKUP_DEPTH,
+  MAX_RECORD_DEPTH,
 } from './backupFile';
 
 export interface BackupSource {
@@ -45,7 +45,7 @@ function assertNotTooLarge(byteCount: number): void {
 /** A record as it will be read, for the checksum is of that; none where it could not be. */
 function asRead(text: string): [unknown] | [] {
   try {
-    return [parseForeignJson(text, MAX_BACKUP_DEPTH).value];
+    return [parseForeignJson(text, MAX_RECORD_DEPTH).value];
   } catch {
     return [];
   }
@@ -73,7 +73,9 @@ export async function writeBackup(
   for (const [key, all] of texts) {
     const records = all.flatMap(asRead);
     leftOut += all.length - records.length;
-    content[key] = isCollection(key) ? records : records[0];
+    if (isCollection(key)) content[key] = records;
+    else if (records.length > 0) [content[key]] = records;
+    else continue;
     counts[key] = records.length;
   }
   // Each document goes into a part of its own, so that one at a time is in memory as a text.
