@@ -62,6 +62,11 @@ describeType(applications, {
 });
 describeType(contactMessages, texts('name email phone subject message timestamp'));
 
+test('one member of the wrong kind leaves the others of a list of texts', () => {
+  const card = v.parse(visaCards.schema, { id: 'x', features: ['a', 7, null, 'b'] });
+  expect(card.features).toEqual(['a', 'b']);
+});
+
 test('one wrong document leaves the others', () => {
   const scan = { name: 'a.pdf', size: 3, type: 'application/pdf' };
   const documents = { passportCopy: scan, passportPhoto: 'x', flightBooking: {}, visa: scan };

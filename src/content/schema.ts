@@ -9,6 +9,13 @@ const identity = v.pipe(v.string(), v.nonEmpty());
 const text = v.fallback(v.string(), '');
 const published = v.fallback(v.boolean(), true);
 const order = v.fallback(v.pipe(v.number(), v.integer()), 0);
-const textList = v.fallback(v.array(v.string()), []);
+/** Members that are no texts are left out one by one: a single bad one must not empty a list. */
+const textList = v.fallback(
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((list) => list.filter((each) => typeof each === 'string')),
+  ),
+  [],
+);
 
 export const field = { identity, text, published, order, textList } as const;
