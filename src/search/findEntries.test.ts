@@ -34,12 +34,12 @@ beforeEach(async () => {
 async function openTab() {
   const tab = await new FakeBrowser().openTab();
   const { findEntries } = await import('./findEntries');
-  const { remember } = await import('./memory');
+  const { distrust, remember, remembered } = await import('./memory');
   const { followStorage } = await import('./keepInStep');
   const { db } = await import('@/data/db');
   const ids = async (audience: 'visitor' | 'administrator', typed: string) =>
     (await findEntries(audience, typed)).found.map(({ thing }) => thing.entry.id);
-  return { ...tab, ids, findEntries, remember, followStorage, db };
+  return { ...tab, ids, findEntries, remember, remembered, distrust, followStorage, db };
 }
 
 test('titles first, whole words before longer ones, every word somewhere', async () => {
@@ -83,6 +83,22 @@ test('one typing error in a long word is forgiven, once the words are known', as
   expect(await ids('visitor', 'السفر')).toEqual(['b']);
   expect(await ids('visitor', 'السقر')).toEqual(['b']);
   expect(await ids('visitor', 'pasporr')).toEqual([]);
+});
+
+test('a copy that is distrusted while it is learned is not trusted when it is', async () => {
+  const { pages, remember, followStorage, distrust, remembered, db } = await openTab();
+  await pages.save(page('a', { title: 'Passport' }));
+  const distrusted = async (learning: Promise<void>, distrusting: () => void) => {
+    distrusting();
+    await learning;
+    return remembered('visitor') === undefined;
+  };
+  expect(await distrusted(remember('visitor'), () => distrust('visitor'))).toBe(true);
+  expect(await distrusted(followStorage('visitor'), () => distrust('visitor'))).toBe(true);
+  const newerVersion = () =>
+    void db.on.versionchange.fire(new IDBVersionChangeEvent('versionchange'));
+  expect(await distrusted(remember('visitor'), newerVersion)).toBe(true);
+  expect(await distrusted(remember('visitor'), () => distrust('administrator'))).toBe(false);
 });
 
 test('words that are in many rows are still found together', async () => {

@@ -5,17 +5,18 @@ import { db } from '@/data/db';
 import { indexTerms } from '@/data/indexing';
 import { CONTENT_KEYS } from '@/data/keys';
 import { whenIdle } from '@/lib/whenIdle';
-import { distrust, remember } from './memory';
+import { distrust, remember, timesDistrusted } from './memory';
 
 /** A burst of changes is looked at once. */
 const SETTLE_MS = 100;
 
 /** Has the database follow whatever localStorage holds, then its index, then the copy of that in memory. */
 export async function followStorage(audience: Audience): Promise<void> {
+  const distrusted = timesDistrusted(audience);
   try {
     await check(CONTENT_KEYS);
     await indexTerms();
-    await remember(audience);
+    await remember(audience, distrusted);
   } catch (error) {
     // Search goes on with what the database has.
     console.warn('The search index could not be brought in step.', error);

@@ -24,13 +24,23 @@ export function remembered(audience: Audience): MemoryIndex | undefined {
   return current.has(audience) ? memories.get(audience)?.index : undefined;
 }
 
+/** How often each was distrusted: what was begun before that is not trusted after it. */
+const distrusts: Record<Audience, number> = { visitor: 0, administrator: 0 };
+
+/** How often an audience's copy was distrusted until now. */
+export function timesDistrusted(audience: Audience): number {
+  return distrusts[audience];
+}
+
 /** From now on the database is asked, until it is learned again what it holds. */
 export function distrust(audience: Audience): void {
+  distrusts[audience] += 1;
   current.delete(audience);
 }
 
 db.on('versionchange', () => {
-  current.clear();
+  distrust('visitor');
+  distrust('administrator');
 });
 
 function keysFor(audience: Audience): EntryRow['key'][] {
@@ -72,8 +82,15 @@ async function readAll(audience: Audience, keys: readonly EntryRow['key'][]): Pr
   return finish();
 }
 
-/** Learns in small pieces what the index of the database holds, unless that is known. @throws SaveError */
-export function remember(audience: Audience): Promise<void> {
+/**
+ * Learns in small pieces what the index of the database holds, unless that is known. Who has
+ * brought the database in step before says how often it was distrusted when that began.
+ * @throws SaveError
+ */
+export function remember(
+  audience: Audience,
+  distrusted = timesDistrusted(audience),
+): Promise<void> {
   const keys = keysFor(audience);
   return withDatabase(
     async () => {
@@ -84,7 +101,7 @@ export function remember(audience: Audience): Promise<void> {
         if ((await stampOf(keys)) !== stamp) return;
         memories.set(audience, { stamp, index });
       }
-      current.add(audience);
+      if (timesDistrusted(audience) === distrusted) current.add(audience);
     },
     () => undefined,
   );
