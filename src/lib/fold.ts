@@ -4,8 +4,12 @@ const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 /** Accents of Latin, Greek and Cyrillic letters, points of Hebrew ones, vowel signs and hamza of Arabic ones. */
 const MARKS =
   /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED]/g;
-/** The Arabic line that only stretches a word, and signs that have no look of their own. */
-const UNSEEN = /[\u0640\u00AD\u061C\u200B-\u200F\u2060\uFEFF]/g;
+/**
+ * What stands in words and says nothing, as characters of a pattern: the Arabic line that only
+ * stretches a word, and signs that have no look of their own.
+ */
+export const UNSEEN = String.raw`\u0640\u00AD\u061C\u200B-\u200F\u2060\uFEFF`;
+const ALL_UNSEEN = new RegExp(`[${UNSEEN}]`, 'g');
 /** Letters that are written in several ways and are no compound in Unicode. */
 const SAME: Readonly<Record<string, string>> = {
   ٱ: 'ا',
@@ -36,7 +40,7 @@ export function fold(text: string): string {
   return toAsciiDigits(text.normalize('NFKD'))
     .toLowerCase()
     .replace(MARKS, '')
-    .replace(UNSEEN, '')
+    .replace(ALL_UNSEEN, '')
     .replace(VARIANTS, (letter) => SAME[letter] ?? letter)
     .normalize('NFC');
 }

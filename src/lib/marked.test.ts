@@ -49,6 +49,11 @@ test('an excerpt shows what was found in the middle of what is around it', () =>
   expect(excerpt(LONG, finding('nothing'), 100)).toBeUndefined();
 });
 
+test('an excerpt at the end of what is scanned says that the text goes on', () => {
+  const text = `${'a '.repeat(9990)}passport ${'b '.repeat(100)}`;
+  expect(shown(excerpt(text, finding('passport'), 60))).toMatch(/\[passport\] b.*…$/);
+});
+
 test('the beginning of a text ends between words', () => {
   expect(beginning('One two three', 9)).toBe('One two…');
   expect(beginning('One', 9)).toBe('One');

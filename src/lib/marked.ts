@@ -63,7 +63,7 @@ export function marked(text: string, findIn: FindIn): Part[] {
 export function excerpt(text: string, findIn: FindIn, length: number): Part[] | undefined {
   const scanned = text.slice(0, MOST_SCANNED);
   for (const word of wordsIn(scanned)) {
-    if (findIn(word.folded) > 0) return cut(scanned, word.start, length).flatMap(mark(findIn));
+    if (findIn(word.folded) > 0) return cut(text, word.start, length).flatMap(mark(findIn));
   }
   return undefined;
 }

@@ -11,7 +11,8 @@ test.each([
   [['جواز السفر'], ['جواز', 'السفر']],
   [['می‌خواهم'], ['ميخواهم']],
   [['Crème brûlée'], ['creme', 'brulee']],
-  [['\u0301 ـ'], []],
+  [['pass\u00ADport num\u200Bber'], ['passport', 'number']],
+  [['\u0301 ـ \u00AD \u200B'], []],
   [[''], []],
 ])('words(%j)', (texts, expected) => {
   expect(words(texts)).toEqual(expected);

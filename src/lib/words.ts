@@ -1,7 +1,7 @@
-import { fold } from './fold';
+import { fold, UNSEEN } from './fold';
 
-/** Letters, digits and their marks; the two joiners stand inside words of some scripts. */
-const WORD = /[\p{L}\p{N}\p{M}\u200C\u200D]+/gu;
+/** Letters, digits and their marks, and what stands unseen among them. */
+const WORD = new RegExp(String.raw`[\p{L}\p{N}\p{M}${UNSEEN}]+`, 'gu');
 /** Scripts that are written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
