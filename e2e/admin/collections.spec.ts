@@ -291,7 +291,7 @@ test('a page by keyboard alone: slug, its problems, and the menus that lead to i
     await page.keyboard.press('Enter');
     const edit = dialog(page, 'Edit Page');
     await edit.getByLabel('Slug').fill('who');
-    await expect(edit.getByText('Header menu: Who we are')).toBeVisible();
+    await expect(edit.getByText('Header Menu: Who we are')).toBeVisible();
     await page.keyboard.press('ControlOrMeta+s');
     await expect(edit).toBeHidden();
     expect(await stored(page, 'pages')).toContainEqual(

@@ -40,7 +40,9 @@ test.each([
   ['/hidden', 'This page is a draft'],
   ['/blog/later', 'This blog post is a draft'],
   ['about', 'Begin with /'],
-  ['https://', 'Begin with /'],
+  ['mailto', 'Begin with /'],
+  ['https://', 'a name with a dot'],
+  ['https://intranet/start', 'a name with a dot'],
   ['/%', 'There is no page at /%.'],
 ])('%j is marked', (link, text) => {
   expect(linkFault(link, targets)).toMatchObject({

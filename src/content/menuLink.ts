@@ -1,5 +1,7 @@
-import { isInternalPath, safeUrl } from '../lib/safeUrl';
+import { safeUrl } from '../lib/safeUrl';
+import { isAdminPath } from '../lib/sitePath';
 import type { MenuItem } from './menus';
+import { decoded, ownPath } from './ownPath';
 import { SITE_SCREENS } from './siteScreens';
 
 /** What a link of this site may point to. */
@@ -22,22 +24,6 @@ export interface LinkFault {
   readonly text: string;
 }
 
-/** The path of a link to this site, without search and fragment; `undefined` for any other link. */
-function ownPath(link: string, host: string): string | undefined {
-  if (!isInternalPath(link) && !/^https?:\/\//i.test(link)) return undefined;
-  const url = URL.canParse(link, `https://${host}`) ? new URL(link, `https://${host}`) : undefined;
-  if (url?.host !== host) return undefined;
-  return url.pathname === '/' ? '/' : url.pathname.replace(/\/+$/, '');
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
-
 /** What is wrong with a link, in a sentence; `undefined` where it leads somewhere, as far as known. */
 export function linkFault(
   link: string,
@@ -55,9 +41,11 @@ export function linkFault(
   if (path === undefined) {
     const isWhole = /^(?:https?:\/\/[^/]+\.[^/]|mailto:.|tel:.|#)/i.test(href);
     if (isWhole || /^https?:\/\/localhost\b/i.test(href)) return undefined;
+    if (/^https?:/i.test(href))
+      return marked('Another site has a name with a dot, as in https://example.com.');
     return marked('Begin with / for a page of this site, or with https:// for another one.');
   }
-  if (SCREENS.has(path) || /^\/admin(?:\/|$)/.test(path)) return undefined;
+  if (SCREENS.has(path) || isAdminPath(path)) return undefined;
   const post = /^\/blog\/([^/]+)$/.exec(path)?.[1];
   const page = /^\/([^/]+)$/.exec(path)?.[1];
   const [what, entries, slug] =

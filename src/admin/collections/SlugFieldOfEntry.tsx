@@ -32,7 +32,7 @@ export function SlugFieldOfEntry({
   const isPublished = base?.['published'] === true && old !== '';
   const references =
     menus !== undefined && isPublished && values[name] !== old
-      ? menuReferences(menus, path + old)
+      ? menuReferences(menus, path + old, location.host)
       : [];
   return (
     <Field

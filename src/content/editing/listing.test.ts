@@ -89,11 +89,19 @@ test('menu items that lead to a path are found however the link is written', () 
   });
   const menus = {
     header: [item('About', '/about'), item('Blog', '/blog')],
-    footer: [item('Who we are', ' /About/?from=footer#team ')],
+    footer: [
+      item('Who we are', ' /About/?from=footer#team '),
+      item('Whole', 'https://visa.example/about'),
+      item('Elsewhere', 'https://elsewhere.example/about'),
+      item('Encoded', '/%C3%BCber-uns'),
+    ],
   };
-  expect(menuReferences(menus, '/about')).toEqual([
-    'Header menu: About',
-    'Footer menu: Who we are',
+  const references = (path: string) => menuReferences(menus, path, 'visa.example');
+  expect(references('/about')).toEqual([
+    'Header Menu: About',
+    'Footer Menu: Who we are',
+    'Footer Menu: Whole',
   ]);
-  expect(menuReferences(menus, '/abou')).toEqual([]);
+  expect(references('/über-uns')).toEqual(['Footer Menu: Encoded']);
+  expect(references('/abou')).toEqual([]);
 });

@@ -1,15 +1,15 @@
+import { safeUrl } from '@/lib/safeUrl';
+import { MENU_TITLES } from '../menuEdit';
 import type { Menus } from '../menus';
+import { decoded, ownPath } from '../ownPath';
 
-/** Which menu items lead to a path of this site: `Header menu: About`. */
-export function menuReferences({ header, footer }: Menus, path: string): string[] {
-  const leadsThere = ({ link }: { link: string }) =>
-    link
-      .trim()
-      .replace(/[?#].*$/, '')
-      .replace(/\/+$/, '')
-      .toLowerCase() === path.toLowerCase();
-  return [
-    ...header.filter(leadsThere).map(({ label }) => `Header menu: ${label}`),
-    ...footer.filter(leadsThere).map(({ label }) => `Footer menu: ${label}`),
-  ];
+/** Which menu items lead to a path of this site, at its `host`: `Header Menu: About`. */
+export function menuReferences(menus: Menus, path: string, host: string): string[] {
+  const leadsThere = ({ link }: { link: string }) => {
+    const own = ownPath(safeUrl(link) ?? '', host);
+    return own !== undefined && decoded(own).toLowerCase() === path.toLowerCase();
+  };
+  return (['header', 'footer'] as const).flatMap((menu) =>
+    menus[menu].filter(leadsThere).map(({ label }) => `${MENU_TITLES[menu]}: ${label}`),
+  );
 }
