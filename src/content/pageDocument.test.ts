@@ -47,6 +47,9 @@ test('published pages and posts have a path each, encoded', () => {
   const paths = visitorPaths([entry('über'), entry('draft', false)], [entry('a"b')]);
   expect(paths).toEqual(expect.arrayContaining(['/', '/404', '/%C3%BCber', '/blog/a%22b']));
   expect(paths.join()).not.toContain('draft');
+  const odd = visitorPaths([entry('')], [entry(''), entry('\uD83D')]);
+  expect(odd).toContain('/blog/%EF%BF%BD');
+  expect(odd).not.toContain('/blog/');
   expect(postAt('/blog/a%22b', [entry('a"b')])).toEqual(entry('a"b'));
   expect(postAt('/blog', [entry('a"b')])).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { hashText } from '../lib/hashText';
+import { pathSegment } from '../lib/pathSegment';
 import type { CollectionKey, SingletonKey } from './contentType';
 import { findPublished } from './publication';
 
@@ -55,7 +56,9 @@ export function readsSearch(path: string): boolean {
 /** The path of every page that visitors can see, and of the 404 page. */
 export function visitorPaths(pages: readonly Addressed[], posts: readonly Addressed[]): string[] {
   const below = (prefix: string, all: readonly Addressed[]) =>
-    all.filter(({ published }) => published).map(({ slug }) => prefix + encodeURIComponent(slug));
+    all
+      .filter(({ published, slug }) => published && slug !== '')
+      .map(({ slug }) => prefix + pathSegment(slug));
   return [...new Set([...MAIN_KEYS.keys(), ...below('/', pages), ...below('/blog/', posts)])];
 }
 

@@ -76,7 +76,7 @@ function structured(path: string, shown: Shown): object | undefined {
  * like, and structured data. Nothing for a page that is not to be found.
  */
 export function staticHead({ path, head }: Page, shown: Shown): string {
-  if (head.includes('noindex')) return '';
+  if (/<meta name="robots" content="[^"]*noindex/.test(head)) return '';
   const title = /<title>([^<]*)/.exec(head)?.[1] ?? '';
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
   const properties = {
