@@ -36,12 +36,9 @@ export async function handedOut(file: Blob): Promise<Blob> {
   return file.slice(0, file.size, knownType(begin) ?? 'application/octet-stream');
 }
 
-export type DocumentView = 'image' | 'pages';
-
-/** How a document of this media type may be shown; undefined where it may only be downloaded. */
-export function documentView(type: string): DocumentView | undefined {
-  if (!SIGNATURES.some(([known]) => known === type)) return undefined;
-  return type.startsWith('image/') ? 'image' : 'pages';
+/** Whether the browser may show a document of this media type; others are only downloaded. */
+export function mayBeOpened(type: string): boolean {
+  return SIGNATURES.some(([known]) => known === type);
 }
 
 /** A stored file's name for saving: without a path, and without marks that hide its ending. */

@@ -38,8 +38,9 @@ interface Versions<Form> {
 
 /** Their version with the fields that were changed here. */
 export function mergedForms<Form extends FormTexts>({ mine, base, theirs }: Versions<Form>): Form {
-  const changed = changedFields(mine, base).map((name) => [name, mine[name]]);
-  return { ...theirs, ...Object.fromEntries(changed) };
+  const changed = new Set(changedFields(mine, base));
+  const texts: readonly (readonly [string, string])[] = Object.entries(mine);
+  return { ...theirs, ...Object.fromEntries(texts.filter(([name]) => changed.has(name))) };
 }
 
 /** Whether a field was changed here and elsewhere, to different texts. */

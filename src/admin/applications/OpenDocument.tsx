@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { documentView } from '@/content/documentFile';
+import { mayBeOpened } from '@/content/documentFile';
 import { Button } from '@/ui/Button';
 import { words } from './words';
 
@@ -20,7 +20,7 @@ export function OpenDocument({ name, file }: OpenDocumentProps) {
     },
     [],
   );
-  if (documentView(file.type) === undefined) return null;
+  if (!mayBeOpened(file.type)) return null;
   const open = () => {
     url.current ??= URL.createObjectURL(file);
     window.open(url.current, '_blank');
