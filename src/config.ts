@@ -1,4 +1,6 @@
-/** Constants of SPEC section 9 (and the defaults of section 2). Units are in the names. */
+/*
+ * Constants of SPEC section 9 (and the defaults of section 2). Units are in the names.
+ */
 export const DEFAULT_SITE_NAME = 'Dubai Visa';
 export const DEFAULT_BADGE = 'DV';
 
