@@ -161,30 +161,6 @@ describe('refused, with the reason', () => {
   });
 });
 
-test('a record that is nested too deep to be read again is left out, and the rest is not', async () => {
-  const deep = `{"id":"b","a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-  const plain = source({ pages });
-  const texts = new Map([['pages' as const, [...(plain.texts.get('pages') ?? []), deep]]]);
-  const { file, leftOut } = await writeBackup({ ...plain, texts });
-  expect(leftOut).toBe(1);
-  expect((await readBackup(file)).backup.content).toEqual({ pages });
-});
-
-test('what is written is never too deep to be read, wherever it stands', async () => {
-  const nested = (depth: number) =>
-    `{"id":"b","a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
-  for (let depth = 90; depth <= 101; depth += 1) {
-    const texts = new Map([
-      ['pages' as const, [nested(depth)]],
-      ['settings' as const, [nested(depth)]],
-    ]);
-    const { file, leftOut } = await writeBackup({ ...source({}), texts });
-    const { content } = (await readBackup(file)).backup;
-    expect(leftOut).toBe(depth > 97 ? 2 : 0);
-    expect('settings' in content).toBe(leftOut === 0);
-  }
-});
-
 test('dangerous names in a file are left out and counted', async () => {
   const text = (await (await tampered(() => {})).text()).replace(
     '"title"',
