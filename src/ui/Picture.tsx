@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { pictureUrl } from '@/lib/pictureUrl';
 
 interface PictureProps {
@@ -21,11 +21,19 @@ export function Picture({ src, alt, className = '', fit = 'cover', fallback }: P
     addEventListener('online', tryAgain);
     return () => removeEventListener('online', tryAgain);
   }, [failed]);
+  // On a page rendered ahead of time its error may have come before anyone listened.
+  const look = useCallback(
+    (picture: HTMLImageElement | null) => {
+      if (picture?.complete && picture.naturalWidth === 0) setFailed(src);
+    },
+    [src],
+  );
   const address = failed === src ? undefined : pictureUrl(src);
   return (
     <div className={`overflow-hidden ${className}`}>
       {address !== undefined ? (
         <img
+          ref={look}
           src={address}
           alt={alt}
           loading="lazy"
