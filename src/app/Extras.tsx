@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/whenIdle';
+import { lazyExtra } from '@/ui/lazyExtra';
 import { subscribeToToast } from '@/ui/toast';
-import { lazyExtra } from './lazyExtra';
 
 const Toaster = lazyExtra(async () => (await import('@/ui/Toaster')).Toaster);
 const Signs = lazyExtra(async () => (await import('@/pwa/Signs')).Signs);

@@ -1,13 +1,12 @@
 import { MonitorDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, type ButtonProps } from '@/ui/Button';
+import { lazyExtra } from '@/ui/lazyExtra';
 import { install } from './installation';
-import type { installWay } from './siteState';
+import type { InstallWay } from './siteState';
 import { words } from './lateWords';
 
-const InstallSteps = lazy(async () => ({ default: (await import('./InstallSteps')).InstallSteps }));
-
-export type InstallWay = NonNullable<ReturnType<typeof installWay.get>>;
+const InstallSteps = lazyExtra(async () => (await import('./InstallSteps')).InstallSteps);
 
 interface InstallButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   way: InstallWay;

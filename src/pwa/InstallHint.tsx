@@ -1,6 +1,7 @@
 import { Button } from '@/ui/Button';
-import { InstallButton, type InstallWay } from './InstallButton';
+import { InstallButton } from './InstallButton';
 import { declineInstallation } from './installation';
+import type { InstallWay } from './siteState';
 import { words } from './lateWords';
 
 /** Beside a receipt: what installing the site is good for now. */

@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentProps, Suspense, useSyncExternalStore } from 'react';
+import { lazyExtra } from '@/ui/lazyExtra';
 import { installWay, isAppWindow } from './siteState';
 
 const pieces = () => import('./appPieces');
-const InstallButton = lazy(async () => ({ default: (await pieces()).InstallButton }));
-const InstallHint = lazy(async () => ({ default: (await pieces()).InstallHint }));
-const BackButton = lazy(async () => ({ default: (await pieces()).BackButton }));
+const InstallButton = lazyExtra(async () => (await pieces()).InstallButton);
+const InstallHint = lazyExtra(async () => (await pieces()).InstallHint);
+const BackButton = lazyExtra(async () => (await pieces()).BackButton);
 
 function useInstallWay() {
   return useSyncExternalStore(installWay.subscribe, installWay.get, () => undefined);

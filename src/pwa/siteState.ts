@@ -6,11 +6,11 @@ export const isReadyOffline = observable(false);
 /** The registration whose newer version this page's person has not answered to yet. */
 export const offeredUpdate = observable<ServiceWorkerRegistration | undefined>(undefined);
 
-/**
- * How the site can be installed here: by the browser's own dialog, or by hand through the Share menu
- * of iOS. Undefined where that is done, declined or not possible.
- */
-export const installWay = observable<'dialog' | 'shareMenu' | undefined>(undefined);
+/** By the browser's own dialog, or by hand through the Share menu of iOS. */
+export type InstallWay = 'dialog' | 'shareMenu';
+
+/** How the site can be installed here; undefined where that is done, declined or not possible. */
+export const installWay = observable<InstallWay | undefined>(undefined);
 
 /** Whether the page is open in the installed app's own window. */
 export const isAppWindow = observable(false);

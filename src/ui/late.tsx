@@ -1,21 +1,12 @@
 import { type ComponentType, type ReactNode, Suspense, use, useRef } from 'react';
 import { AfterEffects } from './AfterEffects';
 import { redoEarlyActs } from './earlyActs';
-
-/** Code that could not be fetched is asked for again after this. */
-const RETRY_MS = 5000;
+import { networkChange } from './networkChange';
 
 type Preload = () => Promise<unknown>;
 
 const known = new Set<Preload>();
 let isDrawing = false;
-
-function networkChange(): Promise<void> {
-  return new Promise((resolve) => {
-    addEventListener('online', () => resolve(), { once: true });
-    setTimeout(resolve, RETRY_MS);
-  });
-}
 
 /** From now on screens are drawn here, not taken over: late parts are fetched with their screens. */
 export function drawFromNowOn(): void {
