@@ -55,6 +55,7 @@ test('the browser’s offer is kept, shown, and gone for good once declined; sto
 
   await page.getByRole('banner').getByRole('button', { name: 'Install app' }).click();
   await expect(installButtons(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   expect(await page.evaluate(() => window.asked.install)).toBe(1);
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys.filter((key) => /install/i.test(key))).toEqual([]);
@@ -99,6 +100,7 @@ test.describe('on iOS', () => {
 
     await dialog.getByRole('button', { name: 'Do not show this again' }).click();
     await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
     await expect(installButtons(page)).toHaveCount(0);

@@ -107,6 +107,7 @@ test.describe('with the worker', () => {
         if (round === 1) await expectNothingFound(reader);
         await press(reader, 'Later');
         await expect(bar(reader)).toHaveCount(0);
+        await expect(reader.getByRole('main')).toBeFocused();
         await press(starter, 'Update');
         await expectVersion(starter, after);
         await expect(bar(starter)).toHaveCount(0);

@@ -18,7 +18,7 @@ const icons = (...names: string[]): string => within('lucide-react/dist/esm/icon
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   siteChunk(),
-  chunk('lateWords', 'src/\\w+/lateWords', 'src/lib/plural'),
+  chunk('lateWords', 'src/\\w+/lateWords', 'src/lib/plural', 'src/ui/rescueFocus'),
   chunk(
     'searchButton',
     within('src/ui', 'SearchButton', 'useOnDemand', 'useSearchKeys'),

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Banner } from '@/ui/Banner';
 import { Button } from '@/ui/Button';
+import { lazyExtra } from '@/ui/lazyExtra';
+import { rescueFocus } from '@/ui/rescueFocus';
 import { applyUpdate } from './applyUpdate';
 import { offeredUpdate } from './siteState';
 import { putOffUpdate } from './watchUpdates';
 import { words } from './lateWords';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('@/ui/ConfirmDialog')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyExtra(async () => (await import('@/ui/ConfirmDialog')).ConfirmDialog);
 
 /** Offers a new version; it is this tab's person who decides about this tab. */
 export function UpdateBar() {
@@ -27,7 +27,14 @@ export function UpdateBar() {
         <Button disabled={isBusy} onClick={() => void update(false)}>
           {isBusy ? words.update.updating : words.update.update}
         </Button>
-        <Button variant="ghost" disabled={isBusy} onClick={putOffUpdate}>
+        <Button
+          variant="ghost"
+          disabled={isBusy}
+          onClick={() => {
+            putOffUpdate();
+            rescueFocus();
+          }}
+        >
           {words.update.later}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { rememberForAYear, remembered } from '@/lib/cookie';
+import { rescueFocus } from '@/ui/rescueFocus';
 import { toast } from '@/ui/toast';
 import { isInIosBrowser, isInstalledApp } from './display';
 import { KEPT_OFFER } from './installScript';
@@ -50,6 +51,7 @@ export function watchInstallation(): void {
 export function declineInstallation(): void {
   rememberForAYear(COOKIE, 'declined');
   settle();
+  rescueFocus();
 }
 
 /** Shows the browser's own dialog. Whoever says no there is not asked again. */
@@ -57,6 +59,7 @@ export async function install(): Promise<void> {
   if (offer === undefined) return;
   const asked = offer;
   settle();
+  rescueFocus();
   await asked.prompt();
   const { outcome } = await asked.userChoice;
   if (outcome === 'dismissed') declineInstallation();
