@@ -7,4 +7,11 @@ import { launch } from './app/launch';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
-void launch(root);
+launch(root).catch((error: unknown) => {
+  console.error('The app could not start:', error);
+  const tryAgain = () => {
+    // What is typed would be gone.
+    if (!window.early?.acts.some(({ kind }) => kind === 'type')) location.reload();
+  };
+  addEventListener('online', tryAgain, { once: true });
+});

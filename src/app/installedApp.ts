@@ -3,16 +3,13 @@ import { isInIosBrowser } from '@/pwa/display';
 import { watchInstallation } from '@/pwa/installation';
 import { followLaunches } from '@/pwa/launches';
 import { keepDataOnceThereIsSome } from './keepData';
-import type { createAppRouter } from './router';
+import type { AppRouter } from './router';
 
 /**
  * The offer to install the site, what an installed one is asked from outside, and that the browser
  * shall keep what is stored. Call it when the demo content is there and the page is idle.
  */
-export function prepareInstalledApp(
-  queryClient: QueryClient,
-  router: ReturnType<typeof createAppRouter>,
-): void {
+export function prepareInstalledApp(queryClient: QueryClient, router: AppRouter): void {
   keepDataOnceThereIsSome(queryClient);
   watchInstallation();
   // The router asks before unsaved edits are left.

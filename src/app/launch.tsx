@@ -11,11 +11,14 @@ import { App } from './App';
 import { focusHeading } from './focusHeading';
 import { keepFresh } from './freshness';
 import { createQueryClient } from './queryClient';
-import { createAppRouter, fetchRoutes, type RouteTree } from './router';
+import { type AppRouter, createAppRouter, fetchRoutes, type RouteTree } from './router';
 import { showSeed } from './seedCache';
 import { forgetStaticHead, strangeHead } from './staticHead';
 
-/** This script's own address, which is another one in every version. */
+/**
+ * The file that holds this module: it names all others by their content, and so has a name of its
+ * own in every version.
+ */
 const ENTRY = new URL(import.meta.url).pathname;
 
 async function prepareOfflineUse(): Promise<void> {
@@ -29,13 +32,14 @@ async function prepareOfflineUse(): Promise<void> {
   }
 }
 
-async function prepareInstalledUse(
-  queryClient: QueryClient,
-  router: ReturnType<typeof createAppRouter>,
-): Promise<void> {
-  await start();
-  const { prepareInstalledApp } = await import('./installedApp');
-  prepareInstalledApp(queryClient, router);
+async function prepareInstalledUse(queryClient: QueryClient, router: AppRouter): Promise<void> {
+  try {
+    await start();
+    (await import('./installedApp')).prepareInstalledApp(queryClient, router);
+  } catch (error) {
+    // A save asks for the start again.
+    console.warn('Storage and installing are not prepared:', error);
+  }
 }
 
 async function publishWith(routes: RouteTree, isStale: boolean): Promise<void> {
@@ -93,10 +97,11 @@ export async function launch(root: HTMLElement): Promise<void> {
     else createRoot(root).render(app);
   });
   if (!isRendered) requestAnimationFrame(strangeHead());
-  // What a first visit shows shall be stored before anyone writes beside it.
-  if (isFirst) void start();
+  // What a first visit shows shall be stored before anyone writes beside it. Where it cannot be,
+  // `prepareInstalledUse` says so.
+  if (isFirst) start().catch(() => undefined);
   whenIdle(() => {
-    // The same, before the router was listening.
+    // Back was pressed before the router was listening, after the look at the address above.
     if (router.history.location.href !== router.state.location.href) void router.load();
     drawFromNowOn();
     countAdminActivity();
