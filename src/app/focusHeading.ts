@@ -1,12 +1,15 @@
 import type { AppRouter } from './router';
 
-/** After a change of route, focus goes to the new screen's heading, so that it is read out. */
-export function focusHeading(router: AppRouter): void {
+/**
+ * After a change of route, focus goes to the new screen's heading, so that it is read out; to its
+ * main part where it has none yet.
+ */
+export function focusHeading(router: Pick<AppRouter, 'subscribe'>): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (fromLocation === undefined || !pathChanged) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading === null) return;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    const place = document.querySelector('main h1') ?? document.querySelector('#main');
+    if (!(place instanceof HTMLElement)) return;
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
   });
 }
