@@ -71,6 +71,7 @@ export function RichTextEditor({
   const isWide = useIsWide('48rem');
   const isLong = text.length > LONG_TEXT;
   const isBeside = isWide && !isLong;
+  const isPreview = !isBeside && view === 'preview';
   // After the letters are on the screen: it reads the whole text.
   const seen = useDeferredValue(text);
   const seenSelection = useDeferredValue(isLong ? undefined : selection);
@@ -148,6 +149,7 @@ export function RichTextEditor({
         name={toolbar}
         label={label}
         pressed={pressed}
+        disabled={isPreview}
         onTool={apply}
         onHeading={(level) => run(headingCommand(level))}
       />
@@ -158,10 +160,10 @@ export function RichTextEditor({
           {
             id: 'preview',
             label: words.editor.preview,
-            panel: !isBeside && view === 'preview' && preview,
+            panel: isPreview && preview,
           },
         ]}
-        shown={isBeside ? 'write' : view}
+        shown={isPreview ? 'preview' : 'write'}
         onShow={(next) => {
           flush();
           setView(next);
@@ -170,7 +172,7 @@ export function RichTextEditor({
       <EditorNotes
         unread={opened.notice}
         refused={refused}
-        pasted={note}
+        pasted={isPreview ? undefined : note}
         onUndoPaste={undoPaste}
         onImage={() => apply('image')}
       />

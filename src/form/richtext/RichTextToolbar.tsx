@@ -61,16 +61,29 @@ export interface RichTextToolbarProps {
   /** What it formats, for its name. */
   label: string;
   pressed: Pressed;
+  /** While the text is not on show. */
+  disabled: boolean;
   onTool: (name: ToolName) => void;
   onHeading: (level: HeadingLevel) => void;
 }
 
 /** The buttons that a content type's text has, one stop for Tab, arrow keys between them. */
-export function RichTextToolbar({ name, label, pressed, onTool, onHeading }: RichTextToolbarProps) {
+export function RichTextToolbar({
+  name,
+  label,
+  pressed,
+  disabled,
+  onTool,
+  onHeading,
+}: RichTextToolbarProps) {
   const { headings, groups } = TOOLBARS[name];
   const levels: readonly HeadingLevel[] = headings.length > 0 ? [0, ...headings] : [];
   return (
-    <Toolbar.Root aria-label={words.toolbar.label(label)} className="rich-text-toolbar">
+    <Toolbar.Root
+      aria-label={words.toolbar.label(label)}
+      disabled={disabled}
+      className="rich-text-toolbar"
+    >
       {levels.length > 0 && (
         <Toolbar.Group aria-label={words.toolbar.headings} className="rich-text-tools">
           {levels.map((level) => (

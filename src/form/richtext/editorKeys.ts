@@ -1,26 +1,16 @@
+import { type Keys, shortcutOf } from '@/lib/shortcut';
 import { continueList } from './commands/continueList';
 import type { Edit, Selection } from './commands/edit';
 import { TOOLBARS, TOOLS, type ToolbarName, type ToolName } from './toolbars';
-
-/** What of a key event counts here. */
-export interface Keys {
-  key: string;
-  code: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  altKey: boolean;
-  shiftKey: boolean;
-}
 
 /** What a key does: a tool, an edit, or nothing of its own, which leaves it to the browser. */
 export type KeyAction = { tool: ToolName } | { edit: Edit } | 'browser';
 
 /** The tool that a key together with Ctrl or Cmd, and nothing else, stands for in a toolbar. */
 function toolOfKey(keys: Keys, toolbar: ToolbarName): ToolName | undefined {
-  if (keys.ctrlKey === keys.metaKey || keys.altKey || keys.shiftKey) return undefined;
-  // On a keyboard without Latin letters, the key in the same place.
-  const letter = /^[\x20-\x7e]$/.test(keys.key) ? keys.key : keys.code.replace(/^Key/, '');
-  return TOOLBARS[toolbar].groups.flat().find((name) => TOOLS[name].key === letter.toLowerCase());
+  const letter = shortcutOf(keys);
+  if (letter === undefined) return undefined;
+  return TOOLBARS[toolbar].groups.flat().find((name) => TOOLS[name].key === letter);
 }
 
 /**

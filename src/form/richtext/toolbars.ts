@@ -65,7 +65,7 @@ export const TOOLS: Readonly<Record<ToolName, Tool>> = {
 };
 
 export interface Toolbar {
-  /** Levels of headings, from 1 to the last; 0 for none. */
+  /** Levels of headings, from 1 on; empty where there are none. */
   headings: Exclude<HeadingLevel, 0>[];
   /** Groups of buttons. */
   groups: readonly (readonly ToolName[])[];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Selection } from './commands/edit';
 import { selectionOf } from './typeInto';
 
-/** What is selected in a text area, as long as it has been used; undefined before. */
+/** What was last selected in a text area; undefined until it is used. */
 export function useSelection(areaOf: () => HTMLTextAreaElement | undefined): Selection | undefined {
   const [selection, setSelection] = useState<Selection>();
   useEffect(() => {

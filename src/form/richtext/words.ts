@@ -55,7 +55,10 @@ export const words = {
       'A picture on this computer cannot be put in, because visitors could not see it. Put it on the web first, then add it by its address.',
     noFiles: 'A file cannot be put into the text. Open it and copy what is in it.',
     picturesLost: (count: number) =>
-      `${plural(count, { one: 'A picture was', other: `${count} pictures were` })} left out: not on the web, where visitors could see it. Put it there first, then add it by its address.`,
+      plural(count, {
+        one: 'A picture was left out: it is not on the web, where visitors could see it. Put it there first, then add it by its address.',
+        other: `${count} pictures were left out: they are not on the web, where visitors could see them. Put them there first, then add them by their addresses.`,
+      }),
     done: 'A long text was put in.',
     undo: 'Undo paste',
     addByAddress: 'Add by address',

@@ -163,6 +163,8 @@ describe('indent', () => {
       '<div class="indent-2">\n\na«»\n\n</div>\n\n<div class="indent-1">\n\nb\n\n</div>',
     ],
     [indent, '<div class="indent-8">\n\na«»\n\n</div>', undefined],
+    [indent, '<div class="indent-9">\n\na«»\n\n</div>', undefined],
+    [outdent, '<div class="indent-9">\n\na«»\n\n</div>', '<div class="indent-8">\n\na«»\n\n</div>'],
     [outdent, '<div class="indent-2">\n\na«»\n\n</div>', '<div class="indent-1">\n\na«»\n\n</div>'],
     [outdent, '<div class="indent-1">\n\na«»\n\n</div>', 'a«»'],
     [outdent, 'a«»', undefined],

@@ -130,6 +130,12 @@ function piecesOf(nodes: readonly RootContent[], level: number): Piece[] {
   });
 }
 
+/** What is deeper than the editor goes, as stored texts may be, goes no deeper and stays. */
+function stepped(level: number, step: 1 | -1): number {
+  const next = Math.min(MAX_INDENT, level + step);
+  return step > 0 ? Math.max(level, next) : Math.max(0, next);
+}
+
 /** Paragraphs and other blocks, one step further in or out. */
 function indentBlocks(text: string, selection: Selection, step: 1 | -1): Edit | undefined {
   const touched = ({ start, end }: Piece): boolean =>
@@ -144,7 +150,7 @@ function indentBlocks(text: string, selection: Selection, step: 1 | -1): Edit | 
   );
   const next = pieces.map((piece) => ({
     ...piece,
-    level: touched(piece) ? Math.min(MAX_INDENT, Math.max(0, piece.level + step)) : piece.level,
+    level: touched(piece) ? stepped(piece.level, step) : piece.level,
   }));
   if (next.every((piece, index) => piece.level === pieces[index]?.level)) return undefined;
   const moved = { ...selection };

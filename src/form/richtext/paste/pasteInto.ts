@@ -46,8 +46,9 @@ function read(html: string): Pasted | undefined {
 }
 
 function put(area: HTMLTextAreaElement, markdown: string, isBlock: boolean): PasteNote | undefined {
-  if (area.value.length + markdown.length > MAX_TEXT_LENGTH) return TOO_LARGE;
   const { start, end } = selectionOf(area);
+  const left = area.value.length - (end - start);
+  if (left + markdown.length > MAX_TEXT_LENGTH) return TOO_LARGE;
   const place = start + markdown.length;
   const edit = isBlock
     ? pasteEdit(area.value, { start, end }, markdown)

@@ -45,7 +45,6 @@ export function usePaste(areaOf: () => HTMLTextAreaElement | undefined, text: st
 
   return {
     note: said?.of === text ? said : undefined,
-    dismiss: () => setSaid(undefined),
     undoPaste: () => {
       const area = areaOf();
       if (area === undefined || said?.undo === undefined) return;
