@@ -27,7 +27,7 @@ function note(event: Event): EarlyAct | undefined {
   if (event instanceof KeyboardEvent) {
     const form = waitingForm(event);
     if (form) return { kind: 'submit', target: form };
-    const search = asksForSearch(event, true) && document.querySelector('[aria-keyshortcuts]');
+    const search = asksForSearch(event) && document.querySelector('[aria-keyshortcuts]');
     return search instanceof HTMLElement ? { kind: 'press', target: search } : undefined;
   }
   if (target instanceof HTMLFormElement)
@@ -85,7 +85,8 @@ async function run(files: readonly string[]): Promise<void> {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  run((document.documentElement.dataset['start'] ?? '').split(' ')).catch(() => {
+  run((document.documentElement.dataset['start'] ?? '').split(' ')).catch((error: unknown) => {
+    console.warn(error);
     // The network is gone for now: the next touch tries again.
     isStarted = false;
   });

@@ -11,18 +11,12 @@ interface SearchButtonProps<More extends object> {
   load: () => Promise<ComponentType<OpenProps & More>>;
   /** What the dialog gets besides. */
   more: More;
-  /** Whether the key `/` opens it too. */
-  slash?: boolean;
 }
 
 /** Opens a search, whose code comes when it is wanted. */
-export function SearchButton<More extends object>({
-  load,
-  more,
-  slash = false,
-}: SearchButtonProps<More>) {
+export function SearchButton<More extends object>({ load, more }: SearchButtonProps<More>) {
   const { ready, turn, isOpen, fetch, open, close } = useOnDemand(load);
-  useSearchKeys(open, slash);
+  useSearchKeys(open);
   return (
     <>
       <Button
@@ -30,7 +24,7 @@ export function SearchButton<More extends object>({
         size="icon"
         aria-label={words.search.button}
         aria-haspopup="dialog"
-        aria-keyshortcuts={slash ? `${SEARCH_KEYS} /` : SEARCH_KEYS}
+        aria-keyshortcuts={SEARCH_KEYS}
         title={words.search.buttonTitle}
         onPointerEnter={fetch}
         onFocus={fetch}

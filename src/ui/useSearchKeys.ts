@@ -4,16 +4,16 @@ import { asksForSearch } from './searchKeys';
 const MODAL = '[role="dialog"], [role="alertdialog"]';
 
 /** Opens the search at its keys; never over an open dialog. */
-export function useSearchKeys(open: () => void, slash: boolean): void {
+export function useSearchKeys(open: () => void): void {
   const onSearch = useEffectEvent(open);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // Whoever took the key first, such as an editor for its links, keeps it.
-      if (!asksForSearch(event, slash) || event.defaultPrevented) return;
+      if (!asksForSearch(event) || event.defaultPrevented) return;
       event.preventDefault();
       if (document.querySelector(MODAL) === null) onSearch();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
-  }, [slash]);
+  }, []);
 }

@@ -5,5 +5,5 @@ const NOTHING = {};
 
 /** The header's way to the search, which comes after the page itself. */
 export default function SiteSearchButton() {
-  return <SearchButton load={load} more={NOTHING} slash />;
+  return <SearchButton load={load} more={NOTHING} />;
 }
