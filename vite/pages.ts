@@ -1,10 +1,13 @@
-/** The route file of the screen at a path, as `budget` names it; the shell has none. */
-export function screenOf(path: string): string | undefined {
+/** The route file, of those that there are, of the screen at a path; the shell has none. */
+export function screenOf(
+  path: string,
+  screens: Pick<ReadonlySet<string>, 'has'>,
+): string | undefined {
   if (!path.startsWith('/')) return undefined;
-  if (path === '/') return 'index';
-  if (path === '/blog') return 'blog/index';
-  if (path.startsWith('/blog/')) return 'blog/$slug';
-  return /^\/(?:404|apply|contact|track|visa-types)$/.test(path) ? path.slice(1) : '$slug';
+  const name = path.slice(1);
+  const index = name === '' ? 'index' : `${name}/index`;
+  const bySlug = `${name.slice(0, name.lastIndexOf('/') + 1)}$slug`;
+  return [name, index, bySlug].find((each) => screens.has(each));
 }
 
 /** @param siteUrl where the site is published, without a slash at its end */

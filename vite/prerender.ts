@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import * as v from 'valibot';
 import { build, type Plugin, type Rolldown } from 'vite';
 import {
   chunksOf,
@@ -11,7 +12,10 @@ import {
   filesOfStart,
   firstLoads,
   importedFirst,
-} from './budget.ts';
+  styleFilesOf,
+  stylesOf,
+} from './bundleFiles.ts';
+import type { StorageKey } from '../src/data/keys.ts';
 import { dashboardScript } from '../src/page/dashboardScript.ts';
 import { withPolicy } from './contentSecurityPolicy.ts';
 import { robots, screenOf, sitemap } from './pages.ts';
@@ -25,6 +29,8 @@ const PAGE_SCRIPTS = { head: 'src/data/pageGuard.ts', foot: 'src/page/starter.ts
  * beginning, and move that aside when the rest comes.
  */
 const WHOLE_HEADER = '<link rel="expect" href="#mobile-menu" blocking="render">';
+/** The key that says, by its looks, that somebody is signed in. */
+const SIGNED_IN: StorageKey = 'adminAuthenticated';
 /** Builds may run side by side: each works in a folder of its own. */
 const WORK = 'node_modules/.cache/prerender-';
 
@@ -72,23 +78,24 @@ async function buildRenderer(root: string): Promise<string> {
   return join(outDir, 'prerender.mjs');
 }
 
-/** The names of the style files of script files. */
-function styleFilesOf(files: readonly string[], bundle: Rolldown.OutputBundle): string[] {
-  const names = files.flatMap((file) => {
-    const chunk = bundle[file];
-    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
-  });
-  return [...new Set(names)];
-}
-
-/** The styles of a page: the entry's, and those of the screen's own files. */
-function stylesOf(files: readonly string[], bundle: Rolldown.OutputBundle): string {
-  return styleFilesOf(files, bundle)
-    .map((name) => {
-      const asset = bundle[name];
-      return asset?.type === 'asset' ? String(asset.source).trim() : '';
-    })
-    .join('');
+/** The pages by their paths; what renders them is used up. */
+async function render(
+  renderer: string,
+  template: string,
+  siteUrl: string,
+): Promise<Record<string, string>> {
+  const folder = dirname(renderer);
+  const templateFile = join(folder, 'template.html');
+  const pagesFile = join(folder, 'pages.json');
+  try {
+    await writeFile(templateFile, template);
+    await run(process.execPath, [renderer, templateFile, pagesFile, siteUrl], {
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    return v.parse(v.record(v.string(), v.string()), JSON.parse(await readFile(pagesFile, 'utf8')));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 }
 
 const withoutPolicy = (html: string): string =>
@@ -113,12 +120,15 @@ function adminsPage(written: string, bundle: Rolldown.OutputBundle): string {
   const { shared, screens } = filesOfDashboard(chunks);
   const addresses = (files: readonly string[]): string[] =>
     [...files, ...styleFilesOf(files, bundle)].map((file) => `/${file}`);
-  const script = dashboardScript({
-    shared: addresses(shared),
-    screens: Object.fromEntries(
-      Object.entries(screens).map(([name, files]) => [name, addresses(files)]),
-    ),
-  });
+  const script = dashboardScript(
+    {
+      shared: addresses(shared),
+      screens: Object.fromEntries(
+        Object.entries(screens).map(([name, files]) => [name, addresses(files)]),
+      ),
+    },
+    SIGNED_IN,
+  );
   return withPolicy(
     withoutPolicy(written).replace(
       '<link rel="stylesheet"',
@@ -153,16 +163,7 @@ export function prerender(): Plugin {
         .replace(/<html\b/, `<html data-site="${siteUrl}" data-start=""`)
         .replace('</head>', () => `${WHOLE_HEADER}<script>${guard}</script><style></style></head>`)
         .replace('</body>', () => `<script>${starter}</script></body>`);
-      const files = [
-        join(dirname(renderer), 'template.html'),
-        join(dirname(renderer), 'pages.json'),
-      ];
-      await writeFile(files[0] ?? '', template);
-      await run(process.execPath, [renderer, ...files, siteUrl], {
-        env: { ...process.env, NODE_ENV: 'production' },
-      });
-      const documents: Record<string, string> = JSON.parse(await readFile(files[1] ?? '', 'utf8'));
-      await rm(dirname(renderer), { recursive: true });
+      const documents = await render(renderer, template, siteUrl);
       const put = async (name: string, content: string) => {
         await mkdir(dirname(join(folder, name)), { recursive: true });
         await writeFile(join(folder, name), content);
@@ -171,7 +172,7 @@ export function prerender(): Plugin {
       await put('admin.html', adminsPage(admins, bundle));
       const entry = entryOf(chunks);
       for (const [path, html] of Object.entries(documents)) {
-        const start = loads.get(screenOf(path) ?? '') ?? filesOfStart(chunks);
+        const start = loads.get(screenOf(path, loads) ?? '') ?? filesOfStart(chunks);
         const addresses = importedFirst(chunks, [...start, entry]).map((file) => `/${file}`);
         const whole = html
           .replace('data-start=""', () => `data-start="${addresses.join(' ')}"`)

@@ -27,18 +27,22 @@ test.describe('where the app cannot start', () => {
   }) => {
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
-    const openList = async (): Promise<string[]> => {
+    const open = async (path: string): Promise<string[]> => {
       requested.length = 0;
-      await page.goto('/admin/dashboard/applications');
-      return requested.flatMap(
-        (url) => /assets\/(dashboard|applications|menus)-.*js/.exec(url)?.[1] ?? [],
+      await page.goto(path);
+      const asked = requested.flatMap(
+        (url) => /assets\/(dashboard|overview|applications|menus|pages)-.*js/.exec(url)?.[1] ?? [],
       );
+      return asked.toSorted();
     };
     await signedIn();
     await page.route('**/assets/site-*.js', (route) => route.abort());
-    expect((await openList()).toSorted()).toEqual(['applications', 'dashboard']);
+    expect(await open('/admin/dashboard/applications')).toEqual(['applications', 'dashboard']);
+    for (const path of ['/admin', '/admin/dashboard', '/admin/dashboard/'])
+      expect(await open(path), path).toEqual(['dashboard', 'overview']);
+    expect(await open('/admin/preview/pages/about')).toEqual([]);
     await page.evaluate(() => localStorage.removeItem('adminAuthenticated'));
-    expect(await openList()).toEqual([]);
+    expect(await open('/admin/dashboard/applications')).toEqual([]);
   });
 });
 

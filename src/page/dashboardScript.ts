@@ -7,10 +7,12 @@ export interface DashboardFiles {
 /**
  * Put inline in the head of the administrator's document: where somebody is signed in, by the look
  * of it, asks for the files of the dashboard's screen at once. Whether they are is found out by the
- * app, and nothing of the files is run before. Depends on nothing else.
+ * app, and nothing of the files is run before. A preview has no screen of the dashboard; without a
+ * name in the address the overview comes. Depends on nothing else.
+ * @param key of the text that tells
  */
-export const dashboardScript = (files: DashboardFiles): string =>
-  `(()=>{try{if(!localStorage.getItem('adminAuthenticated'))return}catch{return}` +
-  `let{shared,screens}=${JSON.stringify(files)},name=location.pathname.split('/')[3];` +
-  `for(let href of[...shared,...screens[name]??screens.$collection])` +
+export const dashboardScript = (files: DashboardFiles, key: string): string =>
+  `(()=>{try{if(!localStorage.getItem('${key}'))return}catch{return}` +
+  `let{shared,screens}=${JSON.stringify(files)},[,,area,name]=location.pathname.split('/');` +
+  `if(area!='preview')for(let href of[...shared,...screens[name||'overview']??screens.$collection])` +
   `document.head.append(Object.assign(document.createElement('link'),/css$/.test(href)?{rel:'preload',as:'style',crossOrigin:'',href}:{rel:'modulepreload',crossOrigin:'',href}))})()`;

@@ -1,0 +1,158 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import type { Rolldown } from 'vite';
+
+/** What is read of a file of the bundle; its imports are names of such files. */
+export interface Chunk {
+  readonly code: string;
+  readonly moduleIds: readonly string[];
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+}
+
+export type Chunks = ReadonlyMap<string, Chunk>;
+
+/** Modules of the first load: the start, the visitor's routes, the layout and one screen. */
+const START = /\/src\/(?:main\.tsx|routes\/visitorTree\.gen\.js)$|\/react-dom\/client\.js$/;
+const LAYOUT = /\/src\/routes\/_site\.tsx\?tsr-split/;
+const SCREEN = /\/src\/routes\/_site\/(?!admin)(.+)\.tsx\?tsr-split/;
+
+const ADMINS_TREE = /\/src\/routes\/tree\.gen\.ts$/;
+/** What is asked for before any of the administrator's screens is drawn. */
+const ADMINS_START = [/\/src\/admin\/session\/requireSession\.ts$/, /\/src\/data\/startUp\.ts$/];
+const DASHBOARD = /\/src\/routes\/admin\/dashboard\.tsx\?tsr-split/;
+const DASHBOARDS_SCREEN = /\/src\/routes\/admin\/dashboard\/(.+)\.tsx\?tsr-split/;
+
+const plain = (id: string): string => id.replaceAll('\\', '/');
+export const modulesOf = ({ moduleIds }: Chunk): string[] => moduleIds.map(plain);
+export const holds = (chunk: Chunk, pattern: RegExp): boolean =>
+  modulesOf(chunk).some((id) => pattern.test(id));
+
+/** The chunks that load with `from`, and with `dynamic` those that it may ask for later too. */
+export function closure(chunks: Chunks, from: readonly string[], dynamic: boolean): Set<string> {
+  const found = new Set<string>();
+  const follow = (name: string): void => {
+    const chunk = chunks.get(name);
+    if (chunk === undefined || found.has(name)) return;
+    // The administrator's document starts with the whole tree; a visitor's never asks for it.
+    if (dynamic && holds(chunk, ADMINS_TREE)) return;
+    found.add(name);
+    chunk.imports.forEach(follow);
+    if (dynamic) chunk.dynamicImports.forEach(follow);
+  };
+  from.forEach(follow);
+  return found;
+}
+
+const holdsStart = (chunk: Chunk): boolean => holds(chunk, START) || holds(chunk, LAYOUT);
+
+/** The bundle's script files, by name. */
+export function chunksOf(bundle: Rolldown.OutputBundle): Chunks {
+  return new Map(
+    Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? [[file.fileName, file] as const] : [],
+    ),
+  );
+}
+
+/** The name of the file that starts the app. */
+export function entryOf(chunks: Chunks): string {
+  for (const [name, chunk] of chunks) if (holds(chunk, /\/src\/main\.tsx$/)) return name;
+  throw new Error('No entry was found among the chunks.');
+}
+
+/** The same files, each after those that it imports. */
+export function importedFirst(chunks: Chunks, files: readonly string[]): string[] {
+  const sorted = new Set<string>();
+  const add = (name: string, importers: readonly string[]): void => {
+    if (sorted.has(name) || importers.includes(name)) return;
+    for (const each of chunks.get(name)?.imports ?? []) add(each, [...importers, name]);
+    if (files.includes(name)) sorted.add(name);
+  };
+  for (const name of files) add(name, []);
+  return [...sorted];
+}
+
+/** The files of the administrator's area, whatever its screen, those that others wait for first. */
+export function filesOfAdmin(chunks: Chunks): string[] {
+  const from = [ADMINS_TREE, ...ADMINS_START].flatMap((pattern) =>
+    [...chunks].filter(([, chunk]) => holds(chunk, pattern)).map(([name]) => name),
+  );
+  return [...closure(chunks, from, false)];
+}
+
+/** The files of the dashboard that come after those of `filesOfAdmin`: of every screen, and of each by its route file. */
+export function filesOfDashboard(chunks: Chunks): {
+  shared: string[];
+  screens: Record<string, string[]>;
+} {
+  const known = new Set(filesOfAdmin(chunks));
+  const named = [...chunks];
+  const added = (from: readonly string[]): string[] =>
+    [...closure(chunks, from, false)].filter((file) => !known.has(file));
+  const layout = named.filter(([, chunk]) => holds(chunk, DASHBOARD)).map(([name]) => name);
+  const shared = added(layout);
+  for (const file of shared) known.add(file);
+  const screens: Record<string, string[]> = {};
+  for (const [name, chunk] of named) {
+    const screen = modulesOf(chunk).flatMap((id) => DASHBOARDS_SCREEN.exec(id)?.[1] ?? [])[0];
+    if (screen !== undefined) screens[screen] = added([name]);
+  }
+  return { shared, screens };
+}
+
+/** The files of every visitor's page, whatever its screen. */
+export function filesOfStart(chunks: Chunks): string[] {
+  const shared = [...chunks].filter(([, chunk]) => holdsStart(chunk)).map(([name]) => name);
+  return [...closure(chunks, shared, false)];
+}
+
+/** The names of the style files of script files. */
+export function styleFilesOf(files: readonly string[], bundle: Rolldown.OutputBundle): string[] {
+  const names = files.flatMap((file) => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
+  });
+  return [...new Set(names)];
+}
+
+/** The styles of a page: the entry's, and those of the screen's own files. */
+export function stylesOf(files: readonly string[], bundle: Rolldown.OutputBundle): string {
+  return styleFilesOf(files, bundle)
+    .map((name) => {
+      const asset = bundle[name];
+      return asset?.type === 'asset' ? String(asset.source).trim() : '';
+    })
+    .join('');
+}
+
+export interface FirstLoad {
+  /** The screen's route file, such as `blog/index`. */
+  screen: string;
+  bytes: number;
+  /** File names, the largest first. */
+  files: readonly string[];
+}
+
+/** The first load of each visitor's screen. */
+export async function firstLoads(chunks: Chunks): Promise<FirstLoad[]> {
+  const sizes = new Map<string, number>();
+  const compress = promisify(brotliCompress);
+  const sizeOf = async (name: string) => {
+    const known = sizes.get(name) ?? (await compress(chunks.get(name)?.code ?? '')).byteLength;
+    sizes.set(name, known);
+    return known;
+  };
+  const shared = filesOfStart(chunks);
+  const loads: FirstLoad[] = [];
+  for (const [name, chunk] of chunks) {
+    const screen = modulesOf(chunk).flatMap((id) => SCREEN.exec(id)?.[1] ?? [])[0];
+    if (screen === undefined) continue;
+    const files = [...closure(chunks, [...shared, name], false)];
+    let bytes = 0;
+    for (const file of files) bytes += await sizeOf(file);
+    files.sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0));
+    loads.push({ screen, bytes, files });
+  }
+  return loads;
+}
