@@ -15,6 +15,11 @@ function letTakeOver({ waiting }: ServiceWorkerRegistration): Promise<void> {
   });
 }
 
+/** Whether a reload would find all that is typed; not where writing it takes too long. */
+function keptInTime(): Promise<boolean> {
+  return Promise.race([keepUnsaved(), wait(WORKER_PATIENCE_MS).then(() => false)]);
+}
+
 /**
  * Loads this page in the new version, because its own person said so. Other tabs go on with the
  * version that they have. What is typed is written first; where it cannot be, nothing is done
@@ -25,12 +30,11 @@ export async function applyUpdate(
   registration: ServiceWorkerRegistration,
   mayLose: boolean,
 ): Promise<boolean> {
-  const tooLate = wait(WORKER_PATIENCE_MS).then(() => false);
-  const isKept = await Promise.race([keepUnsaved(), tooLate]);
+  const isKept = await keptInTime();
   if (!isKept && !mayLose) return false;
   await letTakeOver(registration);
   // What was typed in between.
-  if (isKept) await keepUnsaved();
+  if (isKept && !(await keptInTime()) && !mayLose) return false;
   agreeToLeave();
   location.reload();
   return true;

@@ -5,7 +5,7 @@ const ORIGIN = 'https://visa.example';
 
 /** A browser's queue that holds what opened the page, and hands on what comes after. */
 function launch(opening: string) {
-  let consume: ((params: { targetURL: string }) => void) | undefined;
+  let consume: ((params: { targetURL: string | null }) => void) | undefined;
   vi.stubGlobal('location', { origin: ORIGIN });
   vi.stubGlobal('window', {
     launchQueue: {
@@ -17,7 +17,7 @@ function launch(opening: string) {
   });
   const open = vi.fn<(address: string) => void>();
   followLaunches(open);
-  return { open, launchAgain: (targetURL: string) => consume?.({ targetURL }) };
+  return { open, launchAgain: (targetURL: string | null) => consume?.({ targetURL }) };
 }
 
 test('what opened the page does not lead away from where a reload finds it', () => {
@@ -33,6 +33,7 @@ test('a shortcut opens its screen in the window that is there', () => {
 test('the icon itself only brings the window forward', () => {
   const { open, launchAgain } = launch(`${ORIGIN}/apply`);
   launchAgain(`${ORIGIN}/`);
+  launchAgain(null);
   expect(open).not.toHaveBeenCalled();
 });
 

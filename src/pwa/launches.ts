@@ -1,5 +1,5 @@
 interface LaunchParams {
-  readonly targetURL?: string;
+  readonly targetURL?: string | null;
 }
 
 /** The browser's queue of launches of the installed app (Chromium). */
@@ -25,7 +25,7 @@ export function followLaunches(open: (address: string) => void): void {
   // Handed over at once is what opened this page, once more after each reload.
   let isOpening = true;
   queue.setConsumer(({ targetURL }) => {
-    if (isOpening || targetURL === undefined) return;
+    if (isOpening || typeof targetURL !== 'string') return;
     const { origin, pathname, search, hash } = new URL(targetURL);
     const address = pathname + search + hash;
     if (origin === location.origin && address !== START_URL) open(address);

@@ -7,7 +7,7 @@ let putOff: ServiceWorker | null | undefined;
 /** Takes the offer back until there is a version newer than the one that it was for. */
 export function putOffUpdate(): void {
   const registration = offeredUpdate.get();
-  putOff = registration?.waiting ?? navigator.serviceWorker.controller;
+  putOff = registration?.waiting ?? registration?.active;
   offeredUpdate.set(undefined);
 }
 
