@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests. A file that needs a document says so: `// @vitest-environment jsdom`. */
+/** Unit tests. A file that needs a document says so: `// @vitest-environment happy-dom`. */
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {

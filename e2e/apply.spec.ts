@@ -118,7 +118,7 @@ test('the number is copied, and selected where there is no clipboard', async ({
     Object.defineProperty(Navigator.prototype, 'clipboard', { get: () => undefined });
   });
   await button(page, 'Copy number').click();
-  await expect(page.getByText(/^Selected: copy it/)).toBeVisible();
+  await expect(page.getByText(/^Selected\. Copy it/)).toBeVisible();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('DV123456');
 });
 

@@ -20,9 +20,9 @@ export const words = {
     button: 'Install app',
     hint: {
       dialog:
-        'Installed, this site opens like any app, and shows this application without a network.',
+        'Installed, this site opens like any app, and shows this visa application without a network.',
       shareMenu:
-        'Installed, this site opens from your home screen. This application stays in this browser.',
+        'Installed, this site opens from your home screen. Your visa application stays in this browser; the installed app does not have it.',
     },
     notNow: 'Not now',
     done: {

@@ -2,7 +2,7 @@ import { UPDATE_CHECK_INTERVAL_MS, UPDATE_CHECK_PAUSE_MS } from '@/config';
 
 /**
  * Looks for a new version now, every hour, when the page comes to the front and when the network
- * returns, but not again within a minute of a look that reached the server.
+ * returns, but not again within a minute of the start of a look that has not failed.
  * @param look rejects where the server cannot be reached
  */
 export function lookForUpdates(look: () => Promise<unknown>): void {

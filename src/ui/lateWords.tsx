@@ -8,7 +8,7 @@ export const words = {
   copied: {
     none: '',
     copied: 'Copied',
-    selected: 'Selected: copy it with your keyboard or the menu of the selection.',
+    selected: 'Selected. Copy it with Ctrl or Cmd + C, or from the menu.',
   },
   search: {
     results: 'Results',

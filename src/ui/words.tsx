@@ -13,8 +13,8 @@ export const words = {
     button: 'Search',
     buttonTitle: 'Search (Ctrl K)',
     missing: {
-      title: 'Search is not here yet',
-      description: 'It could not be fetched. Try again when you are connected.',
+      title: 'Search could not be loaded.',
+      description: 'Try again when you are connected.',
     },
   },
 } as const;

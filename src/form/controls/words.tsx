@@ -1,3 +1,5 @@
+import { plural } from '@/lib/plural';
+
 /** What controls of forms say; the editor of texts has words of its own in `../richtext`. */
 export const words = {
   file: {
@@ -30,7 +32,8 @@ export const words = {
       </>
     ),
   },
-  suggestions: (count: number) => `${count} suggestions`,
+  suggestions: (count: number) =>
+    plural(count, { one: `${count} suggestion`, other: `${count} suggestions` }),
   rows: {
     row: (name: string, number: number) => `${name} ${number}`,
     remove: (name: string, number: number) => `Remove ${name.toLowerCase()} ${number}`,
