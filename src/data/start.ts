@@ -13,13 +13,12 @@ let started: Promise<void> | undefined;
  * on a first visit, and this tab is kept in step with the others. Once per page, however often called.
  */
 export function start(): Promise<void> {
-  started ??= import('./startUp').then(
-    ({ startUp }) => startUp(),
-    (error: unknown) => {
+  started ??= import('./startUp')
+    .then(({ startUp }) => startUp())
+    .catch((error: unknown) => {
       // The network is gone for now: the next call tries again.
       started = undefined;
       throw error;
-    },
-  );
+    });
   return started;
 }
