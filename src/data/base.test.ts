@@ -28,12 +28,20 @@ test.each<[string, Partial<Comparison>, string]>([
   ['an unknown text, with what passes for proof', { stored: foreign, meant: true }, 'wait'],
   ['an unknown text that is still there', { stored: foreign, settled: true }, 'adopt'],
   ['an unknown text where there is no journal', { stored: foreign, last: ABSENT }, 'wait'],
+  [
+    'what the last revision wrote, of which the journal has lost rows',
+    { stored: foreign, written: foreign },
+    'adopt',
+  ],
+  ['what is left of it in the journal', { stored: last, written: foreign }, 'inStep'],
+  ['nothing, where the journal has lost rows', { ...missing, written: foreign }, 'behind'],
   ['an unreadable text', { stored: undefined }, 'unreadable'],
   ['an unreadable text, with proof', { stored: undefined, meant: true }, 'unreadable'],
 ])('localStorage holds %s', (_case, comparison, expected) => {
   const question: Comparison = {
     stored: last,
     last,
+    written: comparison.last ?? last,
     isEarlier: false,
     meant: false,
     settled: false,

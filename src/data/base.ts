@@ -16,8 +16,10 @@ export type Base =
 export interface Comparison {
   /** Hash of what localStorage holds: `ABSENT` if nothing, `undefined` if unreadable. */
   readonly stored: string | undefined;
-  /** Hash of the journal's last revision. */
+  /** Hash of what the journal holds of its last revision. */
   readonly last: string;
+  /** Hash of what that revision wrote: another one where rows of it have been lost. */
+  readonly written: string;
   /** Whether an earlier revision wrote what localStorage holds. */
   readonly isEarlier: boolean;
   /** Whether going back to an earlier revision, or to nothing, was meant: see `isMeant`. */
@@ -27,9 +29,11 @@ export interface Comparison {
 }
 
 /** The table of `docs/data.md`, "Which text is the true one". */
-export function chooseBase({ stored, last, isEarlier, meant, settled }: Comparison): Base {
+export function chooseBase(comparison: Comparison): Base {
+  const { stored, last, written, isEarlier, meant, settled } = comparison;
   if (stored === undefined) return 'unreadable';
   if (stored === last) return 'inStep';
+  if (stored === written) return 'adopt';
   if (stored === ABSENT || isEarlier) return meant ? 'adopt' : 'behind';
   return settled ? 'adopt' : 'wait';
 }

@@ -22,7 +22,10 @@ export interface Held {
   /** 0: never committed. */
   readonly revision: number;
   readonly savedAt: number;
+  /** Of the items. */
   readonly hash: string;
+  /** What the last revision wrote: another one than `hash` where rows of it have been lost since. */
+  readonly written: string;
   readonly items: readonly Item[];
   /** The text that localStorage should hold; `null` for none. */
   readonly text: string | null;
@@ -35,7 +38,7 @@ const MAX_INDEXED_AT_ONCE = 50;
 const cache = new Map<ContentKey, Held>();
 const NOTHING = { items: [], text: null };
 
-/** What this tab knows of a key without asking the database: good for comparing, never for writing. */
+/** What this tab last knew of a key, without asking the database: no change starts from it. */
 export function lastHeld(key: ContentKey): Held | undefined {
   return cache.get(key);
 }
@@ -52,11 +55,13 @@ export async function holdLast(key: ContentKey, epoch: string): Promise<Held> {
   const known = cache.get(key);
   if (known?.epoch === epoch) {
     if (known.revision === row.revision) return known;
-    const caughtUp = fromRow(row, epoch, await catchUp(known));
+    const caughtUp = await catchUp(known);
     // It differs where a deletion has been forgotten since: see `tidy`.
-    if (hashOf(caughtUp) === row.hash) return caughtUp;
+    if (hashOf(row, caughtUp) === row.hash) return fromRow(row, epoch, caughtUp);
   }
-  return fromRow(row, epoch, await readAll(key));
+  const items = await readAll(key);
+  // It differs where rows have been lost.
+  return { ...fromRow(row, epoch, items), hash: hashOf(row, items) };
 }
 
 function neverCommitted(key: ContentKey, epoch: string): Held {
@@ -66,6 +71,7 @@ function neverCommitted(key: ContentKey, epoch: string): Held {
     revision: 0,
     savedAt: 0,
     hash: ABSENT,
+    written: ABSENT,
     items: [],
     text: null,
     freeSlot: 1,
@@ -80,11 +86,11 @@ function fromRow(
 ): Held {
   const text = row.hash === ABSENT ? null : rejoinText(row.key, before, items);
   const { key, revision, savedAt, hash, freeSlot } = row;
-  return { key, epoch, revision, savedAt, hash, items, text, freeSlot };
+  return { key, epoch, revision, savedAt, hash, written: hash, items, text, freeSlot };
 }
 
-function hashOf({ text, items }: Held): string {
-  return text === null && items.length === 0 ? ABSENT : composeHash(items);
+function hashOf(row: JournalRow, items: readonly Item[]): string {
+  return row.hash === ABSENT && items.length === 0 ? ABSENT : composeHash(items);
 }
 
 async function readAll(key: ContentKey): Promise<Item[]> {

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import 'fake-indexeddb/auto';
+import { describe, expect, it, vi } from 'vitest';
+import { FakeBrowser } from './fakeBrowser';
+import { BLANK } from './protocolPage';
 import { seenBefore, type Strangers } from './standing';
 
 describe('a text that no revision wrote', () => {
@@ -14,4 +17,26 @@ describe('a text that no revision wrote', () => {
   it('is looked at anew where the database was deleted meanwhile, for another tab may have written', () => {
     expect(look('second', 'a')).toBe(0);
   });
+});
+
+it('is a stale copy where another tab has committed just now, whatever was disowned since', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const tab = await new FakeBrowser().openTab();
+  await tab.pages.save({ ...BLANK, id: 'a', title: 'A' });
+  const before = tab.storage.getItem('pages') ?? '';
+  await tab.pages.save({ ...BLANK, id: 'b', title: 'B' });
+  tab.storage.setItem('pages', before);
+  const { db } = await import('./db');
+  const { admit } = await import('./database');
+  const { standingOf } = await import('./standing');
+  const now = Date.now();
+  const look = () =>
+    db.transaction('rw', db.tables, async () =>
+      standingOf('pages', await admit(), { neighbourSince: undefined, strangers: new Map() }, now),
+    );
+  expect((await look()).base).toBe('adopt');
+  const row = { key: 'pages', revision: 9 } as const;
+  await db.revisions.put({ ...row, hash: 'a', savedAt: now, by: 'another' });
+  await db.revisions.put({ ...row, hash: 'z', savedAt: now - 60_000, by: 'a third' });
+  expect((await look()).base).toBe('behind');
 });

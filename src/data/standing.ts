@@ -68,7 +68,7 @@ function readStored({ key, text: expected, hash, items }: Held): Stored {
   return { text, hash: composeHash(fragments), fragments };
 }
 
-/** Where the texts agree, or one cannot be read, nothing more is asked. */
+/** Where the texts agree, or one cannot be read whole, nothing more is asked. */
 const UNQUESTIONED = { isEarlier: false, meant: false, settled: false };
 
 /** Compares a key in localStorage with the journal. In a transaction. */
@@ -80,8 +80,8 @@ export async function standingOf(
 ): Promise<Standing> {
   const held = await holdLast(key, epoch);
   const stored = readStored(held);
-  const comparison = { stored: stored.hash, last: held.hash };
-  if (stored.hash === undefined || stored.hash === held.hash) {
+  const comparison = { stored: stored.hash, last: held.hash, written: held.written };
+  if (stored.hash === undefined || stored.hash === held.hash || stored.hash === held.written) {
     return { held, stored, base: chooseBase({ ...comparison, ...UNQUESTIONED }) };
   }
   const earlier = await earlierRevision(key, stored.hash);
@@ -110,9 +110,9 @@ async function earlierRevision(key: ContentKey, hash: string) {
 
 /** When another tab last committed the key, as far back as a stale copy may be. */
 async function neighbourCommittedAt(key: ContentKey, now: number): Promise<number | undefined> {
+  // All of them: a text that was disowned has the time of the revision before it.
   const row = await revisionsNewestFirst(key)
-    .until(({ savedAt }) => now - savedAt >= STALE_COPY_MS)
-    .filter(({ by }) => by !== tabId)
+    .filter(({ by, savedAt }) => by !== tabId && now - savedAt < STALE_COPY_MS)
     .first();
   return row?.savedAt;
 }
@@ -127,9 +127,17 @@ export function baseItems(standing: Standing): readonly Item[] {
   return standing.base === 'adopt' ? adopted(standing) : standing.held.items;
 }
 
+/** What the journal has lost may be in the text that gives way to it. In a transaction. */
+async function keepStored({ held, stored }: Pick<Standing, 'held' | 'stored'>, now: number) {
+  const items = adopted({ held, stored });
+  if (losesRecords(items, held.items))
+    await takeSnapshot('foreignWrite', [{ ...held, text: stored.text, items }], now);
+}
+
 /** The revision to start from, after what the standing asks for has been done. In a transaction. */
 export async function settleBase({ held, stored, base }: Standing, now: number): Promise<Held> {
   if (base === 'unreadable') await setAside(held.key, stored.text ?? '', now);
+  if (base === 'behind' && held.hash !== held.written) await keepStored({ held, stored }, now);
   if (base !== 'adopt') return held;
   const list = adopted({ held, stored });
   if (losesRecords(held.items, list)) await takeSnapshot('foreignWrite', [held], now);
