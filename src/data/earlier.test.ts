@@ -38,3 +38,33 @@ test('data from before the demo is offered once, and put back beside what was ma
   await keepPresent([offer.id]);
   expect(await unansweredEarlierData()).toEqual([]);
 });
+
+async function openOffer() {
+  const tab = await new FakeBrowser().openTab();
+  const { db } = await import('./db');
+  await db.open();
+  for (const table of db.tables) await table.clear();
+  tab.storage.setItem('pages', '[{"id":"mine","title":"Mine"}]');
+  await tab.startUp();
+  const earlier = await import('./earlier');
+  const [offer] = await earlier.unansweredEarlierData();
+  if (!offer) throw new Error('Nothing to restore.');
+  return { tab, db, offer, ...earlier };
+}
+
+test('data from before the demo that has given way meanwhile is no success', async () => {
+  const { db, offer, restoreEarlier } = await openOffer();
+  await db.snapshots.delete(offer.id);
+  await expect(restoreEarlier(offer.id)).rejects.toMatchObject({ reason: 'conflict' });
+});
+
+test('where the answer cannot be kept, nothing is put back', async () => {
+  const { tab, db, offer, restoreEarlier, unansweredEarlierData } = await openOffer();
+  const before = tab.storage.getItem('pages');
+  vi.spyOn(db.marks, 'bulkPut').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await expect(restoreEarlier(offer.id)).rejects.toMatchObject({ reason: 'full' });
+  expect(tab.storage.getItem('pages')).toBe(before);
+  expect(await unansweredEarlierData()).toHaveLength(1);
+});

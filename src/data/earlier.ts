@@ -1,9 +1,11 @@
 import type { Seed } from '@/content/seed';
+import { announceHere } from './changes';
 import { commitMany, type KeyChange } from './commit';
 import { withDatabase } from './database';
 import { db, type SnapshotRow } from './db';
+import { SaveError } from './errors';
 import { CONTENT_KEYS, isCollectionKey, SEEDED_FLAG, type ContentKey } from './keys';
-import { mark, marked } from './marks';
+import { mark, marked, putMarks } from './marks';
 import { withSecretOf } from './secret';
 import { fragment, matchItems, parseRecords, type Change } from './text';
 
@@ -47,8 +49,8 @@ export function keepPresent(ids: readonly number[]): Promise<void> {
 
 /**
  * Puts the earlier records back. Untouched demo records give way; what was made since stays
- * beside them. What is there now is kept in a snapshot.
- * @throws SaveError
+ * beside them. What is there now is kept in a snapshot. The offer is answered with it.
+ * @throws SaveError, and then nothing was put back; `conflict` where the snapshot has given way
  */
 export async function restoreEarlier(id: number): Promise<void> {
   const snapshot = await withDatabase(
@@ -56,15 +58,18 @@ export async function restoreEarlier(id: number): Promise<void> {
     () => undefined,
     'write',
   );
-  if (!snapshot) return;
+  if (!snapshot) throw new SaveError('conflict');
   const { seed } = await import('@/content/seed');
   const keys = CONTENT_KEYS.filter((key) => recordsOf(snapshot, key).length > 0);
   const changes = keys.map((key): KeyChange => ({
     key,
     change: putBack(key, recordsOf(snapshot, key), seed),
   }));
-  await commitMany(changes, { snapshot: 'restoring' });
-  await keepPresent([id]);
+  await commitMany(changes, {
+    snapshot: 'restoring',
+    within: () => putMarks('answeredSnapshot', [String(id)]),
+  });
+  announceHere(SEEDED_FLAG);
 }
 
 function putBack(key: ContentKey, records: readonly unknown[], seed: Seed): Change {

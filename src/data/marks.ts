@@ -18,6 +18,11 @@ export function marked(kind: MarkRow['kind']): Promise<ReadonlySet<string>> {
   );
 }
 
+/** Marks ids. In a transaction. */
+export async function putMarks(kind: MarkRow['kind'], ids: readonly string[]): Promise<void> {
+  await db.marks.bulkPut(ids.map((id) => ({ kind, id })));
+}
+
 /**
  * Marks ids, and has whatever shows `about` read again. Without a database nothing is marked.
  * @throws SaveError
@@ -31,7 +36,7 @@ export async function mark(
     () =>
       db.transaction('rw', db.meta, db.marks, async () => {
         await admit();
-        await db.marks.bulkPut(ids.map((id) => ({ kind, id })));
+        await putMarks(kind, ids);
       }),
     () => undefined,
     'write',
