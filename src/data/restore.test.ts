@@ -125,6 +125,25 @@ test('merging adds and replacing removes; the mail password here stays; both can
   expect(ids()).toEqual(['1', '2']);
 });
 
+test('going back to before there was a kind at all takes its records away again', async () => {
+  const backedUp = await openTab();
+  await submit(backedUp, '1');
+  const file = await backUp();
+  const tab = await openTab();
+  expect(tab.storage.getItem('visaApplications')).toBeNull();
+  const looked = await look(file);
+  const { dryRun, restore } = await import('./restore');
+  await restore(looked.records, 'merge', looked);
+  expect(tab.applications.list()).toHaveLength(1);
+
+  const { restorePoints, recordsOfRestorePoint } = await import('./restorePoints');
+  const [point] = await restorePoints();
+  expect(point?.differences.get('visaApplications')).toMatchObject({ arriving: 0, onlyHere: 1 });
+  const earlier = await recordsOfRestorePoint(point?.id ?? 0);
+  await restore(earlier, 'replace', await dryRun(earlier));
+  expect(tab.applications.list()).toEqual([]);
+});
+
 test('what was changed since it was looked at is not overwritten', async () => {
   const tab = await openTab();
   const file = await backUp();

@@ -1,14 +1,17 @@
 import { hashText } from '@/lib/hashText';
-import { withDatabase } from './database';
+import { admit, withDatabase } from './database';
 import { db, type SnapshotReason } from './db';
 import type { Held } from './journal';
-import type { ContentKey } from './keys';
+import { type ContentKey, isCollectionKey } from './keys';
 import { openText } from './secret';
 
 /** Older snapshots of the same reason give way. */
 const KEPT_SNAPSHOTS = 10;
 
-/** Keeps the texts of some keys as the journal has them. In a transaction. */
+/**
+ * Keeps the texts of some keys as the journal has them; a list that is not stored is an empty one,
+ * so that going back takes away what came since. In a transaction.
+ */
 export async function takeSnapshot(
   reason: SnapshotReason,
   all: readonly Held[],
@@ -16,7 +19,7 @@ export async function takeSnapshot(
 ): Promise<void> {
   const texts: Partial<Record<ContentKey, string>> = {};
   for (const { key, items, text } of all) {
-    if (text !== null) texts[key] = openText(key, items);
+    if (text !== null || isCollectionKey(key)) texts[key] = openText(key, items);
   }
   await db.snapshots.add({ takenAt: now, reason, texts });
   const ids = await db.snapshots.where('reason').equals(reason).primaryKeys();
@@ -41,7 +44,7 @@ function textOf(record: unknown): string | undefined {
 
 /**
  * Keeps a text that a screen could not read, or of the text only the records that it could not.
- * Without a database they stay where they are stored.
+ * Never rejects: where they cannot be kept, they stay where they are stored.
  */
 export async function quarantine(
   key: ContentKey,
@@ -49,11 +52,17 @@ export async function quarantine(
   bad?: readonly unknown[],
 ): Promise<void> {
   const texts = bad ? bad.map((record) => textOf(record) ?? text) : [text];
-  await withDatabase(
-    () =>
-      db.transaction('rw', db.quarantine, async () => {
-        for (const each of texts) await setAside(key, each, Date.now());
-      }),
-    () => undefined,
-  );
+  try {
+    await withDatabase(
+      () =>
+        db.transaction('rw', db.meta, db.quarantine, async () => {
+          await admit();
+          for (const each of texts) await setAside(key, each, Date.now());
+        }),
+      () => undefined,
+      'write',
+    );
+  } catch (error) {
+    console.warn('What could not be read could not be set aside.', error);
+  }
 }
