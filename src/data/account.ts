@@ -91,9 +91,8 @@ export async function countPasswordTry(): Promise<number> {
 /** After a right one. @throws SaveError */
 export async function forgetFailedPasswords(): Promise<void> {
   countedHere = 0;
-  await withDatabase(
+  await changeCredentials(
     () => db.credentials.delete('failedPasswords'),
     () => undefined,
-    'write',
   );
 }

@@ -44,7 +44,7 @@ export const STALE_COPY_MS = 10_000;
 /** A text may be another tab's write that is being undone: it is believed if it is still there then. */
 export const SETTLE_MS = 250;
 /** A page has heard of another process's write by then, however busy the machine. */
-const HEARD_MS = 2000;
+export const HEARD_MS = 2000;
 
 /**
  * Whether a text that no revision wrote, seen for so long, is to stay. A tab that died in the

@@ -37,7 +37,11 @@ export async function deleteDraft(id: string): Promise<void> {
 /** @throws SaveError */
 export function removeDraftRow(id: string): Promise<void> {
   return withDatabase(
-    () => deleteDraft(id),
+    () =>
+      db.transaction('rw', db.meta, db.drafts, async () => {
+        await admit();
+        await deleteDraft(id);
+      }),
     () => undefined,
     'write',
   );

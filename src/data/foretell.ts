@@ -1,7 +1,8 @@
 import { admit } from './database';
 import { db } from './db';
-import { disown } from './journal';
+import type { Held } from './journal';
 import type { KeyChange } from './keyChange';
+import { tabId } from './life';
 import { baseItems, standingOf, type Circumstances } from './standing';
 import { composeHash } from './text';
 
@@ -22,6 +23,22 @@ export async function foretell(
       const hash = composeHash(change(baseItems(standing)));
       const revision = standing.held.revision + 1;
       await disown([{ key, hash, revision, savedAt: standing.held.savedAt }]);
+    }
+  });
+}
+
+/**
+ * Notes texts that were in localStorage for a moment and then undone, as if they were old: a tab
+ * that still sees one takes it for a stale copy, not for someone's own work.
+ */
+export async function disown(
+  aborted: readonly Pick<Held, 'key' | 'hash' | 'revision' | 'savedAt'>[],
+): Promise<void> {
+  await db.transaction('rw', db.meta, db.revisions, async () => {
+    await admit();
+    for (const { key, hash, revision, savedAt } of aborted) {
+      const isOlder = (await db.revisions.get([key, hash])) !== undefined;
+      if (!isOlder) await db.revisions.put({ key, hash, revision, savedAt, by: tabId });
     }
   });
 }

@@ -185,18 +185,3 @@ export function revisionsNewestFirst(key: ContentKey) {
   // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
   return revisions.reverse();
 }
-
-/**
- * Notes texts that were in localStorage for a moment and then undone, as if they were old: a tab
- * that still sees one takes it for a stale copy, not for someone's own work.
- */
-export async function disown(
-  aborted: readonly Pick<Held, 'key' | 'hash' | 'revision' | 'savedAt'>[],
-): Promise<void> {
-  await db.transaction('rw', db.revisions, async () => {
-    for (const { key, hash, revision, savedAt } of aborted) {
-      const isOlder = (await db.revisions.get([key, hash])) !== undefined;
-      if (!isOlder) await db.revisions.put({ key, hash, revision, savedAt, by: tabId });
-    }
-  });
-}

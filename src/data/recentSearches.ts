@@ -36,13 +36,19 @@ export async function noteSearch(audience: Audience, typed: string, now: number)
         await db.recentSearches.bulkDelete(old);
       }),
     () => undefined,
+    'write',
   );
 }
 
 /** Forgets what this audience has searched for. @throws SaveError */
 export async function forgetSearches(audience: Audience): Promise<void> {
   await withDatabase(
-    () => rowsOf(audience).delete(),
-    () => 0,
+    () =>
+      db.transaction('rw', db.meta, db.recentSearches, async () => {
+        await admit();
+        await rowsOf(audience).delete();
+      }),
+    () => undefined,
+    'write',
   );
 }

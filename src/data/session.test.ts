@@ -85,3 +85,28 @@ test('without a database the login is what counts', async () => {
   const reloaded = await openWithout();
   expect(await reloaded.findSession(LOGIN)).toMatchObject({ activeAt: LOGIN });
 });
+
+test('a logout whose keys cannot be removed ends the session all the same', async () => {
+  const tab = await openTab(new FakeBrowser());
+  await tab.openSession(user, LOGIN);
+  vi.spyOn(console, 'warn').mockReturnValue();
+  vi.spyOn(tab.storage, 'removeItem').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  expect(await tab.closeSession()).toBe(true);
+  expect(tab.storage.getItem('adminAuthenticated')).toBe('true');
+  expect(await tab.findSession(LOGIN + 1)).toBe('forged');
+});
+
+test('without room for the keys anywhere nobody is signed in, and no row is left', async () => {
+  const refuse = () => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: refuse, removeItem: () => {} });
+  const tab = await openTab(new FakeBrowser());
+  vi.spyOn(tab.storage, 'setItem').mockImplementation(refuse);
+  await expect(tab.openSession(user, LOGIN)).rejects.toMatchObject({ reason: 'full' });
+  const { db } = await import('./db');
+  expect(await db.credentials.count()).toBe(0);
+  expect(await tab.findSession(LOGIN)).toBe('none');
+});

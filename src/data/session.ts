@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 import type { AdminUser, SessionTimes } from '@/content/session';
 import { wait } from '@/lib/wait';
+import { HEARD_MS } from './base';
 import { announce, onChange } from './changes';
 import { changeCredentials, getCredential, putCredential } from './credentials';
 import { withDatabase } from './database';
 import { db } from './db';
 import { SaveError } from './errors';
+import type { LocalWrites } from './localWrites';
 import {
   putSessionKeys,
   putSpareSessionKeys,
   readSessionKeys,
   removeSessionKeys,
+  removeSpareSessionKeys,
 } from './sessionKeys';
 
 /*
@@ -26,9 +29,8 @@ type SessionRow = v.InferOutput<typeof rowSchema>;
 const ACTIVITY_STEP_MS = 500;
 /** So much activity may be forgotten by a reload: the row is not written at every step. */
 const ACTIVITY_KEPT_MS = 5000;
-/** This process may see a login of another tab in localStorage so much later than its row. */
-const SETTLE_MS = 250;
-const SETTLE_TRIES = 8;
+/** A login of another tab, of which this process has the row and not yet the keys, is looked for so often. */
+const LOOK_MS = 250;
 
 /** The session as this page last knew it. */
 let known: SessionTimes | undefined;
@@ -81,7 +83,7 @@ function readRow(): Promise<SessionRow | 'none' | 'noDatabase'> {
  * @throws SaveError
  */
 export async function findSession(now: number): Promise<SessionTimes | 'none' | 'forged'> {
-  for (let tries = 0; tries < SETTLE_TRIES; tries += 1) {
+  for (let waited = 0; waited < HEARD_MS; waited += LOOK_MS) {
     const keys = readSessionKeys();
     if (keys === 'none') return keys;
     if (keys === 'unreadable') return 'forged';
@@ -93,7 +95,7 @@ export async function findSession(now: number): Promise<SessionTimes | 'none' | 
       const session = knownSession(now);
       if (session) return session;
     }
-    await wait(SETTLE_MS);
+    await wait(LOOK_MS);
   }
   return 'forged';
 }
@@ -104,24 +106,25 @@ export function storedAdminUser(): AdminUser | undefined {
   return typeof keys === 'string' ? undefined : keys.user;
 }
 
+/** The row and, after it, the keys: all or nothing. @throws SaveError */
+function keepSession(row: SessionRow, putKeys: (writes: LocalWrites) => void): Promise<void> {
+  return changeCredentials(async (writes) => {
+    await putCredential('session', row);
+    putKeys(writes);
+  }, putKeys);
+}
+
 /** Begins a session. @throws SaveError, and then nobody is signed in. */
 export async function openSession(user: AdminUser, now: number): Promise<void> {
   const row = { loginTime: now, activeAt: now };
   try {
-    await changeCredentials(
-      async (writes) => {
-        await putCredential('session', row);
-        putSessionKeys(writes, now, user);
-      },
-      (writes) => putSessionKeys(writes, now, user),
-    );
+    await keepSession(row, (writes) => putSessionKeys(writes, now, user));
   } catch (error) {
     if (!(error instanceof SaveError) || error.reason !== 'full') throw error;
-    await changeCredentials(
-      () => putCredential('session', row),
-      () => undefined,
-    );
-    putSpareSessionKeys(now, user);
+    await keepSession(row, () => putSpareSessionKeys(now, user)).catch((failure: unknown) => {
+      removeSpareSessionKeys();
+      throw failure;
+    });
   }
   keptAt = now;
   learn(row);
@@ -161,22 +164,25 @@ async function keepActivity({ loginTime, activeAt }: SessionTimes): Promise<void
   }
 }
 
+/** Of a page that is outdated too: whoever signs out is signed out. */
+function removeRow(): Promise<void> {
+  return withDatabase(
+    () => db.credentials.delete('session'),
+    () => undefined,
+  );
+}
+
 /**
- * Ends the session in every tab, and says whether there was one. Never rejects: without its keys
- * no session is live.
+ * Ends the session in every tab, and says whether there was one. Never rejects: without its keys,
+ * or without its row, no session is live.
  */
 export async function closeSession(): Promise<boolean> {
   const wasOpen = readSessionKeys() !== 'none';
   known = undefined;
-  try {
-    removeSessionKeys();
-    await withDatabase(
-      () => db.credentials.delete('session'),
-      () => undefined,
-    );
-  } catch (error) {
-    console.warn('A part of the session could not be removed.', error);
-  }
+  const removals = await Promise.allSettled([removeSessionKeys(), removeRow()]);
+  for (const removal of removals)
+    if (removal.status === 'rejected')
+      console.warn('A part of the session could not be removed.', removal.reason);
   announce('adminAuthenticated');
   return wasOpen;
 }

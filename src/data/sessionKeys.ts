@@ -46,11 +46,19 @@ export function readSessionKeys(): SessionKeysReading {
   return { loginTime: parsed.output.loginTime, user: parsed.output.adminUser };
 }
 
+/** The flag is the last of them. */
+function textsOf(loginTime: number, user: AdminUser) {
+  return {
+    adminUser: JSON.stringify(user),
+    loginTime: String(loginTime),
+    adminAuthenticated: 'true',
+  };
+}
+
 /** The last statements of a login. */
 export function putSessionKeys(writes: LocalWrites, loginTime: number, user: AdminUser): void {
-  writes.put('adminUser', readText('adminUser'), JSON.stringify(user));
-  writes.put('loginTime', readText('loginTime'), String(loginTime));
-  writes.put('adminAuthenticated', readText('adminAuthenticated'), 'true');
+  const texts = textsOf(loginTime, user);
+  for (const key of SESSION_KEYS.toReversed()) writes.put(key, readText(key), texts[key]);
 }
 
 /**
@@ -58,24 +66,23 @@ export function putSessionKeys(writes: LocalWrites, loginTime: number, user: Adm
  * make room must get in.
  */
 export function putSpareSessionKeys(loginTime: number, user: AdminUser): void {
-  const keys = {
-    adminAuthenticated: 'true',
-    loginTime: String(loginTime),
-    adminUser: JSON.stringify(user),
-  };
-  sessionStorage.setItem(SPARE, JSON.stringify(keys));
+  sessionStorage.setItem(SPARE, JSON.stringify(textsOf(loginTime, user)));
+}
+
+export function removeSpareSessionKeys(): void {
+  try {
+    sessionStorage.removeItem(SPARE);
+  } catch {
+    // Storage refused: nothing was ever kept there.
+  }
 }
 
 export function putAdminUser(writes: LocalWrites, user: AdminUser): void {
   writes.put('adminUser', readText('adminUser'), JSON.stringify(user));
 }
 
-export function removeSessionKeys(): void {
+export async function removeSessionKeys(): Promise<void> {
+  removeSpareSessionKeys();
   const writes = new LocalWrites();
   for (const key of SESSION_KEYS) writes.put(key, readText(key), null);
-  try {
-    sessionStorage.removeItem(SPARE);
-  } catch {
-    // Storage refused: nothing was ever kept there.
-  }
 }
