@@ -8,7 +8,7 @@ import { LocalWrites } from './localWrites';
 import { joinText, parseFragments, placeItems, type Item } from './text';
 
 /** The records of a stored text. @throws SaveError where it cannot be parsed. */
-export function itemsIn(key: ContentKey, text: string | null): Item[] {
+function itemsIn(key: ContentKey, text: string | null): Item[] {
   if (text === null) return [];
   const fragments = parseFragments(key, text);
   // There is nowhere to set the text aside, and it must not be overwritten.

@@ -1,23 +1,23 @@
 import { type Arriving, pair, type Pairing } from '@/content/backup/comparison';
 import { check } from './check';
-import { itemsIn } from './commitWithoutJournal';
 import { admit, withDatabase } from './database';
 import { db } from './db';
 import { SaveError } from './errors';
 import { holdLast } from './journal';
-import { COLLECTION_KEYS, CONTENT_KEYS, type ContentKey } from './keys';
+import { CONTENT_KEYS, type ContentKey, isCollectionKey } from './keys';
 import { local } from './local';
 import { withhold, withSecretOf } from './secret';
-import type { Item } from './text';
+import { type Item, parseFragments, placeItems } from './text';
 
-/** The records of every stored key, as they truly are. */
+/** The records of every stored key, as they truly are; without a database none of one that cannot be read. */
 export type Content = ReadonlyMap<ContentKey, readonly Item[]>;
 
 function localContent(): Content {
   const content = new Map<ContentKey, Item[]>();
   for (const key of CONTENT_KEYS) {
     const text = local.getItem(key);
-    if (text !== null) content.set(key, itemsIn(key, text));
+    const fragments = text === null ? undefined : parseFragments(key, text);
+    if (fragments) content.set(key, placeItems(fragments, 1));
   }
   return content;
 }
@@ -25,8 +25,10 @@ function localContent(): Content {
 /** Everything at one moment, after what lags behind was put in step. @throws SaveError */
 export async function readContent(): Promise<Content> {
   await check(CONTENT_KEYS).catch((error: unknown) => {
-    // Where there is no room to put it in step, the journal still has it all.
-    if (!(error instanceof SaveError) || error.reason !== 'full') throw error;
+    // Where there is no room to put it in step, the journal still has it all; where there is no
+    // journal, a key that cannot be read does not keep the others from being read.
+    const isReadable = error instanceof SaveError && ['full', 'blocked'].includes(error.reason);
+    if (!isReadable) throw error;
   });
   return withDatabase<Content>(
     () =>
@@ -44,8 +46,9 @@ export async function readContent(): Promise<Content> {
 }
 
 /**
- * The texts of the records of every stored key, and no texts of every other list; the mail
- * password only where it is wished. @throws SaveError
+ * The texts of the records of every stored key, and no texts of every list that is not stored; a
+ * key that cannot be read is not among them. The mail password only where it is wished.
+ * @throws SaveError
  */
 export async function readTexts({
   withMailPassword,
@@ -54,9 +57,14 @@ export async function readTexts({
 }): Promise<Map<ContentKey, readonly string[]>> {
   const textOf = (key: ContentKey, { text }: Item) =>
     withMailPassword ? text : withhold(key, text).open;
-  const empty = COLLECTION_KEYS.map((key) => [key, []] as const);
-  const content: Content = new Map([...empty, ...(await readContent())]);
-  return new Map([...content].map(([key, items]) => [key, items.map((item) => textOf(key, item))]));
+  const content = await readContent();
+  const isEmpty = (key: ContentKey) => isCollectionKey(key) && local.getItem(key) === null;
+  return new Map(
+    CONTENT_KEYS.flatMap((key) => {
+      const items = content.get(key) ?? (isEmpty(key) ? [] : undefined);
+      return items ? [[key, items.map((item) => textOf(key, item))] as const] : [];
+    }),
+  );
 }
 
 /** Holds arriving records of a key against its stored ones; a mail password that is kept apart is no difference. */

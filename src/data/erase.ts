@@ -1,6 +1,7 @@
 import { wait } from '@/lib/wait';
 import { asSaveError, withDatabase } from './database';
 import { db } from './db';
+import { SaveError } from './errors';
 import { STORAGE_KEYS } from './keys';
 import { local } from './local';
 import { LocalWrites } from './localWrites';
@@ -14,24 +15,38 @@ export interface Erased {
   readonly documentCount: number;
 }
 
-/** Empties the database in one go, whatever other tabs do; then it is deleted, when they let go. */
+function mayHaveDatabase(): boolean {
+  const factory: unknown = globalThis.indexedDB;
+  return typeof factory === 'object' && factory !== null;
+}
+
+/**
+ * Empties the database in one go, whatever other tabs do; then it is deleted, when they let go.
+ * One that does not open is not empty before it is deleted.
+ */
 async function eraseDatabase(): Promise<number> {
-  const documentCount = await withDatabase(
+  const documentCount = await withDatabase<number | undefined>(
     () =>
       db.transaction('rw', db.tables, async () => {
         const count = await db.files.count();
         for (const table of db.tables) await table.clear();
         return count;
       }),
-    () => 0,
+    () => undefined,
     'write',
   );
-  const deleted = db.delete().catch((error: unknown) => {
-    console.warn('The empty database could not be deleted.', error);
-  });
-  // Another tab may hold it; it is empty in any case.
-  await Promise.race([deleted, wait(DELETE_TIMEOUT_MS)]);
-  return documentCount;
+  const deleted = db.delete().then(
+    () => true,
+    (error: unknown) => {
+      console.warn('The database could not be deleted.', error);
+      return false;
+    },
+  );
+  // Another tab may hold it.
+  const isDeleted = await Promise.race([deleted, wait(DELETE_TIMEOUT_MS)]);
+  if (documentCount === undefined && isDeleted !== true && mayHaveDatabase())
+    throw new SaveError('interrupted');
+  return documentCount ?? 0;
 }
 
 function sessionNames(): string[] {

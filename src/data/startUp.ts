@@ -41,17 +41,24 @@ async function reconcile(): Promise<void> {
   if (local.getItem(SEEDED_FLAG) !== null) return check(CONTENT_KEYS, ORDER);
   // A crash may have taken the flag: nothing is seeded before the database has said what it holds.
   const [past, { seed }] = await Promise.all([
-    withDatabase<Past>(lookBack, () => 'noJournal', ORDER.purpose),
+    withDatabase<Past>(lookBack, () => 'noDatabase', ORDER.purpose),
     import('@/content/seed'),
   ]);
   if (past === 'lostInACrash') return check(CONTENT_KEYS, { ...ORDER, marksSeeded: true });
+  if (past === 'noDatabase') return seedBeside(seed);
   if (past !== 'nothing') await check(CONTENT_KEYS, ORDER);
   await commitMany(seedChanges(seed), { ...ORDER, marksSeeded: true, within: keepWhatIsReplaced });
 }
 
+/** Where there is no copy to be made of it, nothing that is stored is replaced. */
+function seedBeside(seed: Seed): Promise<void> {
+  const changes = seedChanges(seed).filter(({ key }) => local.getItem(key) === null);
+  return commitMany(changes, { ...ORDER, marksSeeded: true });
+}
+
 const ORDER = { purpose: 'order' } as const;
 
-type Past = 'nothing' | 'noJournal' | 'lostInACrash' | 'clearedOnPurpose';
+type Past = 'nothing' | 'noDatabase' | 'noJournal' | 'lostInACrash' | 'clearedOnPurpose';
 
 /**
  * Why the flag is not set. The flag is written before any content, so content without it was put

@@ -57,6 +57,8 @@ export const words = {
     database: (documents: number) =>
       `The database: ${counted(documents, { one: 'document', other: 'documents' })}, drafts, restore points, what was set aside, and the changed login.`,
     program: 'The files kept for offline use, and the service worker.',
+    programRefused:
+      'Not all files kept for offline use: the browser did not remove them. They hold nothing that anybody has typed.',
     notProgram: 'Not the files of the site itself: there is no network to load them again.',
   },
   persistence: {

@@ -17,19 +17,33 @@ interface Erasure {
   forgetProgram: (() => Promise<void>) | undefined;
 }
 
+/** What became of the program; the data is gone by then in any case. */
+async function forgotten(
+  forgetProgram: Erasure['forgetProgram'],
+): Promise<'program' | 'notProgram' | 'programRefused'> {
+  if (!forgetProgram) return 'notProgram';
+  try {
+    await forgetProgram();
+    const left = 'caches' in globalThis ? await caches.keys() : [];
+    return left.length === 0 ? 'program' : 'programRefused';
+  } catch (error) {
+    console.warn('The files for offline use could not be removed.', error);
+    return 'programRefused';
+  }
+}
+
 /**
  * Erases everything of this site in this browser and leaves a note of it for the next page.
  * @throws SaveError
  */
 export const eraseOptions = mutationOptions({
-  mutationKey: ['erase'],
   mutationFn: async ({ forgetProgram }: Erasure) => {
-    await forgetProgram?.();
     const { keyCount, documentCount } = await eraseEverything();
+    const program = await forgotten(forgetProgram);
     leaveErasureNote([
       words.erased.keys(keyCount),
       words.erased.database(documentCount),
-      forgetProgram ? words.erased.program : words.erased.notProgram,
+      words.erased[program],
     ]);
   },
 });
