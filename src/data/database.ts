@@ -77,8 +77,9 @@ async function isOpen(purpose: Purpose): Promise<boolean> {
 }
 
 /**
- * Does some work with the database, a second time if its connection was lost. Where there is no
- * database it does `without` instead; so does what only reads where the database is late.
+ * Does some work with the database, a second time where the first was interrupted, as by a lost
+ * connection. Where there is no database it does `without` instead; so does what only reads where
+ * the database is late.
  * @throws SaveError
  */
 export async function withDatabase<Result>(

@@ -155,7 +155,7 @@ export function everyKeyOf(first: string): [[string, unknown], [string, unknown]
   ];
 }
 
-/** From what comes after `[first, second]` to the highest value that a compound key may have after `first`. */
+/** From `[first, second]`, which a query may leave out, to the highest value that a compound key may have after `first`. */
 export function everyKeyAfter(
   first: string,
   second: number,

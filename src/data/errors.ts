@@ -1,8 +1,9 @@
 /**
  * Why something was not saved:
- * `full` no room left · `blocked` the browser refuses storage · `conflict` someone changed the
- * same entry meanwhile · `outdated` a newer version of the app has written here · `interrupted`
- * the database gave up. In every case nothing was saved and trying again is safe.
+ * `full` no room left · `blocked` the browser refuses storage, or there is no database for what
+ * needs one · `conflict` what it is about was changed meanwhile · `outdated` a newer version of the
+ * app has written here · `interrupted` the database gave up, or has not opened yet. In every case
+ * nothing was saved, and trying again does no harm.
  */
 export type SaveFailure = 'full' | 'blocked' | 'conflict' | 'outdated' | 'interrupted';
 

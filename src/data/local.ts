@@ -32,5 +32,5 @@ const storage = browserStore();
 /** Whether what is written outlives this page. */
 export const isLocalKept = storage !== undefined;
 
-/** localStorage, or memory where the browser refuses it. Written by `commit` alone. */
+/** localStorage, or memory where the browser refuses it. Written by `localWrites` alone. */
 export const local: KeyStore = storage ?? memoryStore();

@@ -32,7 +32,6 @@ export const profileOptions = queryOptions({
 
 /** Saves the profile and ends its draft; its username is the login's from then on. @throws SaveError */
 export const saveProfileOptions = mutationOptions({
-  mutationKey: ['saveProfile'],
   mutationFn: async ({ value, edited, draftId }: Edit<AdminUser>) =>
     saveProfile(value, edited, await draftId),
   meta: {
@@ -65,7 +64,6 @@ async function changePassword(form: PasswordChange): Promise<void> {
 
 /** Changes the password, with the checks and notices of SPEC sections 5 and 8. @throws SaveError */
 export const changePasswordOptions = mutationOptions({
-  mutationKey: ['changePassword'],
   mutationFn: changePassword,
   // What was typed stays in memory no longer than the form does.
   gcTime: 0,

@@ -82,7 +82,6 @@ async function submit({ form, files, draftId }: Submission): Promise<VisaApplica
 
 /** The submission of the wizard; its notice follows the commit, never precedes it. */
 export const submitApplicationOptions = mutationOptions({
-  mutationKey: ['submitApplication'],
   mutationFn: submit,
   networkMode: 'always',
   meta: {

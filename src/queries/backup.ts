@@ -89,7 +89,6 @@ async function noteMade(madeAt: Date): Promise<void> {
 
 /** Makes a backup, reads it back and holds it against its checksum. */
 export const makeBackupOptions = mutationOptions({
-  mutationKey: ['makeBackup'],
   mutationFn: makeBackup,
   // A passphrase stays in memory no longer than the form does.
   gcTime: 0,

@@ -36,7 +36,6 @@ export function saveEntryOptions<Entry extends Identified>(
   notice: Notice,
 ) {
   return mutationOptions({
-    mutationKey: ['save', collection.key],
     mutationFn: async (edit: Edit<Entry>) =>
       collection.save(edit.value, edit.edited, await extrasOf(edit)),
     meta: { notice: () => notice },
@@ -49,7 +48,6 @@ export function removeEntryOptions<Entry extends Identified>(
   notice: Notice,
 ) {
   return mutationOptions({
-    mutationKey: ['remove', collection.key],
     mutationFn: (id: string) => collection.remove(id),
     meta: { notice: () => notice },
   });
@@ -58,7 +56,6 @@ export function removeEntryOptions<Entry extends Identified>(
 /** Changes several entries in one commit, without a notice. @throws SaveError */
 export function updateEntriesOptions<Entry extends Identified>(collection: Collection<Entry>) {
   return mutationOptions({
-    mutationKey: ['update', collection.key],
     mutationFn: (change: (stored: readonly Entry[]) => readonly Entry[]) =>
       collection.update(change),
   });
@@ -67,7 +64,6 @@ export function updateEntriesOptions<Entry extends Identified>(collection: Colle
 /** Stores a singleton's value and ends its draft, in one commit. @throws SaveError */
 export function saveValueOptions<Value>(singleton: Singleton<Value>, notice: Notice) {
   return mutationOptions({
-    mutationKey: ['save', singleton.key],
     mutationFn: async (edit: Edit<Value>) =>
       singleton.set(edit.value, edit.edited, await extrasOf(edit)),
     meta: { notice: () => notice },

@@ -6,10 +6,10 @@ export const words = {
     full: 'This browser has no room left for it. Free some space on this device, or remove something large from it, then try again.',
     blocked:
       'This browser does not let the site keep data. Allow site data (cookies) for this site, or leave private browsing, then try again.',
-    conflict: 'The same thing was changed elsewhere in the same moment. Try again.',
+    conflict: 'It was changed elsewhere meanwhile. Look at it again, then try again.',
     outdated:
-      'A newer version of this site is open in another tab. Reload this page, continue where you were and try again.',
-    interrupted: 'The browser broke off the save, so nothing was stored. Try again.',
+      'A newer version of this site has been used in this browser. Reload this page, then try again.',
+    interrupted: 'The browser did not finish, so nothing was changed. Try again.',
   },
   submitted: (trackingNumber: string) => ({
     title: 'Application Submitted!',

@@ -70,14 +70,12 @@ async function openBackup({ file, passphrase, sanitize }: Opening): Promise<Prep
  * @throws BackupError, SaveError
  */
 export const openBackupOptions = mutationOptions({
-  mutationKey: ['openBackup'],
   mutationFn: openBackup,
   gcTime: 0,
 });
 
 /** Stores a prepared backup, all or nothing. @throws SaveError */
 export const restoreOptions = mutationOptions({
-  mutationKey: ['restore'],
   mutationFn: async ({
     arriving,
     mode,

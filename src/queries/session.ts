@@ -76,7 +76,6 @@ async function logIn({ username, password }: LoginForm): Promise<void> {
 
 /** The login of SPEC section 6, with the notices of section 8. */
 export const loginOptions = mutationOptions({
-  mutationKey: ['login'],
   mutationFn: logIn,
   // What was typed as a password stays in memory no longer than the form does.
   gcTime: 0,

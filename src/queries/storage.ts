@@ -37,7 +37,6 @@ interface Mended {
 
 /** Stores a text that was set aside, once it can be read. @throws NotMended, SaveError */
 export const putBackOptions = mutationOptions({
-  mutationKey: ['putBack'],
   mutationFn: async ({ row, text, sanitize }: Mended) => {
     const admitted = admitText(row.key, text, sanitize);
     if ('refusal' in admitted) throw new NotMended(admitted.refusal);
