@@ -16,7 +16,7 @@ interface EntryTableProps {
   /** Whether no entry is left out by a search or a filter. */
   isWhole: boolean;
   sorting: Sorting | undefined;
-  onSort: (sorting: Sorting) => void;
+  onSort: (sorting: Sorting | undefined) => void;
   onEdit: (entry: EntryRecord) => void;
   onDelete: (entry: EntryRecord) => void;
 }
@@ -32,8 +32,8 @@ export function EntryTable({
   onDelete,
 }: EntryTableProps) {
   const { drawn, end } = useDrawnRows(entries.length, search);
-  const { rows, move, failure, announcement } = useMoves(edited, entries);
   const isInOrder = edited.listed === 'inOrder' && isWhole && sorting === undefined;
+  const { rows, move, failure, announcement } = useMoves(edited, entries, isInOrder);
   const columns = edited.columns;
   return (
     <div>

@@ -8,11 +8,16 @@ import { updateEditedOptions } from '@/queries/editing';
 import { saveFailureText } from '@/queries/saveFailure';
 import { words } from './words';
 
-/** Moving entries up and down, each move one commit; focus stays on the button that was pressed. */
-export function useMoves(edited: EditedType, entries: readonly EntryRecord[]) {
+/**
+ * Moving entries up and down, each move one commit; focus stays on the button that was pressed.
+ * `isInOrder` says whether all entries are there, each in its place.
+ */
+export function useMoves(edited: EditedType, entries: readonly EntryRecord[], isInOrder: boolean) {
   const { mutate, isPending, error } = useMutation(updateEditedOptions(edited));
   const [moved, setMoved] = useState<{ entry: EntryRecord; step: -1 | 1 }>();
   const rows = useRef<HTMLTableSectionElement>(null);
+  // Of a place among others than these nothing is said, now or when the order is back.
+  if (moved !== undefined && !isInOrder) setMoved(undefined);
 
   const place = entries.findIndex(({ id }) => id === moved?.entry.id) + 1;
   const count = entries.length;
@@ -31,7 +36,10 @@ export function useMoves(edited: EditedType, entries: readonly EntryRecord[]) {
   return {
     rows,
     failure: error === null ? undefined : saveFailureText(error),
-    announcement: moved && words.order.place(textOf(moved.entry, 'title'), place, count),
+    announcement:
+      moved && isInOrder && place > 0
+        ? words.order.place(textOf(moved.entry, 'title') || words.untitled, place, count)
+        : undefined,
     move: (entry: EntryRecord, step: -1 | 1) => {
       if (isPending) return;
       mutate((stored) => move(stored, entry.id, step), {

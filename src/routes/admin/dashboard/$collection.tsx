@@ -41,7 +41,14 @@ export const Route = createFileRoute('/admin/dashboard/$collection')({
         key={edited.path}
         edited={edited}
         open={open}
-        onOpen={(id) => void navigate({ search: { open: id }, ignoreBlocker: true })}
+        onOpen={(id) =>
+          void navigate({
+            search: { open: id },
+            ignoreBlocker: true,
+            // With an address that opens nothing behind it, Back would lead here again and again.
+            replace: id === undefined,
+          })
+        }
       />
     );
   },
