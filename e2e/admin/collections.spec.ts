@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNothingFound } from '../axe';
 import { page as pageEntry, post, section, visaCard } from '../entries';
-import { installFaults } from '../faults';
+import { installFaults, refuseOneWrite } from '../faults';
 import { expect, newWindow, notice, test } from '../test';
 
 const list = (page: Page) => page.getByRole('table');
@@ -411,8 +411,11 @@ test('two tabs at one entry: both versions are shown, and nothing is overwritten
     await expect(mine.getByLabel('Title')).toHaveValue('My title');
     expect(await stored(page, 'sections')).toMatchObject([{ title: 'Their title' }]);
   });
-  await test.step('mine is kept', async () => {
+  await test.step('mine is kept; a save that fails meanwhile says so beside the choice', async () => {
     await press(mine, 'Save');
+    await refuseOneWrite(page);
+    await press(conflict, 'Keep mine');
+    await expect(conflict.getByRole('alert')).toContainText('no room left');
     await press(conflict, 'Keep mine');
     await expectNotice(page, ['Section saved.']);
     await expect(mine).toBeHidden();
@@ -447,6 +450,16 @@ test('two tabs at one entry: both versions are shown, and nothing is overwritten
     expect(await stored(page, 'sections')).toMatchObject([{ id: 'section-1', title: 'Risen' }]);
     await expect(page.getByRole('heading', { name: 'Unsaved changes' })).toHaveCount(0);
   });
+});
+
+test('an address that opens nothing is no trap for Back', async ({ page, store, signedIn }) => {
+  await store({ sections: [section()] });
+  await signedIn('/admin/dashboard/menus');
+  await page.goto('/admin/dashboard/sections?open=gone');
+  await expect(page).toHaveURL(/\/sections$/);
+  await expect(row(page, 'A section')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Menus' })).toBeVisible();
 });
 
 test('order, search, sort and filter, in a list of five hundred', async ({
@@ -484,8 +497,26 @@ test('order, search, sort and filter, in a list of five hundred', async ({
       ['Second', 2],
       ['Third', 0],
     ]);
+  });
+  await test.step('of a place nothing is said while others are left out, nor afterwards', async () => {
+    const search = page.getByRole('searchbox');
+    await search.fill('second');
+    await expect(titles()).toHaveText(['Second']);
+    await expect(page.getByText(/: place \d/)).toHaveCount(0);
+    await search.fill('');
+    await expect(titles()).toHaveCount(3);
+    await expect(page.getByText(/: place \d/)).toHaveCount(0);
+  });
+  await test.step('sorted by a column they are not moved; back in order they are', async () => {
+    const up = page.getByRole('button', { name: 'Move Third up' });
     await press(list(page), 'Title');
     await expect(titles()).toHaveText(['First', 'Second', 'Third']);
+    await expect(up).toHaveCount(0);
+    await press(list(page), 'Order');
+    await expect(titles()).toHaveText(['Third', 'First', 'Second']);
+    await expect(up).toBeVisible();
+    await press(list(page), 'Order');
+    await expect(titles()).toHaveText(['Second', 'First', 'Third']);
     await expect(up).toHaveCount(0);
   });
   await test.step('posts: newest first, the rest as one scrolls', async () => {

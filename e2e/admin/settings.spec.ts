@@ -149,6 +149,7 @@ test('what is typed outlives the tab, a failed save and another tab', async ({
     await expect(page.getByText(/kept on this device, but for the password/)).toBeVisible();
     await page.getByRole('link', { name: 'Menus' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await expect(question).toContainText('A password is never kept');
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Menus' })).toBeVisible();
     expect(await rowsOf(page, 'drafts')).not.toContain('new secret');
@@ -198,5 +199,21 @@ test('what is typed outlives the tab, a failed save and another tab', async ({
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(() => stored(page)).toMatchObject({ siteName: 'Mine', address: 'There' });
+  });
+
+  await test.step('a failure stands beside the choice, and goes where theirs is taken', async () => {
+    await name.fill('Mine again');
+    await other.getByLabel('Site Name').fill('Theirs again');
+    await save(other).click();
+    await expect.poll(() => stored(page)).toMatchObject({ siteName: 'Theirs again' });
+    await save(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Changed elsewhere meanwhile' });
+    await expect(dialog).toBeVisible();
+    await refuseOneWrite(page);
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('no room left');
+    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(name).toHaveValue('Theirs again');
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

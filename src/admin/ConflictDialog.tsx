@@ -55,7 +55,7 @@ export function ConflictDialog({
       <div className="grid gap-5">
         {failure !== undefined && (
           <p role="alert" className="failure-note">
-            {failure}
+            {words.notSaved(failure)}
           </p>
         )}
         {isDeleted ? (

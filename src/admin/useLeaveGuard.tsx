@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { isLeavingAgreed } from '@/lib/unsaved';
-import type { DraftKeeping } from '@/queries/useDraft';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { type Keeping, leavingText } from './keeping';
 import { words } from './words';
 
 export interface LeaveGuard {
@@ -16,7 +16,7 @@ export interface LeaveGuard {
  * Asks before unsaved edits are left: on every navigation (one that must pass, such as logging
  * out, says `ignoreBlocker`), on closing or reloading the page, and wherever `ask` is called.
  */
-export function useLeaveGuard(isDirty: boolean, keeping?: DraftKeeping): LeaveGuard {
+export function useLeaveGuard(isDirty: boolean, keeping: Keeping): LeaveGuard {
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty,
     enableBeforeUnload: () => isDirty && !isLeavingAgreed(),
@@ -29,7 +29,6 @@ export function useLeaveGuard(isDirty: boolean, keeping?: DraftKeeping): LeaveGu
     if (leaves) blocker.proceed?.();
     else blocker.reset?.();
   };
-  const isLost = keeping === 'refused';
   return {
     ask: (leave) => {
       if (isDirty) setPending({ leave });
@@ -39,7 +38,7 @@ export function useLeaveGuard(isDirty: boolean, keeping?: DraftKeeping): LeaveGu
       <ConfirmDialog
         open={pending !== undefined || blocker.status === 'blocked'}
         title={words.leave.title}
-        text={isLost ? words.leave.lost : words.leave.kept}
+        text={leavingText(keeping)}
         cancelLabel={words.leave.stay}
         confirmLabel={words.leave.confirm}
         onConfirm={() => settle(true)}

@@ -6,7 +6,9 @@ export const words = {
   unsaved: {
     kept: 'Not saved yet. What you type is kept on this device.',
     keptButPassword: 'Not saved yet. What you type is kept on this device, but for the password.',
-    noDrafts: 'Not saved yet. This browser keeps no drafts: save before you leave.',
+    keptButText:
+      'Not saved yet. What you type is kept on this device, but for the text as it stands now.',
+    refused: 'Not saved yet. This browser keeps no drafts: save before you leave.',
   },
   length: {
     hint: (hint: string, length: number, limit: number) =>
@@ -22,8 +24,15 @@ export const words = {
   },
   leave: {
     title: 'Leave without saving?',
-    kept: 'Your changes are not saved yet. They are kept as a draft on this device and offered to you the next time you open this.',
-    lost: 'Your changes are not saved yet, and this browser keeps no drafts: they would be lost.',
+    edits: {
+      kept: 'Your changes are not saved yet. They are kept as a draft on this device and offered to you the next time you open this.',
+      keptButPassword:
+        'Your changes are not saved yet. A password is never kept as a draft: the one that you typed would be lost. Anything else is kept on this device and offered to you the next time you open this.',
+      keptButText:
+        'Your changes are not saved yet. The text as it stands now cannot be kept: what you typed last would be lost. Anything else is kept as a draft on this device and offered to you the next time you open this.',
+      refused:
+        'Your changes are not saved yet, and this browser keeps no drafts: they would be lost.',
+    },
     stay: 'Keep editing',
     confirm: 'Leave',
   },

@@ -4,6 +4,7 @@ import type { EditedType } from '@/content/editing/editedType';
 import type { EntryDraft } from '@/content/editing/entryDraft';
 import type { DraftPlace } from '@/queries/useDraft';
 import { buttonClass } from '@/ui/buttonClass';
+import { type Keeping, unsavedText } from '../keeping';
 import { words as shared } from '../words';
 import { previewAddress } from './previewAddress';
 import { words } from './words';
@@ -14,16 +15,14 @@ interface EditorFooterProps {
   id: string | undefined;
   draft: DraftPlace<EntryDraft>;
   isDirty: boolean;
+  keeping: Keeping;
   failure: string | undefined;
   /** The buttons that end the dialog. */
   children: ReactNode;
 }
 
-function keepingText({ keeping }: DraftPlace<EntryDraft>): string {
-  return keeping === 'refused' ? shared.unsaved.noDrafts : shared.unsaved.kept;
-}
-
-export function EditorFooter({ edited, id, draft, isDirty, failure, children }: EditorFooterProps) {
+export function EditorFooter(props: EditorFooterProps) {
+  const { edited, id, draft, isDirty, keeping, failure, children } = props;
   // What was not edited is seen as it is stored, what was as it was last kept.
   const shown = isDirty ? draft.id : undefined;
   const isSeen = isDirty ? draft.id !== undefined && draft.keeping !== 'refused' : id !== undefined;
@@ -36,7 +35,7 @@ export function EditorFooter({ edited, id, draft, isDirty, failure, children }: 
       )}
       {isDirty && (
         <p aria-busy={draft.isBusy} className="me-auto self-center text-sm text-muted">
-          {keepingText(draft)}
+          {unsavedText(keeping)}
         </p>
       )}
       {isSeen && (

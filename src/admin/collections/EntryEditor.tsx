@@ -33,8 +33,11 @@ export function EntryEditor({ edited, entry, entries, onClose, onOpenAnew }: Ent
   const editor = useEntryForm(edited, entry);
   const { values, draft, isDirty } = editor;
   const saving = useEntrySaving(edited, editor, onClose);
-  const leave = useLeaveGuard(isDirty && !saving.isSaved, draft.keeping);
-  const others = entries.filter(({ id }) => id !== entry?.id);
+  const isTextRefused = Object.keys(editor.refused).length > 0;
+  const keeping = isTextRefused && draft.keeping !== 'refused' ? 'keptButText' : draft.keeping;
+  const leave = useLeaveGuard(isDirty && !saving.isSaved, keeping);
+  // A new one is among them as soon as it is stored, while the dialog still closes.
+  const others = entries.filter(({ id }) => id !== saving.id);
   const found = { ...problems(edited, values, others), ...editor.refused };
   const [attempts, setAttempts] = useState(0);
 
@@ -65,6 +68,7 @@ export function EntryEditor({ edited, entry, entries, onClose, onOpenAnew }: Ent
             id={entry?.id}
             draft={draft}
             isDirty={isDirty}
+            keeping={keeping}
             failure={saving.failure}
           >
             <Button variant="outline" onClick={() => leave.ask(onClose)}>

@@ -31,6 +31,7 @@ export function useEntrySaving(
   const save = (value: EntryRecord, before: EntryRecord | undefined) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    setFailure(undefined);
     mutate(
       { value, edited: before, draftId: draft.pause() },
       {
@@ -39,11 +40,9 @@ export function useEntrySaving(
           isUnderWay.current = false;
           keepAgain();
           const met = conflictOf(error);
-          const theirs = met && v.safeParse(edited.type.schema, met.current);
-          setConflict(
-            theirs && { mine: value, theirs: theirs.success ? theirs.output : undefined },
-          );
-          setFailure(met ? undefined : saveFailureText(error));
+          if (met === undefined) return setFailure(saveFailureText(error));
+          const theirs = v.safeParse(edited.type.schema, met.current);
+          setConflict({ mine: value, theirs: theirs.success ? theirs.output : undefined });
         },
       },
     );
@@ -55,6 +54,8 @@ export function useEntrySaving(
 
   return {
     isPending,
+    /** Of the entry once it is stored. */
+    id: base?.id ?? newId,
     /** From here on nothing is unsaved, while the dialog still closes. */
     isSaved: isSuccess,
     failure,

@@ -4,10 +4,10 @@ import { SETTING_FIELDS, SETTINGS_TABS, type SettingsTab } from '@/content/setti
 import { settingsAdvice, settingsErrors } from '@/content/settingsForm/problems';
 import { settingsForm } from '@/content/settingsForm/settingsForm';
 import { saveSettingsOptions } from '@/queries/settings';
-import type { DraftKeeping } from '@/queries/useDraft';
 import { Button } from '@/ui/Button';
 import { Tabs } from '@/ui/Tabs';
 import { DraftOffer } from '../DraftOffer';
+import { unsavedText } from '../keeping';
 import { useLeaveGuard } from '../useLeaveGuard';
 import { useSaveShortcut } from '../useSaveShortcut';
 import { useValueForm } from '../valueForm/useValueForm';
@@ -17,12 +17,6 @@ import { words as shared } from '../words';
 import { GeneratedFiles } from './GeneratedFiles';
 import { SettingField } from './SettingField';
 import { words } from './words';
-
-function unsavedText(keeping: DraftKeeping, hasNewPassword: boolean): string {
-  const { kept, keptButPassword, noDrafts } = shared.unsaved;
-  if (keeping === 'refused') return noDrafts;
-  return hasNewPassword ? keptButPassword : kept;
-}
 
 interface SettingsEditorProps {
   stored: Settings;
@@ -35,7 +29,9 @@ export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
   const editor = useValueForm(settingsForm, stored);
   const { form, values, draft, isDirty } = editor;
   const saving = useValueSaving(settingsForm, editor, saveSettingsOptions);
-  const leave = useLeaveGuard(isDirty, draft.keeping);
+  const hasNewPassword = values.smtpPass !== editor.base.smtp.pass;
+  const keeping = hasNewPassword && draft.keeping !== 'refused' ? 'keptButPassword' : draft.keeping;
+  const leave = useLeaveGuard(isDirty, keeping);
   const [{ tab, followed }, follow] = useState({ tab: asked ?? 'general', followed: asked });
   if (asked !== followed) follow({ tab: asked ?? tab, followed: asked });
   const setTab = (next: SettingsTab) => follow({ tab: next, followed });
@@ -107,7 +103,7 @@ export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
           </p>
         )}
         <p aria-busy={draft.isBusy} className="me-auto text-sm text-muted">
-          {isDirty && unsavedText(draft.keeping, values.smtpPass !== editor.base.smtp.pass)}
+          {isDirty && unsavedText(keeping)}
         </p>
         <Button type="submit" aria-disabled={saving.isPending}>
           {saving.isPending ? shared.saving : words.save}

@@ -27,13 +27,13 @@ export function useValueSaving<Value, Form extends FormTexts, Saved>(
 
   const attempt = (mine: Form, ground: Value, isRetry = false) => {
     isUnderWay.current = true;
+    setFailure(undefined);
     const value = valueOf(mine, ground);
     mutate(
       { value, edited: ground, draftId: draft.pause() },
       {
         onSuccess: () => {
           isUnderWay.current = false;
-          setFailure(undefined);
           setConflict(undefined);
           draft.resume();
           startFrom(value);
@@ -60,9 +60,7 @@ export function useValueSaving<Value, Form extends FormTexts, Saved>(
     failure,
     conflict,
     save: () => {
-      if (isUnderWay.current) return;
-      setFailure(undefined);
-      attempt(form.getValues(), base);
+      if (!isUnderWay.current) attempt(form.getValues(), base);
     },
     keepMine: () => {
       if (conflict && !isUnderWay.current) attempt(conflict.mine, conflict.theirs, true);
@@ -71,6 +69,7 @@ export function useValueSaving<Value, Form extends FormTexts, Saved>(
       if (!conflict) return;
       draft.discard();
       draft.resume();
+      setFailure(undefined);
       setConflict(undefined);
       startFrom(conflict.theirs);
     },
