@@ -1,14 +1,14 @@
-import { useDeferredValue } from 'react';
 import { Picture } from '@/ui/Picture';
+import { useRested } from '../useRested';
 import { words } from './words';
 
 /** The picture at an address, small; what cannot be had says so. */
 export function AddressPreview({ address }: { address: string }) {
-  const settled = useDeferredValue(address.trim());
-  if (settled === '') return null;
+  const rested = useRested(address.trim());
+  if (rested === '') return null;
   return (
     <Picture
-      src={settled}
+      src={rested}
       alt={words.address.picture}
       className="aspect-video w-44 rounded-field border border-hairline bg-base-300"
       fallback={

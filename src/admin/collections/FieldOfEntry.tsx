@@ -2,7 +2,7 @@ import type { EntryRecord } from '@/content/contentType';
 import type { EditedType, EditField } from '@/content/editing/editedType';
 import { follows, textOf } from '@/content/editing/formValues';
 import { RowsControl } from '@/form/controls/RowsControl';
-import { safeUrl } from '@/lib/safeUrl';
+import { pictureUrl } from '@/lib/pictureUrl';
 import { Field } from '@/ui/Field';
 import { Select } from '@/ui/Select';
 import { Switch } from '@/ui/Switch';
@@ -25,7 +25,7 @@ interface FieldOfEntryProps {
 }
 
 function addressAdvice(address: string): string | undefined {
-  const isRefused = address.trim() !== '' && safeUrl(address) === undefined;
+  const isRefused = address.trim() !== '' && pictureUrl(address) === undefined;
   return isRefused ? words.address.isRefused : undefined;
 }
 

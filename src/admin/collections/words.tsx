@@ -53,7 +53,7 @@ export const words = {
     picture: 'The picture at this address',
     noPicture: 'No picture can be shown from this address.',
     isRefused:
-      'Such an address is never shown. Use one that begins with https:// or with / for a file of this site.',
+      'No picture is loaded from this address. Begin with https://, or with / for a file of this site.',
     menusLeadToOld: (old: string, items: readonly string[]) =>
       `These menu items lead to the old address ${old}: ${listOf(items)}. Change them too.`,
   },

@@ -10,6 +10,7 @@ import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { Picture } from '@/ui/Picture';
 import { TextInput } from '@/ui/TextInput';
+import { useRested } from '../useRested';
 import { readDataUrl } from './readDataUrl';
 import { words } from './words';
 
@@ -27,6 +28,7 @@ interface PictureFieldProps {
 export function PictureField(props: PictureFieldProps) {
   const { name, label, hint, error, advice, values, onChange } = props;
   const value = values[name];
+  const rested = useRested(value);
   const [problem, setProblem] = useState<string>();
   const chooser = useRef<HTMLInputElement>(null);
   const isUploaded = isPictureData(value);
@@ -86,11 +88,10 @@ export function PictureField(props: PictureFieldProps) {
       />
       <div className="settings-preview" aria-label={words.picture.preview(label)} role="group">
         {name === 'logoUrl' ? (
-          <Brand key={value} {...brand(values)} />
+          <Brand {...brand({ ...values, logoUrl: rested })} />
         ) : (
           <Picture
-            key={value}
-            src={value || '/favicon.svg'}
+            src={rested || '/favicon.svg'}
             alt=""
             fit="contain"
             className="size-8"
