@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expectNothingFound } from '../axe';
+import { rowsOf } from '../database';
 import { page as pageEntry } from '../entries';
 import { expect, newWindow, notice, test } from '../test';
 
@@ -133,7 +134,11 @@ test('items are dragged by mouse, moved by key, added, changed and deleted, each
     await expect(dialog.getByLabel('Type')).toHaveValue('external');
     await expect(dialog.locator('datalist option[value="/about"]')).toHaveText('A page');
     await link.fill('/nowhere');
+    const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await page.keyboard.press('Escape');
+    await leaving.getByRole('button', { name: 'Keep editing' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await leaving.getByRole('button', { name: 'Leave' }).click();
     await expect(dialog).toBeHidden();
     await page.getByRole('button', { name: 'Add item to the Header Menu' }).click();
     await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -143,6 +148,7 @@ test('items are dragged by mouse, moved by key, added, changed and deleted, each
     await expect(dialog).toBeHidden();
     await expect(notice(page, 'Header menu updated.')).toBeVisible();
     await expect(rows.last()).toContainText('There is no page at /nowhere.');
+    expect(await rowsOf(page, 'drafts')).toBe('[]');
   });
 
   await test.step('an item is changed, on a phone', async () => {
@@ -257,6 +263,8 @@ test('two tabs do not undo each other, offline, and a failed save puts the order
     await expect(dialog.getByRole('alert')).toContainText('changed or removed in another tab');
     await expect(dialog.getByLabel('Label')).toHaveValue('Track it');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await leaving.getByRole('button', { name: 'Leave' }).click();
     await expect(labels(page)).toHaveText(['Blog', 'Home', 'Help', 'About']);
   });
 

@@ -4,22 +4,27 @@ import { applyMenuEdit, MENU_UPDATED, type MenuEdit } from '@/content/menuEdit';
 import { menus as menusType } from '@/content/menus';
 import { SaveError } from '@/data/errors';
 import { menus } from '@/data/repository';
+import { type Edit, extrasOf } from './entries';
 import './meta';
 
 /** Other tabs may be faster this often; after that somebody is at it for good. */
 const MAX_ATTEMPTS = 5;
 
+/** One thing to do to a menu, with the draft that it ends where it was typed into a form. */
+type MenuSave = Pick<Edit<unknown>, 'draftId'> & { readonly edit: MenuEdit };
+
 /**
  * Does one thing to a menu as it is stored by then, so that two tabs never undo each other.
  * @throws SaveError `conflict` where its item was removed or changed meanwhile
  */
-async function saveEdit(edit: MenuEdit): Promise<MenuEdit> {
+async function saveEdit({ edit, draftId }: MenuSave): Promise<MenuEdit> {
+  const extras = await extrasOf({ draftId });
   let current = menus.get();
   for (let attempt = 1; ; attempt += 1) {
     const next = applyMenuEdit(current, edit);
     if (!next) throw new SaveError('conflict', { current });
     try {
-      await menus.set(next, current);
+      await menus.set(next, current, extras);
       return edit;
     } catch (error) {
       const isConflict = error instanceof SaveError && error.reason === 'conflict';

@@ -16,7 +16,7 @@ interface MenuCardProps {
   items: readonly MenuItem[];
   targets: LinkTargets;
   failure: string | undefined;
-  save: (edit: MenuEdit) => Promise<boolean>;
+  save: (edit: MenuEdit, draftId?: Promise<string | undefined>) => Promise<boolean>;
 }
 
 interface Chosen {
@@ -38,7 +38,7 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
 
   const move = async (from: number, to: number) => {
     const edit = moveTo(menu, keys, { from, to });
-    const label = items[from]?.label ?? '';
+    const label = items[from]?.label || words.unlabelled;
     if (edit === undefined) return;
     setAnnouncement(words.place(label, to + 1, keys.length));
     const isSaved = await save(edit);
@@ -90,11 +90,12 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
           targets={targets}
           failure={failure}
           onClose={() => setForm(undefined)}
-          onSave={(item) =>
+          onSave={(item, draftId) =>
             save(
               isNew
                 ? { kind: 'add', menu, item }
                 : { kind: 'change', menu, key: form.key, item, edited: form.item },
+              draftId,
             )
           }
         />
@@ -102,7 +103,7 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
       <ConfirmDialog
         open={removing !== undefined}
         title={words.removal.question}
-        text={words.removal.consequence(removing?.item.label ?? '', title)}
+        text={words.removal.consequence(removing?.item.label || words.unlabelled, title)}
         confirmLabel={words.removal.confirm}
         destructive
         onCancel={() => setRemoving(undefined)}

@@ -9,6 +9,7 @@ import { Select } from '@/ui/Select';
 import { TextInput } from '@/ui/TextInput';
 import { toast } from '@/ui/toast';
 import { DraftOffer } from '../DraftOffer';
+import { useLeaveGuard } from '../useLeaveGuard';
 import { words as shared } from '../words';
 import { useMenuItemForm } from './useMenuItemForm';
 import { words } from './words';
@@ -22,11 +23,11 @@ interface MenuItemDialogProps {
   /** Why the last attempt to save failed. */
   failure: string | undefined;
   onClose: () => void;
-  /** Resolves to whether it was saved. */
-  onSave: (item: MenuItem) => Promise<boolean>;
+  /** Ends the draft with the save. Resolves to whether it was saved. */
+  onSave: (item: MenuItem, draftId: Promise<string | undefined>) => Promise<boolean>;
 }
 
-/** Label, link and type of one item; what is typed is kept until it is saved or cancelled. */
+/** Label, link and type of one item; what is typed is kept until it is saved or discarded. */
 export function MenuItemDialog({
   menu,
   title,
@@ -37,7 +38,8 @@ export function MenuItemDialog({
   onSave,
 }: MenuItemDialogProps) {
   const ids = { form: useId(), links: useId() };
-  const { typed, change, draft } = useMenuItemForm(menu, item);
+  const { typed, change, keepAgain, isDirty, draft } = useMenuItemForm(menu, item);
+  const leave = useLeaveGuard(isDirty, draft.keeping);
   const { label, link } = typed;
   const [isChecked, setIsChecked] = useState(false);
   const [saving, setSaving] = useState<'none' | 'busy' | 'failed'>('none');
@@ -55,25 +57,22 @@ export function MenuItemDialog({
     if (fault?.isRefused || saving === 'busy') return;
     setSaving('busy');
     const id = item?.id ?? crypto.randomUUID();
-    const isSaved = await onSave({ ...item, id, label: label.trim(), link: link.trim(), type });
-    setSaving(isSaved ? 'none' : 'failed');
-    if (isSaved) giveUp();
-  };
-  const giveUp = () => {
-    draft.discard();
-    onClose();
+    const typedItem = { ...item, id, label: label.trim(), link: link.trim(), type };
+    if (await onSave(typedItem, draft.pause())) return onClose();
+    keepAgain();
+    setSaving('failed');
   };
 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => leave.ask(onClose)}
       title={title}
       width="narrow"
       footer={
         draft.found ? undefined : (
           <>
-            <Button variant="outline" onClick={giveUp}>
+            <Button variant="outline" onClick={() => leave.ask(onClose)}>
               {shared.cancel}
             </Button>
             <Button type="submit" form={ids.form} aria-disabled={saving === 'busy'}>
@@ -159,6 +158,7 @@ export function MenuItemDialog({
           )}
         </form>
       )}
+      {leave.question}
     </Dialog>
   );
 }

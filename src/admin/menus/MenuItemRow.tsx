@@ -73,7 +73,7 @@ export function MenuItemRow(props: MenuItemRowProps) {
             {...rest}
             variant="ghost"
             size="icon"
-            aria-label={said.of(item.label)}
+            aria-label={said.of(item.label || words.unlabelled)}
             title={said.title}
             onKeyDown={onKeyDown}
           >

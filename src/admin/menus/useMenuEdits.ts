@@ -17,12 +17,12 @@ export function useMenuEdits(stored: Menus) {
   const { mutateAsync } = useMutation(saveMenuEditOptions);
   const [pending, setPending] = useState<readonly MenuEdit[]>([]);
   const [failures, setFailures] = useState<Partial<Record<MenuName, string>>>({});
-  /** Resolves to whether it was saved. */
-  const save = async (edit: MenuEdit): Promise<boolean> => {
+  /** Ends the draft, if there is one, with the save. Resolves to whether it was saved. */
+  const save = async (edit: MenuEdit, draftId?: Promise<string | undefined>): Promise<boolean> => {
     setPending((edits) => [...edits, edit]);
     setFailures(({ [edit.menu]: _answered, ...others }) => others);
     try {
-      await mutateAsync(edit);
+      await mutateAsync({ edit, draftId });
       return true;
     } catch (error) {
       setFailures((others) => ({ ...others, [edit.menu]: failureText(error) }));

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { MenuName } from '@/content/menuEdit';
 import type { MenuItem } from '@/content/menus';
@@ -21,6 +21,12 @@ function initialOf(item: MenuItem | undefined): TypedMenuItem {
 export function useMenuItemForm(menu: MenuName, item: MenuItem | undefined) {
   const initial = useMemo(() => initialOf(item), [item]);
   const [typed, setTyped] = useState(initial);
+  // A save that fails keeps what was typed while it was under way.
+  const typedNow = useRef(initial);
+  const put = (next: TypedMenuItem) => {
+    typedNow.current = next;
+    setTyped(next);
+  };
   const options = useMemo(
     () => ({
       kind: draftKind(`menus.${menu}`, item?.id),
@@ -32,12 +38,22 @@ export function useMenuItemForm(menu: MenuName, item: MenuItem | undefined) {
   const draft = useDraft(options);
   const change = (part: Partial<TypedMenuItem>) => {
     const next = { ...typed, ...part };
-    setTyped(next);
+    put(next);
     draft.keep(next);
   };
   const continueFound = () => {
-    if (draft.found) setTyped(draft.found.value);
+    if (draft.found) put(draft.found.value);
     draft.continueFound();
   };
-  return { typed, change, draft: { ...draft, continueFound } };
+  const keepAgain = () => {
+    draft.resume();
+    draft.keep(typedNow.current);
+  };
+  return {
+    typed,
+    change,
+    keepAgain,
+    isDirty: !options.isBlank(typed),
+    draft: { ...draft, continueFound },
+  };
 }
