@@ -347,6 +347,24 @@ test('restore points, the room that is left, and what was set aside', async ({
   });
 });
 
+test('nothing is said of what was set aside where it cannot be read', async ({
+  page,
+  signedIn,
+}) => {
+  const data = await openData(page, signedIn);
+  await page.evaluate(() => {
+    const { getAll } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.getAll = function fail(this: IDBObjectStore, ...query) {
+      if (this.name === 'quarantine') throw new DOMException('Failed on purpose.', 'UnknownError');
+      return getAll.apply(this, query);
+    };
+  });
+  await data.getByRole('tab', { name: 'Storage' }).click();
+  const setAside = data.getByRole('region', { name: 'Set aside' });
+  await expect(setAside.getByRole('alert')).toContainText('It could not be read.');
+  await expect(setAside).not.toContainText('could be read.');
+});
+
 test('erasing takes the name of the site, leaves nothing and says what it did', async ({
   page,
   store,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatDateTime } from '@/lib/dates';
 import { Button } from '@/ui/Button';
 import { words } from './words';
@@ -18,11 +18,12 @@ export function DraftOffer({
   onContinue,
   onDiscard,
 }: DraftOfferProps) {
+  const id = useId();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
-    <section aria-labelledby="draft-offer" className="grid gap-4 py-4">
-      <Heading id="draft-offer" className="text-xl">
+    <section aria-labelledby={id} className="grid gap-4 py-4">
+      <Heading id={id} className="text-xl">
         {words.draft.title}
       </Heading>
       <p className="text-muted">{words.draft.kept(formatDateTime(savedAt.toISOString()) ?? '')}</p>

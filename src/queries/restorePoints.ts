@@ -71,12 +71,21 @@ export function pointInsideOptions(id: number) {
   });
 }
 
-/** Goes back to a restore point, whole or in one kind of content; a snapshot of now is kept. @throws SaveError */
+/** Why nothing was gone back to: newer snapshots have taken the place of this one. */
+export class PointGone extends Error {
+  override name = 'PointGone';
+}
+
+/**
+ * Goes back to a restore point, whole or in one kind of content; a snapshot of now is kept.
+ * @throws SaveError, PointGone
+ */
 export const goBackOptions = mutationOptions({
   mutationKey: ['goBack'],
   mutationFn: async ({ id, key }: { id: number; key: ContentKey | undefined }) => {
     const all = await recordsOfRestorePoint(id);
     const arriving = new Map([...all].filter(([name]) => key === undefined || name === key));
+    if (arriving.size === 0) throw new PointGone();
     const { stamps } = await dryRun(arriving);
     await restore(arriving, 'replace', { stamps });
   },

@@ -5,7 +5,7 @@ export interface EmptyStateProps {
   text: ReactNode;
   /** The button or link that ends the emptiness. */
   action?: ReactNode;
-  /** In place of the blank form. */
+  /** Stands above the words. */
   drawing?: ReactNode;
   className?: string | undefined;
 }

@@ -25,7 +25,7 @@ export function DeleteEntry({ edited, entry, onDone }: DeleteEntryProps) {
         <>
           <span className="block">{edited.words.deletion}</span>
           <span dir="auto" className="mt-2 line-clamp-3 font-semibold text-base-content">
-            {textOf(entry, 'title')}
+            {textOf(entry, 'title') || words.untitled}
           </span>
         </>
       }

@@ -13,7 +13,7 @@ import { OptionSwitch } from './OptionSwitch';
 import { Progress } from './Progress';
 import { words } from './words';
 
-/** So short, a passphrase is guessed in no time. */
+/** A shorter passphrase is guessed in no time. */
 const MIN_PASSPHRASE_LENGTH = 8;
 
 function passphraseProblem(passphrase: string, again: string) {
@@ -34,12 +34,18 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
   const [isChecked, setIsChecked] = useState(false);
   const [progress, setProgress] = useState<BackupProgress>();
   const form = useRef<HTMLFormElement>(null);
+  // The second press of a double click comes before the next render, and while a place is chosen.
+  const isUnderWay = useRef(false);
   const problem = isEncrypted && isChecked ? passphraseProblem(passphrase, again) : undefined;
 
   const begin = async () => {
+    isUnderWay.current = true;
     const fileName = `dubai-visa-backup-${localDate(new Date())}.json`;
     const target = await chooseTarget(fileName, words.backup.fileType);
-    if (target === undefined) return;
+    if (target === undefined) {
+      isUnderWay.current = false;
+      return;
+    }
     make.mutate(
       {
         withDocuments,
@@ -49,12 +55,17 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
         fileName,
         onProgress: setProgress,
       },
-      { onSettled: () => setProgress(undefined) },
+      {
+        onSettled: () => {
+          isUnderWay.current = false;
+          setProgress(undefined);
+        },
+      },
     );
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (make.isPending) return;
+    if (isUnderWay.current) return;
     setIsChecked(true);
     const wrong = isEncrypted ? passphraseProblem(passphrase, again) : undefined;
     if (!wrong) return void begin();

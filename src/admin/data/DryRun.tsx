@@ -33,7 +33,7 @@ interface DryRunProps {
 export function DryRun({ prepared, onLookAgain, onClose }: DryRunProps) {
   const restore = useMutation(restoreOptions);
   const [mode, setMode] = useState<RestoreMode>('merge');
-  // Without a database there is a warning, and no restore point.
+  // Under a warning it is not certain that the database can be written to.
   const keeps = useStorageWarning() === undefined;
   const [isAsking, setIsAsking] = useState(false);
   const { createdAt, siteName, isEncrypted, differences, documents, refused, mended } = prepared;
@@ -41,7 +41,7 @@ export function DryRun({ prepared, onLookAgain, onClose }: DryRunProps) {
   const keepsText = keeps ? words.dryRun.keeps : words.dryRun.keepsNothing;
   const consequences = {
     merge: keepsText,
-    replace: `${words.dryRun.goes(onlyHere)} ${keepsText}`,
+    replace: onlyHere > 0 ? `${words.dryRun.goes(onlyHere)} ${keepsText}` : keepsText,
   };
   const backupText = isEncrypted ? words.dryRun.encryptedBackup : words.dryRun.backup;
   const isNews = changesAnything(prepared, mode);

@@ -19,7 +19,7 @@ export function LastBackup({ times }: { times: BackupTimes | undefined }) {
   return (
     <p className={isDue ? 'font-semibold text-advice' : 'text-muted'}>
       {when}
-      {isDue && ` ${words.lastBackup.isDue}`}
+      {isDue && ` ${lastAt === undefined ? words.lastBackup.isFirstDue : words.lastBackup.isDue}`}
     </p>
   );
 }

@@ -16,7 +16,7 @@ function download({ key, text, foundAt }: QuarantineRow): void {
 
 /** What could not be read and was set aside word for word. */
 export function QuarantineList() {
-  const { data: rows = [], isError } = useQuery(quarantinedOptions);
+  const { data: rows, isError } = useQuery(quarantinedOptions);
   useFollowContent(quarantinedOptions.queryKey);
   const [shown, setShown] = useState<QuarantineRow>();
   const [isOpen, setIsOpen] = useState(false);
@@ -30,13 +30,13 @@ export function QuarantineList() {
           {words.setAside.unreadable}
         </p>
       )}
-      {rows.length === 0 ? (
-        <p className="text-muted">{words.setAside.none}</p>
-      ) : (
-        <p className="text-muted">{words.setAside.text}</p>
+      {rows && !isError && (
+        <p className="text-muted">
+          {rows.length === 0 ? words.setAside.none : words.setAside.text}
+        </p>
       )}
       <ul aria-label={words.setAside.list} className="grid">
-        {rows.map((row) => (
+        {rows?.map((row) => (
           <li key={`${row.key} ${row.hash}`} className="data-row">
             <div className="grid min-w-0 flex-1 basis-60">
               <span className="font-semibold">{CONTENT_NAMES[row.key]}</span>

@@ -5,6 +5,7 @@ import { formatDateTime } from '@/lib/dates';
 import {
   type ContentKey,
   goBackOptions,
+  PointGone,
   pointInsideOptions,
   type RestorePoint,
 } from '@/queries/restorePoints';
@@ -16,6 +17,10 @@ import { Dialog } from '@/ui/Dialog';
 import { differs } from './differenceText';
 import { PointContent } from './PointContent';
 import { words } from './words';
+
+function failureText(error: Error): string {
+  return error instanceof PointGone ? words.point.isGone : saveFailureText(error);
+}
 
 interface RestorePointDialogProps {
   open: boolean;
@@ -78,7 +83,7 @@ export function RestorePointDialog({ open, point, cause, onClose }: RestorePoint
         text={words.point.consequence}
         confirmLabel={words.point.confirm}
         isBusy={goBack.isPending}
-        failure={goBack.isError ? words.point.failed(saveFailureText(goBack.error)) : undefined}
+        failure={goBack.isError ? words.point.failed(failureText(goBack.error)) : undefined}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
           if (asked)

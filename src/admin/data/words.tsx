@@ -22,6 +22,7 @@ export const words = {
   lastBackup: {
     none: 'No backup has been made in this browser.',
     made: (when: string, ago: string) => `Last backup: ${when} (${ago}).`,
+    isFirstDue: 'It is time to make one.',
     isDue: 'It is time for a new one.',
   },
   backup: {
@@ -60,7 +61,7 @@ export const words = {
     counts: (counts: readonly string[]) => `${listOf(counts)}.`,
     onDisk: 'The file was read back from where you saved it, and it is whole.',
     inDownloads:
-      'It was verified and handed to the downloads of this browser. To look at what has arrived there, choose it under Restore: it is only compared until you say more.',
+      'It was verified and handed to the downloads of this browser. To look at what has arrived there, choose it under Restore: choosing it only compares; nothing is changed.',
   },
   restore: {
     title: 'Restore',
@@ -111,7 +112,7 @@ export const words = {
       }),
     keeps: 'What is here now is kept as a restore point first.',
     keepsNothing:
-      'This browser blocks the database of this site: no restore point can be kept, and no documents.',
+      'This browser may keep no restore point of what is here now, and no documents: make a backup of it first.',
     nothingNew: 'There is nothing to restore: all of it is here already.',
     restore: 'Restore',
     failed: (reason: string) => `Nothing was restored. ${reason}`,
@@ -169,7 +170,7 @@ export const words = {
     },
     same: 'Nothing in it differs from now.',
     part: (name: string, difference: string) => `${name}: ${difference}`,
-    goingBack: (parts: readonly string[]) => `Going back: ${parts.join('; ')}.`,
+    goingBack: (parts: readonly string[]) => `Going back would change: ${parts.join('; ')}.`,
     look: (when: string) => (
       <>
         Look inside<span className="sr-only"> {when}</span>
@@ -236,7 +237,7 @@ export const words = {
     text: 'Text',
     hint: 'JSON: one record, or all of them as a list.',
     tooLong:
-      'Only its beginning is shown. Download it to mend it, and restore what you made of it.',
+      'It is too long to be mended here: only its beginning is shown. Download it to keep it.',
     failed: (reason: string) => `Nothing was put back. ${reason}`,
   },
   erasing: {

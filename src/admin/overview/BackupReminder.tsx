@@ -7,7 +7,7 @@ import { buttonClass } from '@/ui/buttonClass';
 import { Card } from '@/ui/Card';
 import { words } from './words';
 
-/** Asks for a backup where the last one is seven days old, or none was ever made; else nothing. */
+/** Asks for a backup seven days after the last one, or after the first data; nothing before. */
 export function BackupReminder() {
   const { data: times } = useQuery(backupTimesOptions);
   const [now] = useState(Date.now);

@@ -88,7 +88,8 @@ export const words = {
     remove: 'Delete',
     close: 'Close message',
     question: 'Are you sure?',
-    consequence: 'This action cannot be undone. This will permanently delete the message.',
+    consequence:
+      'This will delete the message. Where this browser keeps restore points, one still holds it.',
     failed: (reason: string) => `The message was not deleted. ${reason}`,
   },
   chart: {
