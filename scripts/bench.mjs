@@ -18,16 +18,30 @@ const { measureOpening } = await import('./bench/opening.mjs');
 const { measureRoutes } = await import('./bench/routes.mjs');
 const { measureSaving } = await import('./bench/saving.mjs');
 const { measureSearching } = await import('./bench/searching.mjs');
+const { askedFor } = await import('./lib/names.mjs');
 const { ROOT } = await import('./lib/run.mjs');
 const { openSite } = await import('./bench/session.mjs');
 const { measureTyping } = await import('./bench/typing.mjs');
 
-// How fast the built product is, as ratios to what it cannot be faster than: npm run bench
+// How fast the built product is, as ratios to what it cannot be faster than: npm run bench [name ...]
+const PARTS = [
+  'first',
+  'floors',
+  'lighthouse',
+  'launch',
+  'routes',
+  'editor',
+  'cold',
+  'opening',
+  'typing',
+  'search',
+  'saving',
+  'memory',
+];
+const isWanted = askedFor(PARTS);
 if (!isBuilt() && !(await build())) process.exit(1);
 const site = await serveBuild();
 const browser = await chromium.launch(await browserOptions());
-const wanted = process.argv.slice(2);
-const isWanted = (/** @type {string} */ part) => wanted.length === 0 || wanted.includes(part);
 /** @type {import('./bench/session.mjs').OpenSite} */
 const open = (count, more) => openSite(browser, site.baseURL, count, more);
 try {
@@ -51,7 +65,7 @@ try {
   site.close();
 }
 
-if (wanted.length === 0) {
+if (PARTS.every(isWanted)) {
   // The figures of a whole run take the place of those before; what is said of them stays.
   const path = `${ROOT}docs/performance.md`;
   const list = printed.map((line) => `- ${line}`).join('\n');

@@ -4,6 +4,7 @@ requireNode();
 const { mkdir, rm, writeFile } = await import('node:fs/promises');
 const { chromium } = await import('playwright');
 const { runnerImport } = await import('vite');
+const { ACCOUNT } = await import('./lib/account.mjs');
 const { build, isBuilt } = await import('./lib/build.mjs');
 const { browserOptions, serveBuild } = await import('./lib/builtSite.mjs');
 const { ROOT } = await import('./lib/run.mjs');
@@ -31,11 +32,8 @@ const { module } = await runnerImport(`${ROOT}scripts/gallery/scenes.ts`, { conf
 /** @param {import('playwright').Page} page */
 async function signIn(page) {
   await page.goto('/admin');
-  const { default: account } = await import('../src/content/account.json', {
-    with: { type: 'json' },
-  });
-  await page.getByLabel('Username').fill(account.username);
-  await page.getByLabel('Password', { exact: true }).fill('dubai-visa-2026');
+  await page.getByLabel('Username').fill(ACCOUNT.username);
+  await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/dashboard/**');
 }

@@ -4,6 +4,7 @@ import { requireNode } from './lib/nodeVersion.mjs';
 requireNode();
 const { findBrowser } = await import('./lib/browser.mjs');
 const { build, isBuilt } = await import('./lib/build.mjs');
+const { askedFor } = await import('./lib/names.mjs');
 const { ROOT, tool } = await import('./lib/run.mjs');
 const { SUITES } = await import('./torture/suites.mjs');
 
@@ -81,13 +82,13 @@ async function runSuite({ unit, specs, title, amounts = {} }) {
   };
 }
 
+const isWanted = askedFor(SUITES.map(({ name }) => name));
 if (!isBuilt() && !(await build())) process.exit(1);
 process.env['CHROME_BIN'] ??= await findBrowser();
-const wanted = process.argv.slice(2);
 /** @type {string[]} */
 const table = [];
 for (const suite of SUITES) {
-  if (wanted.length > 0 && !wanted.includes(suite.name)) continue;
+  if (!isWanted(suite.name)) continue;
   if (!suite.specs && !suite.unit) {
     table.push(`not yet   ${suite.name}: ${suite.holds}`);
     continue;

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { ROOT } from '../lib/run.mjs';
+import { ACCOUNT } from '../lib/account.mjs';
 
 /** @typedef {import('./report.mjs').Finding} Finding */
 /** @typedef {import('playwright').Page} Page */
@@ -7,13 +6,6 @@ import { ROOT } from '../lib/run.mjs';
 const AUDIT = 'Offline';
 const READY_TIMEOUT_MS = 60_000;
 const SCREEN_TIMEOUT_MS = 20_000;
-
-/** The built-in administrator, as the README names them. */
-function account() {
-  const readme = readFileSync(`${ROOT}README.md`, 'utf8');
-  const [, username = '', password = ''] = /user `([^`]+)`, password `([^`]+)`/.exec(readme) ?? [];
-  return { username, password };
-}
 
 /**
  * The first line of what went wrong; none when nothing did.
@@ -31,10 +23,9 @@ async function faultsOf(work) {
 
 /** @param {Page} page */
 async function signIn(page) {
-  const { username, password } = account();
   await page.goto('/admin');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Username').fill(ACCOUNT.username);
+  await page.getByLabel('Password', { exact: true }).fill(ACCOUNT.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/admin/dashboard/overview', { timeout: SCREEN_TIMEOUT_MS });
 }

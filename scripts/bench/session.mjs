@@ -1,12 +1,10 @@
+import { ACCOUNT } from '../lib/account.mjs';
 import { site } from './dataset.mjs';
 import { watchRows } from './opening.mjs';
 import { installPainted } from './painted.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {(count: number, more?: Record<string, unknown>) => Promise<Page>} OpenSite */
-
-const USERNAME = 'admin';
-const PASSWORD = 'dubai-visa-2026';
 
 /**
  * Puts values under their keys, in place of the demo.
@@ -43,8 +41,8 @@ export async function openSite(browser, baseURL, count, more = {}) {
 /** @param {Page} page of the site's origin */
 export async function signIn(page) {
   await page.goto('/admin');
-  await page.getByLabel('Username').fill(USERNAME);
-  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByLabel('Username').fill(ACCOUNT.username);
+  await page.getByLabel('Password').fill(ACCOUNT.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/admin/dashboard/overview');
 }

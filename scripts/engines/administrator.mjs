@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ACCOUNT } from '../lib/account.mjs';
 import { apply } from './application.mjs';
 import { KEYS } from './elements.mjs';
 import { until } from './until.mjs';
 import { rowsOf, stored } from './storage.mjs';
 
-/** The built-in account, as the README names it. */
-const ACCOUNT = { username: 'admin', password: 'dubai-visa-2026' };
 const TITLE = 'Made in this engine';
 const LISTS = ['pages', 'blogs', 'sections', 'visaCards', 'visaApplications', 'contactMessages'];
 

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { ROOT, tool } from './run.mjs';
 
 const SOURCES = [
@@ -6,6 +6,7 @@ const SOURCES = [
   'package-lock.json',
   'public',
   'pwa-assets.config.ts',
+  'scripts/lib/headers.mjs',
   'src',
   'tsconfig.json',
   'tsr.config.json',
@@ -29,10 +30,17 @@ function changedAt(path) {
   return Math.max(found.mtimeMs, ...inside);
 }
 
-/** Whether dist/ is a finished build of the sources as they are now. */
+/** Whether the worker in dist/ serves the site: that of `npm run build:without-worker` has no list of files. */
+function hasWorker() {
+  return readFileSync(`${ROOT}dist/sw.js`, 'utf8').includes('shell.html');
+}
+
+/** Whether dist/ is a finished build of the sources as they are now, its worker included. */
 export function isBuilt() {
   const builtAt = changedAt(`${ROOT}${LAST_BUILT}`);
-  return builtAt > 0 && SOURCES.every((path) => changedAt(`${ROOT}${path}`) <= builtAt);
+  return (
+    builtAt > 0 && SOURCES.every((path) => changedAt(`${ROOT}${path}`) <= builtAt) && hasWorker()
+  );
 }
 
 /**
