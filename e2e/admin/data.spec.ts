@@ -353,11 +353,12 @@ test('nothing is said of what was set aside where it cannot be read', async ({
 }) => {
   const data = await openData(page, signedIn);
   await page.evaluate(() => {
-    const { getAll } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.getAll = function fail(this: IDBObjectStore, ...query) {
+    const read: unknown = Reflect.get(IDBObjectStore.prototype, 'getAll');
+    if (typeof read !== 'function') return;
+    Reflect.set(IDBObjectStore.prototype, 'getAll', function fail(this: IDBObjectStore, ...query) {
       if (this.name === 'quarantine') throw new DOMException('Failed on purpose.', 'UnknownError');
-      return getAll.apply(this, query);
-    };
+      return Reflect.apply(read, this, query);
+    });
   });
   await data.getByRole('tab', { name: 'Storage' }).click();
   const setAside = data.getByRole('region', { name: 'Set aside' });
