@@ -37,7 +37,7 @@ export function AdminLayout() {
       <ConfirmDialog
         open={isLossAsked}
         title={formWords.leave.title}
-        text={formWords.leave.lost}
+        text={formWords.leave.edits.refused}
         cancelLabel={formWords.leave.stay}
         confirmLabel={words.logout}
         onConfirm={() => answerLoss(true)}

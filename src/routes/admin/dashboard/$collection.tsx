@@ -3,20 +3,14 @@ import * as v from 'valibot';
 import { adminHead } from '@/admin/adminHead';
 import { CollectionScreen } from '@/admin/collections/CollectionScreen';
 import { editedTypeAt } from '@/content/editing/editedTypes';
+import { searchText } from '@/lib/searchText';
 import { editedEntriesOptions } from '@/queries/editing';
 import { pagesOptions, postsOptions } from '@/queries/siteContent';
 import { words } from '../words';
 
-// `?open=new` and `?open=<id>` open the dialog; the router reads ?open=7 as a number.
-const searchSchema = v.object({
-  open: v.fallback(
-    v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
-    undefined,
-  ),
-});
-
 export const Route = createFileRoute('/admin/dashboard/$collection')({
-  validateSearch: searchSchema,
+  // `?open=new` and `?open=<id>` open the dialog.
+  validateSearch: v.object({ open: searchText }),
   loader: async ({ context: { queryClient }, params: { collection }, location }) => {
     const edited = editedTypeAt(collection);
     if (edited === undefined) {
