@@ -18,7 +18,7 @@ export const SITE_SCREENS: readonly SiteScreen[] = [
   {
     path: '/visa-types',
     title: 'Visa types',
-    texts: ['Price, length of stay, processing time and what to bring for each visa.'],
+    texts: ['Price, length of stay, processing time and what comes with each visa.'],
     otherWords: 'tourist business transit cards cost fees duration requirements',
     isPublic: true,
   },

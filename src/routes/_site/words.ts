@@ -13,7 +13,7 @@ export const words = {
   visaTypes: {
     title: 'Visa Types',
     description:
-      'Tourist, business and transit visas for Dubai: price, length of stay, processing time and what to bring for each.',
+      'Tourist, business and transit visas for Dubai: price, length of stay, processing time and what comes with each.',
   },
   track: {
     title: 'Track Application',

@@ -1,7 +1,7 @@
 /** What the list of visas and a visa's card say. */
 export const words = {
   title: 'Visa Types',
-  lead: 'Pick the visa that fits your trip. Each card says what it costs, how long you may stay and what to have at hand.',
+  lead: 'Pick the visa that fits your trip. Each card says what it costs, how long you may stay and what comes with it.',
   none: {
     title: 'No Visa Types Available',
     text: 'No visa is on offer right now. Send us a message and we will tell you what is possible.',
