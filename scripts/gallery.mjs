@@ -24,7 +24,7 @@ const VIEWS = [
 ];
 const THEMES = ['paper', 'dusk'];
 
-/** @typedef {import('./gallery/scenes.ts').Scene} Scene */
+/** @typedef {import('./gallery/scene.ts').Scene} Scene */
 
 /** @type {{ module: { scenes: readonly Scene[] } }} */
 const { module } = await runnerImport(`${ROOT}scripts/gallery/scenes.ts`, { configFile: false });

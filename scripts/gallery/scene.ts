@@ -1,0 +1,39 @@
+import type { Page } from 'playwright';
+
+/** A screen in one of its states. */
+export interface Scene {
+  readonly name: string;
+  readonly path: string;
+  /** Opened by somebody who is signed in. */
+  readonly admin?: boolean;
+  /** What localStorage holds, in place of the demo. */
+  readonly store?: Readonly<Record<string, unknown>>;
+  /** What is done before the picture. */
+  readonly act?: (page: Page) => Promise<unknown>;
+}
+
+/** Presses the first button of this name. */
+export const press = (name: string) => (at: Page) =>
+  at.getByRole('button', { name, exact: true }).first().click();
+
+/** The address of a screen of the admin area. */
+export const adminScreen = (path: string, asked = '') => `/admin/dashboard/${path}${asked}`;
+
+/** Nothing else is written from now on: what is being saved stays so. */
+export function holdDatabase(at: Page): Promise<void> {
+  return at.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('dubai-visa');
+        opening.addEventListener('error', () => reject(new Error('The database did not open.')));
+        opening.addEventListener('success', () => {
+          const store = opening.result
+            .transaction(opening.result.objectStoreNames, 'readwrite')
+            .objectStore('meta');
+          const hold = () => store.count().addEventListener('success', hold);
+          hold();
+          resolve();
+        });
+      }),
+  );
+}
