@@ -18,3 +18,32 @@ export function rowsOf(page: Page, table: string): Promise<string> {
     table,
   );
 }
+
+/** Nothing else is written until what this resolves to is called: what is being saved stays so. */
+export async function holdDatabase(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('dubai-visa');
+        opening.addEventListener('error', () => reject(new Error('The database did not open.')));
+        opening.addEventListener('success', () => {
+          let isHeld = true;
+          const { objectStoreNames } = opening.result;
+          const meta = opening.result
+            .transaction(objectStoreNames, 'readwrite')
+            .objectStore('meta');
+          const hold = () => {
+            if (isHeld) meta.count().addEventListener('success', hold);
+            else opening.result.close();
+          };
+          hold();
+          addEventListener('let-go', () => (isHeld = false), { once: true });
+          resolve();
+        });
+      }),
+  );
+  return () =>
+    page.evaluate(() => {
+      dispatchEvent(new Event('let-go'));
+    });
+}

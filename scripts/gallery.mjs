@@ -53,7 +53,10 @@ async function open(page, { path, admin, store = {}, act }) {
   // A screen that opens with a dialog hides its heading from readers.
   await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
   await act?.(page);
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => {
+    scrollTo(0, 0);
+    return document.fonts.ready;
+  });
 }
 
 /**

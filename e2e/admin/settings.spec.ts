@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectNothingFound } from '../axe';
 import { refuseOneWrite } from '../faults';
-import { rowsOf } from '../database';
+import { holdDatabase, rowsOf } from '../database';
 import { expect, newWindow, notice, test } from '../test';
 
 // Red, one pixel.
@@ -165,6 +165,19 @@ test('what is typed outlives the tab, a failed save and another tab', async ({
     await save(page).click();
     await expect(page.getByRole('alert')).toContainText('no room left');
     await expect(name).toHaveValue('Typed');
+  });
+
+  await test.step('what is written on while it saves is not saved, and stays', async () => {
+    const letGo = await holdDatabase(page);
+    await save(page).click();
+    await expect(page.getByRole('button', { name: 'Saving' })).toBeVisible();
+    await name.fill('Typed on');
+    await letGo();
+    await expect(saved(page)).toBeVisible();
+    await expect(name).toHaveValue('Typed on');
+    expect(await stored(page)).toMatchObject({ siteName: 'Typed' });
+    await expect.poll(() => rowsOf(page, 'drafts')).toContain('Typed on');
+    await name.fill('Typed');
   });
 
   const other = await newWindow(context);

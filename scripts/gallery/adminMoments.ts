@@ -1,17 +1,11 @@
 import type { Page } from 'playwright';
-import { contactMessage, page, post, section, visaCard } from '../../e2e/entries.ts';
+import { contactMessage, page } from '../../e2e/entries.ts';
+import { holdDatabase } from '../../e2e/database.ts';
 import { refuseOneWrite } from '../../e2e/faults.ts';
 import { forgedBackup, backupFile } from '../../e2e/forgedBackup.ts';
-import { TOO_LONG, WITH_DATA } from './contents.ts';
-import { adminScreen, holdDatabase, press, type Scene } from './scene.ts';
+import { TOO_LONG, ORDINARY } from './contents.ts';
+import { adminScreen, press, type Scene } from './scene.ts';
 
-const CONTENT = {
-  ...WITH_DATA,
-  pages: [page(), page({ id: 'page-2', slug: 'b', title: 'Second', published: false })],
-  blogs: [post()],
-  visaCards: [visaCard()],
-  sections: [section()],
-};
 const EDITED = [
   ['pages', 'page-1'],
   ['blogs', 'post-1'],
@@ -62,7 +56,7 @@ const moments: readonly Omit<Scene, 'admin'>[] = [
   ...EDITED.map(([path, id]) => ({
     name: `Admin, edited: ${path}`,
     path: adminScreen(path, `?open=${id}`),
-    store: CONTENT,
+    store: ORDINARY,
     act: (at: Page) => at.getByRole('dialog').waitFor(),
   })),
   {
@@ -74,7 +68,7 @@ const moments: readonly Omit<Scene, 'admin'>[] = [
   {
     name: 'Admin: being saved',
     path: adminScreen('sections', '?open=section-1'),
-    store: CONTENT,
+    store: ORDINARY,
     act: async (at) => {
       await typeTitle(at);
       await holdDatabase(at);
@@ -84,7 +78,7 @@ const moments: readonly Omit<Scene, 'admin'>[] = [
   {
     name: 'Admin: not saved',
     path: adminScreen('sections', '?open=section-1'),
-    store: CONTENT,
+    store: ORDINARY,
     act: async (at) => {
       await typeTitle(at);
       await refuseOneWrite(at);
@@ -95,7 +89,7 @@ const moments: readonly Omit<Scene, 'admin'>[] = [
   {
     name: 'Admin: changed elsewhere',
     path: adminScreen('sections', '?open=section-1'),
-    store: CONTENT,
+    store: ORDINARY,
     act: async (at) => {
       await typeTitle(at);
       await saveElsewhere(at);
@@ -106,7 +100,7 @@ const moments: readonly Omit<Scene, 'admin'>[] = [
   {
     name: 'Admin: leaving what was typed',
     path: adminScreen('sections', '?open=section-1'),
-    store: CONTENT,
+    store: ORDINARY,
     act: async (at) => {
       await typeTitle(at);
       await at.keyboard.press('Escape');
@@ -116,7 +110,7 @@ const moments: readonly Omit<Scene, 'admin'>[] = [
   {
     name: 'Admin: a draft is offered',
     path: adminScreen('sections', '?open=section-1'),
-    store: CONTENT,
+    store: ORDINARY,
     act: async (at) => {
       await typeTitle(at);
       await at.getByText('is kept on this device').and(at.locator('[aria-busy="false"]')).waitFor();
@@ -127,7 +121,7 @@ const moments: readonly Omit<Scene, 'admin'>[] = [
   {
     name: 'Admin: actions of a row',
     path: adminScreen('pages'),
-    store: CONTENT,
+    store: ORDINARY,
     act: (at) =>
       at
         .getByRole('button', { name: /^Actions for/ })
@@ -137,13 +131,13 @@ const moments: readonly Omit<Scene, 'admin'>[] = [
   {
     name: 'Admin: menu of a phone',
     path: adminScreen('overview'),
-    store: CONTENT,
+    store: ORDINARY,
     act: async (at) => {
       await at.setViewportSize({ width: 390, height: 844 });
       await press('Open menu')(at);
     },
   },
-  { name: 'Admin: account', path: adminScreen('overview'), store: CONTENT, act: press('Account') },
+  { name: 'Admin: account', path: adminScreen('overview'), store: ORDINARY, act: press('Account') },
   {
     name: 'Admin: a message',
     path: adminScreen('overview', '?message=message-1'),
@@ -153,7 +147,7 @@ const moments: readonly Omit<Scene, 'admin'>[] = [
   {
     name: 'Admin: a menu item',
     path: adminScreen('menus'),
-    store: CONTENT,
+    store: ORDINARY,
     act: async (at) => {
       await press('Add item to the Header Menu')(at);
       await at.getByRole('dialog').getByLabel('Link').fill('/nowhere');
@@ -163,19 +157,19 @@ const moments: readonly Omit<Scene, 'admin'>[] = [
   ...['Contact & Social', 'SEO', 'Email (SMTP)'].map((tab) => ({
     name: `Admin: settings, ${tab}`,
     path: adminScreen('settings'),
-    store: CONTENT,
+    store: ORDINARY,
     act: openTab(tab),
   })),
   {
     name: 'Admin: password refused',
     path: adminScreen('profile'),
-    store: CONTENT,
+    store: ORDINARY,
     act: press('Update Password'),
   },
   {
     name: 'Admin: backup made',
     path: adminScreen('profile'),
-    store: CONTENT,
+    store: ORDINARY,
     act: async (at) => {
       await at.evaluate(() => Reflect.set(window, 'showSaveFilePicker', undefined));
       await press('Make a backup')(at);
@@ -185,13 +179,13 @@ const moments: readonly Omit<Scene, 'admin'>[] = [
   {
     name: 'Admin: backup looked into',
     path: adminScreen('profile'),
-    store: CONTENT,
+    store: ORDINARY,
     act: openRestore,
   },
   {
     name: 'Admin: restore points',
     path: adminScreen('pages'),
-    store: CONTENT,
+    store: ORDINARY,
     act: async (at) => {
       await menuItem('Delete')(at);
       await at.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -204,17 +198,17 @@ const moments: readonly Omit<Scene, 'admin'>[] = [
   {
     name: 'Admin: room and what was set aside',
     path: adminScreen('profile'),
-    store: { ...CONTENT, pages: [page(), { title: 'No id' }, null] },
+    store: { ...ORDINARY, pages: [page(), { title: 'No id' }, null] },
     act: async (at) => {
       await openTab('Storage')(at);
       await at.getByRole('meter').waitFor();
     },
   },
-  { name: 'Admin: erase', path: adminScreen('profile'), store: CONTENT, act: openTab('Erase') },
+  { name: 'Admin: erase', path: adminScreen('profile'), store: ORDINARY, act: openTab('Erase') },
   {
     name: 'Admin: content that cannot be read',
     path: adminScreen('overview'),
-    store: CONTENT,
+    store: ORDINARY,
     act: async (at) => {
       await at.evaluate(() => localStorage.setItem('pages', '[{"id":'));
       await at.reload();
@@ -224,7 +218,7 @@ const moments: readonly Omit<Scene, 'admin'>[] = [
   {
     name: 'Admin: the session is about to end',
     path: adminScreen('profile'),
-    store: CONTENT,
+    store: ORDINARY,
     act: async (at) => {
       const begin = Date.now();
       await at.clock.install({ time: begin });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { MANY, NOTHING, TOO_LONG, WITH_DATA } from './contents.ts';
+import { MANY, NOTHING, TOO_LONG, ORDINARY } from './contents.ts';
 import { adminScreen, press, type Scene } from './scene.ts';
 
 /** The administrator's screens and the states that they can be in. */
@@ -17,7 +17,7 @@ export const adminScenes: readonly Scene[] = [
     'settings',
     'profile',
   ].flatMap((path) => [
-    { name: `Admin: ${path}`, path: adminScreen(path), admin: true, store: WITH_DATA },
+    { name: `Admin: ${path}`, path: adminScreen(path), admin: true, store: ORDINARY },
     { name: `Admin, empty: ${path}`, path: adminScreen(path), admin: true, store: NOTHING },
     { name: `Admin, too long: ${path}`, path: adminScreen(path), admin: true, store: TOO_LONG },
   ]),
@@ -31,7 +31,7 @@ export const adminScenes: readonly Scene[] = [
     name: `Admin, new: ${path}`,
     path: adminScreen(path, '?open=new'),
     admin: true,
-    store: WITH_DATA,
+    store: ORDINARY,
     act: async (at: Page) => {
       await at.getByRole('dialog').waitFor();
       await press('Save')(at);

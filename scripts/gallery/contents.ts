@@ -31,7 +31,19 @@ export const MANY = {
     application({ id: String(place), trackingNumber: `DV${100_000 + place}` }),
   ),
 };
-export const WITH_DATA = {
+export const ORDINARY = {
+  pages: [page(), page({ id: 'page-2', slug: 'b', title: 'Second', published: false })],
+  blogs: [post(), post({ id: 'post-2', slug: 'b', title: 'Another post', category: 'Travel' })],
+  visaCards: [visaCard(), visaCard({ id: 'card-2', title: 'Another visa', order: 1 })],
+  sections: [section(), section({ id: 'section-2', title: 'Another section', order: 1 })],
+  menus: {
+    header: [
+      { id: 'home', label: 'Home', link: '/', type: 'internal' },
+      { id: 'a', label: 'A page', link: '/a-page', type: 'internal' },
+      { id: 'out', label: 'Elsewhere', link: 'https://example.com/', type: 'external' },
+    ],
+    footer: [{ id: 'blog', label: 'Blog', link: '/blog', type: 'internal' }],
+  },
   visaApplications: STATUSES.map((changes, place) => application({ id: `a${place}`, ...changes })),
   contactMessages: [contactMessage()],
 };

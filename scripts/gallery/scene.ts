@@ -18,22 +18,3 @@ export const press = (name: string) => (at: Page) =>
 
 /** The address of a screen of the admin area. */
 export const adminScreen = (path: string, asked = '') => `/admin/dashboard/${path}${asked}`;
-
-/** Nothing else is written from now on: what is being saved stays so. */
-export function holdDatabase(at: Page): Promise<void> {
-  return at.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('dubai-visa');
-        opening.addEventListener('error', () => reject(new Error('The database did not open.')));
-        opening.addEventListener('success', () => {
-          const store = opening.result
-            .transaction(opening.result.objectStoreNames, 'readwrite')
-            .objectStore('meta');
-          const hold = () => store.count().addEventListener('success', hold);
-          hold();
-          resolve();
-        });
-      }),
-  );
-}

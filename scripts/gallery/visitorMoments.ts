@@ -1,7 +1,8 @@
+import { holdDatabase } from '../../e2e/database.ts';
 import { refuseOneWrite } from '../../e2e/faults.ts';
 import { DETAILS, pdf, png } from '../../e2e/applyForm.ts';
-import { LONG, TOO_LONG, WITH_DATA } from './contents.ts';
-import { holdDatabase, press, type Scene } from './scene.ts';
+import { LONG, TOO_LONG, ORDINARY } from './contents.ts';
+import { press, type Scene } from './scene.ts';
 import type { Page } from 'playwright';
 
 const APPLY = '/apply?visa=tourist-30';
@@ -106,7 +107,7 @@ export const visitorMoments: readonly Scene[] = [
   {
     name: 'Contact: not sent',
     path: '/contact',
-    store: WITH_DATA,
+    store: ORDINARY,
     act: async (at) => {
       await fillMessage(at);
       await refuseOneWrite(at);

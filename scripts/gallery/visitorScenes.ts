@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { LONG, NOTHING, STATUSES, TOO_LONG, WITH_DATA } from './contents.ts';
+import { LONG, NOTHING, STATUSES, TOO_LONG, ORDINARY } from './contents.ts';
 import { press, type Scene } from './scene.ts';
 
 /** The public screens and the states that they can be in. */
@@ -45,13 +45,13 @@ export const visitorScenes: readonly Scene[] = [
   ...STATUSES.map(({ status, trackingNumber }) => ({
     name: `Track: ${status}`,
     path: `/track?number=${trackingNumber}`,
-    store: WITH_DATA,
+    store: ORDINARY,
     act: async (at: Page) => at.getByRole('region', { name: 'Tracking number' }).waitFor(),
   })),
   {
     name: 'Track: not found',
     path: '/track?number=DV000000',
-    store: WITH_DATA,
+    store: ORDINARY,
     act: async (at) => at.getByRole('heading', { name: 'Application Not Found' }).waitFor(),
   },
   { name: 'Contact: errors', path: '/contact', act: press('Send Message') },
@@ -67,6 +67,11 @@ export const visitorScenes: readonly Scene[] = [
   {
     name: 'Offline',
     path: '/',
-    act: async (at) => at.context().setOffline(true),
+    act: async (at) => {
+      // What says so comes with the rest of the program.
+      await at.getByLabel('About this site').waitFor({ state: 'attached' });
+      await at.context().setOffline(true);
+      await at.getByText('No network.').first().waitFor();
+    },
   },
 ];

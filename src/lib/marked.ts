@@ -12,7 +12,7 @@ export type FindIn = (folded: string) => number;
 
 /** Further into a text nobody looks for something to quote. */
 const MOST_SCANNED = 20_000;
-const BEFORE_FOUND = 40;
+const BEFORE_FOUND = 24;
 
 let graphemes: Intl.Segmenter | undefined;
 
@@ -80,7 +80,7 @@ function mark(findIn: FindIn) {
 
 /** The text around a place, with a sign where something is left out. */
 function cut(text: string, place: number, length: number): string[] {
-  let from = Math.max(0, Math.min(place - BEFORE_FOUND, text.length - length));
+  let from = Math.max(0, place - BEFORE_FOUND);
   if (from > 0) from = Math.min(text.indexOf(' ', from) + 1 || place, place);
   let to = Math.min(text.length, from + length);
   if (to < text.length) {

@@ -18,7 +18,7 @@ import { words } from './lateWords';
 /** More results than these are not shown. */
 const MOST_SHOWN = 20;
 /** No dialog shows more than the next ones before it is scrolled. */
-const STAGES: Stages = { first: 4, next: 8 };
+const STAGES: Stages = { first: 4, next: 10 };
 
 /** Something found: a thing that is at hand, or a stored entry. */
 export type Result<Thing> =

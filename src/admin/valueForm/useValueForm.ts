@@ -39,10 +39,9 @@ export function useValueForm<Value, Form extends FormTexts>(
       base: valueOf(withSecretOf(edited, formOf(ground)), ground),
     });
   };
-  const { setBegun } = useKeepTyped(form, keep);
+  useKeepTyped(form, keep);
 
   const startFrom = (ground: Value, next = formOf(ground)) => {
-    setBegun(false);
     baseNow.current = ground;
     setBase(ground);
     form.reset(next);
@@ -73,7 +72,6 @@ export function useValueForm<Value, Form extends FormTexts>(
         valueOf(withSecretOf(edited, formOf(value.base), secretOf), value.base),
         withSecretOf(edited, value.values, secretOf),
       );
-      setBegun(true);
     },
   };
 }

@@ -27,6 +27,7 @@ export function useValueSaving<Value, Form extends FormTexts, Saved>(
 
   const attempt = (mine: Form, ground: Value, isRetry = false) => {
     isUnderWay.current = true;
+    const typed = { ...form.getValues() };
     setFailure(undefined);
     const value = valueOf(mine, ground);
     mutate(
@@ -36,7 +37,9 @@ export function useValueSaving<Value, Form extends FormTexts, Saved>(
           isUnderWay.current = false;
           setConflict(undefined);
           draft.resume();
-          startFrom(value);
+          // What was written on meanwhile is not saved, and stays.
+          const theirs = formOf(value);
+          startFrom(value, mergedForms({ mine: form.getValues(), base: typed, theirs }));
         },
         onError: (error) => {
           isUnderWay.current = false;

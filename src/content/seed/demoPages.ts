@@ -14,7 +14,7 @@ export const demoPages: readonly Page[] = [
 <li><strong>Business visas</strong> for 14 days of meetings, fairs and site visits.</li>
 <li><strong>Transit visas</strong> for up to 96 hours between two flights.</li>
 </ul>
-<p>Each visa lists what it costs and what to have ready on the <a href="/visa-types">visa types page</a>.</p>
+<p>Each visa says what it costs and what comes with it on the <a href="/visa-types">visa types page</a>.</p>
 <h2>How we work</h2>
 <ol>
 <li><strong>You apply online.</strong> The <a href="/apply">application</a> has three steps: the visa, your details, your documents.</li>
@@ -41,7 +41,7 @@ export const demoPages: readonly Page[] = [
 <h2>Quicker than a message</h2>
 <ul>
 <li>To see where your application stands, <a href="/track">enter your tracking number</a>. It starts with DV and has six digits.</li>
-<li>For prices, length of stay and papers to have ready, look at the <a href="/visa-types">visa types</a>.</li>
+<li>For prices, length of stay and what comes with a visa, look at the <a href="/visa-types">visa types</a>.</li>
 <li>For documents and photos, read <a href="/blog/before-you-apply">what to check before you apply</a>.</li>
 </ul>
 <h2>Worth adding to your message</h2>

@@ -2,8 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { findPublished } from '@/content/publication';
 import { pagesOptions } from '@/queries/siteContent';
 import { entryHead } from '@/site/head';
-import { Loading } from '@/site/page/Loading';
-import { PageScreen } from '@/site/page/PageScreen';
+import { PagePending, PageScreen } from '@/site/page/PageScreen';
 
 export const Route = createFileRoute('/_site/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
@@ -12,7 +11,7 @@ export const Route = createFileRoute('/_site/$slug')({
     return page;
   },
   head: ({ loaderData }) => (loaderData === undefined ? {} : entryHead(loaderData)),
-  pendingComponent: Loading,
+  pendingComponent: PagePending,
   component: function PageRoute() {
     return <PageScreen page={Route.useLoaderData()} />;
   },

@@ -23,11 +23,11 @@ function Facts({ form, files, keeping, isBusy }: ApplicationSummaryProps) {
   const count = DOCUMENT_KINDS.filter((kind) => files[kind] !== null).length;
   const facts = [
     [words.summary.visa, visa?.label],
-    [words.summary.price, visa?.price],
+    [words.summary.price, visa?.price, 'font-mono'],
     [words.summary.name, fullName(form)],
     [words.summary.nationality, form.nationality],
     [words.summary.passport, form.passportNumber],
-    [words.summary.travelDate, writtenDate(form.travelDate)],
+    [words.summary.travelDate, writtenDate(form.travelDate), 'font-mono'],
     [
       words.summary.documents,
       count === 0 ? '' : words.summary.documentCount(count, DOCUMENT_KINDS.length),
@@ -36,10 +36,10 @@ function Facts({ form, files, keeping, isBusy }: ApplicationSummaryProps) {
   return (
     <>
       <dl className="answer-list">
-        {facts.map(([term, text]) => (
+        {facts.map(([term, text, face]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd dir="auto">
+            <dd dir="auto" className={face}>
               {text || (
                 <span aria-hidden="true" className="text-muted">
                   {words.summary.blank}

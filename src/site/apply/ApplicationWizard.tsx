@@ -82,7 +82,7 @@ export function ApplicationWizard({
   };
 
   return (
-    <div className="page-width grid gap-8 py-10 md:py-14">
+    <div className="page-width grid gap-8 py-14">
       <PageHeading
         title={words.title}
         lead={draft.keeping === 'refused' ? words.lead : words.leadWhereKept}

@@ -45,7 +45,7 @@ function Answer({ field, label, value, advice, onChange }: AnswerProps) {
         )}
       </dd>
       <dd>
-        <Button variant="link" data-change={field} onClick={() => onChange(field)}>
+        <Button variant="link" className="px-0" data-change={field} onClick={() => onChange(field)}>
           {words.check.change(label)}
         </Button>
       </dd>

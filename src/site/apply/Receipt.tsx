@@ -42,9 +42,9 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
   const { trackingNumber, visaType, submissionDate, documents } = application;
   const facts = [
     [words.receipt.visa, visaTypeLabel(visaType)],
-    [words.receipt.price, VISA_OPTIONS.find(({ id }) => id === visaType)?.price],
+    [words.receipt.price, VISA_OPTIONS.find(({ id }) => id === visaType)?.price, 'font-mono'],
     [words.receipt.name, fullName(application)],
-    [words.receipt.submitted, formatDateTime(submissionDate)],
+    [words.receipt.submitted, formatDateTime(submissionDate), 'font-mono'],
   ] as const;
   const files = DOCUMENT_KINDS.flatMap((kind) => {
     const record = documents[kind];
@@ -52,7 +52,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
   });
 
   return (
-    <div className="page-width grid gap-8 py-10 md:py-14 print:gap-4 print:py-0">
+    <div className="page-width grid gap-8 py-14 print:gap-4 print:py-0">
       <StepRail current={4} isOpen={false} />
       <div className="grid gap-3">
         <h1 ref={heading} tabIndex={-1} className="screen-title">
@@ -79,10 +79,10 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             />
           </div>
           <dl className="receipt-facts">
-            {facts.map(([term, text]) => (
+            {facts.map(([term, text, face = '']) => (
               <div key={term} className="min-w-0">
                 <dt className="document-label">{term}</dt>
-                <dd dir="auto" className="font-semibold wrap-anywhere print:line-clamp-3">
+                <dd dir="auto" className={`font-semibold wrap-anywhere print:line-clamp-3 ${face}`}>
                   {text || words.notProvided}
                 </dd>
               </div>
@@ -112,7 +112,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
               {words.receipt.next}
             </h2>
             <ol className="ms-7 grid list-decimal gap-1.5 marker:font-mono">
-              {words.receipt.nextSteps.map((text) => (
+              {words.receipt.nextSteps(files.length > 0).map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ol>

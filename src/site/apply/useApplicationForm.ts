@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import {
   APPLICANT_FIELDS,
@@ -42,9 +42,14 @@ export function useApplicationForm(wanted: StepNumber, preselected: string | und
 
   const keep = (chosen = files, at = step) =>
     draft.keep({ step: at, form: form.getValues(), files: chosen });
-  const { isBegun, setBegun } = useKeepTyped(form, keep);
+  /** Whether something was filled in: a form that was only looked at makes no draft. */
+  const isBegun = useRef(false);
+  useKeepTyped(form, () => {
+    isBegun.current = true;
+    keep();
+  });
   const keepBegun = useEffectEvent((chosen: ChosenFiles, at: StepNumber) => {
-    if (isBegun()) keep(chosen, at);
+    if (isBegun.current) keep(chosen, at);
   });
   useEffect(() => keepBegun(files, step), [files, step]);
 
@@ -55,15 +60,15 @@ export function useApplicationForm(wanted: StepNumber, preselected: string | und
     step,
     draft,
     choose: (kind: DocumentKind, file: File | null) => {
-      setBegun(true);
+      isBegun.current = true;
       setFiles((chosen) => ({ ...chosen, [kind]: file }));
     },
     /** Called on every move between steps: a preselected visa that is moved on from was chosen. */
     begin: () => {
-      setBegun(true);
+      isBegun.current = true;
     },
     restore: ({ form: answers, files: chosen }: ApplicationDraft) => {
-      setBegun(true);
+      isBegun.current = true;
       form.reset(answers);
       // What was filled in then was left then: its advice may show.
       for (const name of APPLICANT_FIELDS) {

@@ -40,9 +40,9 @@ export const words = {
       firstName: 'As in the passport',
       lastName: 'As in the passport',
       email: 'For the payment link',
-      phone: 'With the country code, as +971 50 000 0000',
+      phone: 'With the country code, as +971\u00A050\u00A0000\u00A00000',
       nationality: 'Pick from the list or type it',
-      passportNumber: 'The letters and digits at the top of the photo page',
+      passportNumber: 'At the top of the photo page',
       purpose: 'For example holiday, family, a trade fair',
     },
   },
@@ -121,8 +121,8 @@ export const words = {
       </>
     ),
     next: 'What happens next',
-    nextSteps: [
-      'Your documents are checked.',
+    nextSteps: (hasDocuments: boolean) => [
+      hasDocuments ? 'Your documents are checked.' : 'We ask you for the documents.',
       'A payment link is emailed after your documents are approved.',
       'You follow the status under Track Application, with the number above, in this browser.',
     ],

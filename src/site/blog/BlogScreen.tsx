@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { publishedNewestFirst } from '@/content/publication';
 import { keyed } from '@/lib/keyed';
 import { postsOptions } from '@/queries/siteContent';
 import { BlankForm } from '@/ui/BlankForm';
+import { buttonClass } from '@/ui/buttonClass';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeading } from '@/ui/PageHeading';
 import { PostCard } from './PostCard';
@@ -14,7 +16,16 @@ export function BlogScreen() {
     <div className="page-width grid gap-10 py-14 md:py-20">
       <PageHeading title={words.title} lead={words.lead} />
       {posts.length === 0 ? (
-        <EmptyState drawing={<BlankForm />} title={words.none.title} text={words.none.text} />
+        <EmptyState
+          drawing={<BlankForm />}
+          title={words.none.title}
+          text={words.none.text}
+          action={
+            <Link to="/visa-types" className={buttonClass()}>
+              {words.none.visas}
+            </Link>
+          }
+        />
       ) : (
         <ul className="grid grid-cols-1 gap-8 sm:grid-cols-2 lg:grid-cols-3">
           {keyed(posts, ({ id }) => id).map(({ key, item: post }) => (

@@ -20,14 +20,16 @@ export function PostCard({ post }: { post: Post }) {
         <h2 className="font-display text-2xl leading-tight font-semibold wrap-anywhere">
           {post.title}
         </h2>
-        <p className="line-clamp-3 text-muted wrap-anywhere">{post.metaDescription}</p>
+        <p className="line-clamp-3 text-muted print:line-clamp-none wrap-anywhere">
+          {post.metaDescription}
+        </p>
         <p className="mt-auto flex flex-wrap gap-x-3 pt-2 text-sm text-muted">
           <span>{words.card.author}</span>
           <time dateTime={post.date} className="font-mono">
             {formatPostDay(post.date, 'medium')}
           </time>
         </p>
-        <Link to="/blog/$slug" params={{ slug: post.slug }} className="read-more">
+        <Link to="/blog/$slug" params={{ slug: post.slug }} className="read-more no-print">
           {words.card.more(post.title)}
         </Link>
       </div>

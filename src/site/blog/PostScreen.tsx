@@ -13,10 +13,12 @@ import { words } from './words';
 /** A published post (SPEC section 2, blog post). */
 export function PostScreen({ post }: { post: Post }) {
   return (
-    <article className="page-width grid gap-8 py-10 md:py-14">
-      <Link to="/blog" className="back-link no-print">
-        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" /> {words.post.back}
-      </Link>
+    <article className="page-width grid gap-8 py-14">
+      <div className="no-print mx-auto w-full max-w-prose">
+        <Link to="/blog" className="back-link">
+          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" /> {words.post.back}
+        </Link>
+      </div>
       <header className="mx-auto grid w-full max-w-prose gap-4">
         <p className="document-label">{post.category}</p>
         <h1 className="screen-title wrap-anywhere">{post.title}</h1>

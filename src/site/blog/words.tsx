@@ -2,7 +2,11 @@
 export const words = {
   title: 'Our Blog & News',
   lead: 'Guides to visas, travel and daily life in Dubai, written to be used.',
-  none: { title: 'No Blog Posts Yet', text: 'The first post will appear here.' },
+  none: {
+    title: 'No Blog Posts Yet',
+    text: 'The first post will appear here.',
+    visas: 'View Visa Types',
+  },
   card: {
     author: 'Admin',
     more: (post: string) => (

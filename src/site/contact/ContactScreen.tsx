@@ -4,6 +4,7 @@ import { FAQ, OFFICE_HOURS } from '@/content/faq';
 import { footerDetails } from '@/content/settings';
 import { settingsOptions } from '@/queries/siteContent';
 import { late, LatePlace } from '@/ui/late';
+import { EmailText } from '@/ui/EmailText';
 import { PageHeading } from '@/ui/PageHeading';
 import { ContactMap } from './ContactMap';
 import { words } from './words';
@@ -15,7 +16,7 @@ export function ContactScreen() {
   const { phone, email, address } = footerDetails(settings);
   const cards = [
     { icon: Phone, label: words.phone, value: phone },
-    { icon: Mail, label: words.email, value: email },
+    { icon: Mail, label: words.email, value: <EmailText address={email} /> },
     { icon: MapPin, label: words.address, value: address },
     {
       icon: Clock,
@@ -26,8 +27,11 @@ export function ContactScreen() {
   return (
     <div className="page-width grid gap-14 py-14 md:py-20">
       <PageHeading title={words.title} lead={words.lead} />
-      <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
-        <section aria-labelledby="message" className="no-print sheet grid md:p-9 gap-6">
+      <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
+        <section
+          aria-labelledby="message"
+          className="no-print sheet grid content-start md:p-9 gap-6"
+        >
           <h2 id="message" className="section-title">
             {words.form.title}
           </h2>
@@ -35,7 +39,7 @@ export function ContactScreen() {
             <ContactForm />
           </LatePlace>
         </section>
-        <div className="grid gap-6">
+        <div className="grid content-start gap-6">
           <ul className="grid gap-px overflow-hidden rounded-box border border-hairline bg-hairline">
             {cards.map(({ icon: Icon, label, value }) => (
               <li key={label} className="flex items-start gap-4 bg-base-100 p-(--gutter)">

@@ -28,7 +28,7 @@ export function useContactForm() {
   });
   // State would come a render too late for the second press of a double click.
   const isUnderWay = useRef(false);
-  const { setBegun } = useKeepTyped(form, () => draft.keep(form.getValues()));
+  useKeepTyped(form, () => draft.keep(form.getValues()));
 
   const takeUp = useEffectEvent((found: ContactForm) => {
     // Who has begun another message is not interrupted.
@@ -43,7 +43,6 @@ export function useContactForm() {
   const startAgain = () => {
     draft.resume();
     form.reset(BLANK);
-    setBegun(false);
   };
   const keepOn = () => {
     draft.resume();

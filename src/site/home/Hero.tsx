@@ -12,7 +12,7 @@ export function Hero() {
         <div className="grid gap-6">
           <h1 className="hero-title">{words.hero.title}</h1>
           <p className="lead max-w-xl">{words.hero.lead}</p>
-          <div className="flex flex-wrap gap-4">
+          <div className="flex flex-wrap gap-4 max-sm:*:flex-auto">
             <Link to="/apply" className={buttonClass({ size: 'lg' })}>
               {words.hero.apply}
             </Link>

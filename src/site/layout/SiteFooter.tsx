@@ -8,6 +8,7 @@ import { OfflineSign } from '@/pwa/OfflineSign';
 import { menusOptions, settingsOptions } from '@/queries/siteContent';
 import { Brand } from '@/ui/Brand';
 import { Button } from '@/ui/Button';
+import { EmailText } from '@/ui/EmailText';
 import { MachineReadable } from '@/ui/MachineReadable';
 import { WaveBand } from '@/ui/WaveBand';
 import { SiteLink } from '../SiteLink';
@@ -26,51 +27,60 @@ export function SiteFooter() {
   const { data: menus } = useSuspenseQuery(menusOptions);
   const details = footerDetails(settings);
   return (
-    <footer className="site-footer">
-      <WaveBand className="site-footer-band" />
-      <div className="page-width relative grid gap-10 py-14 md:grid-cols-[2fr_1fr_1.4fr]">
-        <div className="grid content-start gap-4">
-          <Brand {...brand(settings)} name={details.name} />
-          <p className="max-w-sm wrap-anywhere">{details.description}</p>
-          <SocialLinks links={settings.socialLinks} />
-        </div>
-        {menus.footer.length > 0 && (
-          <nav aria-label={words.footer.nav} className="grid content-start gap-2">
-            <h2 className="footer-heading">{words.footer.links}</h2>
-            <MenuLinks items={menus.footer} className="grid" />
-          </nav>
-        )}
-        <div className="grid content-start gap-2">
-          <h2 className="footer-heading">{words.footer.contact}</h2>
-          <address className="grid gap-1 not-italic">
-            <SiteLink
-              className="footer-contact"
-              href={`tel:${toAsciiDigits(details.phone).replace(/[^+\d]/g, '')}`}
-            >
-              <Phone aria-hidden="true" /> <span>{details.phone}</span>
-            </SiteLink>
-            <SiteLink className="footer-contact" href={`mailto:${details.email}`}>
-              <Mail aria-hidden="true" /> <span>{details.email}</span>
-            </SiteLink>
-            <p className="footer-contact">
-              <MapPin aria-hidden="true" /> <span>{details.address}</span>
-            </p>
-          </address>
-        </div>
-      </div>
-      <div className="page-width relative grid grid-cols-[minmax(0,1fr)] gap-5 pb-8">
-        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-current/20 pt-5">
-          <p className="wrap-anywhere">{details.copyright}</p>
-          <OfflineSign />
-          <div className="flex flex-wrap gap-3">
-            <InstallSpot variant="outline" className="on-navy" />
-            <Button variant="outline" className="on-navy" onClick={backToTop}>
-              <ArrowUp aria-hidden="true" /> {words.footer.toTop}
-            </Button>
+    <>
+      {/* The footer is no matter of paper; whose paper it is, is. */}
+      <p className="print-only page-width text-sm">
+        {[details.name, details.phone, details.email, details.address].join(', ')}
+      </p>
+      <footer className="site-footer">
+        <WaveBand className="site-footer-band" />
+        <div className="page-width relative grid gap-10 py-14 md:gap-x-8 md:grid-cols-[1.45fr_1.15fr_1.4fr] xl:grid-cols-[2fr_1fr_1.4fr]">
+          <div className="grid content-start gap-4">
+            <Brand {...brand(settings)} name={details.name} />
+            <p className="max-w-sm wrap-anywhere">{details.description}</p>
+            <SocialLinks links={settings.socialLinks} />
+          </div>
+          {menus.footer.length > 0 && (
+            <nav aria-label={words.footer.nav} className="grid content-start gap-2">
+              <h2 className="footer-heading">{words.footer.links}</h2>
+              <MenuLinks items={menus.footer} className="grid" />
+            </nav>
+          )}
+          <div className="grid content-start gap-2 md:col-start-3">
+            <h2 className="footer-heading">{words.footer.contact}</h2>
+            <address className="grid not-italic">
+              <SiteLink
+                className="footer-contact"
+                href={`tel:${toAsciiDigits(details.phone).replace(/[^+\d]/g, '')}`}
+              >
+                <Phone aria-hidden="true" /> <span>{details.phone}</span>
+              </SiteLink>
+              <SiteLink className="footer-contact" href={`mailto:${details.email}`}>
+                <Mail aria-hidden="true" />{' '}
+                <span>
+                  <EmailText address={details.email} />
+                </span>
+              </SiteLink>
+              <p className="footer-contact">
+                <MapPin aria-hidden="true" /> <span>{details.address}</span>
+              </p>
+            </address>
           </div>
         </div>
-        <MachineReadable lines={[machineReadableLine(`DVARE  ${details.copyright}`, 88)]} />
-      </div>
-    </footer>
+        <div className="page-width relative grid grid-cols-[minmax(0,1fr)] gap-5 pb-8">
+          <div className="flex flex-wrap items-center justify-between gap-4 border-t border-current/20 pt-5">
+            <p className="wrap-anywhere">{details.copyright}</p>
+            <OfflineSign />
+            <div className="flex flex-wrap gap-3">
+              <InstallSpot variant="outline" className="on-navy" />
+              <Button variant="outline" className="on-navy" onClick={backToTop}>
+                <ArrowUp aria-hidden="true" /> {words.footer.toTop}
+              </Button>
+            </div>
+          </div>
+          <MachineReadable lines={[machineReadableLine(`DVARE  ${details.copyright}`, 88)]} />
+        </div>
+      </footer>
+    </>
   );
 }

@@ -48,7 +48,7 @@ export function SiteHeader() {
         </div>
         {/* Left of everything that it must not push aside when it comes. */}
         <InstallSpot variant="ghost" size="icon" className="hidden sm:inline-flex" />
-        <nav aria-label={words.header.nav} className="hidden lg:block">
+        <nav aria-label={words.header.nav} className="hidden min-w-0 lg:block">
           <MenuLinks items={menus.header} className="flex items-center gap-1" />
         </nav>
         <div className="size-11">
@@ -87,14 +87,14 @@ export function SiteHeader() {
       >
         <div className="page-width grid gap-4 py-4">
           <MenuLinks items={menus.header} className="grid" />
-          <div className="grid grid-cols-2 gap-3">
+          <div className="flex flex-wrap gap-3 *:flex-auto">
             <Link to="/track" className={buttonClass({ variant: 'outline' })}>
               {words.header.trackInMenu}
             </Link>
             <Link to="/apply" className={buttonClass()}>
               {words.header.apply}
             </Link>
-            <InstallSpot variant="ghost" className="col-span-2 sm:hidden" />
+            <InstallSpot variant="ghost" className="basis-full sm:hidden" />
           </div>
         </div>
       </nav>

@@ -3,7 +3,7 @@ import { words } from './words';
 /** SPEC section 2: a content page shows this first. */
 export function Loading() {
   return (
-    <p role="status" className="page-width py-24">
+    <p role="status" className="py-24">
       {words.loading}
     </p>
   );

@@ -2,7 +2,7 @@
 export const words = {
   label: 'Search this site',
   offered: 'Go to',
-  hint: 'Try another word, or fewer of them. Where an application stands is found by its number on the page Track.',
+  hint: 'Try another word, or fewer of them. To see where an application stands, enter its number on the Track page.',
   page: 'Page',
   post: 'Post',
   visa: 'Visa',

@@ -14,7 +14,7 @@ export function ApprovedCard() {
         {words.approved.title}
       </h2>
       <p>{words.approved.text}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
         <Button onClick={() => tellNotImplemented(words.approved.download)}>
           {words.approved.download}
         </Button>

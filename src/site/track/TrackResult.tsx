@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { statusTone, timeline } from '@/content/status';
 import { formatTrackingNumber } from '@/content/trackingNumber';
 import { visaTypeLabel } from '@/content/visaOptions';
@@ -42,7 +43,15 @@ export function TrackResult({ id }: { id: string }) {
           </div>
           <Stamp text={status} tone={tone} detail={formatTrackingNumber(trackingNumber)} />
         </div>
-        {status === 'Rejected' && <p className="rejection-note">{words.result.rejected}</p>}
+        {status === 'Rejected' && (
+          <p className="rejection-note">
+            {words.result.rejected((text) => (
+              <Link to="/contact" className="underline">
+                {text}
+              </Link>
+            ))}
+          </p>
+        )}
         <Timeline stages={stages} />
         <dl className="visa-facts">
           <div>

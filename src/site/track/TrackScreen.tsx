@@ -20,12 +20,12 @@ export function TrackScreen() {
   };
   return (
     <div className="page-width grid gap-10 py-14 md:py-20">
-      <PageHeading title={words.title} lead={words.lead} />
+      <PageHeading title={words.title} lead={<span className="no-print">{words.lead}</span>} />
       <TrackForm initial={number} searching={search.isFetching} onTrack={track} />
       <div aria-live="polite" aria-busy={search.isFetching}>
         {search.isFetching && <p>{words.searching}</p>}
         {search.isError && !search.isFetching && (
-          <div className="sheet grid md:p-9 max-w-xl gap-2">
+          <div className="sheet grid md:p-9 max-w-2xl gap-4">
             <h2 className="section-title">{words.notFound.title}</h2>
             <p>{words.notFound.text}</p>
           </div>

@@ -14,7 +14,7 @@ export function VisaTypesScreen() {
   return (
     <>
       <div className="page-width grid gap-10 py-14 md:py-20">
-        <PageHeading title={words.title} lead={words.lead} />
+        <PageHeading title={words.title} lead={cards.length > 0 && words.lead} />
         {cards.length === 0 ? (
           <EmptyState
             drawing={<BlankForm />}

@@ -4,7 +4,7 @@ export const words = {
   lead: 'Pick the visa that fits your trip. Each card says what it costs, how long you may stay and what comes with it.',
   none: {
     title: 'No Visa Types Available',
-    text: 'No visa is on offer right now. Send us a message and we will tell you what is possible.',
+    text: 'No visa is described here yet. The application form lists what you can apply for; send us a message if you have a question.',
     contact: 'Contact us',
   },
   closing: {

@@ -1,12 +1,16 @@
 /** What the contact page and its form say. */
 export const words = {
   title: 'Contact Us',
-  lead: 'Write to us. We answer in 2-4 hours.',
+  lead: (
+    <>
+      Write to us. We answer in <span className="whitespace-nowrap">2-4 hours</span>.
+    </>
+  ),
   phone: 'Phone',
   email: 'Email',
   address: 'Address',
   officeHours: 'Office Hours',
-  open: (days: string, hours: string) => `${days}, ${hours}`,
+  open: (days: string, hours: string) => `${days}, ${hours.replaceAll(/ (?=[AP]M)/g, '\u00A0')}`,
   mapOf: (address: string) => `${address}. A drawing, not to scale.`,
   faq: 'Frequently asked questions',
   form: {
