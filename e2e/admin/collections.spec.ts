@@ -3,6 +3,7 @@ import { expectNothingFound } from '../axe';
 import { page as pageEntry, post, section, visaCard } from '../entries';
 import { installFaults, refuseOneWrite } from '../faults';
 import { expect, newWindow, notice, test } from '../test';
+import { printedPages } from './print';
 
 const list = (page: Page) => page.getByRole('table');
 const row = (page: Page, text: string) => list(page).getByRole('row').filter({ hasText: text });
@@ -519,9 +520,13 @@ test('order, search, sort and filter, in a list of five hundred', async ({
     await expect(titles()).toHaveText(['Second', 'First', 'Third']);
     await expect(up).toHaveCount(0);
   });
-  await test.step('posts: newest first, the rest as one scrolls', async () => {
+  await test.step('posts: newest first, the rest as one scrolls, and on paper', async () => {
     await page.goto('/admin/dashboard/blogs');
     await expect(titles().first()).toHaveText('Post 499');
+    expect(await titles().count()).toBeLessThan(60);
+    // A title and a line below it are about a twentieth of a page.
+    expect(await printedPages(page)).toBeGreaterThan(500 / 20);
+    expect(await titles().count()).toBeLessThan(60);
     await page.keyboard.press('End');
     await expect(page.getByText('500 in all')).toBeVisible();
     await page.getByLabel('Status').selectOption('Published');

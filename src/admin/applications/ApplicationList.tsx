@@ -10,11 +10,15 @@ import {
 } from 'react';
 import type { VisaApplication } from '@/content/application';
 import { APPLICATION_COLUMNS, type ApplicationSort } from '@/content/applicationList';
+import { usePrinting } from '@/ui/usePrinting';
 import { ApplicationRow } from './ApplicationRow';
 import { rowByKey } from './rowByKey';
 import { SortHeading } from './SortHeading';
 import { useRowHeight } from './useRowHeight';
 import { words } from './words';
+
+/** More would take the browser long, and dozens of pages. */
+const PRINTED_ROWS = 500;
 
 interface ApplicationListProps {
   applications: readonly VisaApplication[];
@@ -31,7 +35,7 @@ interface ApplicationListProps {
   currentButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** Thousands of rows, of which only those in view are drawn; arrow keys walk from row to row. */
+/** Thousands of rows, of which those in view are drawn, or the first on paper; arrow keys walk from row to row. */
 export const ApplicationList = memo(function ApplicationList({
   applications,
   listKey,
@@ -44,6 +48,7 @@ export const ApplicationList = memo(function ApplicationList({
   currentButton,
 }: ApplicationListProps) {
   const box = useRef<HTMLDivElement>(null);
+  const isPrinting = usePrinting();
   const { rowHeight, headHeight } = useRowHeight(isWide);
   // oxlint-disable-next-line react/incompatible-library -- nothing of it goes into a memoised component
   const virtualizer = useVirtualizer({
@@ -57,10 +62,12 @@ export const ApplicationList = memo(function ApplicationList({
     // The current row is always there, so that focus is never lost by scrolling.
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) =>
-        [...new Set([...defaultRangeExtractor(range), current])]
-          .filter((index) => index < range.count)
-          .toSorted((a, b) => a - b),
-      [current],
+        isPrinting
+          ? Array.from({ length: Math.min(range.count, PRINTED_ROWS) }, (_, index) => index)
+          : [...new Set([...defaultRangeExtractor(range), current])]
+              .filter((index) => index < range.count)
+              .toSorted((a, b) => a - b),
+      [current, isPrinting],
     ),
   });
   useLayoutEffect(() => {
@@ -131,6 +138,9 @@ export const ApplicationList = memo(function ApplicationList({
           })}
         </div>
       </div>
+      {applications.length > PRINTED_ROWS && (
+        <p className="print-only my-3">{words.list.printed(PRINTED_ROWS, applications.length)}</p>
+      )}
     </div>
   );
 });

@@ -60,7 +60,7 @@ export const ApplicationRow = memo(function ApplicationRow({
         )}
       </span>
       <span role="gridcell" title={words.row.kinds(files)} className="tabular-nums">
-        <Paperclip aria-hidden className="me-1 mb-0.5 inline size-4 min-[76rem]:hidden" />
+        <Paperclip aria-hidden className="me-1 mb-0.5 inline no-print size-4 min-[76rem]:hidden" />
         {words.row.files(files.length === 0 ? '-' : files.length)}
       </span>
       <span role="gridcell">

@@ -13,6 +13,8 @@ export const words = {
     found: (found: number, count: number) =>
       `${number.format(found)} of ${number.format(count)} found`,
     saveCsv: 'Export CSV',
+    printed: (printed: number, count: number) =>
+      `The first ${number.format(printed)} of ${number.format(count)}. Export CSV has them all.`,
     nothing: 'No applications found.',
     empty: 'Applications that visitors submit in this browser are listed here.',
     noMatch: 'Nothing matches the search and the filters together.',

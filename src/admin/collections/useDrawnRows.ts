@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { usePrinting } from '@/ui/usePrinting';
 
 /** Rows drawn at first, and added whenever the end of the drawn ones comes near. */
 const ROWS_AT_ONCE = 25;
 /** How near, in CSS pixels. */
 const NEAR_PX = 800;
 
-/** How many rows of a long list to draw so far; `end` is the ref of what stands below them. */
+/** How many rows of a long list to draw so far, on paper all; `end` is the ref of what stands below them. */
 export function useDrawnRows(
   total: number,
   search: string,
@@ -15,6 +16,7 @@ export function useDrawnRows(
 } {
   const [drawn, setDrawn] = useState(ROWS_AT_ONCE);
   const [end, setEnd] = useState<HTMLElement | null>(null);
+  const isPrinting = usePrinting();
   const [drawnFor, setDrawnFor] = useState(search);
   if (drawnFor !== search) {
     // What was drawn by scrolling is not drawn again for another search.
@@ -37,5 +39,5 @@ export function useDrawnRows(
     observer.observe(end);
     return () => observer.disconnect();
   }, [isWhole, end]);
-  return { drawn, end: setEnd };
+  return { drawn: isPrinting ? total : drawn, end: setEnd };
 }
