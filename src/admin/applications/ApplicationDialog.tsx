@@ -97,7 +97,7 @@ export function ApplicationDialog({
         </>
       }
     >
-      <div key={application.id} className="grid gap-6">
+      <div key={application.id} className="space-y-6">
         <ApplicationFacts application={application} />
         <UploadedDocuments application={application} />
       </div>

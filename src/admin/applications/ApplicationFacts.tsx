@@ -12,17 +12,26 @@ interface Fact {
   value: ReactNode;
 }
 
+/** In characters; a longer text has a row to itself. */
+const SHORT_TEXT = 60;
+
 const fact = (label: string, value: ReactNode): Fact => ({ label, value });
 
 function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
-    <section className="grid gap-3">
+    // No grid around a grid: a text longer than a page would be printed over what follows it.
+    <section className="space-y-3">
       <h3 className="text-lg">{title}</h3>
       <dl className="application-facts">
         {facts.map(({ label, value }) => (
-          <div key={label}>
+          <div
+            key={label}
+            className={
+              typeof value === 'string' && value.length > SHORT_TEXT ? 'col-span-full' : undefined
+            }
+          >
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line print:line-clamp-6">
+            <dd className="wrap-anywhere whitespace-pre-line">
               <bdi>{value || '-'}</bdi>
             </dd>
           </div>
