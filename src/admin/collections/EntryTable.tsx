@@ -54,7 +54,7 @@ export function EntryTable({
                 onSort={onSort}
               />
             ))}
-            <th scope="col" className="text-end">
+            <th scope="col" className="no-print text-end">
               {words.list.actions}
             </th>
           </tr>

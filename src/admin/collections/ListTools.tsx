@@ -29,7 +29,7 @@ export function ListTools({
 }: ListToolsProps) {
   return (
     <search className="flex flex-wrap items-center gap-3">
-      <div className="relative min-w-[min(12rem,100%)] flex-1 sm:max-w-sm">
+      <div className="no-print relative min-w-[min(12rem,100%)] flex-1 sm:max-w-sm">
         <Search
           aria-hidden
           className="pointer-events-none absolute inset-y-0 start-3 z-1 my-auto size-4 text-muted"
@@ -46,7 +46,7 @@ export function ListTools({
           className="ps-9"
         />
       </div>
-      <label className="flex items-center gap-2">
+      <label className="no-print flex items-center gap-2">
         <span className="text-sm text-muted">{words.list.status}</span>
         <Select
           value={status}
@@ -54,7 +54,7 @@ export function ListTools({
             const chosen = STATUSES.find((each) => each === target.value);
             if (chosen) onStatus(chosen);
           }}
-          className="w-auto"
+          className="w-32"
         >
           {STATUSES.map((each) => (
             <option key={each} value={each}>

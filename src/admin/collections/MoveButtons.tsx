@@ -17,7 +17,7 @@ export function MoveButtons({ title, moves }: { title: string; moves: Moves }) {
         aria-label={label}
         aria-disabled={isAtEnd}
         data-step={step}
-        className="move-button"
+        className="move-button no-print"
         onClick={() => {
           if (!isAtEnd) moves.by(step);
         }}

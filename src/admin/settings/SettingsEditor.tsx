@@ -65,6 +65,7 @@ export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
   return (
     <form
       ref={element}
+      className="max-w-176"
       noValidate
       autoComplete="off"
       onSubmit={(event) => {
@@ -96,7 +97,7 @@ export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
           ),
         }))}
       />
-      <div className="settings-bar">
+      <div className="settings-bar no-print">
         {saving.failure !== undefined && (
           <p role="alert" className="failure-note w-full">
             {shared.notSaved(saving.failure)}
