@@ -28,7 +28,7 @@ export function EntryRow({ edited, entry, onEdit, onDelete, move }: EntryRowProp
           <Cell column={column} entry={entry} title={title} onEdit={onEdit} move={move} />
         </td>
       ))}
-      <td data-show="actions">
+      <td data-show="actions" className="no-print">
         <ActionMenu
           label={words.row.actions(title)}
           trigger={<MoreHorizontal aria-hidden className="size-5" />}
@@ -83,13 +83,13 @@ function Cell({ column, entry, title, onEdit, move }: CellProps) {
       );
     case 'slug':
       return (
-        <span className="font-mono text-sm wrap-anywhere text-muted">
-          <bdi>{text}</bdi>
-        </span>
+        <bdi title={text} className="line-clamp-2 font-mono text-sm wrap-anywhere text-muted">
+          {text}
+        </bdi>
       );
     case 'text':
       return (
-        <span dir="auto" className="wrap-anywhere">
+        <span dir="auto" title={text} className="line-clamp-3 wrap-anywhere">
           {text}
         </span>
       );

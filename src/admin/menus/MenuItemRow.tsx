@@ -50,9 +50,9 @@ export function MenuItemRow(props: MenuItemRowProps) {
   ];
   return (
     <li className="menu-item">
-      <GripVertical aria-hidden="true" className="menu-item-grip" />
+      <GripVertical aria-hidden="true" className="menu-item-grip no-print" />
       <div className="grid min-w-0 flex-[1_1_12rem] gap-0.5">
-        <span className="font-semibold wrap-anywhere" dir="auto">
+        <span className="line-clamp-3 font-semibold wrap-anywhere" dir="auto" title={item.label}>
           {item.label || words.row.noLabel}
         </span>
         <span className="menu-item-link" dir="ltr">
