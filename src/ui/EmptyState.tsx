@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
+  /** `h3` below a heading of the second level. */
+  level?: 'h2' | 'h3';
   title: ReactNode;
   text: ReactNode;
   /** The button or link that ends the emptiness. */
@@ -10,14 +12,21 @@ export interface EmptyStateProps {
   className?: string | undefined;
 }
 
-export function EmptyState({ title, text, action, drawing, className = '' }: EmptyStateProps) {
+export function EmptyState({
+  level: Heading = 'h2',
+  title,
+  text,
+  action,
+  drawing,
+  className = '',
+}: EmptyStateProps) {
   return (
     <div
       className={`mx-auto grid max-w-md justify-items-center gap-4 py-12 text-center ${className}`}
     >
       {drawing}
-      <h2 className="text-2xl">{title}</h2>
-      <p className="text-muted">{text}</p>
+      <Heading className={Heading === 'h2' ? 'text-2xl' : 'text-xl'}>{title}</Heading>
+      <p className="text-balance text-muted">{text}</p>
       {action}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { valuesOf } from '@/content/applicationList';
@@ -5,6 +6,7 @@ import { STATUSES } from '@/content/status';
 import { VISA_OPTIONS } from '@/content/visaOptions';
 import { BlankForm } from '@/ui/BlankForm';
 import { Button } from '@/ui/Button';
+import { buttonClass } from '@/ui/buttonClass';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { useIsWide } from '@/ui/useIsWide';
@@ -37,23 +39,25 @@ export function ApplicationsScreen() {
       <Card className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="flex flex-wrap items-baseline gap-x-4">
-            <h2 className="text-xl">{words.list.title}</h2>
+            <h2 className="text-2xl">{words.list.title}</h2>
             <output className="text-sm text-muted tabular-nums">
               {found.length === stored.length
                 ? words.list.all(stored.length)
                 : words.list.found(found.length, stored.length)}
             </output>
           </div>
-          <Button
-            variant="outline"
-            size="sm"
-            className="pointer-coarse:min-h-11"
-            disabled={found.length === 0}
-            onClick={() => void saveCsv(found)}
-          >
-            <Download aria-hidden className="size-4" />
-            {words.list.saveCsv}
-          </Button>
+          {stored.length > 0 && (
+            <Button
+              variant="outline"
+              size="sm"
+              className="pointer-coarse:min-h-11"
+              disabled={found.length === 0}
+              onClick={() => void saveCsv(found)}
+            >
+              <Download aria-hidden className="size-4" />
+              {words.list.saveCsv}
+            </Button>
+          )}
         </div>
         {stored.length > 0 && (
           <ApplicationFilters
@@ -80,11 +84,16 @@ export function ApplicationsScreen() {
           />
         ) : (
           <EmptyState
+            level="h3"
             drawing={<BlankForm />}
             title={words.list.nothing}
             text={stored.length === 0 ? words.list.empty : words.list.noMatch}
             action={
-              stored.length > 0 && (
+              stored.length === 0 ? (
+                <Link to="/apply" className={buttonClass({ variant: 'outline' })}>
+                  {words.list.apply}
+                </Link>
+              ) : (
                 <Button variant="outline" onClick={list.clear}>
                   {words.list.showAll}
                 </Button>

@@ -17,6 +17,7 @@ export const words = {
       `The first ${number.format(printed)} of ${number.format(count)}. Export CSV has them all.`,
     nothing: 'No applications found.',
     empty: 'Applications that visitors submit in this browser are listed here.',
+    apply: 'Open the application form',
     noMatch: 'Nothing matches the search and the filters together.',
     showAll: 'Show all applications',
     actions: 'Actions',

@@ -41,6 +41,7 @@ export function EntryList({ edited, entries, onEdit, onDelete, create }: EntryLi
   if (entries.length === 0) {
     return (
       <EmptyState
+        level="h3"
         title={edited.words.empty}
         text={words.list.first(edited.words.one)}
         action={create}
@@ -65,6 +66,7 @@ export function EntryList({ edited, entries, onEdit, onDelete, create }: EntryLi
       />
       {shown.length === 0 ? (
         <EmptyState
+          level="h3"
           title={edited.words.empty}
           text={words.list.noMatch}
           action={

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { itemKeys, MENU_TITLES, type MenuEdit, type MenuName, moveTo } from '@/content/menuEdit';
 import type { LinkTargets } from '@/content/menuLink';
 import type { MenuItem } from '@/content/menus';
+import { BlankForm } from '@/ui/BlankForm';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -62,8 +63,13 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
           {failure}
         </p>
       )}
-      {items.length === 0 && <p className="text-muted">{words.none}</p>}
-      <ul ref={list} aria-labelledby={`menu-${menu}`} className="menu-items">
+      {items.length === 0 && (
+        <div className="grid justify-items-center gap-3 py-6 text-center text-muted">
+          <BlankForm className="h-20" />
+          <p>{words.none}</p>
+        </div>
+      )}
+      <ul ref={list} aria-labelledby={`menu-${menu}`} className="menu-items empty:hidden">
         {order.map((key, index) => {
           const item = byKey.get(key);
           if (item === undefined) return null;
