@@ -29,7 +29,7 @@ export function AdminLayout() {
           <AdminSidebar onLogOut={logOut} />
         </div>
         <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
-          <div className="page-width grid gap-6 py-6 lg:py-8">
+          <div className="page-width max-w-[96rem] grid gap-6 py-6 lg:py-8">
             <Outlet />
           </div>
         </main>

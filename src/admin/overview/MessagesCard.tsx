@@ -42,7 +42,7 @@ export function MessagesCard() {
     // oxlint-disable-next-line react/exhaustive-deps -- once for each that is opened
   }, [unreadId]);
   return (
-    <Card className="p-0">
+    <Card className="overflow-clip p-0">
       <section aria-labelledby="messages">
         <div className="flex flex-wrap items-baseline justify-between gap-2 p-5 pb-3">
           <h2 ref={heading} id="messages" tabIndex={-1} className="text-2xl">

@@ -32,7 +32,7 @@ export function RowsControl({ label, rowLabel, rows, onChange }: RowsControlProp
   };
   return (
     <fieldset className="grid gap-1.5">
-      <legend className="font-semibold">{label}</legend>
+      <legend className="mb-1.5 font-semibold">{label}</legend>
       <ul ref={list} className="grid gap-2">
         {rows.map((text, index) => (
           // A row is nothing but its text and its place.

@@ -13,7 +13,7 @@ export const RichTextPreview = memo(function RichTextPreview({
   topHeading,
 }: RichTextPreviewProps) {
   if (html.trim() === '')
-    return <p className="rich-text-preview text-muted">{words.editor.empty}</p>;
+    return <p className="rich-text-preview h-full text-muted">{words.editor.empty}</p>;
   return (
     // The links inside are the controls; a keyboard's Enter on one arrives here as a click.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
