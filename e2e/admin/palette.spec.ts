@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const SECRET = 'geheimwort';
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or do something' });
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search, or choose a command' });
 const results = (page: Page) => palette(page).getByRole('option');
 
 async function open(page: Page, typed: string): Promise<void> {

@@ -12,7 +12,8 @@ export const words = {
   },
   length: {
     hint: (hint: string, length: number, limit: number) =>
-      `${hint} ${length} of ${limit} characters.`,
+      // The count stays on one line.
+      `${hint} ${length}\u00A0of\u00A0${limit}\u00A0characters.`,
     tooLong: (length: number, limit: number) =>
       `${length} of ${limit} characters: search engines cut off the rest.`,
   },

@@ -19,6 +19,7 @@ function summary(counts: readonly Count[], most: number): string {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const busiest = counts.find(({ count }) => count === most);
   if (total === 0 || busiest === undefined) return words.chart.none(counts.length);
+  if (most === total) return words.chart.oneDay(counts.length, total, shortDay(busiest.name));
   return words.chart.most(counts.length, total, { day: shortDay(busiest.name), count: most });
 }
 
@@ -32,31 +33,35 @@ export function DayChart({ counts }: { counts: readonly Count[] }) {
         <span className="font-semibold">{words.chart.perDay}</span>
         <span className="text-sm text-muted">{summary(counts, most)}</span>
       </figcaption>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${width} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className="day-chart"
-      >
-        {counts.map(({ name, count }, index) => {
-          const height = most === 0 ? 0 : (count / most) * HEIGHT;
-          return (
-            <rect
-              key={name}
-              x={index * STEP + GAP / 2}
-              y={HEIGHT - height}
-              width={STEP - GAP}
-              height={height}
-            >
-              <title>{`${writtenDate(name) ?? name}: ${count}`}</title>
-            </rect>
-          );
-        })}
-      </svg>
-      <p aria-hidden="true" className="flex justify-between text-sm text-muted tabular-nums">
-        <span>{shortDay(counts[0]?.name)}</span>
-        <span>{shortDay(counts.at(-1)?.name)}</span>
-      </p>
+      {most > 0 && (
+        <>
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${width} ${HEIGHT}`}
+            preserveAspectRatio="none"
+            className="day-chart"
+          >
+            {counts.map(({ name, count }, index) => {
+              const height = (count / most) * HEIGHT;
+              return (
+                <rect
+                  key={name}
+                  x={index * STEP + GAP / 2}
+                  y={HEIGHT - height}
+                  width={STEP - GAP}
+                  height={height}
+                >
+                  <title>{`${writtenDate(name) ?? name}: ${count}`}</title>
+                </rect>
+              );
+            })}
+          </svg>
+          <p aria-hidden="true" className="flex justify-between text-sm text-muted tabular-nums">
+            <span>{shortDay(counts[0]?.name)}</span>
+            <span>{shortDay(counts.at(-1)?.name)}</span>
+          </p>
+        </>
+      )}
     </figure>
   );
 }

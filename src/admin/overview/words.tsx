@@ -105,6 +105,8 @@ export const words = {
     noStatus: 'No status',
     applications: 'Applications',
     none: (days: number) => `No applications in the last ${days} days.`,
+    oneDay: (days: number, total: number, day: string) =>
+      `${total.toLocaleString()} in the last ${days} days, ${plural(total, { one: 'on', other: 'all on' })} ${day}.`,
     most: (days: number, total: number, { day, count }: { day: string; count: number }) =>
       `${total.toLocaleString()} in the last ${days} days, the most on ${day}: ${count.toLocaleString()}.`,
   },

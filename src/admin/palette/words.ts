@@ -1,6 +1,6 @@
 /** The words of the administrator's search; `otherWords` are what its commands are found by too. */
 export const words = {
-  title: 'Search or do something',
+  title: 'Search, or choose a command',
   partial:
     'This browser blocks part of its storage, so that applications and messages are not searched here. Their own lists show them all.',
   commands: 'Commands',

@@ -57,7 +57,7 @@ export function PictureField(props: PictureFieldProps) {
               inputMode="url"
               autoComplete="off"
               spellCheck={false}
-              placeholder={words.examples.picture}
+              placeholder={words.examples[name === 'logoUrl' ? 'logo' : 'favicon']}
               readOnly={isUploaded}
               value={isUploaded ? words.picture.uploaded(fileSize(value.length * 0.75)) : value}
               onChange={({ target }) => change(target.value)}

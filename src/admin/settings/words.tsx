@@ -5,7 +5,12 @@ export const words = {
   tabs: 'Settings',
   save: 'Save All Settings',
   /** What a field may hold, while it is empty. */
-  examples: { picture: '/logo.png or https://', address: 'https://', port: '587' },
+  examples: {
+    logo: '/logo.png or https://',
+    favicon: '/favicon.png or https://',
+    address: 'https://',
+    port: '587',
+  },
   picture: {
     unreadable: (file: string) => `${file} cannot be read. Choose it again.`,
     uploaded: (size: string) => `Uploaded picture, ${size}`,

@@ -6,7 +6,7 @@ export const orderFields: readonly EditField[] = [
     control: 'integer',
     name: 'order',
     label: 'Order',
-    hint: 'Lower numbers come first',
+    hint: 'Lower numbers come first.',
     isHalf: true,
   },
   { control: 'switch', name: 'published', label: 'Published' },

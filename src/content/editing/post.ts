@@ -51,7 +51,7 @@ export const editedPosts: EditedType = {
       control: 'suggestions',
       name: 'category',
       label: 'Category',
-      hint: 'One that you use already, or a new one',
+      hint: 'One that you use already, or a new one.',
       isHalf: true,
     },
     {
@@ -59,7 +59,7 @@ export const editedPosts: EditedType = {
       name: 'tags',
       label: 'Tags',
       placeholder: 'visa, travel, dubai',
-      hint: 'Separated by commas',
+      hint: 'Separated by commas.',
       isHalf: true,
     },
     ...metaFields,

@@ -41,7 +41,7 @@ export const editedSections: EditedType = {
       control: 'text',
       name: 'buttonText',
       label: 'Button Text',
-      hint: 'Without it there is no button',
+      hint: 'Without it there is no button.',
       isHalf: true,
     },
     {
@@ -49,7 +49,7 @@ export const editedSections: EditedType = {
       name: 'buttonLink',
       label: 'Button Link',
       placeholder: '/visa-types',
-      hint: 'A page of this site, or a whole address',
+      hint: 'A page of this site, or a whole address.',
       isHalf: true,
     },
     {
