@@ -28,7 +28,7 @@ export async function launchKillable(
     [
       ...args,
       '--headless=new',
-      ...(restores ? ['--restore-last-session'] : []),
+      restores ? '--restore-last-session' : 'about:blank',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
     ],

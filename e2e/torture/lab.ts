@@ -23,7 +23,7 @@ async function serveLab(folder: string) {
 
 interface TestFixtures {
   /** Starts a browser that can be killed, on this test's own profile folder. */
-  launchBrowser: () => Promise<KillableBrowser>;
+  launchBrowser: (how?: Parameters<typeof launchKillable>[2]) => Promise<KillableBrowser>;
   /** That folder. */
   profile: string;
 }
@@ -40,8 +40,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   launchBrowser: async ({ launchOptions, profile }, provide) => {
     const browsers: KillableBrowser[] = [];
-    await provide(async () => {
-      const browser = await launchKillable(profile, launchOptions);
+    await provide(async (how) => {
+      const browser = await launchKillable(profile, launchOptions, how);
       browsers.push(browser);
       return browser;
     });
