@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { Section } from '@/content/section';
+import { safeUrl } from '@/lib/safeUrl';
 import { buttonClass } from '@/ui/buttonClass';
 import { CoverArt } from '@/ui/CoverArt';
 import { Picture } from '@/ui/Picture';
@@ -22,7 +23,7 @@ export function HomeSection({ section }: { section: Section }) {
         <Suspense>
           <Prose html={section.description} topHeading={2} />
         </Suspense>
-        {section.buttonText !== '' && (
+        {section.buttonText !== '' && safeUrl(section.buttonLink) !== undefined && (
           <SiteLink href={section.buttonLink} className={buttonClass({ variant: 'outline' })}>
             {section.buttonText}
           </SiteLink>
