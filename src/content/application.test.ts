@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { type ApplicationForm, applications, NO_DOCUMENTS, newApplication } from './application';
+import {
+  applicantName,
+  type ApplicationForm,
+  applications,
+  NO_DOCUMENTS,
+  newApplication,
+} from './application';
 import { VISA_OPTIONS, visaTypeLabel } from './visaOptions';
 
 const FORM: ApplicationForm = {
@@ -67,4 +73,13 @@ test('the wizard offers the five visas of the specification', () => {
   ]);
   expect(visaTypeLabel('visit-30')).toBe('Visit Visa - 30 Days');
   expect(visaTypeLabel('moon-1')).toBe('moon-1');
+});
+
+test.each([
+  ['Amal', 'Haddad', 'Amal Haddad'],
+  [' Amal ', '', 'Amal'],
+  ['', ' Haddad', 'Haddad'],
+  ['', '', ''],
+])('the name of an applicant called %j, %j is %j', (firstName, lastName, name) => {
+  expect(applicantName({ firstName, lastName })).toBe(name);
 });

@@ -67,6 +67,18 @@ export const APPLICANT_FIELDS = [
 ] as const;
 export type ApplicantField = (typeof APPLICANT_FIELDS)[number];
 
+export const APPLICANT_LABELS: Readonly<Record<ApplicantField, string>> = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  phone: 'Phone Number',
+  nationality: 'Nationality',
+  passportNumber: 'Passport Number',
+  dateOfBirth: 'Date of Birth',
+  travelDate: 'Travel Date',
+  purpose: 'Purpose of Visit',
+};
+
 const schema = v.looseObject({
   id: field.identity,
   trackingNumber: field.text,
@@ -97,6 +109,14 @@ export const applications: CollectionType<VisaApplication> = {
 /** What the wizard holds before submission. */
 export interface ApplicationForm extends Record<ApplicantField, string> {
   visaType: string;
+}
+
+/** First name and last name; empty where neither was given. */
+export function applicantName({
+  firstName,
+  lastName,
+}: Pick<ApplicationForm, 'firstName' | 'lastName'>): string {
+  return `${firstName.trim()} ${lastName.trim()}`.trim();
 }
 
 /** Only the record: of a browser's own `File` nothing would be left in storage. */

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { BLANK_FORM, newApplication, NO_DOCUMENTS, type VisaApplication } from './application';
-import {
-  applicantName,
-  NEWEST_FIRST,
-  sortApplications,
-  uploadedKinds,
-  valuesOf,
-} from './applicationList';
+import { NEWEST_FIRST, sortApplications, uploadedKinds, valuesOf } from './applicationList';
 
 function make(id: string, changes: Partial<VisaApplication> = {}): VisaApplication {
   const now = new Date('2026-05-03T10:00:00Z');
@@ -53,12 +47,6 @@ test('by visa type as it is shown, and by how many files there are', () => {
     'business tourist',
   );
   expect(ids(sortApplications(list, { by: 'files', descending: true }))).toBe('tourist business');
-});
-
-test('a name is what there is of it', () => {
-  expect(applicantName(make('a', { firstName: ' Amal ', lastName: 'Haddad' }))).toBe('Amal Haddad');
-  expect(applicantName(make('a', { lastName: 'Haddad' }))).toBe('Haddad');
-  expect(applicantName(make('a'))).toBe('');
 });
 
 test('the kinds that were uploaded, and the values of a field', () => {

@@ -1,5 +1,5 @@
 import { compareTexts } from '../lib/collator';
-import { DOCUMENT_KINDS, type VisaApplication } from './application';
+import { applicantName, DOCUMENT_KINDS, type VisaApplication } from './application';
 import { visaTypeLabel } from './visaOptions';
 
 /** What the list of applications can be sorted by: its columns, in their order. */
@@ -29,11 +29,6 @@ export interface ApplicationSort {
 
 /** SPEC section 2: newest submission first. */
 export const NEWEST_FIRST: ApplicationSort = { by: 'submissionDate', descending: true };
-
-/** First name plus last name (SPEC section 2). */
-export function applicantName({ firstName, lastName }: VisaApplication): string {
-  return [firstName.trim(), lastName.trim()].filter(Boolean).join(' ');
-}
 
 /** The kinds of document that were uploaded with an application, in the wizard's order. */
 export function uploadedKinds({ documents }: VisaApplication) {

@@ -1,5 +1,11 @@
 import Papa from 'papaparse';
-import { DOCUMENT_KINDS, DOCUMENT_LABELS, type VisaApplication } from './application';
+import {
+  APPLICANT_FIELDS,
+  APPLICANT_LABELS,
+  DOCUMENT_KINDS,
+  DOCUMENT_LABELS,
+  type VisaApplication,
+} from './application';
 import { visaTypeLabel } from './visaOptions';
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -17,15 +23,10 @@ const COLUMNS: readonly Column[] = [
   ['Submission Date', ({ submissionDate }) => submissionDate],
   ['Status', ({ status }) => status],
   ['Visa Type', ({ visaType }) => visaTypeLabel(visaType)],
-  ['First Name', ({ firstName }) => firstName],
-  ['Last Name', ({ lastName }) => lastName],
-  ['Email', ({ email }) => email],
-  ['Phone Number', ({ phone }) => phone],
-  ['Nationality', ({ nationality }) => nationality],
-  ['Passport Number', ({ passportNumber }) => passportNumber],
-  ['Date of Birth', ({ dateOfBirth }) => dateOfBirth],
-  ['Travel Date', ({ travelDate }) => travelDate],
-  ['Purpose of Visit', ({ purpose }) => purpose],
+  ...APPLICANT_FIELDS.map((name): Column => [
+    APPLICANT_LABELS[name],
+    (application) => application[name],
+  ]),
   ...DOCUMENT_KINDS.map((kind): Column => [
     DOCUMENT_LABELS[kind],
     ({ documents }) => documents[kind]?.name ?? '',

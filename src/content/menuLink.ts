@@ -2,6 +2,7 @@ import { safeUrl } from '../lib/safeUrl';
 import { isAdminPath } from '../lib/sitePath';
 import type { MenuItem } from './menus';
 import { decoded, ownPath } from './ownPath';
+import { ADDRESS_BASE } from './publicAddress';
 import { SITE_SCREENS } from './siteScreens';
 
 /** What a link of this site may point to. */
@@ -67,8 +68,8 @@ export function suggestedType(link: string, host: string): MenuItem['type'] {
 export function knownLinks({ pages, posts }: LinkTargets): { link: string; name: string }[] {
   const links = [...SCREENS].map(([link, name]) => ({ link, name }));
   for (const { slug, title, published } of pages)
-    if (published) links.push({ link: `/${slug}`, name: title });
+    if (published) links.push({ link: ADDRESS_BASE.pages + slug, name: title });
   for (const { slug, title, published } of posts)
-    if (published) links.push({ link: `/blog/${slug}`, name: title });
+    if (published) links.push({ link: ADDRESS_BASE.blogs + slug, name: title });
   return links;
 }

@@ -1,6 +1,6 @@
 import { hashText } from '../lib/hashText';
-import { pathSegment } from '../lib/pathSegment';
 import type { CollectionKey, SingletonKey } from './contentType';
+import { ADDRESS_BASE, publicAddress } from './publicAddress';
 import { findPublished } from './publication';
 
 export type PageKey = CollectionKey | SingletonKey;
@@ -32,7 +32,7 @@ const WITH_SEARCH: ReadonlySet<string> = new Set(['/apply', '/track']);
 
 /** What the main part of a page shows, by its path. */
 export function mainKeys(path: string): readonly PageKey[] {
-  return MAIN_KEYS.get(path) ?? (path.startsWith('/blog/') ? ['blogs'] : ['pages']);
+  return MAIN_KEYS.get(path) ?? (path.startsWith(ADDRESS_BASE.blogs) ? ['blogs'] : ['pages']);
 }
 
 interface Addressed {
@@ -55,11 +55,11 @@ export function readsSearch(path: string): boolean {
 
 /** The path of every page that visitors can see, and of the 404 page. */
 export function visitorPaths(pages: readonly Addressed[], posts: readonly Addressed[]): string[] {
-  const below = (prefix: string, all: readonly Addressed[]) =>
-    all
-      .filter(({ published, slug }) => published && slug !== '')
-      .map(({ slug }) => prefix + pathSegment(slug));
-  return [...new Set([...MAIN_KEYS.keys(), ...below('/', pages), ...below('/blog/', posts)])];
+  const entries = [
+    ...pages.map((page) => publicAddress('pages', page)),
+    ...posts.map((post) => publicAddress('blogs', post)),
+  ];
+  return [...new Set([...MAIN_KEYS.keys(), ...entries.filter((path) => path !== undefined)])];
 }
 
 /**

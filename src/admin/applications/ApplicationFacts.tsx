@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { VisaApplication } from '@/content/application';
-import { applicantName } from '@/content/applicationList';
+import { APPLICANT_LABELS, applicantName, type VisaApplication } from '@/content/application';
 import { statusTone } from '@/content/status';
 import { visaTypeLabel } from '@/content/visaOptions';
 import { formatDay } from '@/lib/dates';
@@ -50,19 +49,19 @@ export function ApplicationFacts({ application }: { application: VisaApplication
         title={words.facts.person}
         facts={[
           fact(words.facts.name, applicantName(application)),
-          fact(words.facts.email, application.email),
-          fact(words.facts.phone, application.phone),
-          fact(words.facts.nationality, application.nationality),
-          fact(words.facts.passport, application.passportNumber),
-          fact(words.facts.birth, formatDay(dateOfBirth) ?? dateOfBirth),
+          fact(APPLICANT_LABELS.email, application.email),
+          fact(APPLICANT_LABELS.phone, application.phone),
+          fact(APPLICANT_LABELS.nationality, application.nationality),
+          fact(APPLICANT_LABELS.passportNumber, application.passportNumber),
+          fact(APPLICANT_LABELS.dateOfBirth, formatDay(dateOfBirth) ?? dateOfBirth),
         ]}
       />
       <Facts
         title={words.facts.visa}
         facts={[
           fact(words.facts.visaType, visaTypeLabel(application.visaType)),
-          fact(words.facts.travelDate, formatDay(travelDate) ?? travelDate),
-          fact(words.facts.purpose, application.purpose),
+          fact(APPLICANT_LABELS.travelDate, formatDay(travelDate) ?? travelDate),
+          fact(APPLICANT_LABELS.purpose, application.purpose),
           fact(words.facts.status, status && <Badge tone={statusTone(status)}>{status}</Badge>),
         ]}
       />

@@ -1,7 +1,7 @@
 import { Eye, Paperclip } from 'lucide-react';
 import { memo, type RefObject } from 'react';
-import { DOCUMENT_LABELS, type VisaApplication } from '@/content/application';
-import { applicantName, uploadedKinds } from '@/content/applicationList';
+import { applicantName, DOCUMENT_LABELS, type VisaApplication } from '@/content/application';
+import { uploadedKinds } from '@/content/applicationList';
 import { statusTone } from '@/content/status';
 import { visaTypeLabel } from '@/content/visaOptions';
 import { formatShortDate } from '@/lib/dates';

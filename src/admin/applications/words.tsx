@@ -61,15 +61,8 @@ export const words = {
   facts: {
     person: 'Personal Information',
     name: 'Full Name',
-    email: 'Email',
-    phone: 'Phone Number',
-    nationality: 'Nationality',
-    passport: 'Passport Number',
-    birth: 'Date of Birth',
     visa: 'Visa & Travel Details',
     visaType: 'Visa Type',
-    travelDate: 'Travel Date',
-    purpose: 'Purpose of Visit',
     status: 'Status',
   },
   documents: {

@@ -1,4 +1,5 @@
 import { pages } from '../page';
+import { ADDRESS_BASE } from '../publicAddress';
 import type { EditedType } from './editedType';
 import { metaFields } from './metaFields';
 import { RESERVED_PAGE_SLUGS } from './reservedSlugs';
@@ -42,7 +43,7 @@ export const editedPages: EditedType = {
       label: 'Slug',
       required: 'Enter a slug: it becomes the address of the page.',
       from: 'title',
-      base: '/',
+      base: ADDRESS_BASE.pages,
       reserved: RESERVED_PAGE_SLUGS,
       isHalf: true,
     },

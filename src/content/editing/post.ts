@@ -1,4 +1,5 @@
 import { posts } from '../post';
+import { ADDRESS_BASE } from '../publicAddress';
 import type { EditedType } from './editedType';
 import { IMAGE_EXAMPLE } from './imageExample';
 import { metaFields } from './metaFields';
@@ -36,7 +37,7 @@ export const editedPosts: EditedType = {
       label: 'Slug',
       required: 'Enter a slug: it becomes the address of the post.',
       from: 'title',
-      base: '/blog/',
+      base: ADDRESS_BASE.blogs,
       reserved: new Set(),
       isHalf: true,
     },

@@ -1,8 +1,8 @@
-import { pathSegment } from '@/lib/pathSegment';
 import type { VisaApplication } from '../application';
 import type { ContactMessage } from '../contactMessage';
 import type { Page } from '../page';
 import type { Post } from '../post';
+import { publicAddress } from '../publicAddress';
 import type { Section } from '../section';
 import type { VisaCard } from '../visaCard';
 import { visaTypeLabel } from '../visaOptions';
@@ -12,16 +12,14 @@ const ofPages: Finding<Page> = {
   key: 'pages',
   titleOf: ({ title }) => title,
   textsOf: (page) => [page.metaDescription, page.content, page.slug],
-  publicPath: ({ published, slug }) =>
-    published && slug !== '' ? `/${pathSegment(slug)}` : undefined,
+  publicPath: (page) => publicAddress('pages', page),
 };
 
 const ofPosts: Finding<Post> = {
   key: 'blogs',
   titleOf: ({ title }) => title,
   textsOf: (post) => [post.metaDescription, post.content, post.category, post.tags, post.slug],
-  publicPath: ({ published, slug }) =>
-    published && slug !== '' ? `/blog/${pathSegment(slug)}` : undefined,
+  publicPath: (post) => publicAddress('blogs', post),
 };
 
 const ofSections: Finding<Section> = {

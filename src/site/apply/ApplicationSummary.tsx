@@ -1,4 +1,4 @@
-import { type ApplicationForm, DOCUMENT_KINDS } from '@/content/application';
+import { applicantName, type ApplicationForm, DOCUMENT_KINDS } from '@/content/application';
 import { VISA_OPTIONS } from '@/content/visaOptions';
 import { machineReadableLine } from '@/lib/machineReadable';
 import { writtenDate } from '@/lib/dates';
@@ -6,7 +6,6 @@ import type { ChosenFiles } from '@/queries/applications';
 import type { DraftKeeping } from '@/queries/useDraft';
 import { MachineReadable } from '@/ui/MachineReadable';
 import { useWidth } from '@/ui/useIsWide';
-import { fullName } from './applicationDraft';
 import { words } from './words';
 
 const STRIP_WIDTH = 30;
@@ -24,7 +23,7 @@ function Facts({ form, files, keeping, isBusy }: ApplicationSummaryProps) {
   const facts = [
     [words.summary.visa, visa?.label],
     [words.summary.price, visa?.price, 'font-mono'],
-    [words.summary.name, fullName(form)],
+    [words.summary.name, applicantName(form)],
     [words.summary.nationality, form.nationality],
     [words.summary.passport, form.passportNumber],
     [words.summary.travelDate, writtenDate(form.travelDate), 'font-mono'],

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   APPLICANT_FIELDS,
+  APPLICANT_LABELS,
   type ApplicantField,
   type ApplicationForm,
   DOCUMENT_KINDS,
@@ -14,7 +15,6 @@ import type { ChosenFiles } from '@/queries/applications';
 import { Button } from '@/ui/Button';
 import type { Advice } from '@/content/advice';
 import type { Changeable } from './applySearch';
-import { FIELD_LABELS } from './personalFields';
 import { words } from './words';
 
 interface AnswerProps {
@@ -98,7 +98,7 @@ export function CheckAnswers({ form, files, advice, onChange }: CheckAnswersProp
           <Answer
             key={name}
             field={name}
-            label={FIELD_LABELS[name]}
+            label={APPLICANT_LABELS[name]}
             value={written(form, name)}
             advice={advice[name]}
             onChange={onChange}

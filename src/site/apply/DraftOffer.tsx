@@ -1,8 +1,9 @@
+import { applicantName } from '@/content/application';
 import { visaTypeLabel } from '@/content/visaOptions';
 import { formatDateTime } from '@/lib/dates';
 import type { KeptDraft } from '@/queries/drafts';
 import { Button } from '@/ui/Button';
-import { type ApplicationDraft, fullName } from './applicationDraft';
+import type { ApplicationDraft } from './applicationDraft';
 import { STEP_HEADING_ID } from './StepHeading';
 import { STEP_NAMES } from './steps';
 import { words } from './words';
@@ -22,7 +23,7 @@ export function DraftOffer({
   const facts = [
     [words.draft.lastKept, formatDateTime(savedAt.toISOString())],
     [words.draft.visa, visaTypeLabel(value.form.visaType)],
-    [words.draft.name, fullName(value.form)],
+    [words.draft.name, applicantName(value.form)],
     [words.draft.step, STEP_NAMES[value.step]],
   ] as const;
   return (

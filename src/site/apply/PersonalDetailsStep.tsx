@@ -1,5 +1,5 @@
 import { Controller, type Control, useFormState, type UseFormRegister } from 'react-hook-form';
-import type { ApplicantField, ApplicationForm } from '@/content/application';
+import { APPLICANT_LABELS, type ApplicantField, type ApplicationForm } from '@/content/application';
 import { matchCountries } from '@/content/countries';
 import { ComboboxControl } from '@/form/controls/ComboboxControl';
 import { DateControl } from '@/form/controls/DateControl';
@@ -8,7 +8,7 @@ import { TextArea } from '@/ui/TextArea';
 import { TextInput } from '@/ui/TextInput';
 import type { Advice } from '@/content/advice';
 import type { Changeable } from './applySearch';
-import { FIELD_LABELS, nationalities, TYPED_FIELDS } from './personalFields';
+import { nationalities, TYPED_FIELDS } from './personalFields';
 import { StepHeading } from './StepHeading';
 import { words } from './words';
 
@@ -38,7 +38,7 @@ export function PersonalDetailsStep({
   const typed = (name: keyof typeof TYPED_FIELDS) => {
     const { hint, ...attributes } = TYPED_FIELDS[name];
     return (
-      <Field label={FIELD_LABELS[name]} hint={hint} advice={adviceOn(name)}>
+      <Field label={APPLICANT_LABELS[name]} hint={hint} advice={adviceOn(name)}>
         {(frame) => (
           <TextInput
             {...frame}
@@ -52,7 +52,7 @@ export function PersonalDetailsStep({
     );
   };
   const date = (name: 'dateOfBirth' | 'travelDate', limits: { min?: string; max?: string }) => (
-    <Field label={FIELD_LABELS[name]} advice={adviceOn(name)}>
+    <Field label={APPLICANT_LABELS[name]} advice={adviceOn(name)}>
       {(frame) => (
         <DateControl
           {...frame}
@@ -75,7 +75,7 @@ export function PersonalDetailsStep({
         {typed('email')}
         {typed('phone')}
         <Field
-          label={FIELD_LABELS.nationality}
+          label={APPLICANT_LABELS.nationality}
           hint={words.personal.hints.nationality}
           advice={adviceOn('nationality')}
         >
@@ -103,7 +103,7 @@ export function PersonalDetailsStep({
         {date('dateOfBirth', { max: today })}
         {date('travelDate', { min: today })}
         <Field
-          label={FIELD_LABELS.purpose}
+          label={APPLICANT_LABELS.purpose}
           hint={words.personal.hints.purpose}
           advice={adviceOn('purpose')}
           className="sm:col-span-2"

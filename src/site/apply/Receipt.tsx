@@ -1,7 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { DOCUMENT_KINDS, DOCUMENT_LABELS, type VisaApplication } from '@/content/application';
+import {
+  applicantName,
+  DOCUMENT_KINDS,
+  DOCUMENT_LABELS,
+  type VisaApplication,
+} from '@/content/application';
 import { VISA_OPTIONS, visaTypeLabel } from '@/content/visaOptions';
 import { statusTone } from '@/content/status';
 import { formatTrackingNumber } from '@/content/trackingNumber';
@@ -16,7 +21,6 @@ import { CopyButton } from '@/ui/CopyButton';
 import { MachineReadable } from '@/ui/MachineReadable';
 import { Rosette } from '@/ui/Rosette';
 import { Stamp } from '@/ui/Stamp';
-import { fullName } from './applicationDraft';
 import { StepRail } from './StepRail';
 import { words } from './words';
 import './receipt.css';
@@ -43,7 +47,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
   const facts = [
     [words.receipt.visa, visaTypeLabel(visaType)],
     [words.receipt.price, VISA_OPTIONS.find(({ id }) => id === visaType)?.price, 'font-mono'],
-    [words.receipt.name, fullName(application)],
+    [words.receipt.name, applicantName(application)],
     [words.receipt.submitted, formatDateTime(submissionDate), 'font-mono'],
   ] as const;
   const files = DOCUMENT_KINDS.flatMap((kind) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BLANK_FORM } from '@/content/application';
 import { expect, test } from 'vitest';
-import { applicationDraftSchema, fullName, isBlank, NO_FILES } from './applicationDraft';
+import { applicationDraftSchema, isBlank, NO_FILES } from './applicationDraft';
 
 const photo = new File(['x'], 'photo.png', { type: 'image/png' });
 
@@ -37,13 +37,4 @@ test('a form is blank until something is chosen, typed or attached', () => {
   expect(isBlank({ form: { ...BLANK_FORM, visaType: 'visit-30' }, files: NO_FILES })).toBe(false);
   expect(isBlank({ form: { ...BLANK_FORM, purpose: ' ' }, files: NO_FILES })).toBe(false);
   expect(isBlank({ form: BLANK_FORM, files: { ...NO_FILES, flightBooking: photo } })).toBe(false);
-});
-
-test.each([
-  ['Amal', 'Haddad', 'Amal Haddad'],
-  [' Amal ', '', 'Amal'],
-  ['', ' Haddad', 'Haddad'],
-  ['', '', ''],
-])('the full name of %j and %j is %j', (firstName, lastName, name) => {
-  expect(fullName({ ...BLANK_FORM, firstName, lastName })).toBe(name);
 });

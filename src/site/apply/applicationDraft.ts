@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { APPLICANT_FIELDS, type ApplicationForm, DOCUMENT_KINDS } from '@/content/application';
+import { APPLICANT_FIELDS, DOCUMENT_KINDS } from '@/content/application';
 import { VISA_OPTIONS } from '@/content/visaOptions';
 import type { ChosenFiles } from '@/queries/applications';
 import { STEP_NUMBERS } from './steps';
@@ -45,8 +45,4 @@ export function isBlank({ form, files }: Pick<ApplicationDraft, 'form' | 'files'
     APPLICANT_FIELDS.every((name) => form[name] === '') &&
     DOCUMENT_KINDS.every((kind) => files[kind] === null)
   );
-}
-
-export function fullName({ firstName, lastName }: ApplicationForm): string {
-  return `${firstName.trim()} ${lastName.trim()}`.trim();
 }

@@ -4,8 +4,6 @@ import { countryNames } from '@/content/countries';
 import { LANGUAGE } from '@/lib/language';
 import { words } from './words';
 
-export const FIELD_LABELS: Readonly<Record<ApplicantField, string>> = words.personal.labels;
-
 export interface TypedField {
   name: ApplicantField;
   hint?: string;

@@ -25,17 +25,6 @@ export const words = {
   personal: {
     lead: 'Fill in what you have at hand. You can come back to any of it before you submit.',
     countries: 'Countries',
-    labels: {
-      firstName: 'First Name',
-      lastName: 'Last Name',
-      email: 'Email',
-      phone: 'Phone Number',
-      nationality: 'Nationality',
-      passportNumber: 'Passport Number',
-      dateOfBirth: 'Date of Birth',
-      travelDate: 'Travel Date',
-      purpose: 'Purpose of Visit',
-    },
     hints: {
       firstName: 'As in the passport',
       lastName: 'As in the passport',
