@@ -50,7 +50,7 @@ export function remember(all: readonly Held[]): void {
 
 /** The key at its last revision: from this tab's memory, the rows changed since, or all rows. In a transaction. */
 export async function holdLast(key: ContentKey, epoch: string): Promise<Held> {
-  const row = await db.journal.get(key);
+  const row = (await db.journal.get(key)) ?? (await lostRow(key));
   if (!row) return neverCommitted(key, epoch);
   const known = cache.get(key);
   if (known?.epoch === epoch) {
@@ -62,6 +62,15 @@ export async function holdLast(key: ContentKey, epoch: string): Promise<Held> {
   const items = await readAll(key);
   // It differs where rows have been lost.
   return { ...fromRow(row, epoch, items), hash: hashOf(row, items) };
+}
+
+/** The row of a key that was committed, where the journal has lost it. In a transaction. */
+async function lostRow(key: ContentKey): Promise<JournalRow | undefined> {
+  // A revision alone proves nothing: what is about to be written is noted before.
+  const entries = db.entries.where('[key+slot]').between(...everyKeyOf(key));
+  const last = await entries.last();
+  const newest = await revisionsNewestFirst(key).first();
+  return last && newest && { ...newest, freeSlot: last.slot + 1 };
 }
 
 function neverCommitted(key: ContentKey, epoch: string): Held {

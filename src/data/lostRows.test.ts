@@ -69,6 +69,28 @@ test('so are all rows of a key, and the mail password', async () => {
   expect(after.storage.getItem('settings')).toBe(SETTINGS);
 });
 
+test('so is a key of which the journal has lost its own row', async () => {
+  const { browser, db } = await used();
+  await db.journal.delete('visaApplications');
+  await db.journal.delete('settings');
+  const tab = await openStarted(browser);
+  expect(idsOf(tab)).toEqual(['1', '2', '3']);
+  await submit({ data: tab }, '4');
+  expect(idsOf(tab)).toEqual(['1', '2', '3', '4']);
+  expect(tab.storage.getItem('settings')).toBe(SETTINGS);
+
+  const { db: next } = await import('./db');
+  await next.journal.delete('visaApplications');
+  const unstarted = await browser.openTab();
+  await submit({ data: unstarted }, '5');
+  expect(idsOf(unstarted)).toEqual(['1', '2', '3', '4', '5']);
+
+  browser.kill(Infinity);
+  const after = await openStarted(browser);
+  expect(idsOf(after)).toEqual(['1', '2', '3', '4', '5']);
+  expect(after.storage.getItem('settings')).toBe(SETTINGS);
+});
+
 test('where localStorage is behind too, what it holds and the journal has lost is kept beside', async () => {
   const { browser, db } = await used();
   const before = browser.disk.texts().get('visaApplications') ?? '';
