@@ -1,3 +1,4 @@
+import { rowsOf } from './database';
 import { expect, expectStarted, notice, test } from './test';
 
 test('it shows the cards, the hours, the map and four questions', async ({ page }) => {
@@ -84,6 +85,8 @@ test('a message left half-written is still there, until it is cleared or sent', 
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
 
   await message.fill('Do I need a photo?');
+  // No person reloads in the same moment.
+  await expect.poll(() => rowsOf(page, 'drafts')).toContain('Do I need a photo?');
   await page.reload();
   await expect(message).toHaveValue('Do I need a photo?');
   await page.getByLabel('Name', { exact: true }).fill('Amal');

@@ -16,11 +16,6 @@ function subscribe(onChange: () => void): () => void {
 export function NetworkSign() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isReady = useSyncExternalStore(isReadyOffline.subscribe, isReadyOffline.get);
-  if (isOnline) return null;
-  return (
-    <Banner
-      tone={isReady ? 'quiet' : 'warning'}
-      text={isReady ? words.network.noneButReady : words.network.none}
-    />
-  );
+  const offline = isReady ? words.network.noneButReady : words.network.none;
+  return <Banner tone={isReady ? 'quiet' : 'warning'} text={isOnline ? undefined : offline} />;
 }

@@ -15,14 +15,14 @@ export function UpdateBar() {
   const registration = useSyncExternalStore(offeredUpdate.subscribe, offeredUpdate.get);
   const [isBusy, setIsBusy] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  if (!registration) return null;
   const update = async (mayLose: boolean) => {
+    if (!registration) return;
     setIsBusy(true);
     setIsAsking(!(await applyUpdate(registration, mayLose)));
     setIsBusy(false);
   };
   return (
-    <Banner tone="quiet" text={words.update.ready}>
+    <Banner tone="quiet" text={registration && words.update.ready}>
       <div className="flex gap-2">
         <Button disabled={isBusy} onClick={() => void update(false)}>
           {isBusy ? words.update.updating : words.update.update}

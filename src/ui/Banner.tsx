@@ -8,15 +8,21 @@ interface BannerProps {
   children?: ReactNode;
 }
 
-/** A line across the page that says what is not as usual; nothing where there is nothing to say. */
+/**
+ * A line across the page that says what is not as usual; nothing where there is nothing to say. It
+ * has to be there before its text: what is heard is a change in it.
+ */
 export function Banner({ text, tone = 'warning', children }: BannerProps) {
-  if (text === undefined) return null;
   return (
-    <div role="status" className="banner" data-tone={tone}>
-      <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
-        <p className="flex-1 basis-36 py-1">{text}</p>
-        {children}
-      </div>
+    <div role="status">
+      {text !== undefined && (
+        <div className="banner" data-tone={tone}>
+          <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
+            <p className="flex-1 basis-36 py-1">{text}</p>
+            {children}
+          </div>
+        </div>
+      )}
     </div>
   );
 }
