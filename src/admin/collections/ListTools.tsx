@@ -46,7 +46,7 @@ export function ListTools({
           className="ps-9"
         />
       </div>
-      <label className="no-print flex items-center gap-2">
+      <label className="no-print flex min-w-0 items-center gap-2">
         <span className="text-sm text-muted">{words.list.status}</span>
         <Select
           value={status}
@@ -54,7 +54,7 @@ export function ListTools({
             const chosen = STATUSES.find((each) => each === target.value);
             if (chosen) onStatus(chosen);
           }}
-          className="w-32"
+          className="w-32 min-w-0"
         >
           {STATUSES.map((each) => (
             <option key={each} value={each}>

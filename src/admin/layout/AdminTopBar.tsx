@@ -45,7 +45,7 @@ export function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
         to="/admin/dashboard/overview"
         className="me-auto flex min-h-11 min-w-0 items-center gap-2"
       >
-        <span dir="auto" className="truncate font-display text-lg font-semibold">
+        <span dir="auto" className="truncate font-display text-[min(1.125rem,5.6vw)] font-semibold">
           {brand(stored).name}
         </span>
         <span className="text-sm text-muted max-[26rem]:hidden">{words.admin}</span>

@@ -44,7 +44,7 @@ export function MessagesCard() {
   return (
     <Card className="overflow-clip p-0">
       <section aria-labelledby="messages">
-        <div className="flex flex-wrap items-baseline justify-between gap-2 p-5 pb-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-2 p-(--gutter) pb-3">
           <h2 ref={heading} id="messages" tabIndex={-1} className="text-2xl">
             {words.messages.title}
           </h2>
@@ -54,7 +54,9 @@ export function MessagesCard() {
             </p>
           )}
         </div>
-        {messages.length === 0 && <p className="px-5 pb-5 text-muted">{words.messages.none}</p>}
+        {messages.length === 0 && (
+          <p className="px-(--gutter) pb-(--gutter) text-muted">{words.messages.none}</p>
+        )}
         <ul className="message-list">
           {keyed(messages.slice(0, shown), (message) => message.id).map(({ key, item }) => {
             const isUnread = read !== undefined && !read.has(item.id);

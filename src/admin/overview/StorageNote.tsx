@@ -21,7 +21,7 @@ export function StorageNote() {
           <Button
             variant="link"
             size="sm"
-            className="px-0"
+            className="px-0 text-start"
             disabled={ask.isPending}
             onClick={() => ask.mutate()}
           >
