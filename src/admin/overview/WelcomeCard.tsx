@@ -17,7 +17,7 @@ export function WelcomeCard() {
         <h3 id="quick-actions" className="text-lg">
           {words.welcome.actions}
         </h3>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
           <Link to="/admin/dashboard/applications" className={buttonClass()}>
             {words.welcome.applications}
           </Link>
