@@ -50,7 +50,7 @@ export function RestorePanel() {
       <p id={`${id}hint`} className="text-muted">
         {words.restore.text}
       </p>
-      <div className="grid gap-1.5">
+      <div className="grid gap-1.5 no-print">
         <label htmlFor={`${id}file`} className="font-semibold">
           {words.restore.file}
         </label>
@@ -67,7 +67,7 @@ export function RestorePanel() {
               {file?.name}
             </output>
             {!file && (
-              <span>
+              <span className="text-balance">
                 {words.restore.choose(
                   (text) => (
                     <span className="font-semibold text-primary underline">{text}</span>

@@ -65,7 +65,7 @@ export function FileControl({
               </>
             )}
           </output>
-          {!file && <span className="ms-3">{words.file.choose}</span>}
+          {!file && <span className="ms-3 text-balance">{words.file.choose}</span>}
         </span>
       </FileDrop>
       <p id={`${id}hint`} className="text-sm text-muted">
