@@ -24,7 +24,7 @@ export const words = {
   },
   filters: {
     search: 'Search',
-    searchExample: 'Number, name, email, passport, file...',
+    searchExample: 'Number, name, passport...',
     status: 'Status',
     visaType: 'Visa Type',
     all: 'All',

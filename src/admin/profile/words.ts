@@ -22,6 +22,6 @@ export const words = {
     save: 'Update Password',
     failed: (reason: string) => `Your password was not changed. ${reason}`,
     isNoEncryption:
-      "This password is a screen lock for this browser, not encryption: it keeps others out of these screens, but applications and content are stored here in plain form. On another device, and after the site's data is cleared, the login that came with the site is valid.",
+      'This password is a screen lock for this browser, not encryption: it keeps others out of these screens, but applications and content are stored here in plain form. On another device, and after the site’s data is cleared, the login that came with the site is valid.',
   },
 } as const;

@@ -41,7 +41,7 @@ export const editedSections: EditedType = {
       control: 'text',
       name: 'buttonText',
       label: 'Button Text',
-      hint: 'Without it there is no button.',
+      hint: 'Without it, or without a link, there is no button.',
       isHalf: true,
     },
     {
