@@ -77,6 +77,8 @@ async function picturesOf(page, start) {
         },
         [theme, text],
       );
+      // Who prints sends this first; lists draw all that they hold.
+      if (print) await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
       const all = await page.evaluate(() => document.documentElement.scrollHeight);
       const file = `${start}-${name.replaceAll(/\W+/g, '-')}-${theme}.jpg`;
       await page.screenshot({
