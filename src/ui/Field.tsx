@@ -52,7 +52,7 @@ export function Field({
         ...(describedBy.length > 0 && { 'aria-describedby': describedBy.join(' ') }),
         ...(error ? { 'aria-invalid': true as const } : {}),
       })}
-      <div aria-live="polite" className="grid gap-1 empty:-mt-1.5">
+      <div aria-live="polite" className="grid gap-1 empty:absolute">
         {error && (
           <p id={notes.error} className="flex gap-2 text-sm text-error">
             <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -94,7 +94,7 @@ export function FileControl({
           />
         </label>
       </div>
-      <div id={`${id}advice`} aria-live="polite" className="empty:-mt-1.5">
+      <div id={`${id}advice`} aria-live="polite" className="empty:absolute">
         {advice !== undefined && (
           <p className="flex gap-2 text-sm text-advice">
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -15,7 +15,7 @@ export interface EditorNotesProps {
 /** What there is to say about the text, next to it. */
 export function EditorNotes({ unread, refused, pasted, onUndoPaste, onImage }: EditorNotesProps) {
   return (
-    <div aria-live="polite" className="grid gap-1 text-sm empty:hidden">
+    <div aria-live="polite" className="grid gap-1 text-sm empty:absolute">
       {unread !== undefined && <p className="text-advice">{unread}</p>}
       {refused !== undefined && <p className="text-error">{refused}</p>}
       {pasted && (
