@@ -198,8 +198,10 @@ const moments: readonly Omit<Scene, 'admin'>[] = [
   {
     name: 'Admin: room and what was set aside',
     path: adminScreen('profile'),
-    store: { ...ORDINARY, pages: [page(), { title: 'No id' }, null] },
+    store: ORDINARY,
     act: async (at) => {
+      await at.evaluate(() => localStorage.setItem('pages', '[{"id":'));
+      await at.reload();
       await openTab('Storage')(at);
       await at.getByRole('meter').waitFor();
     },

@@ -49,13 +49,13 @@ export function FileControl({
         aria-describedby={`${id}hint ${id}file ${id}advice`}
         onFile={onChange}
       >
-        <span className="flex min-w-0 items-center">
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
           {file ? (
             <FileThumbnail file={file} />
           ) : (
             <Upload aria-hidden="true" className="ms-1 size-6 shrink-0 text-primary" />
           )}
-          <output id={`${id}file`} className="grid min-w-0 gap-0.5 not-empty:ms-3">
+          <output id={`${id}file`} className="grid min-w-0 flex-1 basis-28 gap-0.5 empty:absolute">
             {file && (
               <>
                 <span className="font-semibold wrap-anywhere" dir="auto">
@@ -65,7 +65,7 @@ export function FileControl({
               </>
             )}
           </output>
-          {!file && <span className="ms-3 text-balance">{words.file.choose}</span>}
+          {!file && <span className="flex-1 text-balance">{words.file.choose}</span>}
         </span>
       </FileDrop>
       <p id={`${id}hint`} className="text-sm text-muted">
