@@ -52,6 +52,26 @@ test('published sections follow in ascending order, their picture left or right'
   expect(await xOfPicture('Third')).toBeGreaterThan(0);
 });
 
+test('a section’s button that would lead nowhere is not drawn', async ({ page, store }) => {
+  await store({
+    sections: [
+      section({ title: 'Without a link', buttonText: 'Nowhere', buttonLink: '' }),
+      section({
+        id: 'b',
+        title: 'Refused',
+        buttonText: 'Nowhere',
+        buttonLink: 'javascript:alert(1)',
+      }),
+      section({ id: 'c', title: 'With a link', buttonText: 'Somewhere' }),
+    ],
+  });
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Refused' })).toBeVisible();
+  await expect(main.getByText('Somewhere')).toBeVisible();
+  await expect(main.getByText('Nowhere')).toHaveCount(0);
+});
+
 test('without a published section it says Build Your Homepage', async ({ page, store }) => {
   await store({ sections: [section({ published: false })] });
   await page.goto('/');
