@@ -30,8 +30,8 @@ export const SESSION_CHECK_INTERVAL_MS = 60_000;
 export const ACTIVITY_EVENTS = ['mousemove', 'keydown', 'click', 'scroll'] as const;
 /** So long before its end, a session says that it is ending. */
 export const SESSION_WARNING_MS = 60_000;
-/** A clock may be corrected by so much without having been set back. */
-export const CLOCK_TOLERANCE_MS = 2000;
+/** A clock that is set back by so much, as a time server does, ends no session. */
+export const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 /** So many wrong passwords cost nothing more than the simulated delay. */
 export const FREE_LOGIN_FAILURES = 2;

@@ -32,7 +32,7 @@ export type SessionLimit = 'age' | 'inactivity';
 export type SessionStanding =
   { state: 'live' | 'ending'; endsAt: number; limit: SessionLimit } | { state: 'expired' };
 
-/** How a session stands at `now`; after a clock that was set back it is expired (SPEC section 9). */
+/** How a session stands at `now`; after a clock that was set back by more than a few minutes it is expired (SPEC section 9). */
 export function sessionStanding(
   { loginTime, activeAt, seenAt }: SessionTimes,
   now: number,

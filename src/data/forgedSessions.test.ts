@@ -139,12 +139,12 @@ const OUTLIVED = [
     const activeAt = NOW - SESSION_MAX_IDLE_MS - more;
     return { loginTime: activeAt, activeAt };
   }),
-  ...[1, 5, 30, 1440, 525_600].map((minutes) => {
+  ...[6, 10, 30, 1440, 525_600].map((minutes) => {
     const loginTime = NOW + minutes * MINUTE;
     return { loginTime, activeAt: loginTime };
   }),
   { loginTime: NOW, activeAt: NOW - 1 },
-  { loginTime: NOW - MINUTE, activeAt: NOW + 5 * MINUTE },
+  { loginTime: NOW - MINUTE, activeAt: NOW + 6 * MINUTE },
 ];
 
 test.each(OUTLIVED)('expired, or of the future: %j', (row) => {

@@ -46,6 +46,13 @@ test('activity outlives the page', async () => {
   );
 });
 
+test('while a clock is a little behind, activity is no news; further back it is, and ends the session', async () => {
+  const tab = await openTab(new FakeBrowser());
+  await tab.openSession(user, LOGIN);
+  expect(tab.isActivityDue(LOGIN - 30_000)).toBe(false);
+  expect(tab.isActivityDue(LOGIN - 600_000)).toBe(true);
+});
+
 test('after a logout the same keys are forged', async () => {
   const browser = new FakeBrowser();
   const tab = await openTab(browser);

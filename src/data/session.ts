@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CLOCK_TOLERANCE_MS } from '@/config';
 import type { AdminUser, SessionTimes } from '@/content/session';
 import { wait } from '@/lib/wait';
 import { HEARD_MS } from './base';
@@ -134,7 +135,9 @@ export async function openSession(user: AdminUser, now: number): Promise<void> {
 
 /** Whether activity at `now` is news; cheap, for every move of the mouse asks it. */
 export function isActivityDue(now: number): boolean {
-  return known !== undefined && Math.abs(now - known.activeAt) >= ACTIVITY_STEP_MS;
+  if (!known) return false;
+  const sinceActive = now - known.activeAt;
+  return sinceActive >= ACTIVITY_STEP_MS || sinceActive < -CLOCK_TOLERANCE_MS;
 }
 
 /** Notes that this tab was active, and tells the others. To be called of a live session only. */
