@@ -48,6 +48,43 @@ test('a notice closes by its button, by Escape after F8, and by a swipe to the r
   await expect(shown).toHaveCount(0);
 });
 
+test('a closed notice gives focus back, and the next one goes by itself', async ({ page }) => {
+  await page.clock.install();
+  await page.reload();
+  await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached();
+  await page.clock.runFor(2000);
+  const opener = page.getByRole('button', { name: 'Download Visa' });
+  const shown = notice(page, 'not implemented');
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const ways = {
+    'F8, Escape': () => press('F8', 'Escape'),
+    'F8, Tab to Close, Enter': () => press('F8', 'Tab', 'Tab', 'Enter'),
+    'Close with the mouse, which stays there': () =>
+      shown.getByRole('button', { name: 'Close' }).click(),
+    'Escape with the mouse over it': async () => {
+      await shown.hover();
+      await press('Escape');
+    },
+  };
+  for (const [way, close] of Object.entries(ways))
+    await test.step(way, async () => {
+      await opener.press('Enter');
+      await expect(shown).toBeVisible();
+      await close();
+      await expect(shown).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      await press('F8');
+      await expect(opener).toBeFocused();
+      await page.mouse.move(0, 0);
+      await press('Enter');
+      await expect(shown).toBeVisible();
+      await page.clock.runFor(6000);
+      await expect(shown).toHaveCount(0);
+    });
+});
+
 test('a notice goes by itself after 5000 ms, not before', async ({ page }) => {
   await page.clock.install();
   await page.reload();

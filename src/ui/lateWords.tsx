@@ -3,6 +3,8 @@ export const words = {
   close: 'Close',
   closeMenu: 'Close menu',
   cancel: 'Cancel',
+  notifications: 'Notifications',
+  notificationsBy: (key: string) => `Notifications (${key})`,
   back: 'Back',
   showPassword: (label: string) => `Show ${label}`,
   copied: {

@@ -14,7 +14,9 @@ export function GeneratedFiles() {
           <Button
             key={file}
             variant="outline"
-            onClick={() => toast({ title: file, description: words.files.notYet })}
+            onClick={() =>
+              toast({ title: file, description: words.files.notYet, variant: 'destructive' })
+            }
           >
             {words.files.generate(file)}
           </Button>

@@ -3,7 +3,7 @@ import { toast } from '@/ui/toast';
 import { words } from './words';
 
 function tellNotImplemented(feature: string) {
-  toast({ title: feature, description: words.approved.notImplemented });
+  toast({ title: feature, description: words.approved.notImplemented, variant: 'destructive' });
 }
 
 /** SPEC section 2: both buttons only show a 'not implemented' notice. */
