@@ -1,7 +1,6 @@
-/** Tags within a line part no words. */
-const INLINE =
-  /<\/?(?:a|abbr|b|code|del|em|i|ins|mark|s|small|span|strong|sub|sup|u)(?=[\s/>])[^>]*>/gi;
-const TAG = /<[^>]*>/g;
+/** A tag as the HTML parser knows it: `<` before a blank or a digit is text. */
+const TAG =
+  /<(?:(\/?(?:a|abbr|b|code|del|em|i|ins|mark|s|small|span|strong|sub|sup|u)(?=[\s/>]))|[a-z/!?])[^>]*>/gi;
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
@@ -18,9 +17,15 @@ function character(code: number): string {
 
 /** What a reader of some HTML reads, to search in and to quote; never to be shown as HTML again. */
 export function plainText(html: string): string {
-  return html
-    .replace(INLINE, '')
-    .replace(TAG, ' ')
+  // Past the last `>` no tag ends: every search for one would run to the end of the text.
+  const tagsEnd = html.lastIndexOf('>') + 1;
+  const text =
+    html
+      .slice(0, tagsEnd)
+      // Tags within a line part no words.
+      .replace(TAG, (_tag, inline?: string) => (inline === undefined ? ' ' : '')) +
+    html.slice(tagsEnd);
+  return text
     .replace(REFERENCE, (_all, decimal?: string, hex?: string, name?: string) => {
       if (name !== undefined) return NAMED[name.toLowerCase()] ?? ' ';
       return character(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal));
