@@ -1,3 +1,4 @@
+import { openChannel } from '@/lib/channel';
 import { isStorageKey, STORAGE_KEYS, type StorageKey } from './keys';
 import { changedSinceRead } from './read';
 
@@ -5,9 +6,8 @@ type Listener = (key: StorageKey) => void;
 
 const listeners = new Set<Listener>();
 const commitListeners = new Set<Listener>();
-// Absent in very old browsers: there the storage event alone keeps tabs in step.
-const channel =
-  typeof BroadcastChannel === 'function' ? new BroadcastChannel('dubai-visa') : undefined;
+// Where there is none, the storage event alone keeps tabs in step.
+const channel = openChannel('dubai-visa');
 
 function call(all: ReadonlySet<Listener>, key: StorageKey): void {
   for (const listener of all) {
@@ -47,8 +47,7 @@ export function onCommit(listener: Listener): void {
 
 /** Tells this tab, and the others, that a commit of `key` is complete. */
 export function announce(key: StorageKey): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
-  channel?.postMessage(key);
+  channel.post(key);
   emitCommit(key);
 }
 
@@ -61,8 +60,8 @@ function emitWhatChanged(): void {
   for (const key of STORAGE_KEYS) if (changedSinceRead(key)) emit(key);
 }
 
-channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (typeof data === 'string' && isStorageKey(data)) emitCommit(data);
+channel.listen((key) => {
+  if (typeof key === 'string' && isStorageKey(key)) emitCommit(key);
 });
 
 if (typeof window !== 'undefined') {

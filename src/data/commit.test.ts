@@ -57,3 +57,29 @@ test('records are found by their words', async () => {
   const rows = await db.entries.where('terms').startsWith('2hadd').toArray();
   expect(rows).toMatchObject([{ key: 'visaApplications', slot: 1 }]);
 });
+
+const refuse = () => {
+  throw new DOMException('Refused on purpose.', 'InvalidStateError');
+};
+
+test.each([
+  ['made', refuse],
+  ['used', () => ({ addEventListener: () => undefined, postMessage: refuse })],
+])(
+  'a channel to the other tabs that throws when it is %s makes no failure of a commit',
+  async (_when, makeChannel) => {
+    // oxlint-disable-next-line prefer-arrow-callback -- called with `new`
+    vi.stubGlobal('BroadcastChannel', function Channel() {
+      return makeChannel();
+    });
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const tab = await new FakeBrowser().openTab();
+    const changed: string[] = [];
+    const { onChange } = await import('./changes');
+    onChange((key) => changed.push(key));
+    await tab.startUp();
+    await submit({ data: tab }, 'confirmed');
+    expect(tab.applications.list().map(({ id }) => id)).toEqual(['confirmed']);
+    expect(changed).toContain('visaApplications');
+  },
+);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CLOCK_TOLERANCE_MS } from '@/config';
 import type { AdminUser, SessionTimes } from '@/content/session';
+import { openChannel } from '@/lib/channel';
 import { wait } from '@/lib/wait';
 import { HEARD_MS } from './base';
 import { announce, onChange } from './changes';
@@ -37,8 +38,7 @@ const LOOK_MS = 250;
 let known: SessionTimes | undefined;
 let keptAt = 0;
 const activityListeners = new Set<() => void>();
-const channel =
-  typeof BroadcastChannel === 'function' ? new BroadcastChannel('dubai-visa.session') : undefined;
+const channel = openChannel('dubai-visa.session');
 
 function learn({ loginTime, activeAt }: SessionRow): SessionTimes {
   const same = known?.loginTime === loginTime ? known : { activeAt: 0, seenAt: 0 };
@@ -46,7 +46,7 @@ function learn({ loginTime, activeAt }: SessionRow): SessionTimes {
   return known;
 }
 
-channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+channel.listen((data) => {
   const parsed = v.safeParse(rowSchema, data);
   if (!parsed.success || parsed.output.loginTime !== known?.loginTime) return;
   learn(parsed.output);
@@ -144,8 +144,7 @@ export function isActivityDue(now: number): boolean {
 export function noteActivity(now: number): void {
   if (!known) return;
   const row = learn({ loginTime: known.loginTime, activeAt: now });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
-  channel?.postMessage({ loginTime: row.loginTime, activeAt: now });
+  channel.post({ loginTime: row.loginTime, activeAt: now });
   if (now - keptAt < ACTIVITY_KEPT_MS) return;
   keptAt = now;
   void keepActivity(row);
