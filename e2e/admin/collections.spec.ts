@@ -390,16 +390,16 @@ test('two tabs at one entry: both versions are shown, and nothing is overwritten
   await mine.getByLabel('Title').fill('My title');
 
   const other = await newWindow(context);
-  const saveThere = async (title: string) => {
+  const saveThere = async (text: string, field = 'Title') => {
     await other.bringToFront();
     await other.goto('/admin/dashboard/sections?open=section-1');
     const form = dialog(other, 'Edit Section');
-    await form.getByLabel('Title').fill(title);
+    await form.getByLabel(field).fill(text);
     await press(form, 'Save');
     await expectNotice(other, ['Section saved.']);
     await page.bringToFront();
   };
-  const conflict = dialog(page, 'Changed elsewhere meanwhile');
+  const conflict = dialog(page, 'Also changed in another tab');
 
   await test.step('only what differs is shown, and Back decides nothing', async () => {
     await saveThere('Their title');
@@ -414,24 +414,50 @@ test('two tabs at one entry: both versions are shown, and nothing is overwritten
   });
   await test.step('mine is kept; a save that fails meanwhile says so beside the choice', async () => {
     await press(mine, 'Save');
+    await press(conflict, 'Save');
+    await expect(conflict.getByRole('alert')).toHaveText('Choose a version.');
+    await expect(conflict.getByRole('radio', { name: 'Keep mine' })).toBeFocused();
+    await conflict.getByRole('radio', { name: 'Keep mine' }).check();
     await refuseOneWrite(page);
-    await press(conflict, 'Keep mine');
+    await press(conflict, 'Save');
     await expect(conflict.getByRole('alert')).toContainText('no room left');
-    await press(conflict, 'Keep mine');
+    await press(conflict, 'Save');
     await expectNotice(page, ['Section saved.']);
     await expect(mine).toBeHidden();
     expect(await stored(page, 'sections')).toMatchObject([{ title: 'My title' }]);
   });
-  await test.step('theirs is taken', async () => {
+  await test.step('each field is asked about by itself; what one side changed is kept', async () => {
     await act(page, 'My title', 'Edit');
     await mine.getByLabel('Title').fill('Mine again');
+    await mine.getByLabel('Button text').fill('My button');
+    await mine.getByLabel('Order').fill('7');
     await saveThere('Theirs again');
+    await saveThere('Their button', 'Button text');
+    await saveThere('/theirs', 'Button link');
     await press(mine, 'Save');
-    await press(conflict, 'Take theirs');
-    await expect(mine.getByLabel('Title')).toHaveValue('Theirs again');
-    expect(await stored(page, 'sections')).toMatchObject([{ title: 'Theirs again' }]);
+    await expect(conflict.getByRole('heading', { level: 3 })).toHaveText(['Title', 'Button Text']);
+    const choose = (field: string, side: string) =>
+      conflict.getByRole('group', { name: field }).getByRole('radio', { name: side }).check();
+    await choose('Title', 'Take theirs');
+    await choose('Button text', 'Keep mine');
+    await press(conflict, 'Save');
+    await expectNotice(page, ['Section saved.']);
+    expect(await stored(page, 'sections')).toMatchObject([
+      { title: 'Theirs again', buttonText: 'My button', buttonLink: '/theirs', order: 7 },
+    ]);
+  });
+  await test.step('changes to different fields go together without a word', async () => {
+    await act(page, 'Theirs again', 'Edit');
+    await mine.getByLabel('Order').fill('8');
+    await saveThere('/elsewhere', 'Button link');
+    await press(mine, 'Save');
+    await expectNotice(page, ['Section saved.']);
+    expect(await stored(page, 'sections')).toMatchObject([
+      { title: 'Theirs again', buttonLink: '/elsewhere', order: 8 },
+    ]);
   });
   await test.step('deleted there, saved as new here', async () => {
+    await act(page, 'Theirs again', 'Edit');
     await mine.getByLabel('Title').fill('Risen');
     await other.bringToFront();
     await other.goto('/admin/dashboard/sections');
@@ -446,7 +472,7 @@ test('two tabs at one entry: both versions are shown, and nothing is overwritten
     await press(mine, 'Continue');
     await expect(mine.getByLabel('Title')).toHaveValue('Risen');
     await press(mine, 'Save');
-    await press(dialog(page, 'This section was deleted meanwhile'), 'Save as new');
+    await press(dialog(page, 'This section was deleted'), 'Save as new');
     await expectNotice(page, ['Section saved.']);
     expect(await stored(page, 'sections')).toMatchObject([{ id: 'section-1', title: 'Risen' }]);
     await expect(page.getByRole('heading', { name: 'Unsaved changes' })).toHaveCount(0);

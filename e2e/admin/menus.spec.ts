@@ -249,6 +249,35 @@ test('two tabs do not undo each other, offline, and a failed save puts the order
     await expect.poll(() => stored(page)).toEqual(both);
   });
 
+  await test.step('a field that both tabs changed is asked about, others go together', async () => {
+    const headerText = (tab: Page) => tab.evaluate(() => localStorage.getItem('menus'));
+    const change = async (tab: Page, of: string, field: string, text: string) => {
+      const dialog = tab.getByRole('dialog', { name: 'Edit menu item' });
+      if (!(await dialog.isVisible()))
+        await tab.getByRole('button', { name: `Edit ${of}` }).click();
+      await dialog.getByLabel(field, { exact: true }).fill(text);
+      return dialog.getByRole('button', { name: 'Save', exact: true });
+    };
+    await change(page, 'About', 'Label', 'Our story');
+    await (await change(other, 'About', 'Link', '/visa-types')).click();
+    await expect.poll(() => headerText(page)).toContain('/visa-types');
+    await (await change(page, 'About', 'Label', 'Our story')).click();
+    await expect(menuOf(other, 'Header Menu')).toContainText('Our story');
+    await expect(menuOf(page, 'Header Menu')).toContainText('/visa-types');
+
+    await change(page, 'Our story', 'Label', 'Mine');
+    await (await change(other, 'Our story', 'Label', 'Theirs')).click();
+    await expect.poll(() => headerText(page)).toContain('Theirs');
+    await (await change(page, 'Our story', 'Label', 'Mine')).click();
+    const conflict = page.getByRole('dialog', { name: 'Also changed in another tab' });
+    await conflict.getByRole('radio', { name: 'Take theirs' }).check();
+    await conflict.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(labels(page)).toContainText(['Theirs']);
+    await (await change(page, 'Theirs', 'Label', 'About')).click();
+    await expect(labels(other)).toContainText(['About']);
+  });
+
   // Saving is loaded by now, as it is for whoever has the site installed.
   await context.setOffline(true);
 

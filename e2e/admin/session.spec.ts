@@ -293,9 +293,10 @@ test('profile and password outlive the logout', async ({ page, signedIn, context
     await expect(notice(other, 'Profile Updated')).toBeVisible();
     await other.close();
     await page.getByRole('button', { name: 'Update Profile' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Changed elsewhere meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'Also changed in another tab' });
     await expect(dialog.getByRole('group', { name: 'Theirs' })).toHaveText('theirs');
-    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await dialog.getByRole('radio', { name: 'Take theirs' }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByLabel('Phone')).toHaveValue('theirs');
   });
 

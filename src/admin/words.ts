@@ -40,24 +40,23 @@ export const words = {
   /** `what` was changed twice, in the middle of a sentence: `page`, `settings`. */
   conflict: {
     changed: {
-      title: 'Changed elsewhere meanwhile',
+      title: 'Also changed in another tab',
       description: (what: string) =>
-        `Another tab has changed the ${what} since you opened this form. Nothing is overwritten before you choose.`,
-      mine: 'Keep mine',
-      theirs: 'Take theirs',
+        `Another tab saved the ${what} while you were editing. Choose which version of each field to keep. All other changes are combined.`,
+      choices: { mine: 'Keep mine', theirs: 'Take theirs' },
+      versions: { mine: 'Mine', theirs: 'Theirs' },
+      missing: 'Choose a version.',
+      empty: 'empty',
+      save: 'Save',
     },
     deleted: {
-      title: (what: string) => `This ${what} was deleted meanwhile`,
+      title: (what: string) => `This ${what} was deleted`,
       description: (what: string) =>
-        `Somebody deleted this ${what} after you opened it. Save what you have as a new one, or drop it.`,
-      mine: 'Save as new',
-      theirs: 'Drop mine',
+        `Another tab deleted the ${what} while you were editing it. Save your version as a new one, or discard it.`,
+      typedIsKept: 'Everything that you typed is still here.',
+      save: 'Save as new',
+      discard: 'Discard my changes',
     },
     back: 'Back to the form',
-    typedIsKept: 'Everything that you typed is still here.',
-    same: 'Both say the same in every field of this form.',
-    mine: 'Mine',
-    theirs: 'Theirs',
-    empty: 'empty',
   },
 } as const;

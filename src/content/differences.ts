@@ -1,16 +1,17 @@
-import { sameJson } from '../lib/sameJson';
+import type { Side } from './mergeEdits';
 
-/** One part of a thing that was changed in two places, in words for people. */
+/** One field of a thing that was changed in two places, in words for people. */
 export interface Difference {
+  readonly name: string;
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
 }
 
-/** How a part of a thing is called and shown. */
-export interface Part<Whole> {
+/** How a field of a thing is called and shown. */
+export interface Part {
+  readonly name: string;
   readonly label: string;
-  readonly read: (whole: Whole) => unknown;
   /** In words, where it is no plain text; a secret is never shown. */
   readonly show?: (value: unknown) => string;
 }
@@ -22,14 +23,18 @@ function plain(value: unknown): string {
   return value === undefined || value === null ? '' : JSON.stringify(value);
 }
 
-/** The parts in which two versions differ, in the order of the form. */
-export function differences<Whole>(
-  parts: readonly Part<Whole>[],
-  mine: Whole,
-  theirs: Whole,
+/** The named fields of two versions, in the order of the form. */
+export function differences(
+  parts: readonly Part[],
+  names: readonly string[],
+  { mine, theirs }: Readonly<Record<Side, Readonly<Record<string, unknown>>>>,
 ): Difference[] {
-  return parts.flatMap(({ label, read, show = plain }) => {
-    const [a, b] = [read(mine), read(theirs)];
-    return sameJson(a, b) ? [] : [{ label, mine: show(a), theirs: show(b) }];
-  });
+  return parts
+    .filter(({ name }) => names.includes(name))
+    .map(({ name, label, show = plain }) => ({
+      name,
+      label,
+      mine: show(mine[name]),
+      theirs: show(theirs[name]),
+    }));
 }

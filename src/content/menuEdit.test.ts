@@ -50,6 +50,8 @@ test('an item is changed only as the person saw it, and removed at most once', (
   expect(applyMenuEdit(menusOf('b', 'a'), change)?.header[1]?.label).toBe('New');
   const changed = { header: [item('a', 'Theirs')], footer: [] };
   expect(applyMenuEdit(changed, change)).toBeUndefined();
+  const linked = { header: [{ ...item('a'), link: '/theirs' }], footer: [] };
+  expect(applyMenuEdit(linked, change)?.header).toEqual([{ ...item('a', 'New'), link: '/theirs' }]);
   expect(after(change, 'b')).toBeUndefined();
   expect(after({ kind: 'remove', menu: 'header', key: 'a:0' }, 'b')).toEqual(['b']);
 });

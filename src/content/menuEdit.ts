@@ -1,5 +1,5 @@
 import { keyed } from '../lib/keyed';
-import { sameJson } from '../lib/sameJson';
+import { mergeEdits } from './mergeEdits';
 import type { MenuItem, Menus } from './menus';
 
 export type MenuName = 'header' | 'footer';
@@ -38,9 +38,16 @@ export function itemKeys(items: readonly MenuItem[]): ItemKey[] {
   return keyed(items, ({ id }) => id).map(({ key }) => key);
 }
 
+/** The item that a change is about as another tab has left it; none if it was removed. */
+export function itemOfChange(menus: Menus, edit: MenuEdit): MenuItem | undefined {
+  if (edit.kind !== 'change') return undefined;
+  const items = menus[edit.menu];
+  return items[itemKeys(items).indexOf(edit.key)];
+}
+
 /**
  * The menus after an edit; `undefined` where it can no longer be done without harm: its item was
- * removed or changed meanwhile. Doing it twice is doing it once.
+ * removed, or the same field of it changed meanwhile. Doing it twice is doing it once.
  */
 export function applyMenuEdit(menus: Menus, edit: MenuEdit): Menus | undefined {
   const items = editedItems(menus[edit.menu], edit);
@@ -55,8 +62,8 @@ function editedItems(items: readonly MenuItem[], edit: MenuEdit): MenuItem[] | u
   const item = items[index];
   if (item === undefined) return undefined;
   if (edit.kind === 'change') {
-    const isSafe = sameJson(item, edit.edited) || sameJson(item, edit.item);
-    return isSafe ? items.with(index, edit.item) : undefined;
+    const { merged, conflicts } = mergeEdits(edit.edited, edit.item, item);
+    return conflicts.length === 0 ? items.with(index, merged) : undefined;
   }
   if (edit.after === edit.key) return [...items];
   const anchor = edit.after === undefined ? -1 : itemKeys(items).indexOf(edit.after);

@@ -19,8 +19,8 @@ export const profileForm: ValueForm<AdminUser, ProfileTexts> = {
     phone: phone.trim(),
   }),
   parts: (['username', 'email', 'phone'] as const).map((name) => ({
+    name,
     label: LABELS[name],
-    read: (form) => form[name],
   })),
 };
 

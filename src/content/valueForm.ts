@@ -20,7 +20,7 @@ export interface ValueForm<Value, Form extends FormTexts> {
   /** The value that a form stands for; what it does not show stays as in `ground`. */
   readonly valueOf: (form: Form, ground: Value) => Value;
   /** What two versions are compared by, and how they are shown. */
-  readonly parts: readonly Part<Form>[];
+  readonly parts: readonly Part[];
   /** The field that is kept in no draft. */
   readonly secret?: keyof Form & string;
 }
@@ -28,30 +28,6 @@ export interface ValueForm<Value, Form extends FormTexts> {
 /** The fields in which a form differs from what editing began with. */
 export function changedFields<Form extends FormTexts>(form: Form, base: Form): string[] {
   return Object.keys(form).filter((name) => form[name] !== base[name]);
-}
-
-interface Versions<Form> {
-  readonly mine: Form;
-  readonly base: Form;
-  readonly theirs: Form;
-}
-
-/** Their version with the fields that were changed here. */
-export function mergedForms<Form extends FormTexts>({ mine, base, theirs }: Versions<Form>): Form {
-  const changed = new Set(changedFields(mine, base));
-  const texts: readonly (readonly [string, string])[] = Object.entries(mine);
-  return { ...theirs, ...Object.fromEntries(texts.filter(([name]) => changed.has(name))) };
-}
-
-/** Whether a field was changed here and elsewhere, to different texts. */
-export function haveConflict<Form extends FormTexts>({
-  mine,
-  base,
-  theirs,
-}: Versions<Form>): boolean {
-  return changedFields(mine, base).some(
-    (name) => theirs[name] !== base[name] && theirs[name] !== mine[name],
-  );
 }
 
 /** A form whose secret, if it has one, is that of another; without another it is blank. */

@@ -76,7 +76,6 @@ export function CollectionScreen({ edited, open, onOpen }: CollectionScreenProps
           entry={stray}
           entries={entries}
           onClose={() => setStray(undefined)}
-          onOpenAnew={() => setStray(undefined)}
         />
       )}
       {deleting !== undefined && (

@@ -13,29 +13,14 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/**
- * The dialog of one entry. It goes on with the entry as it was when it opened, whatever happens to
- * the stored one, until it is opened anew with another version.
- */
+/** The dialog of one entry, as it was when the dialog opened, whatever happens to the stored one. */
 export function EntryDialog({ edited, id, entries, onClose }: EntryDialogProps) {
-  const [opened, setOpened] = useState(() => ({
-    turn: 0,
-    entry: entries.find((entry) => entry.id === id),
-  }));
-  const isUnknown = opened.entry === undefined && id !== NEW_ENTRY;
+  const [opened] = useState(() => entries.find((entry) => entry.id === id));
+  const isUnknown = opened === undefined && id !== NEW_ENTRY;
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (isUnknown) close();
   }, [isUnknown]);
   if (isUnknown) return null;
-  return (
-    <EntryEditor
-      key={opened.turn}
-      edited={edited}
-      entry={opened.entry}
-      entries={entries}
-      onClose={onClose}
-      onOpenAnew={(entry) => setOpened(({ turn }) => ({ turn: turn + 1, entry }))}
-    />
-  );
+  return <EntryEditor edited={edited} entry={opened} entries={entries} onClose={onClose} />;
 }

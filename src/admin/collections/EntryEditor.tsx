@@ -4,11 +4,11 @@ import type { EditedType } from '@/content/editing/editedType';
 import { problems } from '@/content/editing/problems';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import { ConflictDialog } from '../ConflictDialog';
 import { DraftOffer } from '../DraftOffer';
 import { useLeaveGuard } from '../useLeaveGuard';
 import { useSaveShortcut } from '../useSaveShortcut';
 import { words as shared } from '../words';
-import { EntryConflict } from './EntryConflict';
 import { EntryFields } from './EntryFields';
 import { EditorFooter } from './EditorFooter';
 import { useEntryForm } from './useEntryForm';
@@ -21,12 +21,10 @@ interface EntryEditorProps {
   entry: EntryRecord | undefined;
   entries: readonly EntryRecord[];
   onClose: () => void;
-  /** Starts again with another version of the entry. */
-  onOpenAnew: (entry: EntryRecord) => void;
 }
 
 /** The form of an entry in its dialog: draft, validation, saving, conflict (SPEC sections 2, 4 and 5). */
-export function EntryEditor({ edited, entry, entries, onClose, onOpenAnew }: EntryEditorProps) {
+export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProps) {
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const firstField = useRef<HTMLElement>(null);
@@ -110,14 +108,17 @@ export function EntryEditor({ edited, entry, entries, onClose, onOpenAnew }: Ent
           onDiscard={draft.discardFound}
         />
       )}
-      <EntryConflict
-        edited={edited}
-        saving={saving}
-        onTakeTheirs={(theirs) => {
+      <ConflictDialog
+        what={edited.words.one}
+        differences={saving.conflict?.differences}
+        isBusy={saving.isPending}
+        failure={saving.failure}
+        onChoose={saving.choose}
+        onDiscard={() => {
           draft.discard();
-          if (theirs === undefined) onClose();
-          else onOpenAnew(theirs);
+          onClose();
         }}
+        onBack={saving.leaveConflict}
       />
       {leave.question}
     </Dialog>

@@ -4,17 +4,26 @@ import * as v from 'valibot';
 import type { EntryRecord } from '@/content/contentType';
 import type { EditedType } from '@/content/editing/editedType';
 import { entryOf, newEntry } from '@/content/editing/formValues';
+import { type Difference, differences } from '@/content/differences';
+import { type MergedEdits, mergeEdits, settleConflicts, type Side } from '@/content/mergeEdits';
 import { saveEditedOptions } from '@/queries/editing';
 import { conflictOf, saveFailureText } from '@/queries/saveFailure';
 import type { useEntryForm } from './useEntryForm';
 
-/** What is stored now in place of what editing began with; `entry` is undefined if it was deleted. */
-export interface Conflict {
-  readonly mine: EntryRecord;
-  readonly theirs: EntryRecord | undefined;
-}
+/** What another tab has made of the entry, where the person must choose. */
+type Conflict =
+  | { readonly kind: 'deleted'; readonly mine: EntryRecord; readonly differences: 'deleted' }
+  | {
+      readonly kind: 'changed';
+      readonly merge: MergedEdits<EntryRecord>;
+      readonly theirs: EntryRecord;
+      readonly differences: readonly Difference[];
+    };
 
-/** Saving the form, once however often it is pressed; a failure leaves all as it was. */
+/**
+ * Saving the form, once however often it is pressed; a failure leaves all as it was. Changes of
+ * another tab to other fields are kept, to the same field they are asked about.
+ */
 export function useEntrySaving(
   edited: EditedType,
   { form, draft, base, keepAgain }: ReturnType<typeof useEntryForm>,
@@ -42,15 +51,18 @@ export function useEntrySaving(
           const met = conflictOf(error);
           if (met === undefined) return setFailure(saveFailureText(error));
           const theirs = v.safeParse(edited.type.schema, met.current);
-          setConflict({ mine: value, theirs: theirs.success ? theirs.output : undefined });
+          if (theirs.success && before !== undefined) meet(before, value, theirs.output);
+          else setConflict({ kind: 'deleted', mine: value, differences: 'deleted' });
         },
       },
     );
   };
-  const mineOn = (ground: EntryRecord | undefined) =>
-    ground === undefined
-      ? newEntry(edited, form.getValues(), { id: newId, now: new Date() })
-      : entryOf(edited, form.getValues(), ground);
+  const meet = (before: EntryRecord, mine: EntryRecord, theirs: EntryRecord) => {
+    const merge = mergeEdits(before, mine, theirs);
+    const found = differences(edited.fields, merge.conflicts, { mine, theirs });
+    if (found.length === 0) save(merge.merged, theirs);
+    else setConflict({ kind: 'changed', merge, theirs, differences: found });
+  };
 
   return {
     isPending,
@@ -60,11 +72,17 @@ export function useEntrySaving(
     isSaved: isSuccess,
     failure,
     conflict,
-    save: () => save(mineOn(base), base),
-    keepMine: () => {
-      if (conflict === undefined) return;
-      if (conflict.theirs === undefined) save(conflict.mine, undefined);
-      else save(mineOn(conflict.theirs), conflict.theirs);
+    save: () =>
+      save(
+        base === undefined
+          ? newEntry(edited, form.getValues(), { id: newId, now: new Date() })
+          : entryOf(edited, form.getValues(), base),
+        base,
+      ),
+    choose: (choices: Readonly<Record<string, Side>>) => {
+      if (conflict?.kind === 'deleted') save(conflict.mine, undefined);
+      if (conflict?.kind === 'changed')
+        save(settleConflicts(conflict.merge, conflict.theirs, choices), conflict.theirs);
     },
     leaveConflict: () => setConflict(undefined),
   };

@@ -9,6 +9,7 @@ import { Card } from '@/ui/Card';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { MenuItemDialog } from './MenuItemDialog';
 import { MenuItemRow } from './MenuItemRow';
+import type { MenuSaved } from './useMenuEdits';
 import { useSortable } from './useSortable';
 import { words } from './words';
 
@@ -17,7 +18,7 @@ interface MenuCardProps {
   items: readonly MenuItem[];
   targets: LinkTargets;
   failure: string | undefined;
-  save: (edit: MenuEdit, draftId?: Promise<string | undefined>) => Promise<boolean>;
+  save: (edit: MenuEdit, draftId?: Promise<string | undefined>) => Promise<MenuSaved>;
 }
 
 interface Chosen {
@@ -42,8 +43,8 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
     const label = items[from]?.label || words.unlabelled;
     if (edit === undefined) return;
     setAnnouncement(words.place(label, to + 1, keys.length));
-    const isSaved = await save(edit);
-    if (!isSaved) setAnnouncement(words.backInPlace(label));
+    const saved = await save(edit);
+    if (saved !== 'saved') setAnnouncement(words.backInPlace(label));
   };
   const { list, order } = useSortable(keys, (from, to) => void move(from, to));
 
@@ -96,11 +97,11 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
           targets={targets}
           failure={failure}
           onClose={() => setForm(undefined)}
-          onSave={(item, draftId) =>
+          onSave={(item, edited, draftId) =>
             save(
-              isNew
+              isNew || edited === undefined
                 ? { kind: 'add', menu, item }
-                : { kind: 'change', menu, key: form.key, item, edited: form.item },
+                : { kind: 'change', menu, key: form.key, item, edited },
               draftId,
             )
           }

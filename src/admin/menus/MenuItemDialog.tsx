@@ -1,16 +1,20 @@
 import { type SyntheticEvent, useId, useState } from 'react';
+import { type Difference, differences } from '@/content/differences';
 import type { MenuName } from '@/content/menuEdit';
 import { knownLinks, linkFault, type LinkTargets, suggestedType } from '@/content/menuLink';
 import type { MenuItem } from '@/content/menus';
+import { type MergedEdits, mergeEdits, settleConflicts } from '@/content/mergeEdits';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Field } from '@/ui/Field';
 import { Select } from '@/ui/Select';
 import { TextInput } from '@/ui/TextInput';
 import { toast } from '@/ui/toast';
+import { ConflictDialog } from '../ConflictDialog';
 import { DraftOffer } from '../DraftOffer';
 import { useLeaveGuard } from '../useLeaveGuard';
 import { words as shared } from '../words';
+import type { MenuSaved } from './useMenuEdits';
 import { useMenuItemForm } from './useMenuItemForm';
 import { words } from './words';
 
@@ -23,8 +27,25 @@ interface MenuItemDialogProps {
   /** Why the last attempt to save failed. */
   failure: string | undefined;
   onClose: () => void;
-  /** Ends the draft with the save. Resolves to whether it was saved. */
-  onSave: (item: MenuItem, draftId: Promise<string | undefined>) => Promise<boolean>;
+  /** Saves the item in place of `edited`, or adds it without one, and ends the draft. */
+  onSave: (
+    item: MenuItem,
+    edited: MenuItem | undefined,
+    draftId: Promise<string | undefined>,
+  ) => Promise<MenuSaved>;
+}
+
+const PARTS = [
+  { name: 'label', label: words.item.label },
+  { name: 'link', label: words.item.link },
+  { name: 'type', label: words.item.type },
+];
+
+/** Where another tab has changed a field of the item that was changed here too. */
+interface Conflict {
+  merge: MergedEdits<MenuItem>;
+  theirs: MenuItem;
+  differences: readonly Difference[];
 }
 
 /** Label, link and type of one item; what is typed is kept until it is saved or discarded. */
@@ -43,6 +64,7 @@ export function MenuItemDialog({
   const { label, link } = typed;
   const [isChecked, setIsChecked] = useState(false);
   const [saving, setSaving] = useState<'none' | 'busy' | 'failed'>('none');
+  const [conflict, setConflict] = useState<Conflict>();
   const fault = linkFault(link, targets);
   const type = typed.type ?? suggestedType(link, targets.host);
   const missing = { label: label.trim() === '', link: link.trim() === '' };
@@ -55,12 +77,19 @@ export function MenuItemDialog({
       return;
     }
     if (fault?.isRefused || saving === 'busy') return;
-    setSaving('busy');
     const id = item?.id ?? crypto.randomUUID();
-    const typedItem = { ...item, id, label: label.trim(), link: link.trim(), type };
-    if (await onSave(typedItem, draft.pause())) return onClose();
+    await save({ ...item, id, label: label.trim(), link: link.trim(), type }, item);
+  };
+  const save = async (mine: MenuItem, edited: MenuItem | undefined) => {
+    setSaving('busy');
+    const saved = await onSave(mine, edited, draft.pause());
+    if (saved === 'saved') return onClose();
     keepAgain();
-    setSaving('failed');
+    setSaving(saved === 'failed' ? 'failed' : 'none');
+    if (saved === 'failed' || edited === undefined) return;
+    const merge = mergeEdits(edited, mine, saved);
+    const found = differences(PARTS, merge.conflicts, { mine, theirs: saved });
+    setConflict({ merge, theirs: saved, differences: found });
   };
 
   return (
@@ -158,6 +187,18 @@ export function MenuItemDialog({
           )}
         </form>
       )}
+      <ConflictDialog
+        what={words.item.what}
+        differences={conflict?.differences}
+        isBusy={saving === 'busy'}
+        failure={saving === 'failed' ? failure : undefined}
+        onChoose={(choices) => {
+          if (conflict === undefined) return;
+          const { merge, theirs } = conflict;
+          void save(settleConflicts(merge, theirs, choices), theirs);
+        }}
+        onBack={() => setConflict(undefined)}
+      />
       {leave.question}
     </Dialog>
   );

@@ -29,6 +29,7 @@ export const words = {
   item: {
     addTo: (menu: string) => `Add to the ${menu}`,
     editItem: 'Edit menu item',
+    what: 'menu item',
     required: 'Label and link are required.',
     label: 'Label',
     noLabel: 'Enter a label.',
@@ -45,7 +46,7 @@ export const words = {
   },
   failure: {
     conflict:
-      'Not saved. This item was changed or removed in another tab meanwhile. The menu is shown as it is now.',
+      'Not saved. This item was changed or removed in another tab. The menu is shown as it is now.',
     other: (reason: string) => `Not saved. The menu is as it was before. ${reason}`,
   },
 } as const;

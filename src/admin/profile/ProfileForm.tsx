@@ -6,11 +6,11 @@ import { saveProfileOptions } from '@/queries/account';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { TextInput } from '@/ui/TextInput';
+import { ConflictDialog } from '../ConflictDialog';
 import { DraftOffer } from '../DraftOffer';
 import { useLeaveGuard } from '../useLeaveGuard';
 import { useValueForm } from '../valueForm/useValueForm';
 import { useValueSaving } from '../valueForm/useValueSaving';
-import { ValueConflictDialog } from '../valueForm/ValueConflictDialog';
 import { words } from './words';
 
 const adviseIfFilled = (value: string, advise: (value: string) => string | undefined) =>
@@ -87,7 +87,14 @@ export function ProfileForm({ stored }: { stored: AdminUser }) {
       <Button type="submit" aria-disabled={saving.isPending} className="justify-self-start">
         {saving.isPending ? words.updating : words.profile.save}
       </Button>
-      <ValueConflictDialog edited={profileForm} saving={saving} />
+      <ConflictDialog
+        what={profileForm.what}
+        differences={saving.conflict?.differences}
+        isBusy={saving.isPending}
+        failure={saving.failure}
+        onChoose={saving.choose}
+        onBack={saving.leaveConflict}
+      />
       {leave.question}
     </form>
   );

@@ -6,13 +6,13 @@ import { settingsForm } from '@/content/settingsForm/settingsForm';
 import { saveSettingsOptions } from '@/queries/settings';
 import { Button } from '@/ui/Button';
 import { Tabs } from '@/ui/Tabs';
+import { ConflictDialog } from '../ConflictDialog';
 import { DraftOffer } from '../DraftOffer';
 import { unsavedText } from '../keeping';
 import { useLeaveGuard } from '../useLeaveGuard';
 import { useSaveShortcut } from '../useSaveShortcut';
 import { useValueForm } from '../valueForm/useValueForm';
 import { useValueSaving } from '../valueForm/useValueSaving';
-import { ValueConflictDialog } from '../valueForm/ValueConflictDialog';
 import { words as shared } from '../words';
 import { GeneratedFiles } from './GeneratedFiles';
 import { SettingField } from './SettingField';
@@ -110,7 +110,14 @@ export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
           {saving.isPending ? shared.saving : words.save}
         </Button>
       </div>
-      <ValueConflictDialog edited={settingsForm} saving={saving} />
+      <ConflictDialog
+        what={settingsForm.what}
+        differences={saving.conflict?.differences}
+        isBusy={saving.isPending}
+        failure={saving.failure}
+        onChoose={saving.choose}
+        onBack={saving.leaveConflict}
+      />
       {leave.question}
     </form>
   );

@@ -1,20 +1,23 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { type FormTexts, haveConflict, mergedForms, type ValueForm } from '@/content/valueForm';
+import { type Difference, differences } from '@/content/differences';
+import { type MergedEdits, mergeEdits, settleConflicts, type Side } from '@/content/mergeEdits';
+import type { FormTexts, ValueForm } from '@/content/valueForm';
 import type { Edit } from '@/queries/entries';
 import { conflictOf, saveFailureText } from '@/queries/saveFailure';
 import type { useValueForm } from './useValueForm';
 
-/** My fields on their value, before a choice. */
-export interface ValueConflict<Value, Form> {
-  readonly mine: Form;
+/** What another tab has made of the value, where the person must choose. */
+interface ValueConflict<Value, Form extends FormTexts> {
+  readonly merge: MergedEdits<Form>;
   readonly theirs: Value;
+  readonly differences: readonly Difference[];
 }
 
 /** Saving a value; changes of another tab to other fields are kept, to the same one are asked about. */
 export function useValueSaving<Value, Form extends FormTexts, Saved>(
-  { schema, formOf, valueOf }: ValueForm<Value, Form>,
+  { schema, parts, formOf, valueOf }: ValueForm<Value, Form>,
   editor: ReturnType<typeof useValueForm<Value, Form>>,
   saveOptions: UseMutationOptions<Saved, Error, Edit<Value>>,
 ) {
@@ -25,7 +28,7 @@ export function useValueSaving<Value, Form extends FormTexts, Saved>(
   // State would come a render too late for the second press of a double click.
   const isUnderWay = useRef(false);
 
-  const attempt = (mine: Form, ground: Value, isRetry = false) => {
+  const attempt = (mine: Form, ground: Value) => {
     isUnderWay.current = true;
     const typed = { ...form.getValues() };
     setFailure(undefined);
@@ -38,24 +41,24 @@ export function useValueSaving<Value, Form extends FormTexts, Saved>(
           setConflict(undefined);
           draft.resume();
           // What was written on meanwhile is not saved, and stays.
-          const theirs = formOf(value);
-          startFrom(value, mergedForms({ mine: form.getValues(), base: typed, theirs }));
+          startFrom(value, mergeEdits(typed, form.getValues(), formOf(value)).merged);
         },
         onError: (error) => {
           isUnderWay.current = false;
           keepAgain();
           const met = conflictOf(error);
-          if (met) meet(mine, ground, v.parse(schema, met.current), isRetry);
+          if (met) meet(mine, ground, v.parse(schema, met.current));
           else setFailure(saveFailureText(error));
         },
       },
     );
   };
-  const meet = (mine: Form, ground: Value, theirs: Value, isRetry: boolean) => {
-    const versions = { mine, base: formOf(ground), theirs: formOf(theirs) };
-    const merged = mergedForms(versions);
-    if (isRetry || haveConflict(versions)) setConflict({ mine: merged, theirs });
-    else attempt(merged, theirs, true);
+  const meet = (mine: Form, ground: Value, theirs: Value) => {
+    const theirForm = formOf(theirs);
+    const merge = mergeEdits(formOf(ground), mine, theirForm);
+    const found = differences(parts, merge.conflicts, { mine, theirs: theirForm });
+    if (found.length === 0) attempt(merge.merged, theirs);
+    else setConflict({ merge, theirs, differences: found });
   };
 
   return {
@@ -65,16 +68,10 @@ export function useValueSaving<Value, Form extends FormTexts, Saved>(
     save: () => {
       if (!isUnderWay.current) attempt(form.getValues(), base);
     },
-    keepMine: () => {
-      if (conflict && !isUnderWay.current) attempt(conflict.mine, conflict.theirs, true);
-    },
-    takeTheirs: () => {
-      if (!conflict) return;
-      draft.discard();
-      draft.resume();
-      setFailure(undefined);
-      setConflict(undefined);
-      startFrom(conflict.theirs);
+    choose: (choices: Readonly<Record<string, Side>>) => {
+      if (!conflict || isUnderWay.current) return;
+      const { merge, theirs } = conflict;
+      attempt(settleConflicts(merge, formOf(theirs), choices), theirs);
     },
     leaveConflict: () => setConflict(undefined),
   };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { differences } from '../differences';
 import { settings } from '../settings';
 import { formOf, SETTING_FIELDS, settingsFormSchema, settingsOf } from './fields';
-import { haveConflict, mergedForms, withSecretOf } from '../valueForm';
+import { withSecretOf } from '../valueForm';
 import { settingsForm } from './settingsForm';
 import { pictureFileProblem, settingsAdvice, settingsErrors } from './problems';
 
@@ -69,23 +69,10 @@ test('a picture is small raster', () => {
   expect(pictureFileProblem({ type: 'image/svg+xml', size: 10 })).toContain('PNG');
 });
 
-test('changes to different fields go together, to the same field they conflict', () => {
-  const base = { ...blank, siteName: 'Old', address: 'Old' };
-  const mine = { ...base, siteName: 'Mine' };
-  const theirs = { ...base, address: 'Theirs' };
-  expect(haveConflict({ mine, base, theirs })).toBe(false);
-  expect(mergedForms({ mine, base, theirs })).toEqual({
-    ...base,
-    siteName: 'Mine',
-    address: 'Theirs',
-  });
-  expect(haveConflict({ mine, base, theirs: { ...base, siteName: 'Theirs' } })).toBe(true);
-  expect(haveConflict({ mine, base, theirs: mine })).toBe(false);
-});
-
 test('no version shows the password or a picture’s data', () => {
   const mine = { ...blank, smtpPass: 'one', logoUrl: 'data:image/png;base64,AA' };
-  const shown = differences(settingsForm.parts, mine, { ...blank, smtpPass: 'two' });
+  const theirs = { ...blank, smtpPass: 'two' };
+  const shown = differences(settingsForm.parts, ['logoUrl', 'smtpPass'], { mine, theirs });
   expect(shown.map(({ label }) => label)).toEqual(['Logo', 'SMTP Password']);
   expect(JSON.stringify(shown)).not.toMatch(/one|two|base64/);
   expect(withSecretOf(settingsForm, mine).smtpPass).toBe('');

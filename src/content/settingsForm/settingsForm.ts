@@ -19,8 +19,8 @@ export const settingsForm: ValueForm<Settings, SettingsForm> = {
   secret: 'smtpPass',
   // Neither the password nor a picture's data is shown.
   parts: SETTING_FIELDS.map(({ name, label, control }) => ({
+    name,
     label,
-    read: (form) => form[name],
     show: (value) => {
       const text = String(value);
       if (control === 'password') return text === '' ? '' : 'a password (not shown)';
