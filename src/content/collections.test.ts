@@ -17,8 +17,9 @@ function describeType<Entry extends Identified>(type: CollectionType<Entry>, def
     test('fields that are missing or of a wrong type read as their defaults', () => {
       const wrong = Object.fromEntries(Object.keys(defaults).map((name) => [name, null]));
       const expected = { id: 'x', ...defaults };
+      const draft = 'published' in defaults ? { published: false } : {};
       expect(v.parse(schema, { id: 'x' })).toEqual(expected);
-      expect(v.parse(schema, { ...wrong, id: 'x' })).toEqual(expected);
+      expect(v.parse(schema, { ...wrong, id: 'x' })).toEqual({ ...expected, ...draft });
     });
 
     test('fields of another version survive', () => {
@@ -26,8 +27,12 @@ function describeType<Entry extends Identified>(type: CollectionType<Entry>, def
       expect(v.parse(schema, { id: 'x', ...future })).toMatchObject(future);
     });
 
+    test('an id that is a number is its digits', () => {
+      expect(v.parse(schema, { id: 1_732_300_000_000 })).toMatchObject({ id: '1732300000000' });
+    });
+
     test('what has no id is no record', () => {
-      for (const stored of [null, 7, 'x', [], {}, { id: '' }, { id: 7 }, { title: 'x' }]) {
+      for (const stored of [null, 7, 'x', [], {}, { id: '' }, { id: {} }, { title: 'x' }]) {
         expect(v.is(schema, stored)).toBe(false);
       }
     });
@@ -64,8 +69,33 @@ describeType(contactMessages, texts('name email phone subject message timestamp'
 
 test('one member of the wrong kind leaves the others of a list of texts', () => {
   const card = v.parse(visaCards.schema, { id: 'x', features: ['a', 7, null, 'b'] });
-  expect(card.features).toEqual(['a', 'b']);
+  expect(card.features).toEqual(['a', '7', 'b']);
 });
+
+test('a number where a text belongs is its digits', () => {
+  const card = v.parse(visaCards.schema, { id: 'x', price: 99, duration: 1.5, title: true });
+  expect(card).toMatchObject({ price: '99', duration: '1.5', title: '' });
+});
+
+test.each([
+  ['2', 2],
+  [' -3 ', -3],
+  [2.9, 2],
+  ['1e9', 1_000_000_000],
+  ['', 0],
+  ['first', 0],
+  [true, 0],
+  [1e300, 0],
+])('a stored order of %j is %d', (order, read) => {
+  expect(v.parse(visaCards.schema, { id: 'x', order })).toMatchObject({ order: read });
+});
+
+test.each([true, false, 'true', 'false', 'no', 1, 0, null, {}])(
+  'published as %j is published only where it is true',
+  (published) => {
+    expect(v.parse(pages.schema, { id: 'x', published }).published).toBe(published === true);
+  },
+);
 
 test('one wrong document leaves the others', () => {
   const scan = { name: 'a.pdf', size: 3, type: 'application/pdf' };

@@ -16,7 +16,7 @@ test('a bad item is skipped, the others stay in their order', () => {
 });
 
 test('what an item lacks or has wrong reads as its default', () => {
-  const stored = { header: [{ id: 'a', label: 3, type: 'sideways', icon: 'star' }] };
+  const stored = { header: [{ id: 'a', label: [], type: 'sideways', icon: 'star' }] };
   expect(v.parse(menus.schema, stored)).toEqual({
     header: [{ id: 'a', label: '', link: '', type: 'internal', icon: 'star' }],
     footer: [],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { SingletonType } from './contentType';
+import { withDistinctIds } from './identity';
 import { field } from './schema';
 
 const itemSchema = v.looseObject({
@@ -17,10 +18,12 @@ const items = v.fallback(
   v.pipe(
     v.array(v.unknown()),
     v.transform((list) =>
-      list.flatMap((item) => {
-        const result = v.safeParse(itemSchema, item);
-        return result.success ? [result.output] : [];
-      }),
+      withDistinctIds(
+        list.flatMap((item) => {
+          const result = v.safeParse(itemSchema, item);
+          return result.success ? [result.output] : [];
+        }),
+      ),
     ),
   ),
   [],

@@ -48,7 +48,7 @@ test('a site name of its own stands in the default copyright line', () => {
 
 test('wrong types read as blanks, a numeric port as text, unknown fields stay', () => {
   const stored = {
-    siteName: 7,
+    siteName: ['Gate'],
     socialLinks: 'x',
     smtp: { host: 'mail.example.com', port: 587, extra: 1 },
     theme: 'gold',

@@ -11,7 +11,7 @@ const socialLinksSchema = v.looseObject({
 });
 const smtpSchema = v.looseObject({
   host: field.text,
-  port: v.fallback(v.union([v.string(), v.pipe(v.number(), v.transform(String))]), ''),
+  port: field.text,
   user: field.text,
   pass: field.text,
 });

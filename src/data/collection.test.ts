@@ -81,3 +81,26 @@ test('a save ends its draft, a failed one keeps it', async () => {
   await tab.pages.save(page('one'), page('one'), { discardDraft });
   expect(await kept()).toEqual([]);
 });
+
+test('records with equal ids are listed apart, and each is saved and removed by itself', async () => {
+  const twin = (title: string) => ({ ...page('twin'), title });
+  tab.storage.setItem('pages', JSON.stringify([twin('One'), twin('Two'), page('new')]));
+  const stored = () => tab.pages.list().map(({ id, title }) => `${id}: ${title}`);
+  await expect.poll(stored).toEqual(['twin: One', 'twin~2: Two', 'new~2: new']);
+  const two = tab.pages.list()[1];
+  await tab.pages.save({ ...twin('Two!'), id: 'twin~2' }, two);
+  expect(stored()).toEqual(['twin: One', 'twin~2: Two!', 'new~2: new']);
+  await tab.pages.remove('twin');
+  await tab.pages.remove('twin');
+  expect(stored()).toEqual(['twin~2: Two!', 'new~2: new']);
+});
+
+test('a record whose id is a number is saved as the same record', async () => {
+  tab.storage.setItem(
+    'pages',
+    JSON.stringify([{ ...page('A'), id: 1_732_300_000_000, colour: 'teal' }]),
+  );
+  const [first] = tab.pages.list();
+  await tab.pages.save({ ...page('B'), id: '1732300000000' }, first);
+  expect(tab.pages.list()).toEqual([{ ...page('B'), id: '1732300000000', colour: 'teal' }]);
+});

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { CollectionKey, CollectionType, Identified } from '@/content/contentType';
+import { withDistinctIds } from '@/content/identity';
 import type { CollectionWrites } from './collectionWrites';
 import { recordReader } from './read';
 
@@ -8,7 +9,7 @@ export type { AppendExtras } from './append';
 export interface Collection<Entry extends Identified> extends CollectionWrites<Entry> {
   readonly type: CollectionType<Entry>;
   readonly key: CollectionKey;
-  /** The readable entries in stored order; the same array while nothing has changed. */
+  /** The readable entries in stored order, of equal ids each under one of its own; the same array while nothing has changed. */
   list(): readonly Entry[];
 }
 
@@ -38,7 +39,7 @@ export function collection<Entry extends Identified>(
   return {
     type,
     key,
-    list: recordReader(key, parse),
+    list: recordReader(key, parse, withDistinctIds),
     save: async (...parameters) => (await write()).save(...parameters),
     update: async (change) => (await write()).update(change),
     remove: async (id) => (await write()).remove(id),

@@ -1,4 +1,6 @@
 import type { CollectionKey, Identified } from '@/content/contentType';
+import { distinctIds } from '@/content/identity';
+import { isRecord } from '@/lib/isRecord';
 import { sameJson } from '@/lib/sameJson';
 import { append, type AppendExtras } from './append';
 import type { CommitExtras } from './commit';
@@ -35,6 +37,23 @@ function isPresent<Value>(value: Value | undefined): value is Value {
   return value !== undefined;
 }
 
+/** The records under the ids that the list has them by: what is written next keeps them apart for good. */
+function apart(items: readonly Item[]): readonly Item[] {
+  const stored = items.map(({ id = '' }) => id);
+  const ids = distinctIds(stored);
+  if (ids === stored) return items;
+  return items.map((item, place) =>
+    item.id === undefined || item.id === ids[place]
+      ? item
+      : { ...item, ...fragment({ ...recordOf(item), id: ids[place] }) },
+  );
+}
+
+function recordOf({ text }: Item): object {
+  const record: unknown = JSON.parse(text);
+  return isRecord(record) ? record : {};
+}
+
 /** The writing half of a collection; `parse` gives `undefined` for a bad record. */
 export function collectionWrites<Entry extends Identified>(
   key: CollectionKey,
@@ -57,7 +76,8 @@ export function collectionWrites<Entry extends Identified>(
 
   return {
     async save(entry, edited, extras) {
-      await commit((items) => {
+      await commit((all) => {
+        const items = apart(all);
         const stored = items.find((item) => item.id === entry.id);
         if (edited !== undefined) {
           const current = stored && entryOf(stored);
@@ -69,22 +89,21 @@ export function collectionWrites<Entry extends Identified>(
       return entry;
     },
     async update(change) {
-      await commit((items) => {
+      await commit((all) => {
+        const items = apart(all);
         const changed = new Map(
           change(items.map(entryOf).filter(isPresent)).map((entry) => [entry.id, entry]),
         );
         return items.map((item) => {
           const entry = item.id === undefined ? undefined : changed.get(item.id);
-          // Of entries with equal ids the first is meant, as in `save`.
-          if (entry === undefined || !changed.delete(entry.id)) return item;
-          return mergedItem(item, entry);
+          return entry === undefined ? item : mergedItem(item, entry);
         });
       });
     },
     async remove(id) {
       const change: Change = (items) => {
-        const stored = items.find((item) => item.id === id);
-        return items.filter((item) => item !== stored);
+        const kept = apart(items).filter((item) => item.id !== id);
+        return kept.length === items.length ? items : kept;
       };
       await commit(change, { snapshot: 'deletion' });
     },

@@ -1,5 +1,5 @@
+import { distinctIds, identityOf } from '@/content/identity';
 import { isRecord } from '@/lib/isRecord';
-import { idOf } from './text';
 
 /**
  * `next`, with everything of `stored` that this version of the app does not know: fields missing
@@ -18,15 +18,16 @@ export function keepUnknown(stored: unknown, next: unknown): unknown {
 }
 
 function keepUnknownRecords(stored: readonly unknown[], next: readonly unknown[]): unknown {
-  const byId = new Map(stored.map((record) => [idOf(record), record]));
-  const isListOfRecords = [...stored, ...next].some((record) => idOf(record) !== undefined);
+  const ids = distinctIds(stored.map((record) => identityOf(record) ?? ''));
+  const byId = new Map(stored.map((record, place) => [ids[place], record]));
+  const isListOfRecords = [...stored, ...next].some((record) => identityOf(record) !== undefined);
   if (!isListOfRecords) return next;
   const merged = next.map((record) => {
-    const id = idOf(record);
+    const id = identityOf(record);
     return id === undefined ? record : keepUnknown(byId.get(id), record);
   });
   for (const [index, record] of stored.entries()) {
-    if (idOf(record) === undefined) merged.splice(index, 0, record);
+    if (identityOf(record) === undefined) merged.splice(index, 0, record);
   }
   return merged;
 }

@@ -34,12 +34,13 @@ type ParseRecord<Value> = (record: unknown) => Value | undefined;
 
 /**
  * A function that reads a key record by record. Bad records are skipped on screen, left in
- * storage and noted in quarantine; an unreadable key reads as empty. While the stored text stays
- * the same, so does the array.
+ * storage and noted in quarantine; an unreadable key reads as empty. The good ones go through
+ * `arrange` together. While the stored text stays the same, so does the array.
  */
 export function recordReader<Value>(
   key: ContentKey,
   parse: ParseRecord<Value>,
+  arrange: (values: readonly Value[]) => readonly Value[] = (values) => values,
 ): () => readonly Value[] {
   let parsedText: string | null = null;
   let values: readonly Value[] = [];
@@ -47,7 +48,7 @@ export function recordReader<Value>(
     const text = readText(key);
     if (text === parsedText) return values;
     parsedText = text;
-    values = text === null ? [] : parseText(key, text, parse);
+    values = text === null ? [] : arrange(parseText(key, text, parse));
     return values;
   };
 }

@@ -1,5 +1,5 @@
+import { identityOf } from '@/content/identity';
 import { hashText } from '@/lib/hashText';
-import { isRecord } from '@/lib/isRecord';
 import { isCollectionKey, type ContentKey } from './keys';
 import { parseRecords } from './records';
 
@@ -28,15 +28,9 @@ export type Change = (items: readonly Item[]) => readonly (Item | Fragment)[];
 /** The hash of a key that is not stored at all. */
 export const ABSENT = 'absent';
 
-/** The identity of a stored record, if it has one. */
-export function idOf(value: unknown): string | undefined {
-  if (!isRecord(value)) return undefined;
-  return typeof value['id'] === 'string' && value['id'] !== '' ? value['id'] : undefined;
-}
-
 export function fragment(value: unknown): Fragment {
   const text = JSON.stringify(value) ?? 'null';
-  return { text, hash: hashText(text), id: idOf(value) };
+  return { text, hash: hashText(text), id: identityOf(value) };
 }
 
 /** The records of a key's text as fragments; `undefined` if it is unreadable, or too deep to be written again. */

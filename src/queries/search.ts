@@ -7,8 +7,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { contentTypes } from '@/content/contentTypes';
 import type { Audience } from '@/content/searching/terms';
 import { forgetSearches, noteSearch, recentSearches } from '@/data/recentSearches';
+import { collectionOf } from '@/data/repository';
+import { sameJson } from '@/lib/sameJson';
+import type { EntryHit } from '@/search/entryHit';
 import { findEntries, type Findings } from '@/search/findEntries';
 import { followStorage, keepInStep } from '@/search/keepInStep';
 import { knownStanding } from './session';
@@ -74,6 +78,17 @@ export function useSearch(audience: Audience) {
     [queryClient, audience],
   );
   return { typed, seek, data, isError };
+}
+
+/** The id that opens an entry that was found: of stored ones with equal ids each has one of its own. */
+export function idToOpen({ key, entry }: EntryHit): string {
+  const type = contentTypes.find((each) => each.key === key);
+  const same =
+    type &&
+    collectionOf(type)
+      .list()
+      .find((each) => sameJson({ ...each, id: entry.id }, entry));
+  return same?.id ?? entry.id;
 }
 
 /** What an audience has searched for, the last first. */

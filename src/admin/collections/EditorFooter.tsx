@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EditedType } from '@/content/editing/editedType';
+import { NEW_ENTRY } from '@/content/identity';
 import type { EntryDraft } from '@/content/editing/entryDraft';
 import type { DraftPlace } from '@/queries/useDraft';
 import { buttonClass } from '@/ui/buttonClass';
@@ -40,7 +41,7 @@ export function EditorFooter(props: EditorFooterProps) {
       )}
       {isSeen && (
         <a
-          href={previewAddress(edited, id ?? 'new', shown)}
+          href={previewAddress(edited, id ?? NEW_ENTRY, shown)}
           target="_blank"
           className={buttonClass({ variant: 'ghost', className: 'max-sm:px-2' })}
         >

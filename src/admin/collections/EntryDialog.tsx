@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { EntryRecord } from '@/content/contentType';
 import type { EditedType } from '@/content/editing/editedType';
+import { NEW_ENTRY } from '@/content/identity';
 import { EntryEditor } from './EntryEditor';
-
-/** In place of an id: the dialog of an entry that does not exist yet. */
-export const NEW_ENTRY = 'new';
 
 interface EntryDialogProps {
   edited: EditedType;

@@ -1,7 +1,6 @@
 import type { EntryRecord } from '@/content/contentType';
 import type { EditedType } from '@/content/editing/editedType';
 import type { Sorting } from '@/content/editing/listing';
-import { keyed } from '@/lib/keyed';
 import { ColumnHeading } from './ColumnHeading';
 import { EntryRow } from './EntryRow';
 import { useDrawnRows } from './useDrawnRows';
@@ -60,9 +59,9 @@ export function EntryTable({
           </tr>
         </thead>
         <tbody ref={rows}>
-          {keyed(entries.slice(0, drawn), ({ id }) => id).map(({ key, item }, place) => (
+          {entries.slice(0, drawn).map((item, place) => (
             <EntryRow
-              key={key}
+              key={item.id}
               edited={edited}
               entry={item}
               onEdit={onEdit}

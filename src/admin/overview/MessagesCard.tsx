@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { newestMessagesFirst } from '@/content/messageList';
 import { formatDateTime } from '@/lib/dates';
-import { keyed } from '@/lib/keyed';
 import { markReadOptions, messagesOptions, readMessagesOptions } from '@/queries/messages';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -58,11 +57,11 @@ export function MessagesCard() {
           <p className="px-(--gutter) pb-(--gutter) text-muted">{words.messages.none}</p>
         )}
         <ul className="message-list">
-          {keyed(messages.slice(0, shown), (message) => message.id).map(({ key, item }) => {
+          {messages.slice(0, shown).map((item) => {
             const isUnread = read !== undefined && !read.has(item.id);
             const subject = item.subject || item.message;
             return (
-              <li key={key}>
+              <li key={item.id}>
                 <button
                   type="button"
                   className="message-row"

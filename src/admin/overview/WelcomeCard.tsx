@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { NEW_ENTRY } from '@/content/identity';
 import { Card } from '@/ui/Card';
 import { buttonClass } from '@/ui/buttonClass';
 import { StorageNote } from './StorageNote';
@@ -24,7 +25,7 @@ export function WelcomeCard() {
           <Link
             to="/admin/dashboard/$collection"
             params={{ collection: 'pages' }}
-            search={{ open: 'new' }}
+            search={{ open: NEW_ENTRY }}
             className={buttonClass()}
           >
             {words.welcome.newPage}
@@ -32,7 +33,7 @@ export function WelcomeCard() {
           <Link
             to="/admin/dashboard/$collection"
             params={{ collection: 'blogs' }}
-            search={{ open: 'new' }}
+            search={{ open: NEW_ENTRY }}
             className={buttonClass()}
           >
             {words.welcome.newPost}

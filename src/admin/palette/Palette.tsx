@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type NavigateOptions, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { keyed } from '@/lib/keyed';
+import { idToOpen } from '@/queries/search';
 import { menusOptions, settingsOptions } from '@/queries/siteContent';
 import { type Result, useSearchBox } from '@/queries/useSearchBox';
 import { SearchBox, type SearchFrame } from '@/ui/SearchBox';
@@ -49,13 +51,13 @@ function PaletteBox({ onLogOut, ...frame }: SearchFrame & Pick<PaletteProps, 'on
         return { ...ofCommand(thing), ...shown, kind: thing.kind };
       }
       const { key, entry } = result.hit;
-      const target = entryTarget(key, entry.id);
+      const target = entryTarget(key);
       return {
         id: `${key} ${entry.id}`,
         kind: target.kind,
         icon: target.icon,
         ...result.shown,
-        choose: () => go(target.go),
+        choose: () => go(target.goTo(idToOpen(result.hit))),
       };
     };
     return { commandItem: ofCommand, itemOf: ofResult };
@@ -63,7 +65,11 @@ function PaletteBox({ onLogOut, ...frame }: SearchFrame & Pick<PaletteProps, 'on
   const results = useMemo(
     () =>
       box.results && [
-        ...box.results.map(itemOf),
+        // Found entries may have equal ids.
+        ...keyed(box.results.map(itemOf), ({ id }) => id).map(({ key, item }) => ({
+          ...item,
+          id: key,
+        })),
         commandItem(applicationsCommand(box.field.sought)),
       ],
     [box.results, box.field.sought, itemOf, commandItem],

@@ -9,32 +9,33 @@ import { words } from './words';
 export interface EntryTarget {
   readonly kind: string;
   readonly icon: LucideIcon;
-  readonly go: NavigateOptions;
+  /** To the dialog of the entry with this id. */
+  readonly goTo: (id: string) => NavigateOptions;
 }
 
-/** The dialog of a stored entry. */
-export function entryTarget(key: CollectionKey, id: string): EntryTarget {
+/** Where the dialogs of the stored entries of a list are. */
+export function entryTarget(key: CollectionKey): EntryTarget {
   if (key === 'visaApplications')
     return {
       kind: words.kinds.application,
       icon: Files,
-      go: { to: '/admin/dashboard/applications', search: { open: id } },
+      goTo: (id) => ({ to: '/admin/dashboard/applications', search: { open: id } }),
     };
   const edited = editedTypes.find(({ type }) => type.key === key);
   if (edited === undefined)
     return {
       kind: words.kinds.message,
       icon: Mail,
-      go: { to: '/admin/dashboard/overview', search: { message: id } },
+      goTo: (id) => ({ to: '/admin/dashboard/overview', search: { message: id } }),
     };
   const { path, words: named } = edited;
   return {
     kind: named.one.charAt(0).toUpperCase() + named.one.slice(1),
     icon: iconOf(path) ?? FileText,
-    go: {
+    goTo: (id) => ({
       to: '/admin/dashboard/$collection',
       params: { collection: path },
       search: { open: id },
-    },
+    }),
   };
 }

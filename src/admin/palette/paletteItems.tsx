@@ -10,12 +10,12 @@ import {
   SunMoon,
 } from 'lucide-react';
 import { editedTypes } from '@/content/editing/editedTypes';
+import { NEW_ENTRY } from '@/content/identity';
 import { type Menus } from '@/content/menus';
 import type { Searchable } from '@/content/searching/terms';
 import type { Settings as StoredSettings } from '@/content/settings';
 import { searchableSettings } from '@/content/settingsForm/searchable';
 import { chooseTheme, shownTheme } from '@/ui/theme';
-import { NEW_ENTRY } from '../collections/EntryDialog';
 import { adminEntries } from '../layout/adminEntries';
 import { words } from './words';
 

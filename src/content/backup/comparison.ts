@@ -1,5 +1,5 @@
-import { keyed } from '../../lib/keyed';
 import { sameJson } from '../../lib/sameJson';
+import { distinctIds } from '../identity';
 
 /** A stored record. */
 export interface Stored {
@@ -29,7 +29,8 @@ export interface Pairing<S extends Stored> {
   readonly stored: readonly S[];
 }
 
-const nameOf = ({ id }: { id: string | undefined }) => id ?? '';
+const namesOf = (list: readonly { id: string | undefined }[]) =>
+  distinctIds(list.map(({ id }) => id ?? ''));
 
 function isSame({ text }: Stored, { record, raw }: Arriving): boolean {
   if (JSON.stringify(raw) === text) return true;
@@ -37,14 +38,16 @@ function isSame({ text }: Stored, { record, raw }: Arriving): boolean {
   return sameJson(value, raw) || sameJson(value, record);
 }
 
-/** Which arriving record is which stored one: by id, and of equal ids the first is the first. */
+/** Which arriving record is which stored one: by the ids that tell equal ones apart. */
 export function pair<S extends Stored>(
   stored: readonly S[],
   arriving: readonly Arriving[],
 ): Pairing<S> {
-  const byKey = new Map(keyed(stored, nameOf).map(({ key, item }) => [key, item]));
-  const pairs = keyed(arriving, nameOf).map(({ key, item }): Pair<S> => {
-    const found = byKey.get(key);
+  const names = namesOf(stored);
+  const byName = new Map(stored.map((each, place) => [names[place], each]));
+  const arrivingNames = namesOf(arriving);
+  const pairs = arriving.map((item, place): Pair<S> => {
+    const found = byName.get(arrivingNames[place]);
     return { arriving: item, stored: found, isSame: found !== undefined && isSame(found, item) };
   });
   return { pairs, stored };

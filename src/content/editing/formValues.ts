@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { EntryRecord } from '../contentType';
 import { type EditedType, type EditField, slugField } from './editedType';
+import { NEW_ENTRY } from '../identity';
 import { slugify } from '../slug';
 
 const formValue = v.union([v.string(), v.boolean(), v.array(v.string())]);
@@ -10,12 +11,9 @@ export const formValuesSchema = v.record(v.string(), formValue);
 /** The form of one entry, by field name. */
 export type FormValues = v.InferOutput<typeof formValuesSchema>;
 
-/** Stands for an id while a new entry has none. */
-const NO_ID = 'new';
-
 /** An entry that nobody has filled in: the defaults of its schema (SPEC sections 3 and 9). */
 export function blankEntry({ type }: EditedType): EntryRecord {
-  return v.parse(type.schema, { id: NO_ID });
+  return v.parse(type.schema, { id: NEW_ENTRY });
 }
 
 export function textOf(entry: EntryRecord, name: string): string {

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { publishedNewestFirst } from '@/content/publication';
-import { keyed } from '@/lib/keyed';
 import { postsOptions } from '@/queries/siteContent';
 import { BlankForm } from '@/ui/BlankForm';
 import { buttonClass } from '@/ui/buttonClass';
@@ -28,8 +27,8 @@ export function BlogScreen() {
         />
       ) : (
         <ul className="grid grid-cols-1 gap-8 sm:grid-cols-2 lg:grid-cols-3">
-          {keyed(posts, ({ id }) => id).map(({ key, item: post }) => (
-            <li key={key} className="flex min-w-0">
+          {posts.map((post) => (
+            <li key={post.id} className="flex min-w-0">
               <PostCard post={post} />
             </li>
           ))}

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { publishedInOrder } from '@/content/publication';
-import { keyed } from '@/lib/keyed';
 import { sectionsOptions, visaCardsOptions } from '@/queries/siteContent';
 import { late, LatePlace } from '@/ui/late';
 import { VisaCardGrid } from '../visa-types/VisaCardGrid';
@@ -22,9 +21,7 @@ export function HomeScreen() {
       {sections.length === 0 ? (
         <BuildYourHomepage />
       ) : (
-        keyed(sections, ({ id }) => id).map(({ key, item }) => (
-          <HomeSection key={key} section={item} />
-        ))
+        sections.map((section) => <HomeSection key={section.id} section={section} />)
       )}
       {cards.length > 0 && (
         <section aria-labelledby="home-visas" className="page-width grid gap-8 py-16">

@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
 import type { MenuItem } from '@/content/menus';
-import { keyed } from '@/lib/keyed';
 import { SiteLink } from '../SiteLink';
 
 /** Whether a menu link is the current page, or the section that the current page is in. */
@@ -18,8 +17,8 @@ export function MenuLinks({ items, className }: MenuLinksProps) {
   const { pathname } = useLocation();
   return (
     <ul className={className}>
-      {keyed(items, ({ id }) => id).map(({ key, item }) => (
-        <li key={key} className="min-w-0">
+      {items.map((item) => (
+        <li key={item.id} className="min-w-0">
           <SiteLink
             href={item.link}
             newTab={item.type === 'external'}

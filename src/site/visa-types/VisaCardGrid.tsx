@@ -1,5 +1,4 @@
 import type { VisaCard } from '@/content/visaCard';
-import { keyed } from '@/lib/keyed';
 import { VisaSticker } from './VisaSticker';
 
 interface VisaCardGridProps {
@@ -10,8 +9,8 @@ interface VisaCardGridProps {
 export function VisaCardGrid({ cards, headingLevel }: VisaCardGridProps) {
   return (
     <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-4">
-      {keyed(cards, ({ id }) => id).map(({ key, item: card }) => (
-        <li key={key} className="flex min-w-0">
+      {cards.map((card) => (
+        <li key={card.id} className="flex min-w-0">
           <VisaSticker card={card} headingLevel={headingLevel} />
         </li>
       ))}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { distinctIds, identityOf, withDistinctIds } from './identity';
+
+test.each([
+  ['a b c', 'a b c'],
+  ['a a a', 'a a~2 a~3'],
+  ['a a~2 a b a~2', 'a a~2 a~3 b a~2~2'],
+  ['new a', 'new~2 a'],
+  ['new~2 new new', 'new~2 new~3 new~4'],
+])('the ids %j are told apart as %j', (stored, told) => {
+  expect(distinctIds(stored.split(' ')).join(' ')).toBe(told);
+  expect(distinctIds(told.split(' ')).join(' ')).toBe(told);
+});
+
+test('entries that differ already are the same list', () => {
+  const entries = [{ id: 'a' }, { id: 'b' }];
+  expect(withDistinctIds(entries)).toBe(entries);
+});
+
+test('ten thousand equal ids take no time that anyone notices', () => {
+  const ids = Array.from({ length: 10_000 }, () => 'a');
+  expect(new Set(distinctIds(ids)).size).toBe(10_000);
+});
+
+test.each([
+  [{ id: 'a' }, 'a'],
+  [{ id: 1_732_300_000_000 }, '1732300000000'],
+  [{ id: '' }, undefined],
+  [{ id: Infinity }, undefined],
+  [{ id: true }, undefined],
+  [{}, undefined],
+  [['a'], undefined],
+  [null, undefined],
+])('%j is known by %j', (record, id) => {
+  expect(identityOf(record)).toBe(id);
+});
