@@ -51,8 +51,8 @@ export function linkFault(
   const page = /^\/([^/]+)$/.exec(path)?.[1];
   const [what, entries, slug] =
     post === undefined ? (['page', pages, page] as const) : (['blog post', posts, post] as const);
-  const wanted = slug === undefined ? undefined : decoded(slug);
-  const found = entries.filter((entry) => entry.slug === wanted);
+  const wanted = slug === undefined ? undefined : decoded(slug).normalize('NFC');
+  const found = entries.filter((entry) => entry.slug.normalize('NFC') === wanted);
   if (found.some(({ published }) => published)) return undefined;
   if (found.length > 0) return marked(`This ${what} is a draft: visitors do not see it.`);
   return marked(`There is no ${what} at ${path}.`);

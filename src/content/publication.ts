@@ -25,10 +25,11 @@ export function publishedNewestFirst<Entry extends Publishable & { date: string 
   return published(entries).toSorted((a, b) => time(b) - time(a));
 }
 
-/** The published entry with this slug. */
+/** The published entry with this slug, however its accents were typed. */
 export function findPublished<Entry extends Publishable & { slug: string }>(
   entries: readonly Entry[],
   slug: string,
 ): Entry | undefined {
-  return entries.find((entry) => entry.published && entry.slug === slug);
+  const wanted = slug.normalize('NFC');
+  return entries.find((entry) => entry.published && entry.slug.normalize('NFC') === wanted);
 }

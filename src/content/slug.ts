@@ -1,3 +1,8 @@
+/** A slug as slugs are compared: in either case, and however its accents were typed. */
+export function comparableSlug(slug: string): string {
+  return slug.normalize('NFC').toLowerCase();
+}
+
 /** The slug of a title: lower case, whitespace to hyphens, only a-z, 0-9, _ and - (SPEC section 5). */
 export function slugify(title: string): string {
   return title

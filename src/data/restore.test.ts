@@ -53,7 +53,7 @@ async function backUp(withMailPassword = false): Promise<Blob> {
 /** Reads a backup as the panel does. */
 async function look(file: Blob) {
   const { backup } = await readBackup(file);
-  const { records } = admitContent(backup.content, (html) => html);
+  const { records } = admitContent(backup.content);
   const { dryRun } = await import('./restore');
   return { records, ...(await dryRun(records)) };
 }

@@ -1,10 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { admitContent, type Remark, type Sanitize } from '@/content/backup/admission';
+import { admitContent, type Remark, titleOf } from '@/content/backup/admission';
 import { admitDocuments, type ArrivingDocument } from '@/content/backup/admitDocuments';
 import { BackupError } from '@/content/backup/backupError';
 import type { ContentKey } from '@/content/backup/backupFile';
 import { type Difference, differenceOf, type RestoreMode } from '@/content/backup/comparison';
+import { withFitSlugs } from '@/content/backup/fitSlugs';
 import { readBackup } from '@/content/backup/readBackup';
+import { CONTENT_NAMES } from '@/content/contentNames';
 import { type ArrivingContent, dryRun, type DryRun, restore } from '@/data/restore';
 import './meta';
 import { saveFailureText } from './saveFailure';
@@ -20,10 +22,11 @@ export interface PreparedRestore {
   readonly differences: ReadonlyMap<ContentKey, Difference>;
   readonly documents: { readonly arriving: number; readonly added: number };
   readonly refused: readonly Remark[];
-  readonly mended: readonly Remark[];
+  /** What is not taken word for word, by the way in which it is restored. */
+  readonly mended: Readonly<Record<RestoreMode, readonly Remark[]>>;
   /** To hand on to the restore. */
   readonly arriving: {
-    readonly content: ArrivingContent;
+    readonly content: Readonly<Record<RestoreMode, ArrivingContent>>;
     readonly documents: readonly ArrivingDocument[];
     readonly stamps: DryRun['stamps'];
   };
@@ -32,19 +35,42 @@ export interface PreparedRestore {
 interface Opening {
   file: Blob;
   passphrase?: string | undefined;
-  sanitize: Sanitize;
 }
 
 const nameOf = ({ applicationId, kind }: { applicationId: string; kind: string }) =>
   `${kind} ${applicationId}`;
 
-async function openBackup({ file, passphrase, sanitize }: Opening): Promise<PreparedRestore> {
+/** What a merge stores: a slug that something here has, and keeps, is not given out twice. */
+function besideWhatStays(
+  records: ArrivingContent,
+  pairings: DryRun['pairings'],
+): { records: ArrivingContent; mended: Remark[] } {
+  const mended: Remark[] = [];
+  const fitting = [...records].map(([key, arriving]) => {
+    const { pairs = [], stored = [] } = pairings.get(key) ?? {};
+    const staying = () => {
+      const continued = new Set(pairs.map((each) => each.stored));
+      return stored
+        .filter((each) => !continued.has(each))
+        .map(({ text }): unknown => JSON.parse(text));
+    };
+    const fit = withFitSlugs(key, arriving, staying, (place, reason) => {
+      const title = titleOf(arriving[place]?.record);
+      mended.push({ place: `${CONTENT_NAMES[key]}${title && ` (${title})`}`, reason });
+    });
+    return [key, fit] as const;
+  });
+  return { records: new Map(fitting), mended };
+}
+
+async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestore> {
   const { backup, isEncrypted, leftOut } = await readBackup(file, passphrase);
-  const content = admitContent(backup.content, sanitize);
+  const content = admitContent(backup.content);
   const applications = content.records.get('visaApplications') ?? [];
   const ids = new Set(applications.flatMap(({ id }) => id ?? []));
   const documents = await admitDocuments(backup.documents ?? [], ids);
   const { pairings, stamps, documentsHere } = await dryRun(content.records);
+  const merging = besideWhatStays(content.records, pairings);
   const here = new Set(documentsHere.map(nameOf));
   const dangerous = {
     place: words.restore.dangerousFields(leftOut),
@@ -60,8 +86,12 @@ async function openBackup({ file, passphrase, sanitize }: Opening): Promise<Prep
       added: documents.documents.filter((each) => !here.has(nameOf(each))).length,
     },
     refused: [...content.refused, ...documents.refused, ...(leftOut > 0 ? [dangerous] : [])],
-    mended: content.mended,
-    arriving: { content: content.records, documents: documents.documents, stamps },
+    mended: { merge: [...content.mended, ...merging.mended], replace: content.mended },
+    arriving: {
+      content: { merge: merging.records, replace: content.records },
+      documents: documents.documents,
+      stamps,
+    },
   };
 }
 
@@ -80,7 +110,7 @@ export const restoreOptions = mutationOptions({
     arriving,
     mode,
   }: Pick<PreparedRestore, 'arriving'> & { mode: RestoreMode }) => {
-    await restore(arriving.content, mode, arriving);
+    await restore(arriving.content[mode], mode, arriving);
   },
   gcTime: 0,
   meta: {

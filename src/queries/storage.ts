@@ -1,7 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Sanitize } from '@/content/backup/admission';
 import { admitText } from '@/content/backup/admitText';
-
 import { type StorageUse, storageUse } from '@/data/storageUse';
 import { putBack, quarantined, type QuarantineRow } from '@/data/quarantined';
 import { words } from './adminWords';
@@ -32,13 +30,12 @@ interface Mended {
   row: QuarantineRow;
   /** As it was mended by hand. */
   text: string;
-  sanitize: Sanitize;
 }
 
 /** Stores a text that was set aside, once it can be read. @throws NotMended, SaveError */
 export const putBackOptions = mutationOptions({
-  mutationFn: async ({ row, text, sanitize }: Mended) => {
-    const admitted = admitText(row.key, text, sanitize);
+  mutationFn: async ({ row, text }: Mended) => {
+    const admitted = admitText(row.key, text);
     if ('refusal' in admitted) throw new NotMended(admitted.refusal);
     await putBack(row, admitted.records);
   },

@@ -25,8 +25,3 @@ async function load(): Promise<void> {
 export function sanitizersToCome(): Promise<void> | undefined {
   return isReady ? undefined : (loading ??= load());
 }
-
-/** The first sanitiser, for what is taken in rather than shown. Rejects when its file cannot be fetched. */
-export async function lazySanitize(): Promise<(html: string) => string> {
-  return (await import('./sanitize')).sanitize;
-}

@@ -54,7 +54,7 @@ export function DryRun({ prepared, onLookAgain, onClose }: DryRunProps) {
       </p>
       <DifferenceTable differences={differences} documents={documents} />
       <Remarks title={words.dryRun.leftOut} tone="error" remarks={refused} />
-      <Remarks title={words.dryRun.mended} tone="advice" remarks={mended} />
+      <Remarks title={words.dryRun.mended} tone="advice" remarks={mended[mode]} />
       <fieldset className="grid gap-2">
         <legend className="pb-1 font-semibold">{words.dryRun.mode}</legend>
         {MODES.map((each) => (

@@ -8,7 +8,6 @@ import { useDraft } from '@/queries/useDraft';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Field } from '@/ui/Field';
-import { lazySanitize } from '@/ui/lazySanitize';
 import { TextArea } from '@/ui/TextArea';
 import { DraftOffer } from '../DraftOffer';
 import { useLeaveGuard } from '../useLeaveGuard';
@@ -44,13 +43,12 @@ export function QuarantineDialog({ open, row, onClose }: QuarantineDialogProps) 
     setText(next);
     draft.keep({ text: next, isEdited: next !== row.text });
   };
-  const putBack = async () => {
-    const sanitize = await lazySanitize();
+  const putBack = () => {
     const done = () => {
       draft.discard();
       onClose();
     };
-    put.mutate({ row, text, sanitize }, { onSuccess: done });
+    put.mutate({ row, text }, { onSuccess: done });
   };
   const refusal = put.error instanceof NotMended ? put.error.message : undefined;
   return (
@@ -66,7 +64,7 @@ export function QuarantineDialog({ open, row, onClose }: QuarantineDialogProps) 
           </Button>
           <Button
             disabled={isTooLong || put.isPending || draft.found !== undefined}
-            onClick={() => void putBack()}
+            onClick={putBack}
           >
             {words.mending.putBack}
           </Button>

@@ -5,7 +5,6 @@ import { FileDrop } from '@/form/controls/FileDrop';
 import { openBackupOptions, openFailure } from '@/queries/restore';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
-import { lazySanitize } from '@/ui/lazySanitize';
 import { PasswordInput } from '@/ui/PasswordInput';
 import { DryRun } from './DryRun';
 import { words } from './words';
@@ -20,21 +19,18 @@ export function RestorePanel() {
   const failure = open.error === null ? undefined : openFailure(open.error);
   const isAsking = failure?.isAboutPassphrase === true;
 
-  const look = async (chosen: File, secret?: string) => {
-    const sanitize = await lazySanitize();
-    open.mutate({ file: chosen, passphrase: secret, sanitize });
-  };
+  const look = (chosen: File, secret?: string) => open.mutate({ file: chosen, passphrase: secret });
   const choose = (chosen: File) => {
     setFile(chosen);
     setPassphrase('');
-    void look(chosen);
+    look(chosen);
   };
   const unlock = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (file && !open.isPending) void look(file, passphrase);
+    if (file && !open.isPending) look(file, passphrase);
   };
   const lookAgain = () => {
-    if (file) void look(file, passphrase === '' ? undefined : passphrase);
+    if (file) look(file, passphrase === '' ? undefined : passphrase);
   };
   const close = () => {
     setFile(undefined);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { isRecord } from '@/lib/isRecord';
 import { seed } from '../seed';
-import { admitContent, type Sanitize } from './admission';
+import { admitContent } from './admission';
 import { admitText } from './admitText';
+import type { Arriving } from './comparison';
+import { withFitSlugs } from './fitSlugs';
 
-const stripScripts: Sanitize = (html) => html.replaceAll(/<script>.*?<\/script>/g, '');
-const admit = (content: Record<string, unknown>) => admitContent(content, stripScripts);
+const admit = (content: Record<string, unknown>) => admitContent(content);
 
 test('the demo content is taken word for word', () => {
   const { records, refused, mended } = admit({ ...seed });
@@ -38,28 +40,84 @@ test('what is no record of ours is refused, one by one, and the rest is taken', 
   ]);
 });
 
-test('every HTML field is sanitised, a field of the wrong kind mended, and both are told', () => {
-  const evil = 'Hi<script>alert(1)</script>';
+test('HTML is taken word for word, a field of the wrong kind mended and told', () => {
+  const html = '<!-- wp:paragraph --><p style="color:red">Hi</p><script>alert(1)</script>';
   const { records, mended } = admit({
-    pages: [{ id: 'a', content: evil, title: evil }],
-    blogs: [{ id: 'b', content: evil, tags: 7 }],
-    sections: [{ id: 'c', description: evil, order: 'first', later: 1 }],
+    pages: [{ id: 'a', slug: 'a', content: html, title: html }],
+    blogs: [{ id: 'b', slug: 'b', content: html, tags: [] }],
+    sections: [{ id: 'c', description: html, order: 'first', later: 1 }],
   });
-  expect(records.get('pages')?.[0]?.record).toMatchObject({ content: 'Hi', title: evil });
-  expect(records.get('blogs')?.[0]?.record).toMatchObject({ content: 'Hi', tags: '' });
+  expect(records.get('pages')?.[0]?.record).toMatchObject({ content: html, title: html });
+  expect(records.get('blogs')?.[0]?.record).toMatchObject({ content: html, tags: '' });
   expect(records.get('sections')?.[0]?.record).toMatchObject({
-    description: 'Hi',
+    description: html,
     order: 0,
     later: 1,
   });
-  const cleaned = 'Its text was cleaned: only safe HTML is kept.';
   const corrected = 'held something else than expected. It was corrected or left empty.';
-  expect(mended.map(({ reason }) => reason)).toEqual([
-    cleaned,
-    `Tags ${corrected}`,
-    cleaned,
-    `Order ${corrected}`,
-    cleaned,
+  expect(mended.map(({ reason }) => reason)).toEqual([`Tags ${corrected}`, `Order ${corrected}`]);
+});
+
+test('of records with one id the later ones get their own, and it is told', () => {
+  const { records, mended } = admit({
+    sections: [{ id: 'a' }, { id: 'a', title: 'Two' }, { id: 'new' }, { id: 7 }],
+  });
+  expect(records.get('sections')?.map(({ id, record }) => [id, record])).toEqual([
+    ['a', { id: 'a' }],
+    ['a~2', { id: 'a~2', title: 'Two' }],
+    ['new~2', { id: 'new~2' }],
+    ['7', { id: '7' }],
+  ]);
+  expect(mended.filter(({ reason }) => reason.includes('gets a new one'))).toEqual([
+    { place: 'Homepage sections, record 2 (Two)', reason: 'Its id is taken. It gets a new one.' },
+    { place: 'Homepage sections, record 3', reason: 'Its id is taken. It gets a new one.' },
+  ]);
+});
+
+test('a slug that the form refuses makes a draft, and it is told', () => {
+  const slugs = ['about', 'admin', '404', 'a/b', 'About', 'cafe\u0301', 'caf\u00E9', ''];
+  const pages = slugs.map((slug, index) => ({ id: String(index), title: `T${index}`, slug }));
+  const hidden = { id: 'h', title: 'H', slug: 'apply', published: false };
+  const { records, mended } = admit({ pages: [...pages, hidden] });
+  const isDraft = ({ record }: Arriving) => isRecord(record) && record['published'] === false;
+  expect(
+    records
+      .get('pages')
+      ?.filter(isDraft)
+      .map(({ id }) => id),
+  ).toEqual(['1', '2', '3', '4', '6', '7', 'h']);
+  expect(mended.map(({ place }) => place)).toEqual([
+    'Pages, record 2 (T1)',
+    'Pages, record 3 (T2)',
+    'Pages, record 4 (T3)',
+    'Pages, record 5 (T4)',
+    'Pages, record 7 (T6)',
+    'Pages, record 8 (T7)',
+  ]);
+  expect(mended[3]?.reason).toBe(
+    'Another page has this slug already: "T0". Choose another slug. Until then it is a draft.',
+  );
+});
+
+test('a slug of a page that stays beside it makes a draft; one of a draft does not', () => {
+  const arriving = [
+    { id: 'x', slug: 'about' },
+    { id: 'y', slug: 'visas' },
+  ].map((record) => ({
+    id: record.id,
+    record,
+    raw: record,
+  }));
+  const present = () => [
+    { id: 'a', slug: 'About' },
+    { id: 'b', slug: 'visas', published: false },
+  ];
+  const noted: number[] = [];
+  const fit = withFitSlugs('pages', arriving, present, (place) => noted.push(place));
+  expect(noted).toEqual([0]);
+  expect(fit.map(({ record }) => record)).toEqual([
+    { id: 'x', slug: 'about', published: false },
+    { id: 'y', slug: 'visas' },
   ]);
 });
 
@@ -80,7 +138,7 @@ test('what this version does not know is kept, however deep it stands', () => {
 
 test('a text mended by hand is one record, or all of a kind', () => {
   const ids = (key: 'pages' | 'settings', text: string) => {
-    const admitted = admitText(key, text, stripScripts);
+    const admitted = admitText(key, text);
     return 'refusal' in admitted ? admitted.refusal : admitted.records.map(({ id }) => id);
   };
   expect(ids('pages', '{"id":"a"}')).toEqual(['a']);

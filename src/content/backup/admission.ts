@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { isRecord } from '../../lib/isRecord';
 import { sameJson } from '../../lib/sameJson';
+import { distinctIds } from '../identity';
 import { CONTENT_NAMES } from '../contentNames';
 import type { EditedType } from '../editing/editedType';
 import { editedTypes } from '../editing/editedTypes';
 import { BACKED_UP_TYPES, type ContentKey, isCollection } from './backupFile';
 import type { Arriving } from './comparison';
-
-/** Makes HTML harmless. */
-export type Sanitize = (html: string) => string;
+import { withFitSlugs } from './fitSlugs';
 
 /** Something in a file that is not taken as it is, and why. */
 export interface Remark {
@@ -45,13 +44,6 @@ function labelOf(key: ContentKey, name: string): string {
   return fieldsOf(key).find((field) => field.name === name)?.label ?? name;
 }
 
-/** The fields of a type that are HTML. */
-function htmlFields(key: ContentKey): string[] {
-  return fieldsOf(key)
-    .filter(({ control }) => control === 'richText')
-    .map(({ name }) => name);
-}
-
 /**
  * What a file says, with what the schema makes of it where that is something else; nothing is
  * added, and what the schema does not know is kept.
@@ -70,10 +62,9 @@ function mend(said: unknown, read: unknown): unknown {
 }
 
 /** One record as it may be stored, and what had to be mended; or why it may not. */
-export function admitRecord(
+function admitRecord(
   key: ContentKey,
   raw: unknown,
-  sanitize: Sanitize,
 ): { arriving: Arriving; mended: string[] } | { refusal: string } {
   const type = BACKED_UP_TYPES.find((each) => each.key === key);
   if (!type) return { refusal: 'This site has no such content.' };
@@ -89,13 +80,6 @@ export function admitRecord(
       (name) =>
         `${labelOf(key, name)} held something else than expected. It was corrected or left empty.`,
     );
-  for (const name of htmlFields(key)) {
-    const html = record[name];
-    if (typeof html !== 'string') continue;
-    const clean = sanitize(html);
-    if (clean !== html) mended.push('Its text was cleaned: only safe HTML is kept.');
-    record[name] = clean;
-  }
   const { id } = record;
   const identity = type.kind === 'collection' && typeof id === 'string' ? id : undefined;
   return { arriving: { id: identity, record, raw }, mended };
@@ -106,12 +90,25 @@ function listIn(key: ContentKey, value: unknown): readonly unknown[] | undefined
   return isRecord(value) ? [value] : undefined;
 }
 
-/** Looks at every record of foreign content: its schema, its HTML. Nothing is stored here. */
-export function admitContent(
-  content: Readonly<Record<string, unknown>>,
-  sanitize: Sanitize,
-): Admitted {
-  const records = new Map<ContentKey, Arriving[]>();
+/** Arriving records of which no two have one id, nor one the id of what does not exist yet. */
+function withOwnIds(
+  key: ContentKey,
+  arriving: readonly Arriving[],
+  note: (place: number, reason: string) => void,
+): readonly Arriving[] {
+  if (!isCollection(key)) return arriving;
+  const ids = distinctIds(arriving.map(({ id = '' }) => id));
+  return arriving.map((each, place) => {
+    const id = ids[place];
+    if (id === each.id || !isRecord(each.record)) return each;
+    note(place, 'Its id is taken. It gets a new one.');
+    return { ...each, id, record: { ...each.record, id } };
+  });
+}
+
+/** Looks at every record of foreign content: its schema, its id, its slug. Nothing is stored here. */
+export function admitContent(content: Readonly<Record<string, unknown>>): Admitted {
+  const records = new Map<ContentKey, readonly Arriving[]>();
   const refused: Remark[] = [];
   const mended: Remark[] = [];
   for (const [name, value] of Object.entries(content)) {
@@ -129,17 +126,24 @@ export function admitContent(
       continue;
     }
     const admitted: Arriving[] = [];
+    const places: string[] = [];
     for (const [index, raw] of list.entries()) {
       const title = titleOf(raw);
       const place = `${CONTENT_NAMES[key]}, record ${String(index + 1)}${title && ` (${title})`}`;
-      const result = admitRecord(key, raw, sanitize);
+      const result = admitRecord(key, raw);
       if ('refusal' in result) refused.push({ place, reason: result.refusal });
       else {
         admitted.push(result.arriving);
+        places.push(place);
         for (const reason of result.mended) mended.push({ place, reason });
       }
     }
-    records.set(key, admitted);
+    const note = (index: number, reason: string) =>
+      mended.push({ place: places[index] ?? '', reason });
+    records.set(
+      key,
+      withFitSlugs(key, withOwnIds(key, admitted, note), () => [], note),
+    );
   }
   return { records, refused, mended };
 }

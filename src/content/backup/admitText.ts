@@ -1,5 +1,5 @@
 import { parseForeignJson } from '../../lib/foreignJson';
-import { admitContent, admitRecord, type Sanitize } from './admission';
+import { admitContent } from './admission';
 import { type ContentKey, isCollection, MAX_BACKUP_DEPTH } from './backupFile';
 import type { Arriving } from './comparison';
 
@@ -7,7 +7,6 @@ import type { Arriving } from './comparison';
 export function admitText(
   key: ContentKey,
   text: string,
-  sanitize: Sanitize,
 ): { records: readonly Arriving[] } | { refusal: string } {
   let value: unknown;
   try {
@@ -16,11 +15,8 @@ export function admitText(
     const why = error instanceof Error ? error.message : '';
     return { refusal: `It cannot be read as JSON: ${why}` };
   }
-  if (isCollection(key) && !Array.isArray(value)) {
-    const admitted = admitRecord(key, value, sanitize);
-    return 'refusal' in admitted ? admitted : { records: [admitted.arriving] };
-  }
-  const { records, refused } = admitContent({ [key]: value }, sanitize);
+  const isOne = isCollection(key) && !Array.isArray(value);
+  const { records, refused } = admitContent({ [key]: isOne ? [value] : value });
   const [first] = refused;
   if (first) return { refusal: `${first.place}: ${first.reason}` };
   return { records: records.get(key) ?? [] };

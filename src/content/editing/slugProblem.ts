@@ -1,5 +1,5 @@
 import { type EntryRecord } from '../contentType';
-import { slugify } from '../slug';
+import { comparableSlug, slugify } from '../slug';
 import type { SlugField } from './editedType';
 import { textOf } from './formValues';
 
@@ -35,11 +35,11 @@ export function slugProblem(
       ? `Enter a slug by hand: the title has no letters a-z and no digits to make one of. It becomes the address of the ${one}.`
       : required;
   }
-  const same = slug.toLowerCase();
+  const same = comparableSlug(slug);
   if (reserved.has(same)) {
     return `${base}${same} is a part of the site itself, so this ${one} could never be seen there. Choose another slug.`;
   }
-  const taken = others.find((other) => textOf(other, name).toLowerCase() === same);
+  const taken = others.find((other) => comparableSlug(textOf(other, name)) === same);
   if (taken !== undefined) {
     return `Another ${one} has this slug already: "${textOf(taken, 'title')}". Choose another slug.`;
   }

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { isRecord } from '../../lib/isRecord';
+import type { EntryRecord } from '../contentType';
+import { slugField } from '../editing/editedType';
+import { editedTypes } from '../editing/editedTypes';
+import { textOf } from '../editing/formValues';
+import { slugProblem } from '../editing/slugProblem';
+import { comparableSlug } from '../slug';
+import type { ContentKey } from './backupFile';
+import type { Arriving } from './comparison';
+
+/**
+ * Records on their way in, those as drafts that the site could not show under their slug: `note`
+ * hears why. `present` are the stored records that stay beside them.
+ */
+export function withFitSlugs(
+  key: ContentKey,
+  arriving: readonly Arriving[],
+  present: () => readonly unknown[],
+  note: (place: number, reason: string) => void,
+): readonly Arriving[] {
+  const edited = editedTypes.find(({ type }) => type.key === key);
+  const field = edited && slugField(edited);
+  if (!field) return arriving;
+  const published = (record: unknown): EntryRecord | undefined => {
+    const parsed = v.safeParse(edited.type.schema, record);
+    return parsed.success && parsed.output['published'] === true ? parsed.output : undefined;
+  };
+  const slugOf = (entry: EntryRecord) => comparableSlug(textOf(entry, field.name));
+  const taken = new Map(
+    present().flatMap((record) => {
+      const entry = published(record);
+      return entry ? [[slugOf(entry), entry] as const] : [];
+    }),
+  );
+  return arriving.map((each, place) => {
+    const entry = published(each.record);
+    if (entry === undefined || !isRecord(each.record)) return each;
+    const same = taken.get(slugOf(entry));
+    const problem = slugProblem(field, textOf(entry, field.name), {
+      one: edited.words.one,
+      title: textOf(entry, field.from),
+      others: same ? [same] : [],
+    });
+    if (problem === undefined) {
+      taken.set(slugOf(entry), entry);
+      return each;
+    }
+    note(place, `${problem} Until then it is a draft.`);
+    return { ...each, record: { ...each.record, published: false } };
+  });
+}
