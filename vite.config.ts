@@ -9,8 +9,10 @@ import { manifest } from './vite/manifest.ts';
 import { precacheList } from './vite/precacheList.ts';
 import { precompress } from './vite/precompress.ts';
 import { prerender } from './vite/prerender.ts';
+import { devServer } from './vite/devServer.ts';
 import { budget } from './vite/budget.ts';
 import { chunks } from './vite/chunks.ts';
+import { licenses } from './vite/licenses.ts';
 import { inlineHeadScripts } from './vite/headScripts.ts';
 import { slimEditor } from './vite/slimEditor.ts';
 import { slimSanitizer } from './vite/slimSanitizer.ts';
@@ -18,6 +20,9 @@ import { visitorRoutes } from './vite/visitorRoutes.ts';
 
 /** A file above this would be missing offline, so that the build fails instead. */
 const MAX_PRECACHED_FILE_BYTES = 1024 * 1024;
+
+/** The browsers that the site supports, as the README states them. */
+const BROWSERS = ['chrome122', 'edge122', 'firefox128', 'safari17.4'];
 
 const list = precacheList();
 
@@ -60,6 +65,8 @@ export default defineConfig(({ mode }) => ({
     }),
     inlineHeadScripts(),
     contentSecurityPolicy(),
+    devServer(),
+    licenses(),
     budget(),
     prerender(),
     precompress(),
@@ -72,7 +79,8 @@ export default defineConfig(({ mode }) => ({
     },
   },
   build: {
-    target: 'es2023',
+    target: BROWSERS,
+    license: { fileName: 'licenses.md' },
     modulePreload: {
       // The names of what these need in turn would stand in every page's first load.
       resolveDependencies: (file, needed) =>

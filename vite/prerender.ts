@@ -150,7 +150,10 @@ export function prerender(): Plugin {
       folder = resolve(root, config.build.outDir);
     },
     async writeBundle(_options, bundle) {
-      const siteUrl = (process.env['SITE_URL'] ?? DEFAULT_SITE_URL).replace(/\/+$/, '');
+      const given = process.env['SITE_URL'];
+      if (given === undefined)
+        this.warn(`SITE_URL is not set: the pages name ${DEFAULT_SITE_URL} as their address.`);
+      const siteUrl = (given ?? DEFAULT_SITE_URL).replace(/\/+$/, '');
       const chunks = chunksOf(bundle);
       const loads = new Map((await firstLoads(chunks)).map((load) => [load.screen, load.files]));
       const written = await readFile(join(folder, 'index.html'), 'utf8');

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderedPage } from '@/content/pageDocument';
 import { lateParts } from '@/ui/late';
-import { sanitizersToCome } from '@/ui/lazySanitize';
+import { sanitizers } from '@/ui/lazySanitize';
 import { renderAhead } from '@/ui/renderingAhead';
 import { App } from './App';
 import { createAppRouter, type RouteTree } from './router';
@@ -25,7 +25,7 @@ export async function renderPage(
   const router = createAppRouter(queryClient, routes, { history });
   router.ssr = { manifest: undefined };
   await router.load();
-  await Promise.all([lateParts(), sanitizersToCome()]);
+  await Promise.all([lateParts(), sanitizers()]);
   const markup = renderAhead(() =>
     renderToString(
       <StrictMode>

@@ -1,6 +1,6 @@
 import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import { trustedHtml } from '@/lib/trustedTypes';
-import { sanitizersToCome } from './lazySanitize';
+import { sanitizers } from './lazySanitize';
 import { isRenderedAhead } from './renderingAhead';
 import { showHtml } from './showHtml';
 import { watchPictures } from './watchPictures';
@@ -20,8 +20,7 @@ const shown = new Map<string, Content>();
 const SHOWN_LIMIT = 50;
 
 function useContent(html: string, topHeading: 1 | 2): Content {
-  const toCome = sanitizersToCome();
-  if (toCome !== undefined) use(toCome);
+  use(sanitizers());
   const key = `${topHeading}${html}`;
   const known = shown.get(key);
   if (known !== undefined) return known;

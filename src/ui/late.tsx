@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, use, useRef } from 'react';
+import { tracked } from '@/lib/tracked';
 import { AfterEffects } from './AfterEffects';
 import { redoEarlyActs } from './earlyActs';
 import { networkChange } from './networkChange';
@@ -29,12 +30,10 @@ export async function lateParts(): Promise<void> {
 export function late<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let ready: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
   const load = async (): Promise<ComponentType<Props>> => {
     try {
-      ready = await fetchPart();
-      return ready;
+      return await fetchPart();
     } catch (error) {
       if (!isDrawing) {
         // The page shows it all the same.
@@ -46,11 +45,11 @@ export function late<Props extends object>(
       throw error;
     }
   };
-  const preload = () => (loading ??= load());
+  const preload = () => (loading ??= tracked(load()));
   known.add(preload);
   if (isDrawing) void preload().catch(() => undefined);
   return function LatePart(props: Props) {
-    const Part = ready ?? use(preload());
+    const Part = use(preload());
     return <Part {...props} />;
   };
 }

@@ -1,8 +1,8 @@
+import { tracked } from '@/lib/tracked';
 import { setHtmlCleaner } from '@/lib/trustedTypes';
 import { presentHtml } from './presentHtml';
 import { canSetHtml, setPurifier } from './showHtml';
 
-let isReady = false;
 let loading: Promise<void> | undefined;
 
 async function load(): Promise<void> {
@@ -13,7 +13,6 @@ async function load(): Promise<void> {
     ]);
     setHtmlCleaner((html, topHeading) => presentHtml(sanitize(html), topHeading));
     if (purifier !== undefined) setPurifier(purifier.purify);
-    isReady = true;
   } catch (error) {
     // A later render asks again: the network may be back by then.
     loading = undefined;
@@ -21,7 +20,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** What a text waits for before it can be shown; nothing once the sanitisers are here. */
-export function sanitizersToCome(): Promise<void> | undefined {
-  return isReady ? undefined : (loading ??= load());
+/** What a text waits for before it can be shown. */
+export function sanitizers(): Promise<void> {
+  return (loading ??= tracked(load()));
 }
