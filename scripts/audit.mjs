@@ -24,7 +24,7 @@ const EVERYWHERE = ['accessibility', 'best-practices'];
 /** @type {readonly import('./audit/lighthouse.mjs').Category[]} */
 const WHERE_INDEXED = [...EVERYWHERE, 'seo'];
 
-// Every audit that a tester can run, on the finished build: npm run audit
+// Every audit that a tester can run, on the finished build: npm run test:audits
 // With --broken=manifest or --broken=worker it runs on a build that is broken on purpose.
 const { values } = parseArgs({ options: { broken: { type: 'string' } } });
 if (!(await auditTools.install())) process.exit(1);

@@ -3,7 +3,7 @@ import { parsePort } from './lib/port.mjs';
 import { ROOT } from './lib/run.mjs';
 import { createStaticServer, listen } from './lib/staticServer.mjs';
 
-// Serves dist/ as it is (npm run serve); `npm start` brings it up to date first.
+// Serves dist/ as it is (npm run preview); `npm start` brings it up to date first.
 const DEFAULT_PORT = 4173;
 
 /** @param {string} message */

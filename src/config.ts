@@ -50,7 +50,7 @@ export const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
 export const UPDATE_CHECK_PAUSE_MS = 60_000;
 /** So long a worker may take to answer or to take over before the page goes on without it. */
 export const WORKER_PATIENCE_MS = 5000;
-/** The mode of a build that removes the service worker where there is one (README). */
+/** The mode of a build that removes the service worker where there is one (docs/hosting.md). */
 export const WITHOUT_WORKER = 'without-worker';
 
 /** A larger backup cannot be held in memory with certainty; checked before a file is read. */

@@ -8,7 +8,7 @@ export function devServer(): Plugin {
     // By default every HTML file counts, those of the benchmarks too, whose packages are not installed.
     config: () => ({ optimizeDeps: { entries: ['index.html'] } }),
     configureServer(server) {
-      const { printUrls } = server;
+      const printUrls = server.printUrls.bind(server);
       server.printUrls = () => {
         printUrls();
         server.config.logger.info(

@@ -25,7 +25,7 @@ import { currentToast } from '@/ui/toast';
 import { createQueryClient } from './queryClient';
 
 /*
- * What README promises of a content type: defined once and listed in the two registries, it is
+ * What docs/content-types.md promises of a content type: defined once and listed in the two registries, it is
  * stored, searched, listed, edited, deleted and in the sidebar.
  */
 const { offers, editedOffers, ofOffers } = await vi.hoisted(async () => {
