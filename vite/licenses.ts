@@ -16,7 +16,10 @@ export function licenses(): Plugin {
     apply: 'build',
     generateBundle() {
       const texts = PACKAGES.map((name) => {
-        const text = readFileSync(new URL(`../node_modules/${name}/LICENSE`, import.meta.url), 'utf8');
+        const text = readFileSync(
+          new URL(`../node_modules/${name}/LICENSE`, import.meta.url),
+          'utf8',
+        );
         return `${name}\n\n${text.trim()}\n`;
       });
       this.emitFile({
