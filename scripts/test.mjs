@@ -100,6 +100,10 @@ async function main() {
       'Lint',
       async () => (await runTool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])) === 0,
     ),
+    check('Regular expressions', async () => {
+      const rules = ['--deny-warnings', '--config', 'scripts/lint/regexes.json', 'src'];
+      return (await runTool('oxlint/bin/oxlint', rules)) === 0;
+    }),
     check(
       'Format',
       async () => (await runTool('prettier/bin/prettier.cjs', ['--check', '.'])) === 0,

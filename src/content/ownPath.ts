@@ -5,7 +5,7 @@ export function ownPath(link: string, host: string): string | undefined {
   if (!isInternalPath(link) && !/^https?:\/\//i.test(link)) return undefined;
   const url = URL.canParse(link, `https://${host}`) ? new URL(link, `https://${host}`) : undefined;
   if (url?.host !== host) return undefined;
-  return url.pathname === '/' ? '/' : url.pathname.replace(/\/+$/, '');
+  return url.pathname === '/' ? '/' : url.pathname.replace(/(?<!\/)\/+$/, '');
 }
 
 /** A path, or a part of it, as slugs are written; as it stands where that cannot be made out. */

@@ -39,6 +39,7 @@ export function hasSources(html: string, path: string, textOf: PageContext['text
   );
 }
 
+// oxlint-disable-next-line regexes/linear -- the build's own markup has each mark once.
 const between = (name: string) => new RegExp(`<!--${name}-->[^]*?<!--/${name}-->`);
 
 /**
@@ -50,11 +51,13 @@ export function pageDocument(template: string, page: RenderedPage, context: Page
   const kept = / data-(?:start|site)="[^"]*"/g;
   return template
     .replace(
+      // oxlint-disable-next-line regexes/linear -- as above.
       /<html\b[^>]*>/,
       (tag) => `<html lang="en" ${attributesOf(path, context)}${(tag.match(kept) ?? []).join('')}>`,
     )
     .replace(between('head'), () => `<!--head-->${head}${context.extraHead}<!--/head-->`)
     .replace(
+      // oxlint-disable-next-line regexes/linear -- as above.
       /<div id="root">[^]*<\/div>\s*<!--\/page-->/,
       () => `<div id="root">${body}</div><!--/page-->`,
     );

@@ -9,6 +9,7 @@ const MARKS =
  * stretches a word, and signs that have no look of their own.
  */
 export const UNSEEN = String.raw`\u0640\u00AD\u061C\u200B-\u200F\u2060\uFEFF`;
+// oxlint-disable-next-line regexes/linear -- a single class.
 const ALL_UNSEEN = new RegExp(`[${UNSEEN}]`, 'g');
 /** Letters that are written in several ways and are no compound in Unicode. */
 const SAME: Readonly<Record<string, string>> = {
@@ -29,6 +30,7 @@ const SAME: Readonly<Record<string, string>> = {
   ı: 'i',
   ς: 'σ',
 };
+// oxlint-disable-next-line regexes/linear -- a single class.
 const VARIANTS = new RegExp(`[${Object.keys(SAME).join('')}]`, 'g');
 
 /**

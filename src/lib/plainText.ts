@@ -1,5 +1,6 @@
 /** A tag as the HTML parser knows it: `<` before a blank or a digit is text. */
 const TAG =
+  // oxlint-disable-next-line regexes/linear -- it reads a text that ends with `>`.
   /<(?:(\/?(?:a|abbr|b|code|del|em|i|ins|mark|s|small|span|strong|sub|sup|u)(?=[\s/>]))|[a-z/!?])[^>]*>/gi;
 const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi;
 const NAMED: Readonly<Record<string, string>> = {

@@ -9,6 +9,7 @@ const SALT_BYTES = 16;
 const NONCE_BYTES = 12;
 
 const hexOf = (bytes: number) =>
+  // oxlint-disable-next-line regexes/linear -- it has one way to match.
   v.pipe(v.string(), v.regex(new RegExp(`^[\\da-f]{${String(bytes * 2)}}$`)));
 
 export const sealSchema = v.object({

@@ -1,6 +1,7 @@
 import { fold, UNSEEN } from './fold';
 
 /** Letters, digits and their marks, and what stands unseen among them. */
+// oxlint-disable-next-line regexes/linear -- a single class.
 const WORD = new RegExp(String.raw`[\p{L}\p{N}\p{M}${UNSEEN}]+`, 'gu');
 /** Scripts that are written without spaces between words. */
 const UNSPACED =

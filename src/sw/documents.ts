@@ -1,7 +1,7 @@
 import { isAdminPath } from '../lib/sitePath';
 
 /** A path that names a file: it is never answered with a document. */
-const FILE = /\/[^/]+\.[^/]+$/;
+const isFile = (path: string): boolean => /.\../.test(path.slice(path.lastIndexOf('/') + 1));
 
 /**
  * The documents that may answer a navigation to `path`, the best first: the page itself, which the
@@ -9,7 +9,7 @@ const FILE = /\/[^/]+\.[^/]+$/;
  * below the administrator's. None where the network has to answer.
  */
 export function documentsFor(path: string): readonly string[] {
-  if (FILE.test(path)) return [];
-  const page = `${path.replace(/\/+$/, '')}/index.html`;
+  if (isFile(path)) return [];
+  const page = `${path.replace(/(?<!\/)\/+$/, '')}/index.html`;
   return isAdminPath(path) ? ['/admin.html', '/index.html'] : [page, '/shell.html', '/index.html'];
 }

@@ -7,7 +7,7 @@ export type Address = { href: string } | { problem: string };
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 const DOMAIN =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
-const MAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
+const MAIL = /^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/;
 
 const NO_BLANKS = (address: string): string => address.replace(/\s/g, '%20');
 

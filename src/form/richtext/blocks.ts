@@ -11,15 +11,13 @@ export interface Block {
 
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/i;
 const SEPARATOR = /^<!-- *-->$/;
+const TAG = /<(\/?)([a-z][a-z0-9-]*)/gi;
 
 /** How many elements a piece of raw HTML leaves open; negative where it closes more. */
 function opened(html: string): number {
   let count = 0;
-  for (const [tag, slash, name = ''] of html
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
-    .matchAll(/<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi)) {
-    if (!VOID.test(name) && !tag.endsWith('/>')) count += slash === '/' ? -1 : 1;
-  }
+  for (const [, slash, name = ''] of html.matchAll(TAG))
+    if (!VOID.test(name)) count += slash === '/' ? -1 : 1;
   return count;
 }
 

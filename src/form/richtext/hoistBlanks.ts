@@ -24,7 +24,7 @@ export function hoistBlanks(node: Element): ElementContent[] {
     children.shift();
   }
   for (let last = children.at(-1); last?.type === 'text'; last = children.at(-1)) {
-    const blank = /[ \t\n]*$/.exec(last.value)?.[0] ?? '';
+    const blank = /(?<![ \t\n])[ \t\n]*$/.exec(last.value)?.[0] ?? '';
     after = blank + after;
     if (blank.length < last.value.length) {
       children[children.length - 1] = {

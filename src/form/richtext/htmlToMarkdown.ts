@@ -23,7 +23,9 @@ function tagged(state: State, node: Element): TaggedText | PhrasingContent[] {
 }
 
 function codeBlock(_state: State, node: Element): Nodes | undefined {
-  const value = textOf(node).replace(/^(?:[ \t]*\n)+|\s+$/g, '');
+  const value = textOf(node)
+    .replace(/^(?:[ \t]*\n)+/, '')
+    .trimEnd();
   return value === '' ? undefined : { type: 'code', lang: null, meta: null, value };
 }
 

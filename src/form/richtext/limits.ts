@@ -7,6 +7,7 @@ export const MAX_TEXT_LENGTH = 500_000;
 export const MAX_DEPTH = 120;
 
 /** A line that opens more quotations and lists in one another than anyone means. */
+// oxlint-disable-next-line regexes/linear -- what may come next is told by one character.
 const DEEP_LINE = new RegExp(`^(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${MAX_DEPTH}}`, 'm');
 
 const childrenOf = (node: Node | Parents): readonly Node[] =>

@@ -12,13 +12,18 @@ import {
 
 export type HeadingLevel = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-const HEADING = /^( {0,3})#{1,6}(?:[ \t]+|$)(.*?)(?:[ \t]+#+)?[ \t]*$/;
+const HEADING = /^ {0,3}#{1,6}(?:[ \t]+|$)/;
 
 /** A line without the mark of a heading. */
 export function withoutHeading(line: string): string {
   const quotes = quotesOf(line);
-  const found = HEADING.exec(line.slice(quotes.length));
-  return found === null ? line : quotes + (found[2] ?? '');
+  const inside = line.slice(quotes.length);
+  const mark = HEADING.exec(inside)?.[0];
+  if (mark === undefined) return line;
+  const words = inside.slice(mark.length).trimEnd();
+  const closing = /(?<!#)#+$/.exec(words);
+  const isClosed = closing !== null && /[ \t]$/.test(words.slice(0, closing.index));
+  return quotes + (isClosed ? words.slice(0, closing.index).trimEnd() : words);
 }
 
 /** Puts blank lines around the lines that became paragraphs, so that they stay on their own. */

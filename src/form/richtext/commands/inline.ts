@@ -42,7 +42,8 @@ export function innerSpan(node: Nodes): Selection {
 export function trimmed(text: string, { start, end }: Selection): Selection {
   const piece = text.slice(start, end);
   const lead = /^[\s\\]*(?<=^|\s)/.exec(piece)?.[0].length ?? 0;
-  const rest = piece.slice(lead).replace(/(?:\s|(?<!\\)\\\n|(?<!\\)\\$)+$/, '');
+  let rest = piece.slice(lead).trimEnd();
+  while (/(?<!\\)\\$/.test(rest)) rest = rest.slice(0, -1).trimEnd();
   return { start: start + lead, end: start + lead + rest.length };
 }
 

@@ -73,7 +73,8 @@ export function piecesOf(node: Nodes, span: Selection, text: string): Selection[
 export function onCharacters(text: string, { start, end }: Selection): Selection {
   const snap = (place: number, isEnd: boolean): number => {
     const line = text.slice(text.lastIndexOf('\n', place - 1) + 1, place);
-    const slashes = /\\*$/.exec(line)?.[0].length ?? 0;
+    let slashes = 0;
+    while (line.at(-1 - slashes) === '\\') slashes += 1;
     if (slashes % 2 === 1 && text[place] !== '\n') return isEnd ? place + 1 : place - 1;
     const reference = /&#?\w*$/.exec(line)?.[0];
     const rest = /^#?\w*;/.exec(text.slice(place))?.[0];
@@ -86,6 +87,7 @@ export function onCharacters(text: string, { start, end }: Selection): Selection
 /** The word that a caret stands in; the caret itself where it stands in none. */
 export function wordAt(text: string, caret: number): Selection {
   const before =
+    // oxlint-disable-next-line regexes/linear -- it reads 200 characters.
     /[\p{L}\p{N}\p{M}]+$/u.exec(text.slice(Math.max(0, caret - 200), caret))?.[0] ?? '';
   const after = /^[\p{L}\p{N}\p{M}]+/u.exec(text.slice(caret, caret + 200))?.[0] ?? '';
   if (before === '' || after === '') return { start: caret, end: caret };

@@ -9,8 +9,9 @@ export function pasteEdit(text: string, { start, end }: Selection, markdown: str
   if (!isLine) {
     const before = text.slice(0, start);
     const after = text.slice(end);
-    const above =
-      before === '' || /\n\s*\n$/.test(before) ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+    const gap = before.slice(before.trimEnd().length);
+    const isApart = gap.endsWith('\n') && gap.indexOf('\n') < gap.length - 1;
+    const above = before === '' || isApart ? '' : before.endsWith('\n') ? '\n' : '\n\n';
     const below =
       after === '' || /^\n\s*\n/.test(after) ? '' : after.startsWith('\n') ? '\n' : '\n\n';
     insert = above + markdown + below;

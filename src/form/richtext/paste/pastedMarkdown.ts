@@ -12,18 +12,28 @@ export interface Pasted {
   lostPictures: number;
 }
 
-const FRAGMENT = /<!--\s*StartFragment\s*-->([\s\S]*)<!--\s*EndFragment\s*-->/i;
-const PICTURE = /<img\s[^>]*>/gi;
+const START = /<!--\s{0,9}StartFragment\s{0,9}-->/i;
+const END = /<!--\s{0,9}EndFragment\s{0,9}-->/i;
+/** A picture of sanitised HTML, where a `<` always opens a tag. */
+const PICTURE = /<img\s[^<>]*>/gi;
+
+/** What was selected, as the clipboard marks it; all of it where it is not marked. */
+function fragmentOf(html: string): string {
+  const start = START.exec(html);
+  const end = END.exec(html);
+  if (start === null || end === null) return html;
+  return html.slice(start.index + start[0].length, Math.max(start.index, end.index));
+}
 
 /** The Markdown of a clipboard's HTML; undefined where only its plain text can be used. */
 export function pastedMarkdown(html: string): Pasted | undefined {
-  const fragment = FRAGMENT.exec(html)?.[1] ?? html;
+  const fragment = fragmentOf(html);
   const tree = parseHtml(fragment);
   if (depthOf(tree.children) > MAX_DEPTH) return undefined;
   const clean = sanitize(toHtml(normalisePaste(tree)));
   // A picture inside the text itself, or on the writer's computer, is no address to keep.
   const shown = clean.replace(PICTURE, (tag) => (/\ssrc="data:/i.test(tag) ? '' : tag));
-  const count = (text: string): number => text.match(PICTURE)?.length ?? 0;
+  const count = (text: string): number => text.match(/<img\s/gi)?.length ?? 0;
   return {
     markdown: htmlToMarkdown(parseHtml(shown).children),
     lostPictures: Math.max(0, count(fragment) - count(shown)),
