@@ -50,9 +50,7 @@ export default defineConfig(({ mode }) => ({
       // The icons are found by the pattern below.
       includeManifestIcons: false,
       injectManifest: {
-        // Never the manifest, which the plugin adds: with two revisions of a file in the list the
-        // worker fails to install, silently.
-        globPatterns: ['**/*.{js,css,html,woff2,svg,png,ico}'],
+        globPatterns: ['**/*.{js,css,html,woff2,svg,png,ico,webmanifest}'],
         // Shown by the browser's installation dialog alone, and never by the site.
         globIgnores: ['screenshots/**'],
         maximumFileSizeToCacheInBytes: MAX_PRECACHED_FILE_BYTES,
@@ -60,6 +58,12 @@ export default defineConfig(({ mode }) => ({
         manifestTransforms: [list.transform],
         // A build that removes the worker keeps no list of files.
         ...(mode === WITHOUT_WORKER && { injectionPoint: '' }),
+      },
+      // The plugin adds the manifest without its integrity, after the transforms.
+      integration: {
+        beforeBuildServiceWorker: ({ injectManifest }) => {
+          injectManifest.additionalManifestEntries = [];
+        },
       },
       showMaximumFileSizeToCacheInBytesWarning: false,
     }),

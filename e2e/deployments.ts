@@ -17,8 +17,14 @@ export const WORDS: Readonly<Record<Version, string>> = {
   withoutWorker: 'Back to the top',
 };
 
+/** Answers that are not what was asked for, and that browsers are to keep for good. */
+export type WrongAnswer = 'html' | 'nothing';
+
 interface Deployments {
   readonly url: string;
+  /** From now on these addresses are answered wrongly, as by a portal or a deploy that is half done. */
+  readonly spoil: (answerTo: (path: string) => WrongAnswer | undefined) => void;
+  readonly heal: () => void;
   /** From now on the server has this version, and nothing of any other. */
   readonly deploy: (version: Version) => Promise<void>;
   readonly close: () => void;
@@ -84,7 +90,21 @@ async function startDeployments(place: string): Promise<Deployments> {
     made.set(version, current);
   };
   await deploy('this');
-  const server = createServer((request, response) => current?.emit('request', request, response));
+  const right = () => undefined;
+  let wrongAnswerTo: (path: string) => WrongAnswer | undefined = right;
+  const server = createServer((request, response) => {
+    const wrong = wrongAnswerTo(request.url ?? '');
+    if (wrong === undefined) {
+      current?.emit('request', request, response);
+      return;
+    }
+    const type = wrong === 'html' ? 'text/html' : 'text/javascript';
+    response.writeHead(200, {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    response.end(wrong === 'html' ? '<!doctype html><title>Sign in to this network</title>' : '');
+  });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   // A server that listens on a port has such an address.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -92,6 +112,8 @@ async function startDeployments(place: string): Promise<Deployments> {
   return {
     url: `http://localhost:${port}`,
     deploy,
+    spoil: (answerTo) => (wrongAnswerTo = answerTo),
+    heal: () => (wrongAnswerTo = right),
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -100,7 +122,10 @@ async function startDeployments(place: string): Promise<Deployments> {
 }
 
 /** Tests on a server of their own, on which one version takes the place of another. */
-export const test = base.extend<{ deploy: Deployments['deploy'] }, { deployments: Deployments }>({
+export const test = base.extend<
+  Pick<Deployments, 'deploy' | 'spoil' | 'heal'>,
+  { deployments: Deployments }
+>({
   deployments: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
     async ({}, provide, { parallelIndex }) => {
@@ -114,5 +139,10 @@ export const test = base.extend<{ deploy: Deployments['deploy'] }, { deployments
     await deployments.deploy('this');
     await provide(deployments.deploy);
   },
+  spoil: async ({ deployments }, provide) => {
+    await provide(deployments.spoil);
+    deployments.heal();
+  },
+  heal: async ({ deployments }, provide) => provide(deployments.heal),
   baseURL: async ({ deployments }, provide) => provide(deployments.url),
 });

@@ -60,14 +60,53 @@ test('every file of the build is kept for offline use, whole', async ({ page }) 
       const [name = ''] = await caches.keys();
       await (await caches.open(name)).delete('/icon.svg');
     });
+    await page.context().setOffline(true);
     await page.reload();
     await page.evaluate(async () => navigator.serviceWorker.ready);
-    await page.context().setOffline(true);
     await expect(
       page.getByRole('status').filter({ hasText: /may be missing until it returns/ }),
     ).toBeVisible();
     await expect(page.getByText('Ready to work offline')).toHaveCount(0);
   });
+
+  await test.step('until what is missing was fetched, when the network is back', async () => {
+    await page.context().setOffline(false);
+    // A page that was opened offline is not told by the browser's tools that the network is back.
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expectReadyOffline(page);
+    expect(await page.evaluate(async () => (await caches.match('/icon.svg'))?.ok)).toBe(true);
+  });
+});
+
+const countKept = (page: Page) =>
+  page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    return (await (await caches.open(name)).keys()).length;
+  });
+
+test('kept files that are lost are fetched again, at the next load or when one is asked for', async ({
+  page,
+  context,
+}) => {
+  await visitOnce(page);
+  const all = await countKept(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.reload();
+  await expect.poll(() => countKept(page), { timeout: 30_000 }).toBe(all);
+
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) await cache.delete(request);
+    }
+    await fetch('/icon.svg');
+  });
+  await expect.poll(() => countKept(page), { timeout: 30_000 }).toBe(all);
+  await context.setOffline(true);
+  await page.goto('/visa-types');
+  await expect(page.getByRole('heading', { name: 'Visa Types', level: 1 })).toBeVisible();
 });
 
 test.describe('pictures from another host', () => {

@@ -143,6 +143,50 @@ test.describe('with the worker', () => {
     process.stdout.write(`      ${ROUNDS} updates, ${lost} keystrokes lost of any age\n`);
   });
 
+  test('an update whose files were answered wrongly once is offered when the server is healed', async ({
+    deploy,
+    heal,
+    page,
+    spoil,
+  }) => {
+    test.setTimeout(2 * ROUND_TIMEOUT_MS);
+    await page.goto('/');
+    await expectReadyOffline(page);
+    await deploy('next');
+    let asked = 0;
+    spoil((path) => {
+      if (!path.startsWith('/assets/') && path !== '/manifest.webmanifest') return undefined;
+      asked += 1;
+      return asked % 2 === 0 ? 'html' : 'nothing';
+    });
+    const isFailed = page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return new Promise<boolean>((resolve) => {
+        registration.addEventListener('updatefound', () => {
+          const { installing } = registration;
+          installing?.addEventListener('statechange', () =>
+            resolve(installing.state === 'redundant'),
+          );
+        });
+        void registration.update();
+      });
+    });
+    expect(await isFailed).toBe(true);
+    expect(asked).toBeGreaterThan(0);
+    heal();
+    await page.reload();
+    await press(page, 'Update');
+    await expectVersion(page, 'next');
+    await expectReadyOffline(page);
+    await expect.poll(() => leftovers(page)).toEqual({ caches: 1, isUnderWay: false });
+    const name = () =>
+      page.evaluate(async () => {
+        const manifest: unknown = await (await fetch('/manifest.webmanifest')).json();
+        return Reflect.get(Object(manifest), 'name');
+      });
+    expect(await name()).toBe('Dubai Visa');
+  });
+
   test('a build without a worker removes it and leaves the data', async ({
     context,
     deploy,

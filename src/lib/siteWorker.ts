@@ -1,8 +1,11 @@
 import { isRecord } from './isRecord';
 
-/** What a page says to its service worker; `STATE` is answered on the message's port. */
+/**
+ * What a page says to its service worker. `STATE` is answered on the message's port, and so is
+ * `FILL`, when what was missing of the worker's list has been fetched.
+ */
 export type WorkerMessage =
-  { readonly type: 'SKIP_WAITING' } | { readonly type: 'STATE'; readonly entry: string };
+  { readonly type: 'SKIP_WAITING' } | { readonly type: 'STATE' | 'FILL'; readonly entry: string };
 
 /** How a worker stands to the page that asks. */
 export interface WorkerState {
@@ -16,9 +19,9 @@ export interface WorkerState {
 export function workerMessage(data: unknown): WorkerMessage | undefined {
   if (!isRecord(data)) return undefined;
   if (data['type'] === 'SKIP_WAITING') return { type: 'SKIP_WAITING' };
-  if (data['type'] === 'STATE' && typeof data['entry'] === 'string')
-    return { type: 'STATE', entry: data['entry'] };
-  return undefined;
+  const { type, entry } = data;
+  const isQuestion = type === 'STATE' || type === 'FILL';
+  return isQuestion && typeof entry === 'string' ? { type, entry } : undefined;
 }
 
 /** An answer as it arrived; undefined where a worker of another version answers in other words. */

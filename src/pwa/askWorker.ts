@@ -20,3 +20,8 @@ export async function askWorker(
   const answer = tellWorker(worker, { type: 'STATE', entry });
   return workerState(await Promise.race([answer, wait(WORKER_PATIENCE_MS)]));
 }
+
+/** Has a worker fetch what it lacks. Resolves to whether it has every file then. */
+export async function fillFiles(worker: ServiceWorker, entry: string): Promise<boolean> {
+  return workerState(await tellWorker(worker, { type: 'FILL', entry }))?.isComplete === true;
+}

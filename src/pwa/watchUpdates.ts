@@ -1,4 +1,4 @@
-import { askWorker } from './askWorker';
+import { askWorker, fillFiles } from './askWorker';
 import { isReadyOffline, offeredUpdate } from './siteState';
 
 /** The worker whose version was put off in this tab; only a later one is offered again. */
@@ -35,9 +35,12 @@ export function watchUpdates(registration: ServiceWorkerRegistration, entry: str
     if (!state || active !== registration.active) return;
     isReadyOffline.set(state.isComplete);
     if (!state.isCurrent) offer(active);
+    if (!state.isComplete) isReadyOffline.set(await fillFiles(active, entry));
   };
   registration.addEventListener('updatefound', follow);
   navigator.serviceWorker.addEventListener('controllerchange', () => void examine());
+  // What is missing can be fetched now.
+  addEventListener('online', () => void examine());
   follow();
   void examine();
 }

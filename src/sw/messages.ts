@@ -2,15 +2,17 @@ import { workerMessage, type WorkerState } from '../lib/siteWorker';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/**
- * Answers what pages say.
- * @param stateFor how this worker stands to the page of that entry script
- * @param after done once a page has been answered
- */
-export function answerPages(
-  stateFor: (entry: string) => Promise<WorkerState>,
-  after: () => Promise<void>,
-): void {
+interface Answers {
+  /** How this worker stands to the page of that entry script. */
+  readonly stateFor: (entry: string) => Promise<WorkerState>;
+  /** Fetches what is missing, as far as it can be had. */
+  readonly fill: () => Promise<void>;
+  /** Done once a page has been answered. */
+  readonly after: () => Promise<void>;
+}
+
+/** Answers what pages say. */
+export function answerPages({ stateFor, fill, after }: Answers): void {
   const answer = async (entry: string, port: MessagePort | undefined) => {
     port?.postMessage(await stateFor(entry));
     await after();
@@ -19,5 +21,7 @@ export function answerPages(
     const message = workerMessage(event.data);
     if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
     if (message?.type === 'STATE') event.waitUntil(answer(message.entry, event.ports[0]));
+    if (message?.type === 'FILL')
+      event.waitUntil(fill().then(() => answer(message.entry, event.ports[0])));
   });
 }

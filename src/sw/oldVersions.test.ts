@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteUnused, keepForWindows, reclaim } from './oldVersions';
+import { claimForInstall, deleteNeverUsed, deleteUnused, keepForWindows } from './oldVersions';
 
 /** As much of a CacheStorage as is used here. */
 function fakeCaches(): Record<string, unknown> {
@@ -15,6 +15,7 @@ function fakeCaches(): Record<string, unknown> {
   };
   return {
     open,
+    has: (name: string) => Promise.resolve(stored.has(name)),
     keys: () => Promise.resolve([...stored.keys()]),
     delete: (name: string) => Promise.resolve(stored.delete(name)),
   };
@@ -43,7 +44,7 @@ test('windows that came later do not keep it', async () => {
 test('a version that nothing has replaced yet is not deleted', async () => {
   expect(await deleteUnused('site-2', [])).toBe(1);
   await keepForWindows('site-2', []);
-  await reclaim('site-1');
+  await claimForInstall('site-1');
   expect(await deleteUnused('site-2', [])).toBe(1);
   expect(await caches.keys()).toContain('site-1');
 });
@@ -53,4 +54,28 @@ test('without a version of its own, all are old', async () => {
   expect(await deleteUnused(undefined, ['a'])).toBe(2);
   expect(await deleteUnused(undefined, [])).toBe(0);
   expect(await caches.keys()).toEqual(['other']);
+});
+
+/** What the worker of a version does when it is installed; then it waits. */
+async function install(name: string): Promise<void> {
+  await claimForInstall(name);
+  await deleteNeverUsed(name);
+}
+
+test('of twenty versions that nobody let take over the newest stays, beside the running one', async () => {
+  await keepForWindows('site-2', ['a']);
+  for (let version = 3; version <= 22; version += 1) await install(`site-${version}`);
+  expect(await caches.keys()).toEqual(['site-1', 'site-2', 'other', 'site-22']);
+  await keepForWindows('site-22', ['a', 'b']);
+  await install('site-23');
+  expect(await caches.keys()).toEqual(['site-1', 'site-2', 'other', 'site-22', 'site-23']);
+});
+
+test('the running version is not taken for one that never ran, when it is installed again', async () => {
+  await install('site-3');
+  await keepForWindows('site-3', ['a']);
+  await install('site-4');
+  await install('site-3');
+  await install('site-5');
+  expect(await caches.keys()).toEqual(['site-1', 'site-2', 'other', 'site-3', 'site-5']);
 });

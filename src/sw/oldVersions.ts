@@ -7,6 +7,8 @@ import { CACHE_PREFIX } from './siteCache';
  * when the next version took over. Those windows are noted in the cache itself.
  */
 const NOTE = '/kept-for-windows';
+/** In the cache of a version that has not taken over yet. */
+const UNUSED = '/not-taken-over';
 
 async function otherCaches(current: string | undefined): Promise<string[]> {
   const names = await caches.keys();
@@ -18,9 +20,22 @@ async function windowsOf(cache: Cache): Promise<readonly unknown[] | undefined> 
   return isRecord(note) && Array.isArray(note['windows']) ? note['windows'] : undefined;
 }
 
-/** Takes back that a version is an old one: it is being installed again. */
-export async function reclaim(name: string): Promise<void> {
-  await (await caches.open(name)).delete(NOTE);
+/** Called when a version begins to be installed, for the first time or again. */
+export async function claimForInstall(name: string): Promise<void> {
+  const isNew = !(await caches.has(name));
+  const cache = await caches.open(name);
+  await cache.delete(NOTE);
+  // One that is there already may be the running version's: the same build, put on the server again.
+  if (isNew) await cache.put(UNUSED, new Response());
+}
+
+/**
+ * Called when a version is installed: deletes those that were installed before it and that nobody
+ * let take over, for it waits in their place.
+ */
+export async function deleteNeverUsed(current: string): Promise<void> {
+  for (const name of await otherCaches(current))
+    if (await (await caches.open(name)).match(UNUSED)) await caches.delete(name);
 }
 
 /**
@@ -32,7 +47,10 @@ export async function keepForWindows(
   current: string | undefined,
   windows: readonly string[],
 ): Promise<void> {
-  if (current !== undefined) await reclaim(current);
+  if (current !== undefined) {
+    const cache = await caches.open(current);
+    await Promise.all([cache.delete(NOTE), cache.delete(UNUSED)]);
+  }
   for (const name of await otherCaches(current)) {
     const cache = await caches.open(name);
     const isNoted = (await windowsOf(cache)) !== undefined;

@@ -30,5 +30,9 @@ export function removeWorker(): void {
     if (request.method !== 'GET' || origin !== location.origin || !isHashed(pathname)) return;
     event.respondWith(caches.match(pathname).then((cached) => cached ?? fetch(request)));
   });
-  answerPages(() => Promise.resolve({ isComplete: false, isCurrent: false }), leave);
+  answerPages({
+    stateFor: () => Promise.resolve({ isComplete: false, isCurrent: false }),
+    fill: () => Promise.resolve(),
+    after: leave,
+  });
 }

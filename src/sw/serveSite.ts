@@ -1,19 +1,34 @@
+import { wait } from '../lib/wait';
 import { documentsFor } from './documents';
 import { answerPages } from './messages';
-import { deleteUnused, keepForWindows, reclaim } from './oldVersions';
+import { claimForInstall, deleteNeverUsed, deleteUnused, keepForWindows } from './oldVersions';
 import { isBeingReplaced, openWindows } from './surroundings';
-import { cacheNameOf, fillCache, isComplete, isHashed, type ListedFile, pathOf } from './siteCache';
+import {
+  cacheNameOf,
+  fetchAnew,
+  fillCache,
+  isComplete,
+  isHashed,
+  type ListedFile,
+  pathOf,
+} from './siteCache';
 
 declare const self: ServiceWorkerGlobalScope;
+
+/** After the last file that was found missing, so that the page has what it needs first. */
+const FILL_AFTER_MISS_MS = 3000;
 
 /** The service worker of this version: keeps all of its files, and answers with them first. */
 export function serveSite(files: readonly ListedFile[]): void {
   const current = cacheNameOf(files);
-  const listed: ReadonlySet<string> = new Set(files.map(pathOf));
+  const listed: ReadonlyMap<string, ListedFile> = new Map(
+    files.map((file) => [pathOf(file), file]),
+  );
 
   const install = async () => {
-    await reclaim(current);
+    await claimForInstall(current);
     await fillCache(current, files);
+    await deleteNeverUsed(current);
   };
   const takeOver = async () => {
     await keepForWindows(current, await openWindows());
@@ -23,6 +38,24 @@ export function serveSite(files: readonly ListedFile[]): void {
   const forgetOldVersions = async () => {
     if (!isBeingReplaced()) await deleteUnused(current, await openWindows());
   };
+
+  let filling: Promise<void> | undefined;
+  /** A browser, or a person who clears it, may take files away from under a worker that stays. */
+  const fill = (): Promise<void> => {
+    // The server has the files of the newer version then, which waits until this one is idle.
+    filling ??= fillCache(current, files, () => !isBeingReplaced())
+      .catch((error: unknown) => console.warn('Files for offline use are missing:', error))
+      .finally(() => (filling = undefined));
+    return filling;
+  };
+  let misses = 0;
+  const fillAfterMiss = async () => {
+    misses += 1;
+    const miss = misses;
+    await wait(FILL_AFTER_MISS_MS);
+    if (miss === misses) await fill();
+  };
+
   const fromCache = async (path: string) => {
     const found = await (await caches.open(current)).match(path, { ignoreVary: true });
     // A tab of an older version asks for its own files.
@@ -30,7 +63,8 @@ export function serveSite(files: readonly ListedFile[]): void {
   };
   const firstFromCache = async (paths: readonly string[]) => {
     for (const path of paths) {
-      const found = await fromCache(path);
+      // Storage that is damaged is no reason to show nothing.
+      const found = await fromCache(path).catch(() => undefined);
       if (found) return found;
     }
     return undefined;
@@ -43,19 +77,31 @@ export function serveSite(files: readonly ListedFile[]): void {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== location.origin) return;
-    const isScreen = request.mode === 'navigate' && !listed.has(pathname);
+    const file = listed.get(pathname);
+    // A page found that what it got is wrong, and asks for it past all caches: past this one too.
+    if (request.cache === 'reload' && isHashed(pathname)) {
+      if (file) event.respondWith(fetchAnew(current, file));
+      return;
+    }
+    const isScreen = request.mode === 'navigate' && !file;
     // A page may be kept that is not in the list: the administrator has published it.
     const paths = isScreen
       ? documentsFor(pathname)
-      : [pathname].filter((path) => listed.has(path) || isHashed(path));
+      : [pathname].filter((path) => file || isHashed(path));
     if (paths.length === 0) return;
-    event.respondWith(firstFromCache(paths).then((cached) => cached ?? fetch(request)));
+    const answer = async () => {
+      const found = await firstFromCache(paths);
+      if (!found && (file || isScreen)) event.waitUntil(fillAfterMiss());
+      return found ?? fetch(request);
+    };
+    event.respondWith(answer());
   });
-  answerPages(
-    async (entry) => ({
+  answerPages({
+    stateFor: async (entry) => ({
       isComplete: await isComplete(current, files),
       isCurrent: listed.has(entry),
     }),
-    forgetOldVersions,
-  );
+    fill,
+    after: forgetOldVersions,
+  });
 }

@@ -42,9 +42,9 @@ function undirected(response: Response): Response {
 }
 
 /** A file as it was built; rejects on any other, such as one of a deploy that is still under way. */
-async function fetchFile(file: ListedFile): Promise<Response> {
+async function fetchFile(file: ListedFile, mode: RequestCache): Promise<Response> {
   const response = await fetch(file.url, {
-    cache: isHashed(pathOf(file)) ? 'default' : 'no-cache',
+    cache: mode,
     credentials: 'same-origin',
     priority: 'low',
     ...(file.integrity !== undefined && { integrity: file.integrity }),
@@ -53,20 +53,42 @@ async function fetchFile(file: ListedFile): Promise<Response> {
   return undirected(response);
 }
 
+/** A file as it was built, past the browser's own cache where that holds another answer. */
+async function fetchRight(file: ListedFile): Promise<Response> {
+  try {
+    return await fetchFile(file, isHashed(pathOf(file)) ? 'default' : 'no-cache');
+  } catch {
+    return fetchFile(file, 'reload');
+  }
+}
+
+/** Puts one file into a version's cache, asked for past the browser's own. Resolves to the same. */
+export async function fetchAnew(name: string, file: ListedFile): Promise<Response> {
+  const response = await fetchFile(file, 'reload');
+  await (await caches.open(name)).put(pathOf(file), response.clone());
+  return response;
+}
+
 /**
  * Puts all files of a version into its cache. What it already holds, or another version does, is
- * not fetched again, so that an attempt goes on where the one before was cut off.
- * Rejects where a file cannot be had.
+ * not fetched again, so that an attempt goes on where the one before was cut off. Rejects where a
+ * file cannot be had, after all that can be had are there.
+ * @param isWanted asked before each file
  */
-export async function fillCache(name: string, files: readonly ListedFile[]): Promise<void> {
+export async function fillCache(
+  name: string,
+  files: readonly ListedFile[],
+  isWanted = () => true,
+): Promise<void> {
   const cache = await caches.open(name);
   const held = await heldPaths(cache);
   const missing = files.filter((file) => !held.has(pathOf(file)));
   const work = async () => {
-    for (let file = missing.pop(); file !== undefined; file = missing.pop()) {
+    for (let file = missing.pop(); file !== undefined && isWanted(); file = missing.pop()) {
       const path = pathOf(file);
       const known = isHashed(path) ? await caches.match(path) : undefined;
-      await cache.put(path, known ?? (await fetchFile(file)));
+      const right = known ?? (await fetchRight(file).catch(() => undefined));
+      if (right) await cache.put(path, right);
     }
   };
   await Promise.all(Array.from({ length: PARALLEL_FETCHES }, work));
