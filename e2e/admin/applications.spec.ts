@@ -332,9 +332,7 @@ test('five thousand rows: few are drawn, keys reach every one, on a phone too', 
     await expect(leftOut).toBeVisible();
     // A heading's word, which stands once on each page but in no row.
     const [onFirst = [], ...others] = await printedGlyphs(page);
-    const once = onFirst.filter(
-      (text) => onFirst.indexOf(text) === onFirst.lastIndexOf(text),
-    );
+    const once = onFirst.filter((text) => onFirst.indexOf(text) === onFirst.lastIndexOf(text));
     const repeated = once.filter((text) =>
       others.every((texts) => texts.filter((each) => each === text).length === 1),
     );
