@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { builtInAccount } from '@/content/account';
 import { type AdminUser, adminUserSchema } from '@/content/session';
 import { type PasswordVerifier, passwordVerifierSchema } from '@/lib/passwordVerifier';
-import { sameJson } from '@/lib/sameJson';
 import { announce } from './changes';
 import { changeCredentials, getCredential, putCredential } from './credentials';
 import { withDatabase } from './database';
@@ -10,6 +9,7 @@ import { db } from './db';
 import { deleteDraft } from './draftRows';
 import { endDraft } from './drafts';
 import { SaveError } from './errors';
+import { isExpected } from './isExpected';
 import { putAdminUser, readSessionKeys } from './sessionKeys';
 
 const accountSchema = v.object({ ...adminUserSchema.entries, password: passwordVerifierSchema });
@@ -45,7 +45,7 @@ export async function saveProfile(
   const save = () =>
     changeCredentials(async (writes) => {
       const { password, ...current } = await storedAccount();
-      if (edited !== undefined && !sameJson(current, edited))
+      if (edited !== undefined && !isExpected(current, edited, user))
         throw new SaveError('conflict', { current });
       await putCredential('account', { ...user, password });
       if (discardDraft !== undefined) await deleteDraft(discardDraft);

@@ -1,7 +1,7 @@
 import type { Identified } from '@/content/contentType';
 import { commitEnding, type SaveExtras } from './commitEnding';
 import { SaveError } from './errors';
-import { type DocumentFile, putFiles, readyToKeep } from './fileRows';
+import { type DocumentFile, putFiles, readyToKeep, timeoutFor } from './fileRows';
 import type { ContentKey } from './keys';
 import { fragment, type Item } from './text';
 
@@ -23,10 +23,13 @@ export async function append<Entry extends Identified>(
     if (entry) await putFiles(entry.id, kept);
   };
   const change = (items: readonly Item[]) => {
-    entry = make(items);
-    return [...items, fragment(entry)];
+    const made = make(items);
+    entry = made;
+    const isStored = items.some(({ id }) => id === made.id);
+    if (!isStored) return [...items, fragment(made)];
+    return items.map((item) => (item.id === made.id ? { ...item, ...fragment(made) } : item));
   };
-  await commitEnding(key, change, { ...extras, within });
+  await commitEnding(key, change, { ...extras, within, timeoutMs: timeoutFor(files) });
   if (!entry) throw new SaveError('interrupted');
   return entry;
 }

@@ -75,7 +75,9 @@ test('a save ends its draft, a failed one keeps it', async () => {
   const kept = async () => (await (await database()).drafts.toArray()).map(({ id }) => id);
   await saveDraft('pages:1', 'typed');
   const discardDraft = 'pages:1';
-  const failing = tab.pages.save(page('one'), page('another'), { discardDraft });
+  const failing = tab.pages.save({ ...page('one'), title: 'Mine' }, page('another'), {
+    discardDraft,
+  });
   await expect(failing).rejects.toMatchObject({ reason: 'conflict' });
   expect(await kept()).toEqual(['pages:1']);
   await tab.pages.save(page('one'), page('one'), { discardDraft });

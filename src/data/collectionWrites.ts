@@ -1,11 +1,11 @@
 import type { CollectionKey, Identified } from '@/content/contentType';
 import { distinctIds } from '@/content/identity';
 import { isRecord } from '@/lib/isRecord';
-import { sameJson } from '@/lib/sameJson';
 import { append, type AppendExtras } from './append';
 import type { CommitExtras } from './commit';
 import { commitEnding, type SaveExtras } from './commitEnding';
 import { SaveError } from './errors';
+import { isExpected } from './isExpected';
 import { keepUnknown } from './keepUnknown';
 import { fragment, type Change, type Item } from './text';
 
@@ -13,7 +13,8 @@ import { fragment, type Change, type Item } from './text';
 export interface CollectionWrites<Entry extends Identified> {
   /**
    * Replaces the entry with this id, or appends it. `edited` is the entry as it was when editing
-   * began: where the stored one differs from it by now, nothing is overwritten.
+   * began: where the stored one differs from it by now, nothing is overwritten, unless it is what
+   * an attempt that went unanswered has stored.
    * @throws SaveError
    */
   save(entry: Entry, edited?: Entry, extras?: SaveExtras): Promise<Entry>;
@@ -26,7 +27,8 @@ export interface CollectionWrites<Entry extends Identified> {
   /** Removes an entry, after a snapshot of all. @throws SaveError */
   remove(id: string): Promise<void>;
   /**
-   * Appends what `make` returns. `make` gets the entries as they truly are, inside the commit, so
+   * Appends what `make` returns, or puts it in the place of the entry with its id, which an attempt
+   * that went unanswered has stored. `make` gets the entries as they truly are, inside the commit, so
    * that what must be unique can be chosen there; it must be synchronous and may run twice.
    * @throws SaveError
    */
@@ -81,7 +83,7 @@ export function collectionWrites<Entry extends Identified>(
         const stored = items.find((item) => item.id === entry.id);
         if (edited !== undefined) {
           const current = stored && entryOf(stored);
-          if (!sameJson(current, edited)) throw new SaveError('conflict', { current });
+          if (!isExpected(current, edited, entry)) throw new SaveError('conflict', { current });
         }
         if (!stored) return [...items, fragment(entry)];
         return items.map((item) => (item === stored ? mergedItem(item, entry) : item));

@@ -72,7 +72,6 @@ test.each([
     vi.stubGlobal('BroadcastChannel', function Channel() {
       return makeChannel();
     });
-    vi.spyOn(console, 'warn').mockReturnValue();
     const tab = await new FakeBrowser().openTab();
     const changed: string[] = [];
     const { onChange } = await import('./changes');

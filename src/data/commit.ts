@@ -1,13 +1,13 @@
 import { SETTLE_MS } from './base';
 import { announce, announceHere } from './changes';
 import { commitWithoutJournal } from './commitWithoutJournal';
-import { admit, withDatabase } from './database';
+import { admit, endWith, withDatabase } from './database';
 import { db, type SnapshotReason } from './db';
 import { disown, foretell } from './foretell';
-import { remember, writeRevision, type Held } from './journal';
+import { lastHeld, remember, writeRevision, type Held } from './journal';
 import type { CommitExtras, KeyChange } from './keyChange';
 import { SEEDED_FLAG, type ContentKey, type StorageKey } from './keys';
-import { sighted } from './life';
+import { neighbourSince, sighted } from './life';
 import { local } from './local';
 import { LocalWrites } from './localWrites';
 import { takeSnapshot } from './safe';
@@ -37,12 +37,13 @@ export async function commitMany(
   do {
     const seen = strangers;
     strangers = await withDatabase(
-      () => attempt(changes, extras, seen),
+      (unanswered) => attempt(changes, extras, seen, unanswered),
       () => {
         commitWithoutJournal(changes, extras);
         return NO_STRANGERS;
       },
       extras.purpose ?? 'write',
+      extras.timeoutMs,
     );
     if (strangers.size > 0) await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   } while (strangers.size > 0);
@@ -68,6 +69,11 @@ function strangersIn(waiting: readonly Planned[], seen: Strangers): Strangers {
   );
 }
 
+/** Good enough to save a question to the browser; the transaction compares word for word. */
+function looksInStep({ key }: KeyChange): boolean {
+  return local.getItem(key)?.length === lastHeld(key)?.text?.length;
+}
+
 /** A key after its change, not yet in localStorage. */
 interface Prepared {
   readonly standing: Standing;
@@ -91,18 +97,23 @@ async function attempt(
   changes: readonly KeyChange[],
   extras: CommitExtras,
   seen: Strangers,
+  unanswered: AbortSignal,
 ): Promise<Strangers> {
-  const circumstances: Circumstances = { strangers: seen, isMeant: extras.isMeant ?? false };
+  const circumstances: Circumstances = {
+    strangers: seen,
+    neighbourSince: changes.every(looksInStep) ? undefined : await neighbourSince(),
+  };
   if (extras.snapshot && changes.length > 1) await foretell(changes, circumstances);
   const writes = new LocalWrites();
   const prepared: Prepared[] = [];
   try {
-    const strangers = await db.transaction('rw', db.tables, async () => {
+    const strangers = await db.transaction('rw', db.tables, async (transaction) => {
+      endWith(unanswered, transaction);
       const now = Date.now();
       const epoch = await admit();
       const planned: Planned[] = [];
       for (const { key, change } of changes) {
-        planned.push({ change, standing: await standingOf(key, epoch, circumstances) });
+        planned.push({ change, standing: await standingOf(key, epoch, circumstances, now) });
       }
       const waiting = planned.filter(({ standing }) => standing.base === 'wait');
       if (waiting.length > 0) return strangersIn(waiting, seen);
@@ -129,10 +140,10 @@ async function attempt(
 /** Settles the base and writes the changed rows. In a transaction. */
 async function prepare(
   { standing, change }: Planned,
-  { isMeant = false, replacesUnreadable = false }: CommitExtras,
+  { replacesUnreadable = false }: CommitExtras,
   now: number,
 ): Promise<Prepared> {
-  const base = await settleBase(standing, { isMeant, now });
+  const base = await settleBase(standing, now);
   const list = change(base.items);
   const isNothingStill = base.text === null && list.length === 0;
   const next = isNothingStill ? base : await writeRevision(base, list, now);
@@ -155,7 +166,7 @@ async function keepBefore(
 function complete(writes: LocalWrites, prepared: readonly Prepared[]): void {
   remember(prepared.map(({ next }) => ({ ...next, text: writes.stored(next.key) ?? next.text })));
   for (const { standing, next, mustWrite } of prepared) {
-    if (mustWrite || standing.base !== 'unreadable') sighted(next);
+    if (mustWrite || standing.base !== 'unreadable') sighted(next.key, next.epoch, next.revision);
   }
   for (const key of writes.keys()) announce(key);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { admit, asSaveError, withDatabase } from './database';
+import { admit, asSaveError, endWith, withDatabase } from './database';
 import { type CredentialKey, db } from './db';
 import { LocalWrites } from './localWrites';
 
@@ -37,9 +37,10 @@ export async function changeCredentials(
     }
   };
   await withDatabase(
-    () =>
+    (unanswered) =>
       undoable((writes) =>
-        db.transaction('rw', db.meta, db.credentials, db.drafts, async () => {
+        db.transaction('rw', db.meta, db.credentials, db.drafts, async (transaction) => {
+          endWith(unanswered, transaction);
           await admit();
           await change(writes);
         }),

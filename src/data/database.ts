@@ -1,3 +1,5 @@
+import { newId } from '@/lib/newId';
+import { settlesWithin } from '@/lib/wait';
 import { DATA_VERSION, db } from './db';
 import { SaveError } from './errors';
 import { becomeLate, becomeOutdated, endLateness, loseJournal } from './illness';
@@ -8,6 +10,8 @@ import { whenShown } from './putAway';
 const OPEN_TIMEOUT_MS = 3000;
 /** What writes waits longer: an old copy must not be built upon, nor the demo be put over content. */
 const WRITE_TIMEOUT_MS = 7000;
+/** A database that is open must answer by then. */
+export const ANSWER_TIMEOUT_MS = 10_000;
 
 /** `order` puts storage in order when the database has opened late; everything else that writes waits for it. */
 export type Purpose = 'read' | 'write' | 'order';
@@ -41,18 +45,6 @@ function hasNoDatabase(): boolean {
   return storageHealth() === 'withoutJournal' || storageHealth() === 'memoryOnly';
 }
 
-async function comesWithin(timeoutMs: number, awaited: Promise<unknown>): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), timeoutMs);
-  });
-  try {
-    return await Promise.race([awaited.then(() => true), late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /**
  * Whether the database is open. `false`: it cannot be had, and the app knows.
  * @throws SaveError where it may still open, and something is to be written
@@ -62,7 +54,9 @@ async function isOpen(purpose: Purpose): Promise<boolean> {
   if (hasNoDatabase()) return false;
   try {
     const isKnownLate = storageHealth() === 'late' && purpose === 'read';
-    const hasOpened = await comesWithin(isKnownLate ? 0 : OPEN_TIMEOUT_MS, open());
+    const opened = open();
+    const hasOpened = await settlesWithin(isKnownLate ? 0 : OPEN_TIMEOUT_MS, opened);
+    if (hasOpened) await opened;
     const isInOrder = storageHealth() !== 'late' || purpose !== 'write';
     if (hasOpened && isInOrder) return true;
   } catch {
@@ -72,24 +66,56 @@ async function isOpen(purpose: Purpose): Promise<boolean> {
   noteLateness();
   if (purpose === 'read') return false;
   const awaited = purpose === 'order' ? opening : arrival;
-  if (await comesWithin(WRITE_TIMEOUT_MS, awaited)) return !hasNoDatabase();
+  if (await settlesWithin(WRITE_TIMEOUT_MS, awaited)) return !hasNoDatabase();
   throw new SaveError('interrupted');
+}
+
+/** What is given up when the database has not answered in time. */
+type Work<Result> = (unanswered: AbortSignal) => Promise<Result>;
+
+/** Resolves to what the work does. @throws SaveError where it takes too long, and is given up */
+async function answered<Result>(work: Work<Result>, timeoutMs: number): Promise<Result> {
+  const givingUp = new AbortController();
+  const answer = work(givingUp.signal);
+  if (await settlesWithin(timeoutMs, answer)) return answer;
+  const error = new SaveError('unanswered');
+  givingUp.abort(error);
+  throw error;
+}
+
+/**
+ * To be called first in a transaction whose work may be given up: so is the transaction then,
+ * unless nothing is missing but its end.
+ */
+export function endWith(
+  unanswered: AbortSignal,
+  { idbtrans }: { readonly idbtrans: Pick<IDBTransaction, 'abort'> },
+): void {
+  unanswered.throwIfAborted();
+  unanswered.addEventListener('abort', () => {
+    try {
+      idbtrans.abort();
+    } catch {
+      // It is ending by itself.
+    }
+  });
 }
 
 /**
  * Does some work with the database, a second time where the first was interrupted, as by a lost
  * connection. Where there is no database it does `without` instead; so does what only reads where
- * the database is late.
+ * the database is late. What takes longer than `timeoutMs` is given up.
  * @throws SaveError
  */
 export async function withDatabase<Result>(
-  work: () => Promise<Result>,
+  work: Work<Result>,
   without: () => Result | Promise<Result>,
   purpose: Purpose = 'read',
+  timeoutMs = ANSWER_TIMEOUT_MS,
 ): Promise<Result> {
   if (!(await isOpen(purpose))) return without();
   try {
-    return await work();
+    return await answered(work, timeoutMs);
   } catch (error) {
     const first = asSaveError(error);
     if (first.reason !== 'interrupted') throw first;
@@ -97,7 +123,7 @@ export async function withDatabase<Result>(
   db.close({ disableAutoOpen: false });
   if (!(await isOpen(purpose))) return without();
   try {
-    return await work();
+    return await answered(work, timeoutMs);
   } catch (error) {
     throw asSaveError(error);
   }
@@ -114,7 +140,7 @@ export async function admit(): Promise<string> {
     throw new SaveError('outdated');
   }
   if (meta?.dataVersion === DATA_VERSION) return meta.epoch;
-  const epoch = meta?.epoch ?? crypto.randomUUID();
+  const epoch = meta?.epoch ?? newId();
   await db.meta.put({ name: 'database', epoch, dataVersion: DATA_VERSION });
   return epoch;
 }

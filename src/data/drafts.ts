@@ -1,4 +1,5 @@
 import { tryLock } from '@/lib/locks';
+import { newId } from '@/lib/newId';
 
 /** Something half-typed, kept until it is sent. `value` is a structured clone and may hold Blobs. */
 export interface Draft {
@@ -90,7 +91,7 @@ function lockOf(id: string): string {
 
 /** Takes a place for a draft in this tab, and looks for one that was left behind. @throws SaveError */
 export async function claimDraft(kind: string): Promise<DraftClaim> {
-  let id = `${kind}:${crypto.randomUUID()}`;
+  let id = `${kind}:${newId()}`;
   const releases = [await tryLock(lockOf(id))];
   const found = await findLeft(kind, async (draft) => {
     const release = await tryLock(lockOf(draft));

@@ -2,10 +2,12 @@
  * Why something was not saved:
  * `full` no room left · `blocked` the browser refuses storage, or there is no database for what
  * needs one · `conflict` what it is about was changed meanwhile · `outdated` a newer version of the
- * app has written here · `interrupted` the database gave up, or has not opened yet. In every case
- * nothing was saved, and trying again does no harm.
+ * app has written here · `interrupted` the database gave up, or has not opened yet · `unanswered`
+ * it has not answered in time, and may still do what it was asked. In every other case nothing was
+ * saved; in every case trying again does no harm, for it is saved once.
  */
-export type SaveFailure = 'full' | 'blocked' | 'conflict' | 'outdated' | 'interrupted';
+export type SaveFailure =
+  'full' | 'blocked' | 'conflict' | 'outdated' | 'interrupted' | 'unanswered';
 
 export class SaveError extends Error {
   readonly reason: SaveFailure;

@@ -5,10 +5,14 @@ const FAILURES = {
   quota: 'QuotaExceededError',
   security: 'SecurityError',
 } as const;
-/** How one call of a tab fails: at once, by an abort of its transaction afterwards, or with its whole connection. */
-export type FaultKind = keyof typeof FAILURES | 'abort' | 'lost';
+/**
+ * How one call of a tab fails: at once, by an abort of its transaction afterwards, with its whole
+ * connection, or silently, as a write that comes to nothing without a word.
+ */
+export type FaultKind = keyof typeof FAILURES | 'abort' | 'lost' | 'silent';
 
-const REQUESTS = ['add', 'put', 'delete', 'get', 'getAll', 'count', 'openCursor', 'openKeyCursor'];
+const WRITES = new Set(['add', 'put', 'delete']);
+const REQUESTS = [...WRITES, 'get', 'getAll', 'count', 'openCursor', 'openKeyCursor'];
 
 const connections = new Set<FakeConnection>();
 let isWatching = false;
@@ -30,14 +34,14 @@ function watch<Target extends object>(
   prototype: Target,
   method: string,
   databaseOf: (target: Target) => IDBDatabase,
-  around: (connection: FakeConnection, call: () => unknown) => unknown,
+  around: (connection: FakeConnection, call: () => unknown, target: Target) => unknown,
 ): void {
   const original: unknown = Reflect.get(prototype, method);
   if (typeof original !== 'function') return;
   Reflect.set(prototype, method, function watched(this: Target, ...args: unknown[]) {
     const call = (): unknown => Reflect.apply(original, this, args);
     const connection = ownerOf(databaseOf(this));
-    return connection ? around(connection, call) : call();
+    return connection ? around(connection, call, this) : call();
   });
 }
 
@@ -55,7 +59,8 @@ function watchAll(): void {
       IDBObjectStore.prototype,
       method,
       (store) => store.transaction.db,
-      (connection, call) => connection.ask(call),
+      (connection, call, store) =>
+        connection.ask(call, WRITES.has(method) ? () => store.count() : undefined),
     );
     watch(
       IDBIndex.prototype,
@@ -71,6 +76,7 @@ export class FakeConnection {
   readonly #db: typeof db;
   #running: IDBTransaction[] = [];
   #isCut = false;
+  #isDeaf = false;
   #fault: { requestsBefore: number; kind: FaultKind } | undefined;
 
   constructor(database: typeof db) {
@@ -139,8 +145,12 @@ export class FakeConnection {
     return transaction;
   }
 
-  ask(call: () => unknown): unknown {
+  ask(call: () => unknown, doNothing = call): unknown {
     this.beforeRequest?.();
+    if (this.#isDeaf) {
+      this.#isDeaf = false;
+      return doNothing();
+    }
     const fault = this.#fault;
     if (!fault || fault.requestsBefore-- > 0) return call();
     this.#fault = undefined;
@@ -150,6 +160,10 @@ export class FakeConnection {
 
   /** What is under way fails, as if by this call of it. */
   fail(kind: FaultKind): void {
+    if (kind === 'silent') {
+      this.#isDeaf = true;
+      return;
+    }
     if (kind !== 'abort' && kind !== 'lost')
       throw new DOMException('Failed on purpose.', FAILURES[kind]);
     this.abortSoon();

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@/content/application';
 import type { DocumentName } from '@/content/documentFile';
-import { withDatabase } from './database';
+import { ANSWER_TIMEOUT_MS, withDatabase } from './database';
 import { db, everyKeyOf } from './db';
 import { fileOf, type KeptFile } from './keptFile';
 import { asKept } from './takesFiles';
@@ -22,6 +22,18 @@ export function readyToKeep<Document extends { readonly file: Blob }>(
     () => asKept(documents),
     () => documents,
   );
+}
+
+/** So fast the slowest device writes a file, in bytes per millisecond. */
+const SLOWEST = 1000;
+
+/**
+ * How long the database may take over files: large ones take a slow device longer than a database
+ * that answers otherwise takes.
+ */
+export function timeoutFor(files: readonly { readonly file: Blob }[]): number {
+  const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
+  return ANSWER_TIMEOUT_MS + bytes / SLOWEST;
 }
 
 /** Keeps the documents of an application. In a transaction. */

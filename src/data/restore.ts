@@ -8,7 +8,7 @@ import type { DocumentName } from '@/content/documentFile';
 import { commitMany, type KeyChange } from './commit';
 import { pairWith, readContent } from './content';
 import { SaveError } from './errors';
-import { addDocuments, documentNames, readyToKeep } from './fileRows';
+import { addDocuments, documentNames, readyToKeep, timeoutFor } from './fileRows';
 import type { ContentKey } from './keys';
 import { composeHash, fragment, type Fragment, type Item } from './text';
 
@@ -82,5 +82,6 @@ export async function restore(
     snapshot: 'restoring',
     replacesUnreadable: true,
     within: () => addDocuments(kept),
+    timeoutMs: timeoutFor(documents),
   });
 }

@@ -1,7 +1,7 @@
 import type { SingletonKey } from '@/content/contentType';
-import { sameJson } from '@/lib/sameJson';
 import { commitEnding, type SaveExtras } from './commitEnding';
 import { SaveError } from './errors';
+import { isExpected } from './isExpected';
 import { keepUnknown } from './keepUnknown';
 import { type Change, fragment } from './text';
 
@@ -16,7 +16,7 @@ export async function setSingleton<Value>(
     const stored: unknown = item && JSON.parse(item.text);
     if (edited !== undefined) {
       const current = read(stored);
-      if (!sameJson(current, edited)) throw new SaveError('conflict', { current });
+      if (!isExpected(current, edited, value)) throw new SaveError('conflict', { current });
     }
     return [{ ...item, ...fragment(keepUnknown(stored, value)) }];
   };

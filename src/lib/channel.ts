@@ -1,6 +1,6 @@
 /** What the open pages of this site tell each other. */
 export interface Channel {
-  /** Tells the other pages. Never throws: they learn of it later, when they look by themselves. */
+  /** Tells the other pages. Never throws. */
   readonly post: (message: unknown) => void;
   readonly listen: (listener: (message: unknown) => void) => void;
 }
@@ -21,8 +21,8 @@ export function openChannel(name: string): Channel {
       try {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
         channel?.postMessage(message);
-      } catch (error) {
-        console.warn('Other tabs could not be told.', error);
+      } catch {
+        // They look by themselves.
       }
     },
     listen: (listener) =>

@@ -39,3 +39,36 @@ test('a page that was kept while it was left takes its locks again when it is sh
   shown(true);
   expect(held.has('draft')).toBe(false);
 });
+
+test('a browser that refuses locks keeps nobody from working', async () => {
+  const refuse = () => Promise.reject(new DOMException('', 'SecurityError'));
+  vi.stubGlobal('navigator', { locks: { request: refuse } });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { tryLock, underLock } = await import('./locks');
+  expect(await tryLock('draft')).toBeTypeOf('function');
+  expect(await underLock('start', async () => 'done')).toBe('done');
+});
+
+test('nor does one that never answers about them, and a lock that comes later is let go', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const asked: ((lock: { name: string }) => Promise<void>)[] = [];
+  const neverAnswer = (_name: string, _options: LockOptions, work: (typeof asked)[number]) => {
+    asked.push(work);
+    return new Promise<never>(() => {});
+  };
+  vi.stubGlobal('navigator', { locks: { request: neverAnswer } });
+  const { underLock } = await import('./locks');
+  const order: string[] = [];
+  const done = underLock('start', async () => order.push('worked'));
+  await vi.advanceTimersByTimeAsync(1900);
+  order.push('waited');
+  await vi.advanceTimersByTimeAsync(200);
+  await done;
+  expect(order).toEqual(['waited', 'worked']);
+  // It is not asked again, and what it says late holds nothing.
+  await underLock('start', async () => order.push('again'));
+  expect(asked).toHaveLength(1);
+  await asked[0]?.({ name: 'start' });
+  vi.useRealTimers();
+});

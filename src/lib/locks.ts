@@ -1,21 +1,62 @@
-/** Web Locks; absent where a page is served without TLS. */
-export const locks: LockManager | undefined = globalThis.navigator?.locks;
+import { settlesWithin } from './wait';
 
-/** Does some work while no other page of this site does work of the same name. */
-export function underLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  return locks ? locks.request(name, work) : work();
+/** A lock manager that works says by then whether a lock is free. */
+const ANSWER_TIMEOUT_MS = 2000;
+
+/**
+ * Web Locks; absent where a page is served without TLS, and given up where the browser refuses them
+ * or does not answer.
+ */
+export let locks: LockManager | undefined = globalThis.navigator?.locks;
+
+/** What the lock manager answers; `undefined` where there is none, and from then on. */
+async function ask<Answer>(
+  question: (manager: LockManager) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  if (!locks) return undefined;
+  try {
+    const answer = question(locks);
+    if (await settlesWithin(ANSWER_TIMEOUT_MS, answer)) return await answer;
+    console.warn('The browser does not answer about locks.');
+  } catch (error) {
+    console.warn('The browser refuses locks.', error);
+  }
+  locks = undefined;
+  return undefined;
 }
 
-/** `undefined` where it is held. */
-function take(manager: LockManager, name: string): Promise<(() => void) | undefined> {
-  return new Promise((resolve, reject) => {
-    manager
-      .request(name, { ifAvailable: true }, async (lock) => {
-        if (!lock) return resolve(undefined);
-        return new Promise<void>((release) => resolve(release));
-      })
-      .catch(reject);
-  });
+/** The way to release a lock; `held` where another page has it. */
+type Taken = (() => void) | 'held';
+
+/** Takes a lock if it is free; without locks every one is. */
+async function take(name: string): Promise<Taken> {
+  let isGivenUp = false;
+  const request = (manager: LockManager) =>
+    new Promise<Taken>((resolve, reject) => {
+      manager
+        .request(name, { ifAvailable: true }, async (lock) => {
+          if (!lock) return resolve('held');
+          if (!isGivenUp) return new Promise<void>((release) => resolve(release));
+        })
+        .catch(reject);
+    });
+  const taken = await ask(request);
+  isGivenUp = taken === undefined;
+  return taken ?? (() => {});
+}
+
+/** Does some work while no other page of this site does work of the same name. */
+export async function underLock<Result>(
+  name: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const taken = await take(name);
+  if (taken === 'held' && locks) return locks.request(name, work);
+  try {
+    return await work();
+  } finally {
+    if (taken !== 'held') taken();
+  }
 }
 
 /**
@@ -23,15 +64,13 @@ function take(manager: LockManager, name: string): Promise<(() => void) | undefi
  * A browser that keeps a page which was left lets its locks go: shown again, it takes them again.
  */
 export async function tryLock(name: string): Promise<(() => void) | undefined> {
-  if (!locks) return () => {};
-  const manager = locks;
-  const releases = [await take(manager, name)];
-  if (!releases[0]) return undefined;
+  const releases = [await take(name)];
+  if (releases[0] === 'held') return undefined;
   const ending = new AbortController();
   const takeAgain = async () => {
-    const release = await take(manager, name);
-    if (ending.signal.aborted) release?.();
-    else releases.push(release);
+    const taken = await take(name);
+    if (ending.signal.aborted && taken !== 'held') taken();
+    else releases.push(taken);
   };
   if (typeof window !== 'undefined')
     window.addEventListener('pageshow', ({ persisted }) => persisted && void takeAgain(), {
@@ -39,6 +78,6 @@ export async function tryLock(name: string): Promise<(() => void) | undefined> {
     });
   return () => {
     ending.abort();
-    for (const release of releases) release?.();
+    for (const taken of releases) if (taken !== 'held') taken();
   };
 }

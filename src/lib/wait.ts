@@ -10,3 +10,21 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
     else signal?.addEventListener('abort', stop, { once: true });
   });
 }
+
+const STEP_MS = 500;
+
+/**
+ * Whether a promise settles within so many milliseconds. They are counted in steps: a page that was
+ * busy or a machine that slept has waited for one of them, however long it took.
+ */
+export async function settlesWithin(ms: number, awaited: Promise<unknown>): Promise<boolean> {
+  const settled = awaited.then(
+    () => true,
+    () => true,
+  );
+  for (let left = ms; left >= 0; left -= STEP_MS) {
+    const step = wait(Math.min(left, STEP_MS)).then(() => false);
+    if (await Promise.race([settled, step])) return true;
+  }
+  return false;
+}

@@ -18,6 +18,8 @@ export type ChosenFiles = Readonly<Record<DocumentKind, File | null>>;
 export interface Submission {
   form: ApplicationForm;
   files: ChosenFiles;
+  /** The same for every attempt: none may make a second application. */
+  id: string;
   /** The draft that this submission ends, known when its last save is done. */
   draftId: Promise<string | undefined>;
 }
@@ -61,19 +63,19 @@ async function assertReadable(file: File): Promise<void> {
  * @throws UnreadableFile before anything is stored
  * @throws SaveError when nothing was stored
  */
-async function submit({ form, files, draftId }: Submission): Promise<VisaApplication> {
+async function submit({ id, form, files, draftId }: Submission): Promise<VisaApplication> {
   const discardDraft = await draftId;
   const chosen = DOCUMENT_KINDS.flatMap((kind) => {
     const file = files[kind];
     return file === null ? [] : [{ kind, file }];
   });
   for (const { file } of chosen) await assertReadable(file);
-  const id = crypto.randomUUID();
   return applications.append(
     (stored) => {
       const now = new Date();
       const taken = new Set(stored.map((application) => application.trackingNumber));
-      const trackingNumber = nextTrackingNumber(now, taken);
+      const earlier = stored.find((application) => application.id === id);
+      const trackingNumber = earlier?.trackingNumber ?? nextTrackingNumber(now, taken);
       return newApplication(form, fileRecords(files), { id, trackingNumber, now });
     },
     { files: chosen, ...(discardDraft !== undefined && { discardDraft }) },

@@ -5,12 +5,17 @@ import { type Edit, extrasOf } from './entries';
 import { words } from './lateWords';
 import './meta';
 
+interface Message extends Edit<ContactForm> {
+  /** The same for every attempt: none may make a second message. */
+  id: string;
+}
+
 /** Stores a message of the contact form and ends its draft, in one commit (SPEC sections 3 and 8). */
 export const sendMessageOptions = mutationOptions({
-  mutationFn: async ({ value, draftId }: Edit<ContactForm>) =>
+  mutationFn: async ({ id, value, draftId }: Message) =>
     contactMessages.append(
       () => ({
-        id: crypto.randomUUID(),
+        id,
         ...value,
         timestamp: new Date().toISOString(),
       }),

@@ -10,6 +10,8 @@ export const words = {
     outdated:
       'A newer version of this site has been used in this browser. Reload this page, then try again.',
     interrupted: 'The browser did not finish, so nothing was changed. Try again.',
+    unanswered:
+      'The storage of this browser has not answered for ten seconds. Try again: however often you try, it is saved once. If it stays like this, restart the browser.',
   },
   submitted: (trackingNumber: string) => ({
     title: 'Application Submitted!',

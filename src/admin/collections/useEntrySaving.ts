@@ -6,6 +6,7 @@ import type { EditedType } from '@/content/editing/editedType';
 import { entryOf, newEntry } from '@/content/editing/formValues';
 import { type Difference, differences } from '@/content/differences';
 import { type MergedEdits, mergeEdits, settleConflicts, type Side } from '@/content/mergeEdits';
+import { newId } from '@/lib/newId';
 import { saveEditedOptions } from '@/queries/editing';
 import { conflictOf, saveFailureText } from '@/queries/saveFailure';
 import type { useEntryForm } from './useEntryForm';
@@ -33,7 +34,7 @@ export function useEntrySaving(
   const [failure, setFailure] = useState<string>();
   const [conflict, setConflict] = useState<Conflict>();
   // The same for every attempt: none may make a second entry.
-  const [newId] = useState(() => crypto.randomUUID());
+  const [ownId] = useState(newId);
   // State would come a render too late for the second press of a double click.
   const isUnderWay = useRef(false);
 
@@ -67,7 +68,7 @@ export function useEntrySaving(
   return {
     isPending,
     /** Of the entry once it is stored. */
-    id: base?.id ?? newId,
+    id: base?.id ?? ownId,
     /** From here on nothing is unsaved, while the dialog still closes. */
     isSaved: isSuccess,
     failure,
@@ -75,7 +76,7 @@ export function useEntrySaving(
     save: () =>
       save(
         base === undefined
-          ? newEntry(edited, form.getValues(), { id: newId, now: new Date() })
+          ? newEntry(edited, form.getValues(), { id: ownId, now: new Date() })
           : entryOf(edited, form.getValues(), base),
         base,
       ),

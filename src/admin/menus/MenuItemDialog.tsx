@@ -4,6 +4,7 @@ import type { MenuName } from '@/content/menuEdit';
 import { knownLinks, linkFault, type LinkTargets, suggestedType } from '@/content/menuLink';
 import type { MenuItem } from '@/content/menus';
 import { type MergedEdits, mergeEdits, settleConflicts } from '@/content/mergeEdits';
+import { newId } from '@/lib/newId';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
 import { Field } from '@/ui/Field';
@@ -65,6 +66,8 @@ export function MenuItemDialog({
   const [isChecked, setIsChecked] = useState(false);
   const [saving, setSaving] = useState<'none' | 'busy' | 'failed'>('none');
   const [conflict, setConflict] = useState<Conflict>();
+  // The same for every attempt: none may make a second item.
+  const [ownId] = useState(newId);
   const fault = linkFault(link, targets);
   const type = typed.type ?? suggestedType(link, targets.host);
   const missing = { label: label.trim() === '', link: link.trim() === '' };
@@ -77,7 +80,7 @@ export function MenuItemDialog({
       return;
     }
     if (fault?.isRefused || saving === 'busy') return;
-    const id = item?.id ?? crypto.randomUUID();
+    const id = item?.id ?? ownId;
     await save({ ...item, id, label: label.trim(), link: link.trim(), type }, item);
   };
   const save = async (mine: MenuItem, edited: MenuItem | undefined) => {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { VisaApplication } from '@/content/application';
+import { newId } from '@/lib/newId';
 import { submitApplicationOptions } from '@/queries/applications';
 import type { useApplicationForm } from './useApplicationForm';
 
@@ -12,6 +13,7 @@ export function useSubmission(
   const { mutate, isPending } = useMutation(submitApplicationOptions);
   // Not the mutation's own error: the failure stays in view while it is tried again.
   const [failure, setFailure] = useState<Error>();
+  const [id] = useState(newId);
   // State would come a render too late for the second press of a double click.
   const isUnderWay = useRef(false);
   return {
@@ -22,7 +24,7 @@ export function useSubmission(
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       mutate(
-        { form: form.getValues(), files, draftId: draft.pause() },
+        { id, form: form.getValues(), files, draftId: draft.pause() },
         {
           onSuccess: onSubmitted,
           onError: (error) => {

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { contactFormSchema, type ContactForm } from '@/content/contactMessage';
 import { useKeepTyped } from '@/form/useKeepTyped';
+import { newId } from '@/lib/newId';
 import { sameJson } from '@/lib/sameJson';
 import { sendMessageOptions } from '@/queries/contactMessages';
 import { useDraft } from '@/queries/useDraft';
@@ -26,6 +27,7 @@ export function useContactForm() {
     resolver: valibotResolver(contactFormSchema),
     defaultValues: BLANK,
   });
+  const id = useRef(newId());
   // State would come a render too late for the second press of a double click.
   const isUnderWay = useRef(false);
   useKeepTyped(form, () => draft.keep(form.getValues()));
@@ -53,7 +55,8 @@ export function useContactForm() {
     isUnderWay.current = true;
     const typed = { ...form.getValues() };
     try {
-      await send.mutateAsync({ value, draftId: draft.pause() });
+      await send.mutateAsync({ id: id.current, value, draftId: draft.pause() });
+      id.current = newId();
       // What was written on meanwhile was not sent.
       if (sameJson(form.getValues(), typed)) startAgain();
       else keepOn();
