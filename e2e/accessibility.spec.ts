@@ -1,5 +1,5 @@
 import { application, page as pageEntry } from './entries';
-import { expectNothingFound, sidewaysOverflow } from './axe';
+import { expectNothingFound, expectReadable, sidewaysOverflow } from './axe';
 import { expect, test } from './test';
 
 /** axe takes a second a screen, and a busy machine five times as long. */
@@ -87,6 +87,20 @@ test('no screen scrolls sideways at 360 px, nor with text at 200 %', async ({ pa
       }, fontSize);
       expect(await sidewaysOverflow(page), `${path} at ${fontSize}`).toBe(0);
     }
+});
+
+test('no screen scrolls sideways or has text in narrow columns at 1024 and 1280 px', async ({
+  page,
+}) => {
+  for (const path of screens) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    for (const width of [1024, 1280])
+      await test.step(`${path} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await expectReadable(page);
+      });
+  }
 });
 
 test('the keyboard reaches the content by the skip link first', async ({ page }) => {

@@ -65,3 +65,28 @@ export function sidewaysOverflow(page: Page): Promise<number> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
 }
+
+/** The page does not scroll sideways, and no text of it stands in a column of less than ten letters. */
+export async function expectReadable(page: Page): Promise<void> {
+  expect(await sidewaysOverflow(page)).toBe(0);
+  const narrow = await page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const text = node.textContent?.trim() ?? '';
+      const box = node.parentElement;
+      if (text.length < 10 || !box?.checkVisibility() || box.closest('.sr-only')) continue;
+      range.selectNodeContents(node);
+      const { width, height } = range.getBoundingClientRect();
+      const { fontSize, lineHeight } = getComputedStyle(box);
+      const size = Number.parseFloat(fontSize);
+      // A letter is about half as wide as its size; a word that stands in one line is as long as it is.
+      const isBroken = height > (Number.parseFloat(lineHeight) || size * 1.5) * 2.5;
+      if (isBroken && width < size * 5) found.push(text);
+    }
+    return found;
+  });
+  expect(narrow).toEqual([]);
+}

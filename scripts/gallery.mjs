@@ -18,6 +18,8 @@ const VIEWS = [
   { name: '390', width: 390, height: 844 },
   { name: '390, text at 200 %', width: 390, height: 844, text: '200%' },
   { name: '768', width: 768, height: 1024 },
+  { name: '1024', width: 1024, height: 768 },
+  { name: '1280', width: 1280, height: 800 },
   { name: '1440', width: 1440, height: 900 },
   { name: '1920', width: 1920, height: 1080 },
   { name: 'print', width: 794, height: 1123, print: true },

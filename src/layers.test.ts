@@ -39,7 +39,7 @@ interface Door {
 
 const DOORS: readonly Door[] = [
   { uses: ['localStorage', 'setItem'], only: /^data\// },
-  { uses: ['dexie'], only: /^data\/(?:db|newLog|putAway|readBack)\.ts$/ },
+  { uses: ['dexie'], only: /^data\/(?:db|newLog|putAway)\.ts$/ },
   { uses: ['sanitize-html'], only: /^ui\/sanitize\.ts$/ },
   { uses: ['dompurify'], only: /^ui\/purify\.ts$/ },
   { uses: ['setHTML'], only: /^ui\/showHtml\.ts$/ },

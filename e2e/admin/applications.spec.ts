@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { fillAll, receiptNumber, submit } from '../applyForm';
-import { expectNothingFound, sidewaysOverflow } from '../axe';
+import { expectNothingFound, expectReadable, sidewaysOverflow } from '../axe';
 import { application } from '../entries';
 import { expect, notice, test } from '../test';
-import { printedPages } from './print';
+import { printedGlyphs, printedPages } from './print';
 
 const PATH = '/admin/dashboard/applications';
 const LONG_NAME = `Wilhelmina ${'x'.repeat(300)}`;
@@ -204,6 +204,50 @@ test('an administrator finds, reads and exports applications', async ({
   });
 });
 
+test('a table from 1024 px on, whose rows open anywhere', async ({ page, store, signedIn }) => {
+  await store({
+    visaApplications: Array.from({ length: 12 }, (_, index) =>
+      application({ id: `a-${index}`, trackingNumber: `DV20000${index}` }),
+    ),
+  });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await signedIn(PATH);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') });
+
+  await test.step('eight rows are in view, and no column is cut', async () => {
+    for (let place = 0; place < 8; place += 1)
+      await expect(rows.nth(place)).toBeInViewport({ ratio: 1 });
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 768 });
+      const actions = page.getByRole('columnheader', { name: 'Actions' });
+      await expect(actions).toBeInViewport({ ratio: 1 });
+      expect(
+        await page.locator('.application-box').evaluate((box) => box.scrollWidth - box.clientWidth),
+      ).toBe(0);
+      await expectReadable(page);
+    }
+  });
+
+  await test.step('a press anywhere in a row opens it', async () => {
+    await rows.nth(1).getByText('Tourist Visa - 30 Days').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('DV20000');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).not.toHaveURL(/open=/);
+  });
+
+  await test.step('the name is a link, in a tab of its own too', async () => {
+    const link = rows.nth(1).getByRole('link', { name: 'Amal Haddad' });
+    await link.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goto((await link.evaluate((a) => a instanceof HTMLAnchorElement && a.href)) || '');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
 test.describe("with tabs of the browser's own viewer", () => {
   // Its page for a picture styles itself, which the policy of the page that opened it refuses.
   test.use({ expectedFaults: [/Applying inline style violates/] });
@@ -286,6 +330,13 @@ test('five thousand rows: few are drawn, keys reach every one, on a phone too', 
     expect(await printedPages(page)).toBeGreaterThan(500 / 40);
     await page.emulateMedia({ media: 'print' });
     await expect(leftOut).toBeVisible();
+    // A heading's word, which stands once on each page but in no row.
+    const [onFirst = [], ...others] = await printedGlyphs(page);
+    const once = onFirst.filter((text) => onFirst.indexOf(text) === onFirst.lastIndexOf(text));
+    const repeated = once.filter((text) =>
+      others.every((texts) => texts.filter((each) => each === text).length === 1),
+    );
+    expect(repeated.length).toBeGreaterThanOrEqual(3);
     await page.emulateMedia({ media: 'screen' });
     expect(await grid.getByRole('row').count()).toBeLessThan(60);
   });

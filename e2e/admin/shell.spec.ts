@@ -1,4 +1,4 @@
-import { expectNothingFound } from '../axe';
+import { expectNothingFound, expectReadable } from '../axe';
 import { tabTo } from '../keyboard';
 import { expect, test } from '../test';
 
@@ -96,6 +96,10 @@ test('the shell by keyboard and by mouse, on a phone and on a desk', async ({ pa
       await tabTo(page, nav.getByRole('link', { name: entry, exact: true }), 'Shift+Tab');
       await page.keyboard.press('Enter');
       await expectScreen(screen);
+      for (const width of [1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectReadable(page);
+      }
     }
   });
 

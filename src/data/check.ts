@@ -1,6 +1,7 @@
 import { onCommit } from './changes';
 import { commitMany, type CommitExtras } from './commit';
-import { CONTENT_KEYS, type ContentKey } from './keys';
+import { CONTENT_KEYS, SEEDED_FLAG, type ContentKey } from './keys';
+import { local } from './local';
 
 /** By then every process has its copy of localStorage up to date, as a rule. */
 const CHECK_DELAY_MS = 3000;
@@ -17,6 +18,8 @@ function checkSoon(key: ContentKey): void {
   clearTimeout(timers.get(key));
   const timer = setTimeout(() => {
     timers.delete(key);
+    // All of localStorage has been wiped: the next start judges it as a whole.
+    if (local.getItem(SEEDED_FLAG) === null) return;
     check([key]).catch((error: unknown) => {
       // Nothing is lost: the next commit or start compares again.
       console.warn('A key could not be compared with its journal.', error);

@@ -4,10 +4,10 @@ import { commitWithoutJournal } from './commitWithoutJournal';
 import { admit, endWith, withDatabase } from './database';
 import { db, type SnapshotReason } from './db';
 import { disown, foretell } from './foretell';
-import { lastHeld, remember, writeRevision, type Held } from './journal';
+import { remember, writeRevision, type Held } from './journal';
 import type { CommitExtras, KeyChange } from './keyChange';
 import { SEEDED_FLAG, type ContentKey, type StorageKey } from './keys';
-import { neighbourSince, sighted } from './life';
+import { sighted } from './life';
 import { local } from './local';
 import { LocalWrites } from './localWrites';
 import { takeSnapshot } from './safe';
@@ -69,11 +69,6 @@ function strangersIn(waiting: readonly Planned[], seen: Strangers): Strangers {
   );
 }
 
-/** Good enough to save a question to the browser; the transaction compares word for word. */
-function looksInStep({ key }: KeyChange): boolean {
-  return local.getItem(key)?.length === lastHeld(key)?.text?.length;
-}
-
 /** A key after its change, not yet in localStorage. */
 interface Prepared {
   readonly standing: Standing;
@@ -99,10 +94,7 @@ async function attempt(
   seen: Strangers,
   unanswered: AbortSignal,
 ): Promise<Strangers> {
-  const circumstances: Circumstances = {
-    strangers: seen,
-    neighbourSince: changes.every(looksInStep) ? undefined : await neighbourSince(),
-  };
+  const circumstances: Circumstances = { strangers: seen, isMeant: extras.isMeant ?? false };
   if (extras.snapshot && changes.length > 1) await foretell(changes, circumstances);
   const writes = new LocalWrites();
   const prepared: Prepared[] = [];
@@ -113,7 +105,7 @@ async function attempt(
       const epoch = await admit();
       const planned: Planned[] = [];
       for (const { key, change } of changes) {
-        planned.push({ change, standing: await standingOf(key, epoch, circumstances, now) });
+        planned.push({ change, standing: await standingOf(key, epoch, circumstances) });
       }
       const waiting = planned.filter(({ standing }) => standing.base === 'wait');
       if (waiting.length > 0) return strangersIn(waiting, seen);
@@ -140,10 +132,10 @@ async function attempt(
 /** Settles the base and writes the changed rows. In a transaction. */
 async function prepare(
   { standing, change }: Planned,
-  { replacesUnreadable = false }: CommitExtras,
+  { isMeant = false, replacesUnreadable = false }: CommitExtras,
   now: number,
 ): Promise<Prepared> {
-  const base = await settleBase(standing, now);
+  const base = await settleBase(standing, { isMeant, now });
   const list = change(base.items);
   const isNothingStill = base.text === null && list.length === 0;
   const next = isNothingStill ? base : await writeRevision(base, list, now);
@@ -166,7 +158,7 @@ async function keepBefore(
 function complete(writes: LocalWrites, prepared: readonly Prepared[]): void {
   remember(prepared.map(({ next }) => ({ ...next, text: writes.stored(next.key) ?? next.text })));
   for (const { standing, next, mustWrite } of prepared) {
-    if (mustWrite || standing.base !== 'unreadable') sighted(next.key, next.epoch, next.revision);
+    if (mustWrite || standing.base !== 'unreadable') sighted(next);
   }
   for (const key of writes.keys()) announce(key);
 }

@@ -5,7 +5,6 @@ import type { KeptFile } from './keptFile';
 import type { ContentKey } from './keys';
 import { beginNewLog } from './newLog';
 import { endsWhenPutAway } from './putAway';
-import { readBack } from './readBack';
 
 /** Raised when older code could no longer read what newer code writes. */
 export const DATA_VERSION = 1;
@@ -22,8 +21,6 @@ export interface JournalRow {
   revision: number;
   hash: string;
   savedAt: number;
-  /** The tab that wrote it. */
-  by: string;
   /** The next slot that no record of this key has had. */
   freeSlot: number;
 }
@@ -33,7 +30,6 @@ export interface RevisionRow {
   hash: string;
   revision: number;
   savedAt: number;
-  by: string;
 }
 /** One record of a key at its last revision; without `text` it was deleted at `revision`. */
 export interface EntryRow {
@@ -133,7 +129,6 @@ class Database extends Dexie {
     });
     // Nobody watches queries: what Dexie notes of each write for those who do is half of its work.
     for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
-    this.use({ stack: 'dbcore', name: 'readBack', create: readBack });
     this.on('ready', beginNewLog);
     this.use({ stack: 'dbcore', name: 'endsWhenPutAway', create: endsWhenPutAway });
     // Another tab deletes or upgrades the database: let go of it, and open it again when needed.

@@ -5,14 +5,10 @@ const FAILURES = {
   quota: 'QuotaExceededError',
   security: 'SecurityError',
 } as const;
-/**
- * How one call of a tab fails: at once, by an abort of its transaction afterwards, with its whole
- * connection, or silently, as a write that comes to nothing without a word.
- */
-export type FaultKind = keyof typeof FAILURES | 'abort' | 'lost' | 'silent';
+/** How one call of a tab fails: at once, by an abort of its transaction afterwards, or with its whole connection. */
+export type FaultKind = keyof typeof FAILURES | 'abort' | 'lost';
 
-const WRITES = new Set(['add', 'put', 'delete']);
-const REQUESTS = [...WRITES, 'get', 'getAll', 'count', 'openCursor', 'openKeyCursor'];
+const REQUESTS = ['add', 'put', 'delete', 'get', 'getAll', 'count', 'openCursor', 'openKeyCursor'];
 
 const connections = new Set<FakeConnection>();
 let isWatching = false;
@@ -34,14 +30,14 @@ function watch<Target extends object>(
   prototype: Target,
   method: string,
   databaseOf: (target: Target) => IDBDatabase,
-  around: (connection: FakeConnection, call: () => unknown, target: Target) => unknown,
+  around: (connection: FakeConnection, call: () => unknown) => unknown,
 ): void {
   const original: unknown = Reflect.get(prototype, method);
   if (typeof original !== 'function') return;
   Reflect.set(prototype, method, function watched(this: Target, ...args: unknown[]) {
     const call = (): unknown => Reflect.apply(original, this, args);
     const connection = ownerOf(databaseOf(this));
-    return connection ? around(connection, call, this) : call();
+    return connection ? around(connection, call) : call();
   });
 }
 
@@ -59,8 +55,7 @@ function watchAll(): void {
       IDBObjectStore.prototype,
       method,
       (store) => store.transaction.db,
-      (connection, call, store) =>
-        connection.ask(call, WRITES.has(method) ? () => store.count() : undefined),
+      (connection, call) => connection.ask(call),
     );
     watch(
       IDBIndex.prototype,
@@ -76,7 +71,6 @@ export class FakeConnection {
   readonly #db: typeof db;
   #running: IDBTransaction[] = [];
   #isCut = false;
-  #isDeaf = false;
   #fault: { requestsBefore: number; kind: FaultKind } | undefined;
 
   constructor(database: typeof db) {
@@ -145,12 +139,8 @@ export class FakeConnection {
     return transaction;
   }
 
-  ask(call: () => unknown, doNothing = call): unknown {
+  ask(call: () => unknown): unknown {
     this.beforeRequest?.();
-    if (this.#isDeaf) {
-      this.#isDeaf = false;
-      return doNothing();
-    }
     const fault = this.#fault;
     if (!fault || fault.requestsBefore-- > 0) return call();
     this.#fault = undefined;
@@ -160,10 +150,6 @@ export class FakeConnection {
 
   /** What is under way fails, as if by this call of it. */
   fail(kind: FaultKind): void {
-    if (kind === 'silent') {
-      this.#isDeaf = true;
-      return;
-    }
     if (kind !== 'abort' && kind !== 'lost')
       throw new DOMException('Failed on purpose.', FAILURES[kind]);
     this.abortSoon();

@@ -1,16 +1,15 @@
-/** The Web Locks of a browser for unit tests: exclusive ones, and what `query` lists of them. */
+/** The Web Locks of a browser for unit tests: exclusive ones, each for the next that asks. */
 export class FakeLocks {
-  readonly #held = new Map<object, string>();
   readonly #last = new Map<string, Promise<void>>();
   readonly #endings = new Map<object, Set<() => void>>();
 
   /** The lock manager of one page. */
-  of(page: object): Pick<LockManager, 'query'> & { request: typeof request } {
+  of(page: object): { request: typeof request } {
     const request = async <Result>(
       name: string,
       ...[first, second]: [() => Promise<Result>] | [LockOptions, () => Promise<Result>]
     ): Promise<Result | undefined> => {
-      // Never free at once: who asks waits for it.
+      // A shared one keeps nobody waiting; none is free at once.
       if (typeof first !== 'function') return second?.();
       const before = this.#last.get(name);
       let release = () => {};
@@ -20,17 +19,13 @@ export class FakeLocks {
       this.#last.set(name, released);
       this.#endingsOf(page).add(release);
       await before;
-      const hold = {};
-      this.#held.set(hold, name);
-      this.#endingsOf(page).add(() => this.#held.delete(hold));
       try {
         return await first();
       } finally {
-        this.#held.delete(hold);
         release();
       }
     };
-    return { request, query: async () => ({ held: [...this.#held.values()].map(asInfo) }) };
+    return { request };
   }
 
   /** The page is gone, and its locks with it. */
@@ -44,8 +39,4 @@ export class FakeLocks {
     this.#endings.set(page, endings);
     return endings;
   }
-}
-
-function asInfo(name: string): LockInfo {
-  return { name, mode: 'exclusive' };
 }

@@ -13,7 +13,6 @@ interface Globals {
   readonly window: EventTarget;
   readonly document: EventTarget;
   readonly navigator: unknown;
-  readonly performance: Pick<Performance, 'timeOrigin'>;
   /** None: the test says when a tab hears of another. */
   readonly BroadcastChannel: undefined;
 }
@@ -79,7 +78,6 @@ class FakePage {
       window: this.window,
       document: new EventTarget(),
       navigator: { locks: locks.of(this) },
-      performance: { timeOrigin: Date.now() },
       BroadcastChannel: undefined,
     });
     this.connection = new FakeConnection(this.data.db);
@@ -101,13 +99,12 @@ export class FakeProcesses {
     return [...this.#pages];
   }
 
-  /** A new tab, or with a session the next page of that tab. */
-  open(
-    session: Session = {
-      storage: new FakeStorage(this.disk),
-      notes: new FakeStorage(new FakeDisk()),
-    },
-  ): FakePage {
+  /** A new tab; with the notes of an earlier one, the same tab in a session that is restored. */
+  open(notes = new FakeStorage(new FakeDisk())): FakePage {
+    return this.#load({ storage: new FakeStorage(this.disk), notes });
+  }
+
+  #load(session: Session): FakePage {
     const page = new FakePage(session, this.#locks);
     this.#pages.add(page);
     return page;
@@ -127,7 +124,7 @@ export class FakeProcesses {
   reload(page: FakePage): FakePage {
     page.window.dispatchEvent(new Event('pagehide'));
     this.crash(page);
-    return this.open(page.session);
+    return this.#load(page.session);
   }
 
   /** Every tab dies, and localStorage comes back from the disk without its newest writes. */

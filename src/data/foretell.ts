@@ -2,7 +2,6 @@ import { admit } from './database';
 import { db } from './db';
 import type { Held } from './journal';
 import type { KeyChange } from './keyChange';
-import { tabId } from './life';
 import { baseItems, standingOf, type Circumstances } from './standing';
 import { composeHash } from './text';
 
@@ -16,10 +15,9 @@ export async function foretell(
   circumstances: Circumstances,
 ): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
-    const now = Date.now();
     const epoch = await admit();
     for (const { key, change } of changes) {
-      const standing = await standingOf(key, epoch, circumstances, now);
+      const standing = await standingOf(key, epoch, circumstances);
       const hash = composeHash(change(baseItems(standing)));
       const revision = standing.held.revision + 1;
       await disown([{ key, hash, revision, savedAt: standing.held.savedAt }]);
@@ -37,8 +35,7 @@ export async function disown(
   await db.transaction('rw', db.meta, db.revisions, async () => {
     await admit();
     for (const { key, hash, revision, savedAt } of aborted) {
-      const isOlder = (await db.revisions.get([key, hash])) !== undefined;
-      if (!isOlder) await db.revisions.put({ key, hash, revision, savedAt, by: tabId });
+      await db.revisions.put({ key, hash, revision, savedAt });
     }
   });
 }

@@ -2,7 +2,6 @@ import { identityOf } from '@/content/identity';
 import { hashText } from '@/lib/hashText';
 import { db, everyKeyOf, type EntryRow, type JournalRow } from './db';
 import type { ContentKey } from './keys';
-import { tabId } from './life';
 import { searchTerms } from './searchTerms';
 import { hasSecret, rejoin, withhold } from './secret';
 import {
@@ -22,10 +21,7 @@ export interface Held {
   /** 0: never committed. */
   readonly revision: number;
   readonly savedAt: number;
-  /** Of the items. */
   readonly hash: string;
-  /** What the last revision wrote: another one than `hash` where rows of it have been lost since. */
-  readonly written: string;
   readonly items: readonly Item[];
   /** The text that localStorage should hold; `null` for none. */
   readonly text: string | null;
@@ -50,27 +46,18 @@ export function remember(all: readonly Held[]): void {
 
 /** The key at its last revision: from this tab's memory, the rows changed since, or all rows. In a transaction. */
 export async function holdLast(key: ContentKey, epoch: string): Promise<Held> {
-  const row = (await db.journal.get(key)) ?? (await lostRow(key));
+  const row = await db.journal.get(key);
   if (!row) return neverCommitted(key, epoch);
   const known = cache.get(key);
   if (known?.epoch === epoch) {
     if (known.revision === row.revision) return known;
     const caughtUp = await catchUp(known);
     // It differs where a deletion has been forgotten since: see `tidy`.
-    if (hashOf(row, caughtUp) === row.hash) return fromRow(row, epoch, caughtUp);
+    const isWhole =
+      row.hash === ABSENT ? caughtUp.length === 0 : composeHash(caughtUp) === row.hash;
+    if (isWhole) return fromRow(row, epoch, caughtUp);
   }
-  const items = await readAll(key);
-  // It differs where rows have been lost.
-  return { ...fromRow(row, epoch, items), hash: hashOf(row, items) };
-}
-
-/** The row of a key that was committed, where the journal has lost it. In a transaction. */
-async function lostRow(key: ContentKey): Promise<JournalRow | undefined> {
-  // A revision alone proves nothing: what is about to be written is noted before.
-  const entries = db.entries.where('[key+slot]').between(...everyKeyOf(key));
-  const last = await entries.last();
-  const newest = await revisionsNewestFirst(key).first();
-  return last && newest && { ...newest, freeSlot: last.slot + 1 };
+  return fromRow(row, epoch, await readAll(key));
 }
 
 function neverCommitted(key: ContentKey, epoch: string): Held {
@@ -80,7 +67,6 @@ function neverCommitted(key: ContentKey, epoch: string): Held {
     revision: 0,
     savedAt: 0,
     hash: ABSENT,
-    written: ABSENT,
     items: [],
     text: null,
     freeSlot: 1,
@@ -95,11 +81,7 @@ function fromRow(
 ): Held {
   const text = row.hash === ABSENT ? null : rejoinText(row.key, before, items);
   const { key, revision, savedAt, hash, freeSlot } = row;
-  return { key, epoch, revision, savedAt, hash, written: hash, items, text, freeSlot };
-}
-
-function hashOf(row: JournalRow, items: readonly Item[]): string {
-  return row.hash === ABSENT && items.length === 0 ? ABSENT : composeHash(items);
+  return { key, epoch, revision, savedAt, hash, items, text, freeSlot };
 }
 
 async function readAll(key: ContentKey): Promise<Item[]> {
@@ -155,7 +137,7 @@ export async function writeRevision(
 
   await db.entries.bulkPut(rowsOfChange(last, items, revision));
   await keepSecret(key, items);
-  const written = { key, hash, revision, savedAt: now, by: tabId };
+  const written = { key, hash, revision, savedAt: now };
   await db.revisions.put(written);
   await db.journal.put({ ...written, freeSlot });
   return fromRow({ ...written, freeSlot }, epoch, items, last);

@@ -18,6 +18,8 @@ export interface CommitExtras {
   readonly marksSeeded?: boolean;
   /** Writes what the journal has over texts that cannot be read, even where nothing is changed. */
   readonly replacesUnreadable?: boolean;
+  /** Whether what localStorage holds of the keys, or lacks, was put there on purpose. */
+  readonly isMeant?: boolean;
   /** Whether it waits, as others do, until a late database has been put in order. */
   readonly purpose?: Purpose;
   /** How long the database may take over it, where that is more than it takes over a text. */

@@ -1,86 +1,109 @@
 import * as v from 'valibot';
+import { hashText } from '@/lib/hashText';
 import { locks } from '@/lib/locks';
-import { newId } from '@/lib/newId';
+import { lastHeld, type Held } from './journal';
 import { CONTENT_KEYS, type ContentKey } from './keys';
-import { isLocalKept } from './local';
+import { isLocalKept, local } from './local';
+import { ABSENT } from './text';
 
-/** The newest revision of a key that was seen in localStorage itself. */
-const sightingSchema = v.object({ epoch: v.string(), revision: v.number() });
-type Sighting = v.InferOutput<typeof sightingSchema>;
+/** A revision of a key, in one life of the database. */
+type Revision = Pick<Held, 'epoch' | 'revision'>;
 
-/** What a page leaves for the next page of the same tab, in sessionStorage. */
-const noteSchema = v.object({
-  tabId: v.string(),
-  leftAt: v.number(),
-  sightings: v.array(v.tuple([v.picklist(CONTENT_KEYS), sightingSchema])),
-});
+/** What a page leaves for the next page of its tab: the last revision it saw, and what it found after. */
+const laterTextSchema = v.object({ epoch: v.string(), revision: v.number(), found: v.string() });
+const noteSchema = v.array(v.tuple([v.picklist(CONTENT_KEYS), laterTextSchema]));
 type Note = v.InferOutput<typeof noteSchema>;
+type LaterText = v.InferOutput<typeof laterTextSchema>;
 
 const NOTE = 'dubai-visa.left';
-const LOCK = 'tab:';
+const LOCK = 'tab';
 
-/**
- * The note of the page before, if the browser's memory has been whole since: then this page's
- * navigation began before that page was left. After a crash it always began later, even where
- * session restore has brought the note itself back.
- */
-function takeOver(): Note | undefined {
+function readNote(): Note {
   try {
     const text = sessionStorage.getItem(NOTE);
-    if (text === null) return undefined;
-    const note = v.parse(noteSchema, JSON.parse(text));
-    return performance.timeOrigin <= note.leftAt ? note : undefined;
+    return text === null ? [] : v.parse(noteSchema, JSON.parse(text));
   } catch {
     // Without a readable note there is no proof, and the journal counts.
-    return undefined;
+    return [];
   }
 }
 
-const taken = isLocalKept ? takeOver() : undefined;
-const sightings = new Map<ContentKey, Sighting>(taken?.sightings);
-
-/** Names this tab, through reloads; begins with the time of its first page, in milliseconds since 1970. */
-export const tabId = taken?.tabId ?? `${Date.now()}.${newId()}`;
+const foundBefore: ReadonlyMap<ContentKey, LaterText> = new Map(isLocalKept ? readNote() : []);
+/** The last revision of each key that this page saw in localStorage. */
+const sightings = new Map<ContentKey, Revision>();
 
 /** Notes that localStorage itself held this revision. */
-export function sighted(key: ContentKey, epoch: string, revision: number): void {
-  if (isLocalKept && revision > newestSeen(key, epoch)) sightings.set(key, { epoch, revision });
+export function sighted({ key, epoch, revision }: Pick<Held, 'key' | 'epoch' | 'revision'>): void {
+  if (isLocalKept) sightings.set(key, { epoch, revision });
 }
 
-/** The newest revision of a key that this tab saw in localStorage; -1 for none. */
-export function newestSeen(key: ContentKey, epoch: string): number {
-  const sighting = sightings.get(key);
-  return sighting?.epoch === epoch ? sighting.revision : -1;
+/** Whether this page has compared the key with this life of the database before. */
+export function hasLookedAt({ key, epoch }: Pick<Held, 'key' | 'epoch'>): boolean {
+  return sightings.get(key)?.epoch === epoch;
+}
+
+function sawHere({ key, epoch, revision }: Pick<Held, 'key' | 'epoch' | 'revision'>): boolean {
+  const seen = sightings.get(key);
+  return seen?.epoch === epoch && seen.revision === revision;
+}
+
+function digest(text: string | null): string {
+  return text === null ? ABSENT : hashText(text);
+}
+
+/**
+ * Whether localStorage held this revision before it held this text: this page saw it there, or the
+ * page before found the text after it.
+ */
+export function sawBefore(
+  held: Pick<Held, 'key' | 'epoch' | 'revision'>,
+  text: string | null,
+): boolean {
+  if (sawHere(held)) return true;
+  const before = foundBefore.get(held.key);
+  return (
+    before?.epoch === held.epoch &&
+    before.revision === held.revision &&
+    before.found === digest(text)
+  );
+}
+
+/** What localStorage holds now instead of the revision that this page, or the one before, saw there. */
+function laterTextOf(key: ContentKey): LaterText | undefined {
+  const held = lastHeld(key);
+  if (!held || !sawHere(held)) return foundBefore.get(key);
+  const text = local.getItem(key);
+  if (text === held.text) return undefined;
+  return { epoch: held.epoch, revision: held.revision, found: digest(text) };
 }
 
 function leaveNote(): void {
-  const note: Note = { tabId, leftAt: Date.now(), sightings: [...sightings] };
+  const note = CONTENT_KEYS.flatMap((key): Note => {
+    const later = laterTextOf(key);
+    return later ? [[key, later]] : [];
+  });
   try {
-    sessionStorage.setItem(NOTE, JSON.stringify(note));
+    if (note.length === 0) sessionStorage.removeItem(NOTE);
+    else sessionStorage.setItem(NOTE, JSON.stringify(note));
   } catch {
     // Without the note the next page has no proof, and the journal counts.
   }
 }
 
-/** Shows the other tabs that this one is alive, and leaves its note for the next page. */
+/** Shows the other tabs that this one is open, and leaves a note for the next page. */
 export function live(): void {
-  if (typeof window !== 'undefined') window.addEventListener('pagehide', leaveNote);
   // Held for as long as the page lives: the promise never resolves.
-  const hold = () => void locks?.request(LOCK + tabId, () => new Promise<never>(() => {}));
+  const hold = () =>
+    void locks?.request(LOCK, { mode: 'shared' }, () => new Promise<never>(() => {}));
   hold();
+  if (typeof window === 'undefined') return;
+  window.addEventListener('pagehide', leaveNote);
   // Kept while it was left, and shown again: the browser has let it go.
-  if (typeof window !== 'undefined')
-    window.addEventListener('pageshow', ({ persisted }) => persisted && hold());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && hold());
 }
 
-/** Since when the oldest other living tab has been open, in milliseconds since 1970. */
-export async function neighbourSince(): Promise<number | undefined> {
-  // What another page keeps in memory of its own says nothing about localStorage.
-  if (!isLocalKept || !locks) return undefined;
-  const { held = [] } = await locks.query();
-  const starts = held
-    .map(({ name = '' }) => name)
-    .filter((name) => name.startsWith(LOCK) && name !== LOCK + tabId)
-    .map((name) => Number.parseInt(name.slice(LOCK.length), 10));
-  return starts.length > 0 ? Math.min(...starts) : undefined;
+/** Whether another tab of this site is open. */
+export async function isAnotherTabOpen(): Promise<boolean> {
+  const { held = [] } = (await locks?.query()) ?? {};
+  return held.filter(({ name = '' }) => name.startsWith(LOCK)).length > 1;
 }

@@ -15,6 +15,13 @@ const STALE_COPY_COMES_BACK: Step[] = [
   { does: 'wait', ms: 2000, turns: 200 },
   { does: 'edit', tab: 1, entry: 0, turns: 0 },
 ];
+/** Once the page before was believed to have seen what the kill had taken. */
+const CLOCK_SET_BACK: Step[] = [
+  { does: 'submit', tab: 0, turns: 200 },
+  { does: 'wait', ms: 2000, turns: 200 },
+  { does: 'reload', tab: 0, turns: 200 },
+  { does: 'kill', lost: 1, restores: true, jumpMs: -25_000, turns: 200 },
+];
 const MOST_STEPS = 40;
 const TIMEOUT_MS = 60_000 + RUNS * 1000;
 
@@ -39,7 +46,7 @@ test(
         run.close();
         expect(faults).toEqual([]);
       }),
-      { numRuns: RUNS, examples: [[STALE_COPY_COMES_BACK]] },
+      { numRuns: RUNS, examples: [[STALE_COPY_COMES_BACK], [CLOCK_SET_BACK]] },
     );
   },
   TIMEOUT_MS,

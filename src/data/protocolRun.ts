@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { Page } from '@/content/page';
 import { type FakePage, FakeProcesses } from './fakeProcesses';
+import type { FakeStorage } from './fakeStorage';
 import { CONTENT_KEYS, SEEDED_FLAG } from './keys';
 import { type Call, ProtocolModel } from './protocolModel';
 import { BLANK, failWrites, isMade, stored, submit, textsIn } from './protocolPage';
@@ -19,6 +20,13 @@ async function turn(count: number): Promise<void> {
     });
   }
 }
+
+/** The machine's clock is set; no time passes. */
+function jump(ms: number): void {
+  vi.setSystemTime(Date.now() + ms);
+}
+
+type Kill = Extract<Step, { does: 'kill' }>;
 
 /** A browser of three tabs to which steps happen, and the model of what must come of them. Needs fake timers. */
 export class ProtocolRun {
@@ -39,7 +47,9 @@ export class ProtocolRun {
 
   async take(step: Step): Promise<void> {
     if (step.does === 'kill') {
-      await this.#killAll(step.lost);
+      await this.#killAll(step);
+    } else if (step.does === 'clock') {
+      jump(step.jumpMs);
     } else if (step.does === 'wait') {
       await this.#settle();
       await this.#pass(step.ms);
@@ -51,7 +61,7 @@ export class ProtocolRun {
     await turn(step.turns);
   }
 
-  #takeIn(page: FakePage, step: Exclude<Step, { does: 'kill' | 'wait' }>): void {
+  #takeIn(page: FakePage, step: Exclude<Step, { does: 'kill' | 'clock' | 'wait' }>): void {
     const { storage, connection } = page;
     if (step.does === 'submit') this.#submit(page);
     else if (step.does === 'add') this.#save(page);
@@ -96,7 +106,7 @@ export class ProtocolRun {
     const [page] = this.#tabs;
     const isEmpty = page && stored(page).size === 0;
     if (isEmpty) return [];
-    await this.#killAll(Infinity);
+    await this.#killAll({ lost: Infinity, restores: false, jumpMs: 0 });
     await this.#settle();
     return this.#faults().map((fault) => `in the journal: ${fault}`);
   }
@@ -110,15 +120,20 @@ export class ProtocolRun {
     return [...faults, ...this.#model.faults(stored(page))];
   }
 
-  async #killAll(lostWrites: number): Promise<void> {
-    this.#browser.kill(lostWrites);
+  async #killAll({ lost, restores, jumpMs }: Omit<Kill, 'does' | 'turns'>): Promise<void> {
+    const notes = restores ? this.#tabs.map(({ session }) => session.notes) : [];
+    this.#browser.kill(lost);
     this.#tabs = [];
     await this.#pass(MOMENT_MS);
-    this.#openAll();
+    jump(jumpMs);
+    this.#openAll(notes);
   }
 
-  #openAll(): void {
-    this.#tabs = Array.from({ length: TAB_COUNT }, () => this.#start(this.#browser.open()));
+  /** Three tabs: new ones, or those of a session that the browser restores. */
+  #openAll(notes: readonly FakeStorage[] = []): void {
+    this.#tabs = Array.from({ length: TAB_COUNT }, (_, index) =>
+      this.#start(this.#browser.open(notes[index])),
+    );
   }
 
   #start(page: FakePage): FakePage {

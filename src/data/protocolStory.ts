@@ -9,6 +9,9 @@ const entry = fc.nat(7);
 /** How far the step gets before the next begins, in turns of the event loop. */
 const turns = fc.oneof(fc.constant(0), fc.nat(12), fc.constant(200));
 const kind = fc.constantFrom<FaultKind>('throw', 'quota', 'abort');
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How far the machine's clock jumps. */
+const jumpMs = fc.constantFrom(-DAY_MS, -25_000, -3000, 12_000, DAY_MS);
 
 function step<Name extends string, Fields extends object>(
   weight: number,
@@ -35,7 +38,13 @@ export const anyStep = fc.oneof(
   step(1, 'wait', { ms: fc.constantFrom(2000, 11_000) }),
   step(1, 'reload', { tab }),
   step(1, 'crash', { tab }),
-  step(1, 'kill', { lost: fc.nat(12) }),
+  step(1, 'clock', { jumpMs }),
+  // A machine with an empty battery starts with an earlier clock.
+  step(1, 'kill', {
+    lost: fc.nat(12),
+    restores: fc.boolean(),
+    jumpMs: fc.oneof(fc.constant(0), jumpMs),
+  }),
 );
 
 export type Step = typeof anyStep extends fc.Arbitrary<infer Each> ? Each : never;

@@ -66,7 +66,7 @@ export async function restorePoints(): Promise<readonly RestorePoint[]> {
     if (snapshot) points.push(describe(snapshot, content, now));
     await new Promise<void>((resolve) => whenIdle(resolve));
   }
-  return points.toSorted((a, b) => b.takenAt - a.takenAt || b.id - a.id);
+  return points.toSorted((a, b) => b.id - a.id);
 }
 
 function findSnapshot(id: number): Promise<SnapshotRow | undefined> {

@@ -1,6 +1,6 @@
 import { hashText } from '@/lib/hashText';
 import { admit, withDatabase } from './database';
-import { db, type SnapshotReason } from './db';
+import { db, type SnapshotReason, type SnapshotRow } from './db';
 import type { Held } from './journal';
 import { type ContentKey, isCollectionKey } from './keys';
 import { openText } from './secret';
@@ -8,20 +8,22 @@ import { openText } from './secret';
 /** Older snapshots of the same reason give way. */
 const KEPT_SNAPSHOTS = 10;
 
-/**
- * Keeps the texts of some keys as the journal has them; a list that is not stored is an empty one,
- * so that going back takes away what came since. In a transaction.
- */
+/** As a snapshot has them: a list that is not stored is an empty one, so that going back takes away what came since. */
+export function textsOf(all: readonly Held[]): SnapshotRow['texts'] {
+  const texts: SnapshotRow['texts'] = {};
+  for (const { key, items, text } of all) {
+    if (text !== null || isCollectionKey(key)) texts[key] = openText(key, items);
+  }
+  return texts;
+}
+
+/** Keeps the texts of some keys as the journal has them. In a transaction. */
 export async function takeSnapshot(
   reason: SnapshotReason,
   all: readonly Held[],
   now: number,
 ): Promise<void> {
-  const texts: Partial<Record<ContentKey, string>> = {};
-  for (const { key, items, text } of all) {
-    if (text !== null || isCollectionKey(key)) texts[key] = openText(key, items);
-  }
-  await db.snapshots.add({ takenAt: now, reason, texts });
+  await db.snapshots.add({ takenAt: now, reason, texts: textsOf(all) });
   const ids = await db.snapshots.where('reason').equals(reason).primaryKeys();
   await db.snapshots.bulkDelete(ids.slice(0, -KEPT_SNAPSHOTS));
 }

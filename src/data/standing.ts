@@ -1,8 +1,8 @@
-import { chooseBase, isMeant, isSettled, STALE_COPY_MS, type Base } from './base';
-import { db } from './db';
-import { holdLast, revisionsNewestFirst, writeRevision, type Held } from './journal';
+import { chooseBase, type Base } from './base';
+import { db, everyKeyAfter } from './db';
+import { holdLast, writeRevision, type Held } from './journal';
 import type { ContentKey } from './keys';
-import { newestSeen, tabId } from './life';
+import { hasLookedAt, sawBefore } from './life';
 import { local } from './local';
 import { setAside, takeSnapshot } from './safe';
 import {
@@ -31,17 +31,17 @@ export interface Standing {
   readonly base: Base;
 }
 
-/** What is found out before the transaction, where waiting is allowed. */
+/** What is known before the transaction. */
 export interface Circumstances {
-  /** Since when the oldest other living tab has been open. */
-  readonly neighbourSince: number | undefined;
-  /** Texts that no revision wrote, at the looks before, by key. */
+  /** Texts that are to be looked at again, by key. */
   readonly strangers: Strangers;
+  /** Whether it is certain that what localStorage holds, or lacks, is meant. */
+  readonly isMeant?: boolean;
 }
 
 /**
- * A text that no revision of this epoch wrote, and for how long it has been seen, at the least. In
- * a database that was deleted meanwhile another tab may have committed: the look begins anew.
+ * A text that may be someone else's, and for how long it has been seen, at the least. In a database
+ * that was deleted meanwhile another tab may have committed: the look begins anew.
  */
 interface Stranger {
   readonly epoch: string;
@@ -68,53 +68,30 @@ function readStored({ key, text: expected, hash, items }: Held): Stored {
   return { text, hash: composeHash(fragments), fragments };
 }
 
-/** Where the texts agree, or one cannot be read whole, nothing more is asked. */
-const UNQUESTIONED = { isEarlier: false, meant: false, settled: false };
-
 /** Compares a key in localStorage with the journal. In a transaction. */
 export async function standingOf(
   key: ContentKey,
   epoch: string,
-  { neighbourSince, strangers }: Circumstances,
-  now: number,
+  { strangers, isMeant = false }: Circumstances,
 ): Promise<Standing> {
   const held = await holdLast(key, epoch);
   const stored = readStored(held);
-  const comparison = { stored: stored.hash, last: held.hash, written: held.written };
-  if (stored.hash === undefined || stored.hash === held.hash || stored.hash === held.written) {
-    return { held, stored, base: chooseBase({ ...comparison, ...UNQUESTIONED }) };
-  }
-  const earlier = await earlierRevision(key, stored.hash);
-  const evidence = {
-    now,
-    found: earlier ?? 0,
-    seen: newestSeen(key, epoch),
-    committedAt: held.savedAt,
-    neighbourCommittedAt: await neighbourCommittedAt(key, now),
-    neighbourSince,
-  };
-  const seenForMs = seenBefore(strangers, { held, stored });
+  // Where the texts agree, or one cannot be read whole, nothing more is asked.
+  const isAsked = stored.hash !== undefined && stored.hash !== held.hash;
   const base = chooseBase({
-    ...comparison,
-    isEarlier: earlier !== undefined,
-    // What a commit wrote that never came to its end is nobody's wish.
-    meant: evidence.found <= held.revision && isMeant(evidence),
-    settled: isSettled(seenForMs, evidence),
+    stored: stored.hash,
+    last: held.hash,
+    isEarlier: isAsked && (await db.revisions.get([key, stored.hash])) !== undefined,
+    isNewer: isMeant || (isAsked && sawBefore(held, stored.text) && !(await wasUndone(held))),
+    seenForMs: isMeant ? Infinity : seenBefore(strangers, { held, stored }),
   });
   return { held, stored, base };
 }
 
-async function earlierRevision(key: ContentKey, hash: string) {
-  return (await db.revisions.get([key, hash]))?.revision;
-}
-
-/** When another tab last committed the key, as far back as a stale copy may be. */
-async function neighbourCommittedAt(key: ContentKey, now: number): Promise<number | undefined> {
-  // All of them: a text that was disowned has the time of the revision before it.
-  const row = await revisionsNewestFirst(key)
-    .filter(({ by, savedAt }) => by !== tabId && now - savedAt < STALE_COPY_MS)
-    .first();
-  return row?.savedAt;
+/** Whether a tab has undone a write over the last revision: it may have put an earlier text back. */
+async function wasUndone({ key, revision, hash }: Held): Promise<boolean> {
+  const rows = db.revisions.where('[key+revision]').between(...everyKeyAfter(key, revision), true);
+  return (await rows.toArray()).some((row) => row.hash !== hash);
 }
 
 /** What localStorage holds, in the places of the records that it continues. */
@@ -127,19 +104,22 @@ export function baseItems(standing: Standing): readonly Item[] {
   return standing.base === 'adopt' ? adopted(standing) : standing.held.items;
 }
 
-/** What the journal has lost may be in the text that gives way to it. In a transaction. */
-async function keepStored({ held, stored }: Pick<Standing, 'held' | 'stored'>, now: number) {
-  const items = adopted({ held, stored });
-  if (losesRecords(items, held.items))
-    await takeSnapshot('foreignWrite', [{ ...held, text: stored.text, items }], now);
-}
-
 /** The revision to start from, after what the standing asks for has been done. In a transaction. */
-export async function settleBase({ held, stored, base }: Standing, now: number): Promise<Held> {
+export async function settleBase(
+  { held, stored, base }: Standing,
+  { isMeant, now }: Pick<Circumstances, 'isMeant'> & { readonly now: number },
+): Promise<Held> {
   if (base === 'unreadable') await setAside(held.key, stored.text ?? '', now);
-  if (base === 'behind' && held.hash !== held.written) await keepStored({ held, stored }, now);
-  if (base !== 'adopt') return held;
+  if (base === 'inStep' || base === 'unreadable') return held;
   const list = adopted({ held, stored });
-  if (losesRecords(held.items, list)) await takeSnapshot('foreignWrite', [held], now);
-  return writeRevision(held, stored.text === null ? null : list, now);
+  if (base === 'adopt') {
+    // What was meant to go, all at once, has been kept all at once.
+    if (!isMeant && losesRecords(held.items, list)) await takeSnapshot('foreignWrite', [held], now);
+    return writeRevision(held, stored.text === null ? null : list, now);
+  }
+  // Later it can only be a stale copy. At the first look it may be all that is left of a save
+  // that was made without the journal.
+  if (!hasLookedAt(held) && losesRecords(list, held.items))
+    await takeSnapshot('foreignWrite', [{ ...held, text: stored.text, items: list }], now);
+  return held;
 }

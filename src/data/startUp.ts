@@ -8,7 +8,7 @@ import { db } from './db';
 import { keepIndexed } from './indexing';
 import { lastHeld, type Held } from './journal';
 import { CONTENT_KEYS, SEEDED_FLAG, type ContentKey } from './keys';
-import { live, neighbourSince } from './life';
+import { live } from './life';
 import { local } from './local';
 import { takeSnapshot } from './safe';
 import { standingOf, type Standing } from './standing';
@@ -46,7 +46,8 @@ async function reconcile(): Promise<void> {
   ]);
   if (past === 'lostInACrash') return check(CONTENT_KEYS, { ...ORDER, marksSeeded: true });
   if (past === 'noDatabase') return seedBeside(seed);
-  if (past !== 'nothing') await check(CONTENT_KEYS, ORDER);
+  // All keys at once: applications of before beside the demo would be neither the one nor the other.
+  if (past !== 'nothing') await check(CONTENT_KEYS, { ...ORDER, isMeant: true });
   await commitMany(seedChanges(seed), { ...ORDER, marksSeeded: true, within: keepWhatIsReplaced });
 }
 
@@ -65,18 +66,17 @@ type Past = 'nothing' | 'noDatabase' | 'noJournal' | 'lostInACrash' | 'clearedOn
  * there on purpose. What the journal has from before is then kept as a snapshot.
  */
 async function lookBack(): Promise<Past> {
-  const circumstances = { neighbourSince: await neighbourSince(), strangers: new Map() };
   return db.transaction('rw', db.tables, async () => {
     const now = Date.now();
     const epoch = await admit();
     const standings: Standing[] = [];
     for (const key of CONTENT_KEYS) {
-      standings.push(await standingOf(key, epoch, circumstances, now));
+      standings.push(await standingOf(key, epoch, { strangers: new Map() }));
     }
     const isStored = standings.some(({ stored }) => stored.text !== null);
     if (standings.every(({ held }) => held.text === null))
       return isStored ? 'noJournal' : 'nothing';
-    const isMeant = isStored || standings.some(({ base }) => base === 'adopt');
+    const isMeant = isStored || standings.some(({ base }) => base === 'wait');
     if (!isMeant) return 'lostInACrash';
     const all = standings.map(({ held }) => held);
     await takeSnapshot('seeding', all, now);

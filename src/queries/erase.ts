@@ -1,14 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { eraseEverything } from '@/data/erase';
 import { leaveErasureNote } from '@/data/erasureNote';
-import { neighbourSince } from '@/data/life';
+import { isAnotherTabOpen } from '@/data/life';
 import { words } from './adminWords';
 import './meta';
 
 /** Whether another tab of this site is open, which could write again what it holds. */
 export const otherTabOptions = queryOptions({
   queryKey: ['otherTab'],
-  queryFn: async () => (await neighbourSince()) !== undefined,
+  queryFn: isAnotherTabOpen,
   staleTime: 0,
 });
 

@@ -1,5 +1,5 @@
 import { Eye, Paperclip } from 'lucide-react';
-import { memo, type RefObject } from 'react';
+import { memo, type MouseEvent, type RefObject } from 'react';
 import { applicantName, DOCUMENT_LABELS, type VisaApplication } from '@/content/application';
 import { uploadedKinds } from '@/content/applicationList';
 import { statusTone } from '@/content/status';
@@ -27,22 +27,39 @@ export const ApplicationRow = memo(function ApplicationRow({
   tabStop,
   onOpen,
 }: ApplicationRowProps) {
-  const { trackingNumber, visaType, submissionDate, status } = application;
+  const { id, trackingNumber, visaType, submissionDate, status } = application;
   const name = applicantName(application);
   const files = uploadedKinds(application).map((kind) => DOCUMENT_LABELS[kind]);
+  const open = (event: MouseEvent<HTMLElement>) => {
+    // Its link in a new tab, or a text of it marked to be copied.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const marked = getSelection();
+    const isMarking =
+      marked?.isCollapsed === false && marked.containsNode(event.currentTarget, true);
+    if (!isMarking || event.detail === 0) onOpen(index);
+  };
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard presses the button in it
     <div
       role="row"
       // The first row holds the headings.
       aria-rowindex={index + 2}
       className="application-row"
       style={{ transform: `translateY(${top}px)` }}
+      onClick={open}
     >
       <span role="gridcell" className="font-mono font-semibold">
         <bdi>{trackingNumber || '-'}</bdi>
       </span>
       <span role="gridcell" title={name}>
-        <bdi>{name || '-'}</bdi>
+        {name === '' ? (
+          '-'
+        ) : (
+          <a href={`?open=${encodeURIComponent(id)}`} tabIndex={-1} className="application-name">
+            <bdi>{name}</bdi>
+          </a>
+        )}
       </span>
       <span role="gridcell">
         <bdi>{visaTypeLabel(visaType) || '-'}</bdi>
@@ -60,7 +77,7 @@ export const ApplicationRow = memo(function ApplicationRow({
         )}
       </span>
       <span role="gridcell" title={words.row.kinds(files)} className="tabular-nums">
-        <Paperclip aria-hidden className="me-1 mb-0.5 inline no-print size-4 min-[76rem]:hidden" />
+        <Paperclip aria-hidden className="me-1 mb-0.5 inline no-print size-4 lg:hidden" />
         {words.row.files(files.length === 0 ? '-' : files.length)}
       </span>
       <span role="gridcell">
@@ -70,7 +87,6 @@ export const ApplicationRow = memo(function ApplicationRow({
           size="icon"
           tabIndex={tabStop ? 0 : -1}
           aria-label={words.row.view(trackingNumber, name)}
-          onClick={() => onOpen(index)}
         >
           <Eye aria-hidden className="size-5" />
         </Button>

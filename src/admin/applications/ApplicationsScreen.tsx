@@ -24,8 +24,7 @@ const VISA_IDS = VISA_OPTIONS.map(({ id }) => id);
 
 /** Every application, to find, read and export; nothing here changes one (SPEC section 2). */
 export function ApplicationsScreen() {
-  // Narrower, the table beside the sidebar would hide its last columns.
-  const isWide = useIsWide('76rem');
+  const isWide = useIsWide('64rem');
   const list = useApplicationList();
   const { stored, found, search, sort, setSort } = list;
   const rowButton = useRef<HTMLButtonElement>(null);

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 // Must be what applications.css says.
-const HEAD_REM = 2.75;
-const ROW_REM = 3;
+const HEAD_REM = 2.5;
+const ROW_REM = 2.5;
 const CARD_REM = 8.5;
 
 function subscribe(onChange: () => void): () => void {

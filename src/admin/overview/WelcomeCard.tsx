@@ -8,7 +8,7 @@ import { words } from './words';
 /** The greeting and the quick actions (SPEC section 2). */
 export function WelcomeCard() {
   return (
-    <Card className="grid items-center gap-5 lg:grid-cols-[1fr_auto]">
+    <Card className="grid items-center gap-5 xl:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid gap-1">
         <h2 className="text-2xl">{words.welcome.title}</h2>
         <p className="text-muted">{words.welcome.text}</p>
