@@ -5,7 +5,10 @@ import { launch } from './app/launch';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
-launch(root).catch((error: unknown) => {
+const { recovery } = window;
+const start = () => launch(root);
+if (recovery) recovery.hasBegun = true;
+(recovery?.attempt(start) ?? start()).catch((error: unknown) => {
   console.error('The app could not start:', error);
   const tryAgain = () => {
     // What is typed would be gone.

@@ -23,7 +23,11 @@ import { slimSanitizer } from './slimSanitizer.ts';
 
 /** Where the site is published, for what must name its whole address; `npm start` serves it here. */
 const DEFAULT_SITE_URL = 'http://localhost:4173';
-const PAGE_SCRIPTS = { head: 'src/data/pageGuard.ts', foot: 'src/page/starter.ts' };
+const PAGE_SCRIPTS = {
+  head: 'src/data/pageGuard.ts',
+  foot: 'src/page/starter.ts',
+  admin: 'src/page/adminStart.ts',
+};
 /**
  * Nothing is painted before the header is whole: a parser that paused within it would show its
  * beginning, and move that aside when the rest comes.
@@ -36,7 +40,7 @@ const WORK = 'node_modules/.cache/prerender-';
 
 const run = promisify(execFile);
 
-/** One of the two scripts that stand in the page itself, as short as can be. */
+/** One of the scripts that stand in the page itself, as short as can be. */
 async function pageScript(root: string, entry: string): Promise<string> {
   const result = await build({
     root,
@@ -112,7 +116,7 @@ function bare(html: string): string {
  * The administrator's page asks at once for what stands before any of its screens, and for the
  * screen itself where somebody is signed in: before the styles, for which a script has to wait.
  */
-function adminsPage(written: string, bundle: Rolldown.OutputBundle): string {
+function adminsPage(written: string, start: string, bundle: Rolldown.OutputBundle): string {
   const chunks = chunksOf(bundle);
   const preloads = filesOfAdmin(chunks)
     .filter((file) => !written.includes(file))
@@ -130,10 +134,12 @@ function adminsPage(written: string, bundle: Rolldown.OutputBundle): string {
     SIGNED_IN,
   );
   return withPolicy(
-    withoutPolicy(written).replace(
-      '<link rel="stylesheet"',
-      (styles) => `${preloads.join('')}<script>${script}</script>${styles}`,
-    ),
+    withoutPolicy(written)
+      .replace('<script type="module"', (entry) => `<script>${start}</script>${entry}`)
+      .replace(
+        '<link rel="stylesheet"',
+        (styles) => `${preloads.join('')}<script>${script}</script>${styles}`,
+      ),
   );
 }
 
@@ -157,9 +163,10 @@ export function prerender(): Plugin {
       const chunks = chunksOf(bundle);
       const loads = new Map((await firstLoads(chunks)).map((load) => [load.screen, load.files]));
       const written = await readFile(join(folder, 'index.html'), 'utf8');
-      const [guard, starter, renderer] = await Promise.all([
+      const [guard, starter, adminStart, renderer] = await Promise.all([
         pageScript(root, PAGE_SCRIPTS.head),
         pageScript(root, PAGE_SCRIPTS.foot),
+        pageScript(root, PAGE_SCRIPTS.admin),
         buildRenderer(root),
       ]);
       const template = bare(written)
@@ -172,7 +179,7 @@ export function prerender(): Plugin {
         await writeFile(join(folder, name), content);
       };
       const admins = written.replace('<html', `<html data-site="${siteUrl}"`);
-      await put('admin.html', adminsPage(admins, bundle));
+      await put('admin.html', adminsPage(admins, adminStart, bundle));
       const entry = entryOf(chunks);
       for (const [path, html] of Object.entries(documents)) {
         const start = loads.get(screenOf(path, loads) ?? '') ?? filesOfStart(chunks);

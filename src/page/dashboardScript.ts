@@ -14,5 +14,6 @@ export interface DashboardFiles {
 export const dashboardScript = (files: DashboardFiles, key: string): string =>
   `(()=>{try{if(!localStorage.getItem('${key}'))return}catch{return}` +
   `let{shared,screens}=${JSON.stringify(files)},[,,area,name]=location.pathname.split('/');` +
-  `if(area!='preview')for(let href of[...shared,...screens[name||'overview']??screens.$collection])` +
+  `let own=screens[name||'overview'];` +
+  `if(area!='preview')for(let href of[...shared,...Array.isArray(own)?own:screens.$collection])` +
   `document.head.append(Object.assign(document.createElement('link'),/css$/.test(href)?{rel:'preload',as:'style',crossOrigin:'',href}:{rel:'modulepreload',crossOrigin:'',href}))})()`;

@@ -1,6 +1,7 @@
 import { pause } from '../lib/pause';
 import type { Early, EarlyAct } from '../ui/earlyActs';
 import { asksForSearch } from '../ui/searchKeys';
+import { recovery } from './recovery';
 
 /*
  * Runs inline at the end of a page that was rendered ahead of time. It starts the app when the
@@ -85,7 +86,12 @@ async function run(files: readonly string[]): Promise<void> {
 function start(): void {
   if (isStarted) return;
   isStarted = true;
-  run((document.documentElement.dataset['start'] ?? '').split(' ')).catch((error: unknown) => {
+  const files = (document.documentElement.dataset['start'] ?? '').split(' ');
+  const runAll = async () => {
+    await run(files);
+    if (!recovery.hasBegun) throw new Error('The app has not begun.');
+  };
+  recovery.attempt(runAll).catch((error: unknown) => {
     console.warn(error);
     // The network is gone for now: the next touch tries again.
     isStarted = false;

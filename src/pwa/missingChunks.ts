@@ -60,9 +60,15 @@ export function recoverFromMissingChunks(entry: string): void {
     }
     isUnderWay = false;
   };
+  const mend = async () => {
+    const wrong = (await window.recovery?.mend())?.wrong ?? 0;
+    // A screen that cannot be shown says so itself.
+    if (wrong > 0 && !document.querySelector('[data-failure]')) window.recovery?.complain();
+  };
   addEventListener('vite:preloadError', ({ payload }) => {
     // By the browser's words the router would know what is wrong, and reload without asking.
     payload.message = `A part of this site is not there: ${payload.message.replace(/^.*?: /, '')}`;
     void recover();
+    void mend();
   });
 }

@@ -5,13 +5,24 @@ import { words } from './words';
 
 /** What a screen shows when it breaks; what was saved is untouched. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    console.error(error);
+    window.recovery?.hush();
+    // A file of the screen may have been answered wrongly, and come right since.
+    void window.recovery?.mendAndReload();
+  }, [error]);
   return (
-    <section role="alert" className="page-width grid justify-items-start gap-6 py-24">
+    <section
+      role="alert"
+      data-failure=""
+      className="page-width grid justify-items-start gap-6 py-24"
+    >
       <h1 className="screen-title">{words.error.title}</h1>
       <p className="lead">{words.error.text}</p>
       {/* Not by the router: a browser does not ask again for code that it could not get. */}
-      <Button onClick={() => location.reload()}>{words.error.reload}</Button>
+      <Button onClick={() => void (window.recovery?.tryAgain() ?? location.reload())}>
+        {words.error.reload}
+      </Button>
     </section>
   );
 }

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright/test';
+import { test, type WrongAnswer } from './deployments';
+import { expectReadyOffline } from './ownServer';
+import { adminPaths, publicPaths } from './routes';
+import { expect, expectStarted } from './test';
+
+const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: 'has not arrived' });
+const isFile = (path: string) => path.startsWith('/assets/');
+
+/** Every second file of the app, in turn as a page and as nothing, for good. */
+function halfWrong(): (path: string) => WrongAnswer | undefined {
+  const known = new Map<string, WrongAnswer | undefined>();
+  return (path) => {
+    if (!isFile(path)) return undefined;
+    if (!known.has(path))
+      known.set(path, ([undefined, 'html', undefined, 'nothing'] as const)[known.size % 4]);
+    return known.get(path);
+  };
+}
+
+async function expectLogin(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+}
+
+// A module that is empty, or a page, fails in as many ways as it is used.
+test.use({ expectedFaults: [/^(?:console|error): /] });
+
+for (const [path, expectWorking] of [
+  ['/', expectStarted],
+  ['/admin', expectLogin],
+] as const)
+  test(`a first visit of ${path} amid a broken deploy says so, and works when the server is healed`, async ({
+    heal,
+    page,
+    spoil,
+  }) => {
+    spoil(halfWrong());
+    await page.goto(path);
+    await expect(trouble(page)).toBeVisible();
+    heal();
+    await trouble(page).getByRole('button', { name: 'Try again' }).click();
+    await expectWorking(page);
+    await expect(trouble(page)).toHaveCount(0);
+  });
+
+for (const [path, expectWorking] of [
+  ['/', expectStarted],
+  ['/admin', expectLogin],
+] as const)
+  test(`what the browser keeps of a broken deploy does not keep ${path} from starting`, async ({
+    heal,
+    page,
+    spoil,
+  }) => {
+    spoil(halfWrong());
+    await page.goto(path);
+    await expect(trouble(page)).toBeVisible();
+    heal();
+    await page.goto(path);
+    await expectWorking(page);
+    await expect(trouble(page)).toHaveCount(0);
+  });
+
+test('while the files of the app are wrong, every screen says so', async ({ page, spoil }) => {
+  spoil((path) => (isFile(path) ? 'html' : undefined));
+  for (const path of [...publicPaths, '/no-such-page', ...adminPaths])
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(trouble(page).getByRole('button', { name: 'Try again' })).toBeVisible();
+    });
+});
+
+test('a screen whose file was answered wrongly says so, and comes when the server is healed', async ({
+  heal,
+  page,
+  signedIn,
+  spoil,
+}) => {
+  spoil((path) => (/\/settings-.*\.js$/.test(path) ? 'html' : undefined));
+  await signedIn();
+  const failure = page.getByRole('heading', { name: 'This page could not be shown' });
+  const open = (name: string) =>
+    page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name }).click();
+  await open('Settings');
+  await expect(failure).toBeVisible();
+  heal();
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});
+
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a site that was half wrong at the first visit is kept whole, and opens offline', async ({
+    context,
+    heal,
+    page,
+    spoil,
+  }) => {
+    spoil((path) => (path === '/manifest.webmanifest' || /\/blog/.test(path) ? 'html' : undefined));
+    await page.goto('/');
+    await expectStarted(page);
+    heal();
+    await page.reload();
+    await expectReadyOffline(page);
+    await context.setOffline(true);
+    await page.goto('/blog');
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Blog & News' })).toBeVisible();
+  });
+});
