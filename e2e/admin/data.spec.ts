@@ -342,7 +342,7 @@ test('restore points, the room that is left, and what was set aside', async ({
     await dialog.getByRole('button', { name: 'Put back' }).click();
     await expect(notice(page, 'It is back in its place.')).toBeVisible();
     const [, , mended] = await stored(page, 'pages');
-    expect(mended).toEqual({ id: 'mended', title: 'No id', content: '<p>Words</p>' });
+    expect(mended).toEqual({ id: 'mended', ...bad });
     await expect(data.getByText('Everything that is stored could be read.')).toBeVisible();
   });
 });

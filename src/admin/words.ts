@@ -1,8 +1,19 @@
+import { RECORD_NAMES } from '@/content/contentNames';
+import type { CollectionKey } from '@/content/contentType';
+import { plural } from '@/lib/plural';
+
 /** The words that several rooms of the admin area share. */
 export const words = {
   cancel: 'Cancel',
   saving: 'Saving...',
   notSaved: (reason: string) => `Not saved. ${reason} Everything that you typed is still here.`,
+  unread: {
+    all: (key: CollectionKey) => `The stored ${RECORD_NAMES[key].other} cannot be read.`,
+    some: (key: CollectionKey, count: number) =>
+      `${count.toLocaleString()} ${plural(count, RECORD_NAMES[key])} cannot be read.`,
+    toOverview: 'See what can be done',
+    toSetAside: 'See what was set aside',
+  },
   unsaved: {
     kept: 'Not saved yet. What you type is kept on this device.',
     keptButPassword: 'Not saved yet. What you type is kept on this device, but for the password.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distinctIds, identityOf, withDistinctIds } from './identity';
+import { distinctIds, withDistinctIds } from './identity';
 
 test.each([
   ['a b c', 'a b c'],
@@ -20,17 +20,4 @@ test('entries that differ already are the same list', () => {
 test('ten thousand equal ids take no time that anyone notices', () => {
   const ids = Array.from({ length: 10_000 }, () => 'a');
   expect(new Set(distinctIds(ids)).size).toBe(10_000);
-});
-
-test.each([
-  [{ id: 'a' }, 'a'],
-  [{ id: 1_732_300_000_000 }, '1732300000000'],
-  [{ id: '' }, undefined],
-  [{ id: Infinity }, undefined],
-  [{ id: true }, undefined],
-  [{}, undefined],
-  [['a'], undefined],
-  [null, undefined],
-])('%j is known by %j', (record, id) => {
-  expect(identityOf(record)).toBe(id);
 });

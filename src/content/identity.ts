@@ -1,15 +1,7 @@
-import { isRecord } from '../lib/isRecord';
 import type { Identified } from './contentType';
 
 /** In place of an id: an entry that does not exist yet. No stored entry is read under it. */
 export const NEW_ENTRY = 'new';
-
-/** The id that a stored record says, a number as its text; `undefined` where it says none. */
-export function identityOf(record: unknown): string | undefined {
-  const id = isRecord(record) ? record['id'] : undefined;
-  if (Number.isFinite(id)) return String(id);
-  return typeof id === 'string' && id !== '' ? id : undefined;
-}
 
 /**
  * Ids by which the members of a list are told apart: the first of equal ones keeps its own, the

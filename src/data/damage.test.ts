@@ -20,7 +20,7 @@ test('an unreadable key reads as nothing until the journal’s copy is put in it
   first.storage.setItem('pages', BROKEN);
   const tab = await openStarted(browser);
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const { isUnreadable } = await import('./read');
+  const { isUnreadable } = await import('./unread');
   const { journalCopy, restoreFromJournal } = await import('./damage');
   const { db } = await import('./db');
 

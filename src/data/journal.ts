@@ -1,4 +1,3 @@
-import { identityOf } from '@/content/identity';
 import { hashText } from '@/lib/hashText';
 import { db, everyKeyOf, type EntryRow, type JournalRow } from './db';
 import type { ContentKey } from './keys';
@@ -7,6 +6,7 @@ import { hasSecret, rejoin, withhold } from './secret';
 import {
   ABSENT,
   composeHash,
+  idOf,
   placeItems,
   rejoinText,
   sameEnds,
@@ -110,7 +110,7 @@ async function itemsOf(key: ContentKey, rows: readonly EntryRow[]): Promise<Item
   return rows.flatMap(({ slot, pos, text: open }) => {
     if (open === undefined) return [];
     const text = rejoin(key, { open, secret });
-    return [{ slot, pos, text, hash: hashText(text), id: identityOf(JSON.parse(text)) }];
+    return [{ slot, pos, text, hash: hashText(text), id: idOf(JSON.parse(text)) }];
   });
 }
 

@@ -1,5 +1,6 @@
-import { distinctIds, identityOf } from '@/content/identity';
+import { distinctIds } from '@/content/identity';
 import { isRecord } from '@/lib/isRecord';
+import { idOf } from './text';
 
 /**
  * `next`, with everything of `stored` that this version of the app does not know: fields missing
@@ -18,16 +19,16 @@ export function keepUnknown(stored: unknown, next: unknown): unknown {
 }
 
 function keepUnknownRecords(stored: readonly unknown[], next: readonly unknown[]): unknown {
-  const ids = distinctIds(stored.map((record) => identityOf(record) ?? ''));
+  const ids = distinctIds(stored.map((record) => idOf(record) ?? ''));
   const byId = new Map(stored.map((record, place) => [ids[place], record]));
-  const isListOfRecords = [...stored, ...next].some((record) => identityOf(record) !== undefined);
+  const isListOfRecords = [...stored, ...next].some((record) => idOf(record) !== undefined);
   if (!isListOfRecords) return next;
   const merged = next.map((record) => {
-    const id = identityOf(record);
+    const id = idOf(record);
     return id === undefined ? record : keepUnknown(byId.get(id), record);
   });
   for (const [index, record] of stored.entries()) {
-    if (identityOf(record) === undefined) merged.splice(index, 0, record);
+    if (idOf(record) === undefined) merged.splice(index, 0, record);
   }
   return merged;
 }

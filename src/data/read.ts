@@ -70,9 +70,3 @@ function parseText<Value>(key: ContentKey, text: string, parse: ParseRecord<Valu
   if (bad.length > 0) setAside(key, text, bad);
   return good;
 }
-
-/** Whether a key holds a text that cannot be parsed at all. */
-export function isUnreadable(key: ContentKey): boolean {
-  const text = readText(key);
-  return text !== null && parseRecords(key, text) === undefined;
-}

@@ -1,5 +1,4 @@
 import { type Difference, differenceOf } from '@/content/backup/comparison';
-import { identityOf } from '@/content/identity';
 import { whenIdle } from '@/lib/whenIdle';
 import { type Content, pairWith, readContent } from './content';
 import { withDatabase } from './database';
@@ -7,7 +6,7 @@ import { db, type SnapshotReason, type SnapshotRow } from './db';
 import { CONTENT_KEYS, type ContentKey } from './keys';
 import type { ArrivingContent } from './restore';
 import { openText } from './secret';
-import { parseRecords } from './text';
+import { idOf, parseRecords } from './text';
 
 export type { SnapshotReason };
 
@@ -27,9 +26,7 @@ function recordsIn({ texts }: Pick<SnapshotRow, 'texts'>): ArrivingContent {
       const text = texts[key];
       const records = text === undefined ? undefined : parseRecords(key, text);
       if (!records) return [];
-      return [
-        [key, records.map((record) => ({ id: identityOf(record), record, raw: record }))] as const,
-      ];
+      return [[key, records.map((record) => ({ id: idOf(record), record, raw: record }))] as const];
     }),
   );
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   composeHash,
   fragment,
+  idOf,
   joinText,
   losesRecords,
   matchItems,
@@ -115,4 +116,17 @@ test('what loses a record or changes one', () => {
   expect(losesRecords(known, becoming(b, a))).toBe(false);
   expect(losesRecords(known, becoming(a))).toBe(true);
   expect(losesRecords(known, becoming(a, { id: 'b', title: 'New' }))).toBe(true);
+});
+
+test.each([
+  [{ id: 'a' }, 'a'],
+  [{ id: 1_732_300_000_000 }, '1732300000000'],
+  [{ id: '' }, undefined],
+  [{ id: Infinity }, undefined],
+  [{ id: true }, undefined],
+  [{}, undefined],
+  [['a'], undefined],
+  [null, undefined],
+])('%j is known by %j', (value, id) => {
+  expect(idOf(value)).toBe(id);
 });

@@ -1,5 +1,5 @@
-import { identityOf } from '@/content/identity';
 import { hashText } from '@/lib/hashText';
+import { isRecord } from '@/lib/isRecord';
 import { isCollectionKey, type ContentKey } from './keys';
 import { parseRecords } from './records';
 
@@ -28,9 +28,16 @@ export type Change = (items: readonly Item[]) => readonly (Item | Fragment)[];
 /** The hash of a key that is not stored at all. */
 export const ABSENT = 'absent';
 
+/** The id that a stored record says, a number as its text; `undefined` where it says none. */
+export function idOf(record: unknown): string | undefined {
+  const id = isRecord(record) ? record['id'] : undefined;
+  if (Number.isFinite(id)) return String(id);
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}
+
 export function fragment(value: unknown): Fragment {
   const text = JSON.stringify(value) ?? 'null';
-  return { text, hash: hashText(text), id: identityOf(value) };
+  return { text, hash: hashText(text), id: idOf(value) };
 }
 
 /** The records of a key's text as fragments; `undefined` if it is unreadable, or too deep to be written again. */

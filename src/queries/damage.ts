@@ -1,10 +1,21 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { CollectionKey } from '@/content/contentType';
+import { contentTypes } from '@/content/contentTypes';
 import { CONTENT_KEYS, type ContentKey } from '@/data/keys';
-import { isUnreadable } from '@/data/read';
+import { isUnreadable, unreadRecords } from '@/data/unread';
 import { words } from './adminWords';
 import './meta';
 
 export type { ContentKey };
+
+/** How much of a list cannot be read, and is missing on its screens. */
+export function unreadOptions(key: CollectionKey) {
+  const type = contentTypes.find((each) => each.key === key);
+  return queryOptions({
+    queryKey: [key, 'unread'],
+    queryFn: () => (type ? unreadRecords(type) : 0),
+  });
+}
 
 /** Content whose stored text cannot be parsed at all, and what the journal has instead. */
 export interface Damage {

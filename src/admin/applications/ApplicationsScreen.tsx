@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { valuesOf } from '@/content/applicationList';
 import { STATUSES } from '@/content/status';
 import { VISA_OPTIONS } from '@/content/visaOptions';
+import { unreadOptions } from '@/queries/damage';
 import { BlankForm } from '@/ui/BlankForm';
 import { Button } from '@/ui/Button';
 import { buttonClass } from '@/ui/buttonClass';
@@ -11,6 +13,7 @@ import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
 import { useIsWide } from '@/ui/useIsWide';
 import { AdminHeading } from '../AdminHeading';
+import { UnreadNote } from '../UnreadNote';
 import { ApplicationFilters } from './ApplicationFilters';
 import { ApplicationList } from './ApplicationList';
 import { OpenApplication } from './OpenApplication';
@@ -27,6 +30,7 @@ export function ApplicationsScreen() {
   const isWide = useIsWide('64rem');
   const list = useApplicationList();
   const { stored, found, search, sort, setSort } = list;
+  const { data: unread = 0 } = useQuery(unreadOptions('visaApplications'));
   const rowButton = useRef<HTMLButtonElement>(null);
   const opened = useOpenApplication(found, { listKey: list.key, rowButton });
   const statuses = useMemo(() => valuesOf(stored, 'status', STATUSES), [stored]);
@@ -58,6 +62,7 @@ export function ApplicationsScreen() {
             </Button>
           )}
         </div>
+        <UnreadNote of="visaApplications" />
         {stored.length > 0 && (
           <ApplicationFilters
             typed={list.typed}
@@ -81,7 +86,7 @@ export function ApplicationsScreen() {
             onOpen={opened.open}
             currentButton={rowButton}
           />
-        ) : (
+        ) : unread !== 0 && stored.length === 0 ? null : (
           <EmptyState
             level="h3"
             drawing={<BlankForm />}

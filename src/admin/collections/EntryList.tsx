@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { EntryRecord } from '@/content/contentType';
 import type { EditedType } from '@/content/editing/editedType';
@@ -9,9 +10,11 @@ import {
   type StatusFilter,
 } from '@/content/editing/listing';
 import { inIdleSlices } from '@/lib/inIdleSlices';
+import { unreadOptions } from '@/queries/damage';
 import { BlankForm } from '@/ui/BlankForm';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/EmptyState';
+import { UnreadNote } from '../UnreadNote';
 import { EntryTable } from './EntryTable';
 import { ListTools } from './ListTools';
 import { words } from './words';
@@ -38,6 +41,9 @@ export function EntryList({ edited, entries, onEdit, onDelete, create }: EntryLi
 
   useEffect(() => inIdleSlices(entries, (entry) => searchable(edited, entry)), [edited, entries]);
 
+  const { data: unread = 0 } = useQuery(unreadOptions(edited.type.key));
+
+  if (entries.length === 0 && unread !== 0) return <UnreadNote of={edited.type.key} />;
   if (entries.length === 0) {
     return (
       <EmptyState
@@ -55,6 +61,7 @@ export function EntryList({ edited, entries, onEdit, onDelete, create }: EntryLi
   };
   return (
     <>
+      <UnreadNote of={edited.type.key} />
       <ListTools
         label={words.list.search(edited.words.many)}
         typed={typed}

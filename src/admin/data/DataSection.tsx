@@ -17,10 +17,11 @@ type DataTab = 'backup' | 'points' | 'storage' | 'erase';
 
 /** Everything that this browser keeps: its copies, its room, and its end. */
 export function DataSection() {
-  const [tab, setTab] = useState<DataTab>('backup');
+  const hash = useLocation({ select: (location) => location.hash });
+  const [tab, setTab] = useState<DataTab>(hash === 'set-aside' ? 'storage' : 'backup');
   const times = useQuery(backupTimesOptions);
   const section = useRef<HTMLElement>(null);
-  const isMeant = useLocation({ select: ({ hash }) => hash === 'data' });
+  const isMeant = hash === 'data' || hash === 'set-aside';
   // This section comes later than the screen that the router scrolls.
   useEffect(() => {
     if (isMeant) section.current?.scrollIntoView();

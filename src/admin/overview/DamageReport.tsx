@@ -2,11 +2,13 @@ import { useMutation, useQueries } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '@/lib/dates';
-import { type Damage, damageOptions, restoreCopyOptions } from '@/queries/damage';
+import { type Damage, damageOptions, restoreCopyOptions, unreadOptions } from '@/queries/damage';
 import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { CONTENT_NAMES } from '@/content/contentNames';
+import { contentTypes } from '@/content/contentTypes';
+import { UnreadRecords } from '../UnreadNote';
 import { words } from './words';
 
 function copyText({ copy }: Damage): string {
@@ -21,9 +23,19 @@ export function DamageReport() {
     queries: damageOptions,
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
+  const losses = useQueries({
+    queries: contentTypes.map(({ key }) => unreadOptions(key)),
+    combine: (results) =>
+      results.flatMap(({ data }, index) => {
+        const key = contentTypes[index]?.key;
+        return key !== undefined && typeof data === 'number' && data > 0
+          ? [{ key, count: data }]
+          : [];
+      }),
+  });
   const restore = useMutation(restoreCopyOptions);
   const [asked, setAsked] = useState<Damage>();
-  if (damages.length === 0) return null;
+  if (damages.length === 0 && losses.length === 0) return null;
   return (
     <section aria-labelledby="damage" className="failure-note grid gap-3">
       <h2 id="damage" className="flex gap-2 text-xl">
@@ -50,6 +62,11 @@ export function DamageReport() {
                 {words.damage.restore}
               </Button>
             )}
+          </li>
+        ))}
+        {losses.map(({ key, count }) => (
+          <li key={key}>
+            <UnreadRecords of={key} count={count} />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { newestMessagesFirst } from '@/content/messageList';
 import { formatDateTime } from '@/lib/dates';
+import { unreadOptions } from '@/queries/damage';
 import { markReadOptions, messagesOptions, readMessagesOptions } from '@/queries/messages';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
@@ -17,6 +18,7 @@ const SHOWN_AT_ONCE = 6;
 export function MessagesCard() {
   const { data: stored } = useSuspenseQuery(messagesOptions);
   const { data: read } = useQuery(readMessagesOptions);
+  const { data: unreadable = 0 } = useQuery(unreadOptions('contactMessages'));
   const { mutate: markRead } = useMutation(markReadOptions);
   const { message: id } = route.useSearch();
   const navigate = route.useNavigate();
@@ -53,7 +55,7 @@ export function MessagesCard() {
             </p>
           )}
         </div>
-        {messages.length === 0 && (
+        {messages.length === 0 && unreadable === 0 && (
           <p className="px-(--gutter) pb-(--gutter) text-muted">{words.messages.none}</p>
         )}
         <ul className="message-list">

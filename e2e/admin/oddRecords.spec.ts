@@ -1,0 +1,144 @@
+import type { Page } from 'playwright/test';
+import { application, page as pageEntry } from '../entries';
+import { backupFile, forgedBackup } from '../forgedBackup';
+import { expect, notice, test } from '../test';
+
+const titles = (page: Page, key: string) =>
+  page.evaluate(
+    (name) =>
+      [...(localStorage.getItem(name) ?? '').matchAll(/"title":"([^"]*)"/g)].map(
+        ([, title]) => title,
+      ),
+    key,
+  );
+
+test('of entries with one id each row acts on itself, and an id “new” opens no other form', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await store({
+    pages: [
+      pageEntry({ id: 'twin', title: 'One', slug: 'one' }),
+      pageEntry({ id: 'twin', title: 'Two', slug: 'two' }),
+      pageEntry({ id: 'new', title: 'Three', slug: 'three' }),
+    ],
+  });
+  await signedIn('/admin/dashboard/pages');
+  const title = page.getByRole('dialog').getByLabel('Title', { exact: true });
+
+  await page.getByRole('button', { name: 'Edit Two' }).click();
+  await expect(title).toHaveValue('Two');
+  await title.fill('Two, mended');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await titles(page, 'pages')).toEqual(['One', 'Two, mended', 'Three']);
+
+  await page.getByRole('button', { name: 'Create New Page' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create New Page' })).toBeVisible();
+  await expect(title).toHaveValue('');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Actions for Two, mended' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page, 'Page deleted successfully.')).toBeVisible();
+  expect(await titles(page, 'pages')).toEqual(['One', 'Three']);
+});
+
+test('an application whose id is a number is there; one that cannot be read is counted, and kept', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  const bad = application({ id: null, trackingNumber: 'DV000002' });
+  await store({
+    visaApplications: [application({ id: 1_732_300_000_000, firstName: 'Sara' }), bad],
+    pages: [{ title: 'No id' }],
+  });
+  await signedIn('/admin/dashboard/applications');
+  await expect(page.getByRole('main')).toContainText('1 application cannot be read.');
+  await expect(page.getByRole('main')).toContainText('Sara Haddad');
+
+  await page.goto('/admin/dashboard/pages');
+  await expect(page.getByText('1 page cannot be read.')).toBeVisible();
+  await expect(page.getByText('No pages found.')).toBeHidden();
+
+  await page.goto('/admin/dashboard/overview');
+  const report = page.getByRole('region', { name: 'Some content cannot be read' });
+  await expect(report.getByRole('listitem')).toHaveText([
+    /^1 page cannot be read\./,
+    /^1 application cannot be read\./,
+  ]);
+  await report.getByRole('listitem').nth(1).getByRole('link').click();
+  await expect(
+    page.getByRole('list', { name: 'Texts that were set aside' }).getByRole('listitem'),
+  ).toContainText(['No id', 'DV000002']);
+
+  await page.goto('/track?number=DV123456');
+  await expect(page.getByRole('main')).toContainText('Sara Haddad');
+});
+
+test.describe('a text that is no list', () => {
+  test.use({ expectedFaults: [/Failed to parse data from localStorage/] });
+  test('is said where the list would be', async ({ page, store, signedIn }) => {
+    await store({ pages: '[{"id"', visaApplications: '{"a":1}' });
+    await signedIn('/admin/dashboard/pages');
+    await expect(page.getByText('The stored pages cannot be read.')).toBeVisible();
+    await expect(page.getByText('The first page will appear here.')).toBeHidden();
+    await page.goto('/admin/dashboard/applications');
+    await expect(page.getByText('The stored applications cannot be read.')).toBeVisible();
+    await expect(page.getByText('No applications')).toBeHidden();
+  });
+});
+
+test('what is published as anything but true is a draft, for visitors and in the list', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  const said = ['false', 0, null, 'no', undefined] as const;
+  await store({
+    pages: said.map((published, index) =>
+      pageEntry({ id: `p${index}`, title: `Page ${index}`, slug: `p${index}`, published }),
+    ),
+  });
+  await page.goto('/p0');
+  await expect(page).toHaveURL('/404');
+  await signedIn('/admin/dashboard/pages');
+  await expect(page.getByRole('row').filter({ hasText: 'Draft' })).toHaveCount(4);
+  await expect(page.getByRole('row').filter({ hasText: 'Page 4' })).toContainText('Published');
+});
+
+test('a backup with equal ids, reserved and equal slugs is taken, as drafts, and it is said', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await store({ pages: [pageEntry({ id: 'here', title: 'Here', slug: 'about' })] });
+  await signedIn('/admin/dashboard/profile');
+  const restore = page.getByRole('region', { name: 'Restore' });
+  const html = '<!-- wp:html --><p style="color:red" onclick="alert(1)">Words</p>';
+  const pages = ['admin', 'about', 'x', 'x'].map((slug, index) =>
+    pageEntry({ id: 'same', title: `T${index}`, slug, content: html }),
+  );
+  await restore
+    .getByLabel('Backup file')
+    .setInputFiles(backupFile('b.json', forgedBackup({ pages })));
+  const remarks = restore.getByText('Not taken word for word');
+  await expect(remarks).toHaveText('Not taken word for word: 6');
+  await restore.getByRole('radio', { name: 'Replace' }).check();
+  await expect(remarks).toHaveText('Not taken word for word: 5');
+  await restore.getByRole('radio', { name: 'Merge' }).check();
+  await restore.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click();
+  await expect(notice(page, 'The backup is restored.')).toBeVisible();
+  const stored = await page.evaluate(() => localStorage.getItem('pages') ?? '');
+  expect(JSON.parse(stored)).toMatchObject([
+    { id: 'here', published: true },
+    { id: 'same', slug: 'admin', published: false, content: html },
+    { id: 'same~2', slug: 'about', published: false },
+    { id: 'same~3', slug: 'x', published: true },
+    { id: 'same~4', slug: 'x', published: false },
+  ]);
+});
