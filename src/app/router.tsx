@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter, type ParsedLocation, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRouter,
+  type ParsedLocation,
+  parseSearchWith,
+  type RouterHistory,
+  stringifySearchWith,
+} from '@tanstack/react-router';
 import { isAdminPath } from '@/lib/sitePath';
 import type { routeTree } from '@/routes/tree.gen';
 import { ErrorScreen } from '@/site/ErrorScreen';
@@ -47,6 +53,9 @@ export function createAppRouter(
   return createRouter({
     routeTree: routes,
     context: { queryClient },
+    // Texts stay texts: read as JSON, a long number would lose digits.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(JSON.stringify),
     ...(history && { history }),
     defaultPreload: 'intent',
     // The query cache decides what is fresh.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CollectionType } from './contentType';
-import { field } from './schema';
+import { field, fieldOf } from './schema';
 
 /** The kinds of document that an application may carry, in the wizard's order (SPEC section 3). */
 export const DOCUMENT_KINDS = [
@@ -24,7 +24,7 @@ export const OPTIONAL_DOCUMENTS: ReadonlySet<DocumentKind> = new Set([
 
 const fileRecordSchema = v.object({
   name: field.text,
-  size: v.fallback(v.number(), 0),
+  size: fieldOf((said) => (typeof said === 'number' ? said : 0), 0),
   type: field.text,
 });
 /** What localStorage keeps of an uploaded file; `size` in bytes. */
@@ -33,8 +33,8 @@ export type FileRecord = v.InferOutput<typeof fileRecordSchema>;
 /** An object without name and size, such as `{}`, is an empty place too. */
 const fileRecord = v.fallback(
   v.pipe(
-    v.nullable(fileRecordSchema),
-    v.transform((file) => (file !== null && file.name === '' && file.size === 0 ? null : file)),
+    fileRecordSchema,
+    v.transform((file) => (file.name === '' && file.size === 0 ? null : file)),
   ),
   null,
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SingletonType } from './contentType';
 import { withDistinctIds } from './identity';
-import { field } from './schema';
+import { field, fieldOf } from './schema';
 
 const itemSchema = v.looseObject({
   id: field.identity,
@@ -14,18 +14,14 @@ const itemSchema = v.looseObject({
 export type MenuItem = v.InferOutput<typeof itemSchema>;
 
 /** Unreadable items are skipped one by one: a single bad item must not empty a menu. */
-const items = v.fallback(
-  v.pipe(
-    v.array(v.unknown()),
-    v.transform((list) =>
-      withDistinctIds(
-        list.flatMap((item) => {
-          const result = v.safeParse(itemSchema, item);
-          return result.success ? [result.output] : [];
-        }),
-      ),
+const items = fieldOf<readonly MenuItem[]>(
+  (said) =>
+    withDistinctIds(
+      (Array.isArray(said) ? said : []).flatMap((item) => {
+        const result = v.safeParse(itemSchema, item);
+        return result.success ? [result.output] : [];
+      }),
     ),
-  ),
   [],
 );
 

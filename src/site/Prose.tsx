@@ -1,4 +1,4 @@
 import { late } from '@/ui/late';
 
 /** Stored HTML as visitors see it. Suspends until its code and the sanitiser are here. */
-export const Prose = late(async () => (await import('./ProseText')).ProseText);
+export const Prose = late(async () => (await import('@/ui/RichText')).RichText);

@@ -4,8 +4,9 @@ import { SiteLink } from '../SiteLink';
 
 /** Whether a menu link is the current page, or the section that the current page is in. */
 function currentFor(link: string, pathname: string): 'page' | 'true' | undefined {
-  if (link === pathname) return 'page';
-  return link !== '/' && pathname.startsWith(`${link}/`) ? 'true' : undefined;
+  // The router tells the path decoded.
+  if (link === pathname || link === encodeURI(pathname)) return 'page';
+  return link !== '' && link !== '/' && pathname.startsWith(`${link}/`) ? 'true' : undefined;
 }
 
 interface MenuLinksProps {

@@ -1,6 +1,7 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { useStorageWarning } from '@/queries/storageHealth';
 import { Banner } from '@/ui/Banner';
+import { followLink } from '../followLink';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 import { TakenOver } from './TakenOver';
@@ -9,8 +10,11 @@ import { words } from './words';
 /** What every public screen stands in: header, main, footer. */
 export function SiteLayout() {
   const warning = useStorageWarning();
+  const { history } = useRouter();
   return (
-    <div className="flex min-h-dvh flex-col">
+    // The links inside are the controls; a keyboard's Enter on one arrives here as a click.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className="flex min-h-dvh flex-col" onClick={(event) => followLink(event, history)}>
       <a href="#main" className="skip-link no-print">
         {words.skip}
       </a>

@@ -1,4 +1,4 @@
-import { defaultParseSearch, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { AppWindow, FileText, type LucideIcon, Newspaper, Stamp } from 'lucide-react';
 import { SITE_SCREENS, type SiteScreen } from '@/content/siteScreens';
 import { type Result, useSearchBox } from '@/queries/useSearchBox';
@@ -7,6 +7,7 @@ import { SearchDialog } from '@/ui/SearchDialog';
 import { plain, type SearchItem } from '@/ui/searchItems';
 import type { OpenProps } from '@/ui/useOnDemand';
 import { useMemo } from 'react';
+import { followAddress } from '../followLink';
 import { words } from './words';
 
 /** What visitors call an entry of each list. */
@@ -31,14 +32,7 @@ function SiteSearchBox(frame: SearchFrame) {
   const box = useSearchBox('visitor', SITE_SCREENS);
 
   const { itemOf, offered } = useMemo(() => {
-    const go = (path: string) => {
-      const { pathname, search, hash } = new URL(path, 'https://site.invalid');
-      void router.navigate({
-        to: pathname,
-        search: defaultParseSearch(search),
-        hash: hash.slice(1),
-      });
-    };
+    const go = (path: string) => followAddress(router.history, path);
     const screens = SITE_SCREENS.map(({ path, title, texts: [text = ''] }) => ({
       id: path,
       icon: AppWindow,
@@ -50,7 +44,10 @@ function SiteSearchBox(frame: SearchFrame) {
       const { kind, icon } = (result.kind === 'entry' && KINDS[result.hit.key]) || SCREEN;
       const [id, path] =
         result.kind === 'entry'
-          ? [`${result.hit.key} ${result.hit.entry.id}`, result.hit.publicPath ?? '/']
+          ? [
+              `${result.hit.key} ${result.hit.entry.id} ${result.hit.publicPath}`,
+              result.hit.publicPath ?? '/',
+            ]
           : [result.thing.path, result.thing.path];
       return { id, kind, icon, ...result.shown, choose: () => go(path) };
     };

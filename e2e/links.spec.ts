@@ -1,0 +1,63 @@
+import { page as pageEntry } from './entries';
+import { expect, expectStarted, test } from './test';
+
+const LINKS = [
+  '/$slug',
+  '/x/$',
+  '/track?number=12345678901234567890',
+  '/track?number=1e5&a=1&a=2',
+  '/a page?q="x"#part',
+  '',
+];
+
+test('a stored link is an address to the letter, and an empty one leads nowhere', async ({
+  page,
+  store,
+}) => {
+  await store({
+    menus: {
+      header: LINKS.map((link, index) => ({
+        id: `${index}`,
+        label: `Link ${index}`,
+        link,
+        type: 'internal',
+      })),
+      footer: [],
+    },
+  });
+  await page.goto('/contact');
+  await expectStarted(page);
+  const nav = page.getByRole('banner').getByRole('navigation');
+  const anchors = nav.locator('a');
+  expect(
+    await anchors.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? '')),
+  ).toEqual(LINKS);
+  await expect(anchors.nth(5)).not.toHaveAttribute('aria-current');
+  for (const [index, link] of LINKS.slice(0, 4).entries())
+    await test.step(link, async () => {
+      await anchors.nth(index).click();
+      await expect(page).toHaveURL(link);
+    });
+  await page.goto('/track?number=12345678901234567890');
+  await expect(page.getByLabel('Tracking Number')).toHaveValue('12345678901234567890');
+});
+
+test('an address with an accent opens its page, however the accent was typed', async ({
+  page,
+  store,
+}) => {
+  await store({
+    pages: [
+      pageEntry({ id: 'a', slug: 'caf\u00E9', content: '<h1>Coffee</h1>' }),
+      pageEntry({ id: 'b', slug: 'the\u0301', content: '<h1>Tea</h1>' }),
+    ],
+  });
+  for (const [address, heading] of [
+    ['/cafe\u0301', 'Coffee'],
+    ['/caf\u00E9', 'Coffee'],
+    ['/th\u00E9', 'Tea'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  }
+});
