@@ -76,7 +76,7 @@ test('an application whose id is a number is there; one that cannot be read is c
   ).toContainText(['No id', 'DV000002']);
 
   await page.goto('/track?number=DV123456');
-  await expect(page.getByRole('main')).toContainText('Sara Haddad');
+  await expect(page.getByRole('main')).toContainText('Tourist Visa - 30 Days');
 });
 
 test.describe('a text that is no list', () => {

@@ -35,7 +35,8 @@ export function withFitSlugs(
   );
   return arriving.map((each, place) => {
     const entry = published(each.record);
-    if (entry === undefined || !isRecord(each.record)) return each;
+    // Without a slug it has no address that could be in the way.
+    if (entry === undefined || !isRecord(each.record) || slugOf(entry) === '') return each;
     const same = taken.get(slugOf(entry));
     const problem = slugProblem(field, textOf(entry, field.name), {
       one: edited.words.one,
