@@ -13,7 +13,8 @@
 export const SUITES = [
   {
     name: 'protocol',
-    holds: 'three tabs of a model at random: 0 confirmed lost, 0 ghosts, all equal in the end',
+    holds:
+      'three tabs of a model at random, kills and clocks that jump: 0 confirmed lost, 0 ghosts, all equal in the end',
     unit: ['src/data/protocol.test.ts'],
     amounts: { PROTOCOL_RUNS: 1000 },
   },
@@ -116,6 +117,13 @@ export const SUITES = [
     holds: 'clock moved by a day both ways, machine asleep: no session outlives its limits',
     unit: ['src/content/session.test.ts', 'src/data/session.test.ts'],
     specs: ['e2e/admin/session.spec.ts'],
+  },
+  {
+    name: 'clock-after-kill',
+    holds:
+      'killed up to a minute after a confirmation, the session restored with an earlier clock, 12 times: 0 lost',
+    specs: ['e2e/torture/clock.spec.ts'],
+    amounts: { TORTURE_CLOCK_KILLS: 12, TORTURE_LATEST_CLOCK_KILL_MS: 60_000 },
   },
   {
     name: 'versions',
