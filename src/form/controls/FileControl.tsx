@@ -1,5 +1,5 @@
 import { Camera, TriangleAlert, Upload } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { fileSize } from '@/lib/fileSize';
 import { Button } from '@/ui/Button';
 import { FileThumbnail } from '../FileThumbnail';
@@ -31,8 +31,14 @@ export function FileControl({
 }: FileControlProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  /** Names of files that were dropped with the chosen one. */
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const change = (next: File | null) => {
+    setLeft([]);
+    onChange(next);
+  };
   const remove = () => {
-    onChange(null);
+    change(null);
     input.current?.focus();
   };
 
@@ -47,7 +53,8 @@ export function FileControl({
         name={name}
         accept={accept}
         aria-describedby={`${id}hint ${id}file ${id}advice`}
-        onFile={onChange}
+        onFile={change}
+        onLeft={(files) => setLeft(files.map((other) => other.name))}
       >
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
           {file ? (
@@ -90,16 +97,19 @@ export function FileControl({
             accept="image/*"
             capture="environment"
             className="absolute inset-0 size-full cursor-pointer opacity-0"
-            onChange={(event) => takeChosen(event, onChange)}
+            onChange={(event) => takeChosen(event, change)}
           />
         </label>
       </div>
-      <div id={`${id}advice`} aria-live="polite" className="empty:absolute">
-        {advice !== undefined && (
-          <p className="flex gap-2 text-sm text-advice">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span>{advice}</span>
-          </p>
+      <div id={`${id}advice`} aria-live="polite" className="grid gap-1 empty:absolute">
+        {[advice, left.length > 0 ? words.file.left(left) : undefined].map(
+          (note) =>
+            note !== undefined && (
+              <p key={note} className="flex gap-2 text-sm text-advice">
+                <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                <span className="min-w-0 wrap-anywhere">{note}</span>
+              </p>
+            ),
         )}
       </div>
     </div>

@@ -13,16 +13,20 @@ export function takeChosen(
 
 interface FileDropProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
   onFile: (file: File) => void;
+  /** Of several files that were dropped at once, those after the first, which is taken. */
+  onLeft?: (files: readonly File[]) => void;
 }
 
 /** An area that takes a file by the chooser or by drop. Name it with a label. */
-export function FileDrop({ onFile, children, ...input }: FileDropProps) {
+export function FileDrop({ onFile, onLeft, children, ...input }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const [dropped] = event.dataTransfer.files;
-    if (dropped !== undefined && input.disabled !== true) onFile(dropped);
+    const [dropped, ...left] = event.dataTransfer.files;
+    if (dropped === undefined || input.disabled === true) return;
+    onFile(dropped);
+    if (left.length > 0) onLeft?.(left);
   };
   return (
     <div

@@ -16,6 +16,7 @@ export const words = {
         <span className="pointer-coarse:hidden"> or drop it here</span>
       </>
     ),
+    left: (names: readonly string[]) => `Only one file fits here. Not added: ${names.join(', ')}.`,
     replace: (label: string) => (
       <>
         Replace<span className="sr-only"> {label}</span>
