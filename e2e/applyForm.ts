@@ -160,6 +160,24 @@ export async function emptyStorage(page: Page): Promise<void> {
 
 /** Until everything that was typed is kept as a draft. */
 export async function expectKept(page: Page): Promise<void> {
-  const note = page.getByText('Kept on this device.');
+  const note = page.getByText('Draft saved on this device.');
   await expect(note).toHaveAttribute('aria-busy', 'false');
+}
+
+/** From now on the database has no room for what is typed; the rest of it works. */
+export async function refuseDrafts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const put = Reflect.get(IDBObjectStore.prototype, 'put');
+    IDBObjectStore.prototype.put = function refuse(...row) {
+      if (this.name === 'drafts') throw new DOMException('full', 'QuotaExceededError');
+      return Reflect.apply(put, this, row);
+    };
+  });
+}
+
+/** What the browser asks when the tab is to be closed; tests do not close it then (`watch`). */
+export async function askedAtClosing(page: Page): Promise<string> {
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  return (await asked).type();
 }

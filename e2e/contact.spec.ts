@@ -1,4 +1,5 @@
 import { rowsOf } from './database';
+import { refuseDrafts, askedAtClosing } from './applyForm';
 import { expect, expectStarted, notice, test } from './test';
 
 test('it shows the cards, the hours, the map and four questions', async ({ page }) => {
@@ -96,7 +97,7 @@ test('a message left half-written is still there, until it is cleared or sent', 
   await expect(notice(page, 'Message Sent Successfully!')).toBeVisible();
   await expect(message).toHaveValue('');
   await leaveAndReturn();
-  await expect(page.getByText('kept as a draft on this device')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
   await expect(message).toHaveValue('');
 });
 
@@ -116,4 +117,25 @@ test('when storage refuses, the words stay and the screen says so', async ({ pag
   await expect(page.getByRole('alert')).toContainText('Your message was not sent');
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Every word counts');
   await expect(notice(page, 'Message Sent Successfully!')).toHaveCount(0);
+});
+
+test.describe('where the database is full', () => {
+  test.use({ expectedFaults: [/^dialog/] });
+
+  test('the form promises no draft, and leaving it asks', async ({ page }) => {
+    await refuseDrafts(page);
+    await page.goto('/contact');
+    await expect(page.getByText(/draft/)).toHaveCount(0);
+    const message = page.getByLabel('Message', { exact: true });
+    await message.pressSequentially('Every word counts');
+    await expect(page.getByText('This browser cannot save a draft.')).toBeVisible();
+    expect(await askedAtClosing(page)).toBe('beforeunload');
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without sending?' });
+    await question.getByRole('button', { name: 'Keep writing' }).click();
+    await expect(message).toHaveValue('Every word counts');
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/blog');
+  });
 });

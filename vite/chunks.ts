@@ -61,6 +61,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     within('src/ui', 'BackButton', 'useIsWide'),
     'src/form/FileThumbnail',
     'src/lib/unsaved',
+    'src/form/useLeaveGuard',
+    'src/ui/LateConfirmDialog',
     'src/content/documentFile',
     'src/queries/saveFailure',
     within('@tanstack/react-query/build/modern', 'useMutation'),

@@ -1,5 +1,6 @@
 import { tryLock } from '@/lib/locks';
 import { newId } from '@/lib/newId';
+import { isMarkedKind, markDrafts, ownDraft } from './draftMark';
 
 /** Something half-typed, kept until it is sent. `value` is a structured clone and may hold Blobs. */
 export interface Draft {
@@ -13,7 +14,7 @@ export interface Draft {
 export interface DraftClaim {
   /** The id to save under. */
   readonly id: string;
-  /** The newest earlier draft of the kind that no living tab holds. */
+  /** An earlier draft of the kind that no living tab holds: this tab's own, or the newest. */
   readonly found?: Draft;
   /** Goes on with the found draft: its id becomes this claim's. */
   adopt(): void;
@@ -27,6 +28,22 @@ export interface DraftClaim {
 const lastTask = new Map<string, Promise<void>>();
 /** The newest value that is not yet being written. */
 const waiting = new Map<string, { value: unknown; saved: Promise<void> }>();
+
+/** Ids are a kind and a name of their own. */
+function kindOf(id: string): string {
+  return id.slice(0, id.lastIndexOf(':'));
+}
+
+/** Notes whether a draft is left after one has ended. */
+async function markLeft(kind: string): Promise<void> {
+  if (!isMarkedKind(kind)) return;
+  try {
+    const { draftRowsFrom } = await import('./draftRows');
+    markDrafts(kind, (await draftRowsFrom(`${kind}:`)).length > 0);
+  } catch {
+    // The mark stays: the next visit finds out.
+  }
+}
 
 function afterLastTask(id: string, task: () => Promise<void>): Promise<void> {
   const done = (lastTask.get(id) ?? Promise.resolve()).then(task);
@@ -54,6 +71,7 @@ export function saveDraft(id: string, value: unknown): Promise<void> {
     waiting.delete(id);
     const { putDraft } = await import('./draftRows');
     await putDraft({ id, value: newest.value, savedAt: Date.now() });
+    markDrafts(kindOf(id), true);
   });
   waiting.set(id, { value, saved });
   return saved;
@@ -67,6 +85,7 @@ export function endDraft(id: string, work: () => Promise<void>): Promise<void> {
   return afterLastTask(id, async () => {
     await work();
     waiting.delete(id);
+    void markLeft(kindOf(id));
   });
 }
 
@@ -120,7 +139,10 @@ async function findLeft(
   takes: (id: string) => Promise<boolean>,
 ): Promise<Draft | undefined> {
   const { draftRowsFrom } = await import('./draftRows');
-  for (const draft of await draftRowsFrom(`${kind}:`)) if (await takes(draft.id)) return draft;
+  const drafts = await draftRowsFrom(`${kind}:`);
+  markDrafts(kind, drafts.length > 0);
+  const own = drafts.filter(({ id }) => id === ownDraft());
+  for (const draft of [...own, ...drafts]) if (await takes(draft.id)) return draft;
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import { wait } from '@/lib/wait';
 import { asSaveError, withDatabase } from './database';
 import { db } from './db';
+import { forgetDraftMark } from './draftMark';
 import { SaveError } from './errors';
 import { STORAGE_KEYS } from './keys';
 import { local } from './local';
@@ -74,5 +75,6 @@ export async function eraseEverything(): Promise<Erased> {
     throw asSaveError(error);
   }
   for (const name of sessionNames()) sessionStorage.removeItem(name);
+  forgetDraftMark();
   return { keyCount: stored.length, documentCount };
 }

@@ -105,7 +105,8 @@ function startWhenIdle(): void {
     requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS });
   else setTimeout(start, 1);
 }
+const { stale, draft } = document.documentElement.dataset;
 // What is hidden waits for nothing.
-if (document.documentElement.dataset['stale'] !== undefined) start();
+if ((stale ?? draft) !== undefined) start();
 else if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle);

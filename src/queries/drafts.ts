@@ -1,10 +1,15 @@
 import * as v from 'valibot';
+import { isDraftExpected, markOwnDraft, ownDraft } from '@/data/draftMark';
 import { claimDraft, type Draft, leftDrafts, removeDraft, saveDraft } from '@/data/drafts';
+
+export { isDraftExpected };
 
 /** A form half filled in, as it was last kept. */
 export interface KeptDraft<Value> {
   value: Value;
   savedAt: Date;
+  /** Whether this tab was writing it when its page was loaded again. */
+  isOwn: boolean;
 }
 
 /** This tab's place for one unfinished form. */
@@ -36,17 +41,28 @@ export async function openDraft<Value>(
     id: () => claim.id,
     found:
       claim.found && parsed?.success
-        ? { value: parsed.output, savedAt: new Date(claim.found.savedAt) }
+        ? {
+            value: parsed.output,
+            savedAt: new Date(claim.found.savedAt),
+            isOwn: claim.found.id === ownDraft(),
+          }
         : undefined,
     adopt: async () => {
       const own = claim.id;
       claim.adopt();
+      markOwnDraft(kind, claim.id);
       if (claim.id !== own) await removeDraft(own);
     },
     discardFound: () => claim.discardFound(),
-    keep: (value) => saveDraft(claim.id, value),
+    keep: async (value) => {
+      await saveDraft(claim.id, value);
+      markOwnDraft(kind, claim.id);
+    },
     remove: () => removeDraft(claim.id),
-    release: () => claim.release(),
+    release: () => {
+      markOwnDraft(kind, undefined);
+      claim.release();
+    },
   };
 }
 

@@ -21,6 +21,10 @@ export interface DraftPlace<Value> {
   /** Where this tab keeps its draft; not known before drafts were looked for. */
   readonly id: string | undefined;
   readonly keeping: DraftKeeping;
+  /** Whether an earlier draft is still being looked for. */
+  readonly isLooking: boolean;
+  /** Whether what was typed would be gone with the page: its draft was refused, or is not answered for. */
+  readonly isAtRisk: boolean;
   /** Whether a draft is still being looked for, or something is still being written. */
   readonly isBusy: boolean;
   /** Keeps the form as it stands; a blank one is not worth a draft. */
@@ -148,5 +152,7 @@ export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>):
     };
   }, [isBlank]);
 
-  return { id, found, keeping, isBusy, ...actions };
+  const isLooking = id === undefined && keeping === 'unknown';
+  const isAtRisk = keeping === 'refused' || (keeping === 'unknown' && isBusy && !isLooking);
+  return { id, found, keeping, isLooking, isAtRisk, isBusy, ...actions };
 }

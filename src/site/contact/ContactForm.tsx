@@ -8,7 +8,7 @@ import { words } from './words';
 
 /** The message form (SPEC sections 2, 5 and 8); a failure keeps every word. */
 export function ContactForm() {
-  const { form, submit, clear, error, isPending, isFound, keeping } = useContactForm();
+  const { form, submit, clear, error, isPending, isFound, keeping, question } = useContactForm();
   const { register, formState } = form;
   const { errors } = formState;
   return (
@@ -56,7 +56,7 @@ export function ContactForm() {
           {isPending ? words.form.sending : words.form.send}
         </Button>
         <output className="text-sm text-muted">
-          {isFound ? words.form.found : keeping !== 'refused' && words.form.kept}
+          {isFound && keeping !== 'refused' ? words.form.found : words.form.keeping[keeping]}
         </output>
         {isFound && (
           <Button
@@ -70,6 +70,7 @@ export function ContactForm() {
           </Button>
         )}
       </div>
+      {question}
     </form>
   );
 }

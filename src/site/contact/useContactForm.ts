@@ -1,14 +1,16 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { contactFormSchema, type ContactForm } from '@/content/contactMessage';
 import { useKeepTyped } from '@/form/useKeepTyped';
 import { newId } from '@/lib/newId';
+import { useLeaveGuard } from '@/form/useLeaveGuard';
 import { sameJson } from '@/lib/sameJson';
 import { sendMessageOptions } from '@/queries/contactMessages';
 import { useDraft } from '@/queries/useDraft';
+import { words } from './words';
 
 const BLANK: ContactForm = { name: '', email: '', phone: '', subject: '', message: '' };
 
@@ -28,6 +30,13 @@ export function useContactForm() {
     defaultValues: BLANK,
   });
   const id = useRef(newId());
+  const isBegun = !useWatch({ control: form.control, compute: DRAFT.isBlank });
+  const isAtRisk = isBegun && draft.isAtRisk && !send.isPending;
+  const leave = useLeaveGuard({
+    isAsking: isAtRisk && draft.keeping === 'refused',
+    isAskingAtUnload: isAtRisk,
+    ...words.leave,
+  });
   // State would come a render too late for the second press of a double click.
   const isUnderWay = useRef(false);
   useKeepTyped(form, () => draft.keep(form.getValues()));
@@ -72,7 +81,8 @@ export function useContactForm() {
     isPending: send.isPending,
     /** Whether these are the words of an earlier visit. */
     isFound: !DRAFT.isBlank({ ...BLANK, ...form.formState.defaultValues }),
-    keeping: draft.keeping,
+    keeping: isBegun ? draft.keeping : 'unknown',
+    question: leave.question,
     clear: () => {
       draft.discard();
       startAgain();

@@ -25,7 +25,18 @@ export const words = {
     failed: (reason: string) =>
       `Your message was not sent. ${reason} Nothing that you typed is lost.`,
     found: 'Your unsent message is still here.',
-    kept: 'What you type is kept as a draft on this device.',
+    /** Whether what is typed is kept: nothing is promised before the first save. */
+    keeping: {
+      unknown: '',
+      kept: 'Your draft is saved on this device.',
+      refused: 'This browser cannot save a draft. Send your message before you leave this page.',
+    },
     clear: 'Clear',
+  },
+  leave: {
+    title: 'Leave without sending?',
+    text: 'Your message is not sent yet, and this browser cannot save a draft. What you typed would be lost.',
+    stay: 'Keep writing',
+    confirm: 'Leave',
   },
 } as const;

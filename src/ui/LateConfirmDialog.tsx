@@ -1,0 +1,21 @@
+import { Suspense, useState } from 'react';
+import type { ConfirmDialogProps } from './ConfirmDialog';
+import { lazyExtra } from './lazyExtra';
+
+const ConfirmDialog = lazyExtra(async () => (await import('./ConfirmDialog')).ConfirmDialog);
+
+/** A question whose code is fetched when it is first asked, or `isLikely` to be. */
+export function LateConfirmDialog({
+  isLikely = false,
+  ...props
+}: ConfirmDialogProps & { isLikely?: boolean }) {
+  const [isWanted, setIsWanted] = useState(false);
+  if ((props.open || isLikely) && !isWanted) setIsWanted(true);
+  return (
+    isWanted && (
+      <Suspense>
+        <ConfirmDialog {...props} />
+      </Suspense>
+    )
+  );
+}
