@@ -69,6 +69,13 @@ test('an application is filled in, submitted, stored as specified and found agai
       'Tourist Visa - 30 Days',
       'AED 350',
       'Amal Haddad',
+      DETAILS.Email,
+      DETAILS['Phone Number'],
+      DETAILS.Nationality,
+      DETAILS['Passport Number'],
+      'May 3, 1990',
+      'Jan 10, 2099',
+      DETAILS['Purpose of Visit'],
       'passport.pdf',
       'photo.png',
       'A payment link is emailed after your documents are approved.',
@@ -191,6 +198,41 @@ test('addresses: a later step, a preselected visa, a receipt that is not there',
   await expect(page).toHaveTitle(/^Step 1 of 3/);
 });
 
+test('a choice says what its card says, and Apply Now on a card preselects its visa', async ({
+  page,
+}) => {
+  await page.goto('/apply');
+  const transit = page.getByRole('radio', { name: /Transit Visa - 96 Hours/ });
+  await expect(transit).toHaveAccessibleDescription(/12-24 Hours.*Onward ticket/);
+  await expect(page.getByText(/Fees on this form are in UAE dirhams/)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Visa Types' }).click();
+  const apply = page.getByRole('link', { name: 'Apply Now for 96-Hour Transit' });
+  await expect(apply).toHaveAttribute('href', '/apply');
+  await apply.click();
+  await expect(transit).toBeChecked();
+  await expect(page).toHaveURL('/apply');
+});
+
+test('what an application lacks is said beside Submit and on the receipt', async ({ page }) => {
+  await page.goto('/apply?visa=tourist-90');
+  await button(page, 'Next').click();
+  await button(page, 'Next').click();
+  const missing = page.getByRole('region', { name: 'What is missing' });
+  for (const lack of ['the office cannot answer you', 'No name', 'No documents'])
+    await expect(missing).toContainText(lack);
+  await page.getByRole('button', { name: 'Change Phone Number' }).click();
+  await field(page, 'Phone Number').fill(DETAILS['Phone Number']);
+  await button(page, 'Back to check').click();
+  await expect(missing).toContainText('No name');
+  await expect(missing).not.toContainText('cannot answer you');
+  await submit(page);
+  await receiptNumber(page);
+  await expect(missing).toContainText('No documents');
+  const receipt = page.getByRole('article');
+  await expect(receipt).toContainText('no payment link can reach you');
+  await expect(receipt).not.toContainText('A payment link is emailed');
+});
+
 test('an empty application may be submitted', async ({ page }) => {
   await page.goto('/apply?visa=tourist-90');
   await button(page, 'Next').click();
@@ -232,9 +274,32 @@ test('advice is given once a field was left, and blocks nothing', async ({ page 
   await expect(answer(page, 'Passport Copy')).toContainText('This is not a JPG, PNG or PDF.');
   await expect(answer(page, 'Passport Photo')).toContainText('This file is larger than 5 MB.');
   await expect(answer(page, 'Passport Number')).toContainText('6 to 9 letters and digits');
-  await expect(answer(page, 'Date of Birth')).toContainText('still to come');
+  await expect(answer(page, 'Date of Birth')).toContainText('in the future');
   await submit(page);
   await receiptNumber(page);
+});
+
+test('a file that is not what its name says, and an empty one, are told of up to the receipt', async ({
+  page,
+}) => {
+  await page.goto('/apply?visa=tourist-30');
+  await button(page, 'Next').click();
+  await button(page, 'Next').click();
+  const file = { mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+  await picker(page, 'Passport Copy').setInputFiles({ ...file, name: 'text.jpg' });
+  await picker(page, 'Passport Photo').setInputFiles({
+    ...file,
+    name: 'empty.jpg',
+    buffer: Buffer.alloc(0),
+  });
+  await expect(answer(page, 'Passport Copy')).toContainText('something else is in it');
+  await expect(answer(page, 'Passport Photo')).toContainText('This file is empty.');
+  await submit(page);
+  await receiptNumber(page);
+  await page.reload();
+  const receipt = page.getByRole('article');
+  await expect(receipt).toContainText('something else is in it');
+  await expect(receipt).toContainText('This file is empty.');
 });
 
 test('Change goes to the answer and comes back to it', async ({ page }) => {
@@ -296,6 +361,17 @@ test('a chosen file is shown, replaced, dropped and removed', async ({ page }) =
   });
   await picker(page, 'Hotel Reservation').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(answer(page, 'Hotel Reservation')).toContainText('dropped.pdf');
+
+  const two = await page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['%PDF-1.4'], 'there.pdf', { type: 'application/pdf' }));
+    data.items.add(new File(['%PDF-1.4'], 'back.pdf', { type: 'application/pdf' }));
+    return data;
+  });
+  const flight = picker(page, 'Flight Booking');
+  await flight.dispatchEvent('drop', { dataTransfer: two });
+  await expect(answer(page, 'Flight Booking')).toContainText('there.pdf');
+  await expect(flight).toHaveAccessibleDescription(/Only one file fits here. Not added: back.pdf/);
 
   await button(page, 'Remove Passport Photo').click();
   await expect(answer(page, 'Passport Photo')).toContainText('Not provided');

@@ -11,7 +11,7 @@ import {
   submit,
 } from './applyForm';
 import { expectNothingFound } from './axe';
-import { expect, test } from './test';
+import { expect, newWindow, test } from './test';
 
 for (const width of [1440, 360])
   test.describe(`${width} px wide`, () => {
@@ -44,18 +44,25 @@ for (const width of [1440, 360])
 
     test('axe finds nothing on the offer of a draft, nor on a failed submission', async ({
       page,
+      context,
     }) => {
       await page.goto('/apply');
       await page.getByRole('radio', { name: /Visit Visa/ }).check();
       await expectKept(page);
-      await page.reload();
-      await expect(button(page, 'Continue')).toBeVisible();
-      await expectNothingFound(page);
-      await button(page, 'Delete it and start again').click();
-      await fillAll(page);
-      await refuseWrites(page, 'QuotaExceededError');
-      await submit(page);
-      await expect(step(page, 'Submission Failed')).toBeVisible();
-      await expectNothingFound(page);
+      await page.close();
+      const next = await newWindow(context);
+      await next.setViewportSize({ width, height: 800 });
+      await next.goto('/apply');
+      await expect(button(next, 'Continue')).toBeVisible();
+      await expectNothingFound(next);
+      await button(next, 'Delete it and start again').click();
+      await expect(next.getByRole('alertdialog')).toBeVisible();
+      await expectNothingFound(next);
+      await next.getByRole('button', { name: 'Delete', exact: true }).click();
+      await fillAll(next);
+      await refuseWrites(next, 'QuotaExceededError');
+      await submit(next);
+      await expect(step(next, 'Submission Failed')).toBeVisible();
+      await expectNothingFound(next);
     });
   });

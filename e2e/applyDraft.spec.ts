@@ -5,10 +5,13 @@ import {
   expectKept,
   fillAll,
   fillDetails,
+  field,
   pdf,
   picker,
   png,
   receiptNumber,
+  refuseDrafts,
+  askedAtClosing,
   step,
   submit,
 } from './applyForm';
@@ -29,8 +32,8 @@ async function typeHalf(page: Page, name: string): Promise<void> {
 
 /** Drafts were looked for, and none is offered. */
 async function expectNoOffer(page: Page): Promise<void> {
-  const note = page.getByText('What you type is kept on this device.', { exact: true });
-  await expect(note).toHaveAttribute('aria-busy', 'false');
+  const summary = page.getByRole('complementary', { name: 'Your application' });
+  await expect(summary.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
   await expect(step(page, OFFER)).toHaveCount(0);
 }
 
@@ -77,16 +80,128 @@ test('what a closed tab held is offered, continued with its files, and submitted
   await expectNoOffer(next);
 });
 
-test('starting again gives an empty form, and the draft does not come back', async ({ page }) => {
+test('starting again asks, gives an empty form, and the draft does not come back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/apply');
+  await typeHalf(page, 'Amal');
+  await page.close();
+
+  const next = await newWindow(context);
+  await next.goto('/apply');
+  const question = next.getByRole('alertdialog', { name: 'Delete this application?' });
+  await button(next, 'Delete it and start again').click();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(step(next, OFFER)).toBeVisible();
+  await button(next, 'Delete it and start again').click();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(step(next, 'Visa Selection')).toBeFocused();
+  await expect(next.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expectKept(next);
+  await next.reload();
+  await expectNoOffer(next);
+});
+
+test('with a draft kept, the choices are not shown before the offer', async ({ page, context }) => {
+  await page.goto('/apply');
+  await typeHalf(page, 'Amal');
+  await page.close();
+
+  const next = await newWindow(context);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await next.route(/\/assets\/site-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await next.goto('/apply', { waitUntil: 'commit' });
+  await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(next.getByRole('radio', { includeHidden: true })).toHaveCount(5);
+  await expect(next.getByRole('radio')).toHaveCount(0);
+  release();
+  await expect(step(next, OFFER)).toBeVisible();
+});
+
+test('where nothing tells of the draft before, a press that was on its way deletes nothing', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/apply');
+  await typeHalf(page, 'Amal');
+  await page.close();
+  await context.clearCookies();
+
+  const next = await newWindow(context);
+  await next.addInitScript(() => {
+    const look = () => {
+      const buttons = [...document.querySelectorAll('main button')];
+      const remove = buttons.find(({ textContent }) => textContent.startsWith('Delete it'));
+      if (!remove) return requestAnimationFrame(look);
+      const { x, y, width, height } = remove.getBoundingClientRect();
+      const under = document.elementFromPoint(x + width / 2, y + height / 2);
+      Reflect.set(window, 'isPressed', remove.contains(under));
+      return undefined;
+    };
+    look();
+  });
+  await next.goto('/apply');
+  await expect(step(next, OFFER)).toBeVisible();
+  expect(await next.evaluate(() => Reflect.get(window, 'isPressed') as unknown)).toBe(false);
+  await button(next, 'Continue').click();
+  await expectHalf(next, 'Amal');
+});
+
+test('a reload goes on where the tab was, with what was typed and chosen', async ({ page }) => {
   await page.goto('/apply');
   await typeHalf(page, 'Amal');
   await page.reload();
-  await button(page, 'Delete it and start again').click();
+  await expect(answer(page, 'First Name')).toContainText('Amal');
+  await expect(answer(page, 'Passport Photo')).toContainText('photo.png');
+  await expect(page).toHaveURL(/step=3/);
+  await page.getByRole('button', { name: 'Change Purpose of Visit' }).click();
+  await field(page, 'Purpose of Visit').fill('A trade fair');
+  await expectKept(page);
+  await page.reload();
+  await expect(field(page, 'Purpose of Visit')).toHaveValue('A trade fair');
+  await expect(step(page, OFFER)).toHaveCount(0);
+});
+
+test('what was typed can be deleted within the form', async ({ page }) => {
+  await page.goto('/apply');
+  await typeHalf(page, 'Amal');
+  await button(page, 'Previous').click();
+  await button(page, 'Delete my answers').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(step(page, 'Visa Selection')).toBeFocused();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await expectKept(page);
   await page.reload();
   await expectNoOffer(page);
+});
+
+test.describe('where the database is full', () => {
+  test.use({ expectedFaults: [/^dialog/] });
+
+  test('the wizard promises no draft, and leaving it asks', async ({ page }) => {
+    await refuseDrafts(page);
+    await page.goto('/apply');
+    await page.getByRole('radio', { name: /Visit Visa/ }).check();
+    await button(page, 'Next').click();
+    await field(page, 'First Name').fill('Amal');
+    await expect(page.getByText('This browser cannot save a draft.').first()).toBeVisible();
+    await expect(page.getByText(/saved (as a draft )?on this device/)).toHaveCount(0);
+    expect(await askedAtClosing(page)).toBe('beforeunload');
+
+    await page.getByRole('banner').getByRole('link', { name: 'Visa Types' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without submitting?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(field(page, 'First Name')).toHaveValue('Amal');
+    await button(page, 'Next').click();
+    await expect(step(page, 'Documents')).toBeFocused();
+    await submit(page);
+    await receiptNumber(page);
+  });
 });
 
 test('a form that was not touched is no draft', async ({ page, context }) => {

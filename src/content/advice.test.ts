@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_DOCUMENT_BYTES } from '../config';
-import { type Advice, applicationAdvice } from './advice';
+import { type Advice, applicationAdvice, missingEssentials } from './advice';
 import {
   type ApplicantField,
   type ApplicationDocuments,
@@ -34,9 +34,26 @@ test('blanks are nothing typed', () => {
   }
 });
 
-test('any name, nationality and purpose will do', () => {
-  const odd = { firstName: '😀', lastName: 'نور', nationality: 'Atlantis', purpose: '<b>x</b>' };
+test('any nationality and purpose will do, and a name with Latin letters or none at all', () => {
+  const odd = { firstName: '😀', lastName: 'Đặng', nationality: 'Atlantis', purpose: '<b>x</b>' };
   expect(applicationAdvice({ ...BLANK_FORM, ...odd }, DOCUMENTS, NOW)).toEqual({});
+});
+
+test('a name in other letters is better written as the passport prints it', () => {
+  expect(adviceOn('lastName', 'نور')).toMatch(/Latin letters/);
+  expect(adviceOn('firstName', '李')).toMatch(/Latin letters/);
+});
+
+test('what the office cannot do without is named, and one way to answer is enough', () => {
+  const none = { ...DOCUMENTS, passportCopy: null, passportPhoto: null };
+  expect(missingEssentials({ ...BLANK_FORM, email: ' ' }, none)).toEqual([
+    'contact',
+    'name',
+    'documents',
+  ]);
+  expect(missingEssentials({ ...BLANK_FORM, phone: '1', lastName: 'Haddad' }, DOCUMENTS)).toEqual(
+    [],
+  );
 });
 
 describe.each<[ApplicantField, string[], string[]]>([
@@ -110,7 +127,7 @@ describe.each<[ApplicantField, string[], string[]]>([
 
 test('each odd date of birth is told in its own words', () => {
   expect(adviceOn('dateOfBirth', '2026-11-20')).toMatch(/today/);
-  expect(adviceOn('dateOfBirth', '2027-01-01')).toMatch(/still to come/);
+  expect(adviceOn('dateOfBirth', '2027-01-01')).toMatch(/in the future/);
   expect(adviceOn('dateOfBirth', '1900-01-01')).toMatch(/120 years/);
   expect(adviceOn('dateOfBirth', '1990-02-30')).toMatch(/cannot read/);
 });
@@ -131,7 +148,6 @@ describe('documents', () => {
     { name: 'a.pdf', size: MAX_DOCUMENT_BYTES, type: 'application/pdf' },
     { name: 'A.JPEG', size: 1, type: '' },
     { name: 'camera', size: 1, type: 'image/png' },
-    { name: 'b.pdf', size: 1, type: 'application/octet-stream' },
     { name: 'c.jpg', size: 1, type: 'IMAGE/JPEG' },
   ])('%j is fine', (file) => {
     expect(adviceOnFile(file)).toEqual({});
@@ -143,6 +159,7 @@ describe('documents', () => {
     [{ name: 'a.docx', size: MAX_DOCUMENT_BYTES + 1, type: '' }, /JPG, PNG or PDF/],
     [{ name: 'pdf', size: 1, type: '' }, /JPG, PNG or PDF/],
     [{ name: 'a.pdf', size: 0, type: 'application/pdf' }, /empty/],
+    [{ name: 'b.pdf', size: 1, type: 'application/octet-stream' }, /something else is in it/],
   ])('%j looks odd', (file, words) => {
     expect(adviceOnFile(file).flightBooking).toMatch(words);
   });

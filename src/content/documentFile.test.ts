@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { fileNameForSaving, handedOut, knownType, mayBeOpened, sizeInKb } from './documentFile';
+import {
+  fileNameForSaving,
+  handedOut,
+  knownType,
+  mayBeOpened,
+  sizeInKb,
+  trueType,
+} from './documentFile';
 
 const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
@@ -44,4 +51,14 @@ test.each([
 test('a size is in KB to 2 decimals', () => {
   expect(sizeInKb(12_345)).toBe('12.06 KB');
   expect(sizeInKb(0)).toBe('0.00 KB');
+});
+
+test.each([
+  ['hello', 'image/jpeg', 'application/octet-stream'],
+  ['', 'application/pdf', 'application/octet-stream'],
+  ['%PDF-1.7', 'image/jpeg', 'application/pdf'],
+  ['\u0000\u0000\u0000\u0018ftypheic', 'image/heic', 'image/heic'],
+  ['hello', 'text/plain', 'text/plain'],
+])('%j that claims to be %j is %j', async (begin, claimed, type) => {
+  expect(await trueType(new Blob([latin1(begin)], { type: claimed }))).toBe(type);
 });

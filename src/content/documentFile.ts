@@ -1,4 +1,8 @@
+import { DOCUMENT_MIME_TYPES } from '../config';
 import type { DocumentKind } from './application';
+
+/** The type of a file whose bytes are of no type that a browser may show. */
+export const UNKNOWN_TYPE = 'application/octet-stream';
 
 /** Whose document, and which. */
 export interface DocumentName {
@@ -30,10 +34,19 @@ export function knownType(bytes: Uint8Array): string | undefined {
   return found?.[0];
 }
 
+async function typeByBytes(file: Blob): Promise<string | undefined> {
+  return knownType(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
+}
+
 /** A document as it may be handed out: of its true type, or of one that no browser runs. */
 export async function handedOut(file: Blob): Promise<Blob> {
-  const begin = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
-  return file.slice(0, file.size, knownType(begin) ?? 'application/octet-stream');
+  return file.slice(0, file.size, (await typeByBytes(file)) ?? UNKNOWN_TYPE);
+}
+
+/** The type of a chosen file: its bytes decide where its name claims a type that is asked for. */
+export async function trueType(file: Blob): Promise<string> {
+  const isClaimed = DOCUMENT_MIME_TYPES.some((type) => type === file.type);
+  return (await typeByBytes(file)) ?? (isClaimed ? UNKNOWN_TYPE : file.type);
 }
 
 /** Whether the browser may show a document of this media type; others are only downloaded. */

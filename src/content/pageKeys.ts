@@ -11,7 +11,7 @@ export const FRAME_KEYS: readonly PageKey[] = ['settings', 'menus'];
 const MAIN_KEYS: ReadonlyMap<string, readonly PageKey[]> = new Map<string, readonly PageKey[]>([
   ['/', ['sections', 'visaCards']],
   ['/visa-types', ['visaCards']],
-  ['/apply', []],
+  ['/apply', ['visaCards']],
   ['/track', []],
   ['/contact', ['settings']],
   ['/blog', ['blogs']],

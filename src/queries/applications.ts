@@ -8,6 +8,7 @@ import {
   newApplication,
   type VisaApplication,
 } from '@/content/application';
+import { trueType } from '@/content/documentFile';
 import { nextTrackingNumber } from '@/content/trackingNumber';
 import { applications } from '@/data/repository';
 import { words } from './lateWords';
@@ -35,12 +36,13 @@ export class UnreadableFile extends Error {
   }
 }
 
-function record(file: File | null): FileRecord | null {
-  return file && { name: file.name, size: file.size, type: file.type };
-}
+/** The types of chosen files by their bytes, as far as they were read. */
+export type TrueTypes = ReadonlyMap<File, string>;
 
 /** What localStorage keeps of the chosen files: name, size and type (SPEC section 3). */
-export function fileRecords(files: ChosenFiles): ApplicationDocuments {
+export function fileRecords(files: ChosenFiles, types: TrueTypes): ApplicationDocuments {
+  const record = (file: File | null): FileRecord | null =>
+    file && { name: file.name, size: file.size, type: types.get(file) ?? file.type };
   return {
     passportCopy: record(files.passportCopy),
     passportPhoto: record(files.passportPhoto),
@@ -49,9 +51,9 @@ export function fileRecords(files: ChosenFiles): ApplicationDocuments {
   };
 }
 
-async function assertReadable(file: File): Promise<void> {
+async function readType(file: File): Promise<string> {
   try {
-    await file.slice(0, 1).arrayBuffer();
+    return await trueType(file);
   } catch (cause) {
     throw new UnreadableFile(file.name, { cause });
   }
@@ -69,14 +71,15 @@ async function submit({ id, form, files, draftId }: Submission): Promise<VisaApp
     const file = files[kind];
     return file === null ? [] : [{ kind, file }];
   });
-  for (const { file } of chosen) await assertReadable(file);
+  const types = new Map<File, string>();
+  for (const { file } of chosen) types.set(file, await readType(file));
   return applications.append(
     (stored) => {
       const now = new Date();
       const taken = new Set(stored.map((application) => application.trackingNumber));
       const earlier = stored.find((application) => application.id === id);
       const trackingNumber = earlier?.trackingNumber ?? nextTrackingNumber(now, taken);
-      return newApplication(form, fileRecords(files), { id, trackingNumber, now });
+      return newApplication(form, fileRecords(files, types), { id, trackingNumber, now });
     },
     { files: chosen, ...(discardDraft !== undefined && { discardDraft }) },
   );

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { visaCardsOptions } from '@/queries/siteContent';
 import { applicationsOptions } from '@/queries/tracking';
 import { ApplyScreen } from '@/site/apply/ApplyScreen';
 import { applySearchSchema } from '@/site/apply/applySearch';
@@ -10,9 +11,9 @@ import { words } from './words';
 export const Route = createFileRoute('/_site/apply')({
   validateSearch: applySearchSchema,
   loaderDeps: ({ search: { receipt } }) => ({ receipt }),
-  // Only a receipt reads what is stored.
   loader: async ({ context: { queryClient }, deps: { receipt } }) => {
     if (receipt !== undefined) await queryClient.ensureQueryData(applicationsOptions);
+    await queryClient.ensureQueryData(visaCardsOptions);
     await lateParts();
   },
   head: ({ match }) => siteHead(match.context, { ...words.apply, title: applyTitle(match.search) }),

@@ -1,5 +1,5 @@
 import { applicantName, type ApplicationForm, DOCUMENT_KINDS } from '@/content/application';
-import { VISA_OPTIONS } from '@/content/visaOptions';
+import { unbrokenLabel, VISA_OPTIONS } from '@/content/visaOptions';
 import { machineReadableLine } from '@/lib/machineReadable';
 import { writtenDate } from '@/lib/dates';
 import type { ChosenFiles } from '@/queries/applications';
@@ -21,7 +21,7 @@ function Facts({ form, files, keeping, isBusy }: ApplicationSummaryProps) {
   const visa = VISA_OPTIONS.find(({ id }) => id === form.visaType);
   const count = DOCUMENT_KINDS.filter((kind) => files[kind] !== null).length;
   const facts = [
-    [words.summary.visa, visa?.label],
+    [words.summary.visa, visa && unbrokenLabel(visa.label)],
     [words.summary.price, visa?.price, 'font-mono'],
     [words.summary.name, applicantName(form)],
     [words.summary.nationality, form.nationality],
@@ -38,8 +38,10 @@ function Facts({ form, files, keeping, isBusy }: ApplicationSummaryProps) {
         {facts.map(([term, text, face]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd dir="auto" className={face}>
-              {text || (
+            <dd className={face}>
+              {text ? (
+                <bdi>{text}</bdi>
+              ) : (
                 <span aria-hidden="true" className="text-muted">
                   {words.summary.blank}
                 </span>
@@ -54,7 +56,7 @@ function Facts({ form, files, keeping, isBusy }: ApplicationSummaryProps) {
           machineReadableLine(`${form.passportNumber}<${form.nationality}`, STRIP_WIDTH),
         ]}
       />
-      <p aria-busy={isBusy} className="text-sm text-muted">
+      <p aria-busy={isBusy} className="text-sm text-muted empty:hidden">
         {words.summary.keeping[keeping]}
       </p>
     </>

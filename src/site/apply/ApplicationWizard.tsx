@@ -1,15 +1,25 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { applicationAdvice } from '@/content/advice';
+import {
+  type FormEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { applicationAdvice, missingEssentials } from '@/content/advice';
 import type { VisaApplication } from '@/content/application';
 import { localDate } from '@/lib/localDate';
-import { fileRecords } from '@/queries/applications';
+import { useLeaveGuard } from '@/form/useLeaveGuard';
+import { isDraftExpected, type KeptDraft } from '@/queries/drafts';
 import { PageHeading } from '@/ui/PageHeading';
 import { ApplicationSummary } from './ApplicationSummary';
+import { type ApplicationDraft, isBlank } from './applicationDraft';
 import { type Changeable, isDocument } from './applySearch';
 import { DocumentsStep } from './DocumentsStep';
 import { DraftOffer } from './DraftOffer';
 import { enterToNextField } from './enterToNextField';
 import { PersonalDetailsStep } from './PersonalDetailsStep';
+import { PrivacyPanel } from './PrivacyPanel';
 import { StepRail } from './StepRail';
 import { applyTitle, nextStep, previousStep, type StepNumber } from './steps';
 import { SubmissionFailed } from './SubmissionFailed';
@@ -31,6 +41,25 @@ interface ApplicationWizardProps {
   onSubmitted: (application: VisaApplication) => void;
 }
 
+/** A database that does not answer keeps nobody from applying for longer than this. */
+const PATIENCE_MS = 3000;
+
+/** Hides the wizard, as the page does before its first paint, until it is known what it shows. */
+function useHiding(isUnknown: boolean): void {
+  const [isPatient, setIsPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPatient(false), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (isUnknown && isPatient && isDraftExpected()) dataset['draft'] = '';
+    return () => {
+      delete dataset['draft'];
+    };
+  }, [isUnknown, isPatient]);
+}
+
 /** The three steps of SPEC section 2, and in their place the draft to continue or the failure. */
 export function ApplicationWizard({
   wantedStep,
@@ -46,7 +75,20 @@ export function ApplicationWizard({
   const paper = useRef<HTMLDivElement>(null);
   const [now] = useState(() => new Date());
 
-  const found = draft.found;
+  // The draft that this tab was writing is not offered: it goes on.
+  const own = draft.found?.isOwn === true ? draft.found : undefined;
+  const found = own ? undefined : draft.found;
+  const isUnknown = draft.isLooking || own !== undefined;
+  useHiding(isUnknown);
+  const chosen = values.visaType === preselected ? '' : values.visaType;
+  const isBegun = !isBlank({ form: { ...values, visaType: chosen }, files });
+  const isAtRisk = isBegun && draft.isAtRisk && !submission.isPending;
+  const leave = useLeaveGuard({
+    isAsking: isAtRisk && draft.keeping === 'refused',
+    isAskingAtUnload: isAtRisk,
+    hasSteps: true,
+    ...words.leave,
+  });
   const failure = step === 3 ? submission.failure : undefined;
   const view = found ? 'offer' : failure ? 'failure' : `step ${step}`;
   const [firstView] = useState(view);
@@ -61,10 +103,21 @@ export function ApplicationWizard({
   const { replaceWith } = go;
   // After any render: the step may stop to be reachable without the address, and the other way round.
   useEffect(() => {
-    if (step !== wantedStep) replaceWith(step);
+    if (step !== wantedStep && !isUnknown) replaceWith(step);
   });
 
-  const advice = applicationAdvice(values, fileRecords(files), now);
+  const continueDraft = ({ value }: KeptDraft<ApplicationDraft>) => {
+    draft.continueFound();
+    application.restore(value);
+    if (value.step !== wantedStep) go.replaceWith(value.step);
+  };
+  const goOn = useEffectEvent(continueDraft);
+  // Before it is painted: the step is the one that was left.
+  useLayoutEffect(() => {
+    if (own) goOn(own);
+  }, [own]);
+
+  const advice = applicationAdvice(values, application.records, now);
   const isChanging = change !== undefined && step !== 3;
 
   const advance = (event: FormEvent) => {
@@ -74,19 +127,10 @@ export function ApplicationWizard({
     else if (isChanging) go.backTo(3);
     else go.forwardTo(nextStep(step));
   };
-  const continueDraft = () => {
-    if (found === undefined) return;
-    draft.continueFound();
-    application.restore(found.value);
-    go.replaceWith(found.value.step);
-  };
 
   return (
     <div className="page-width grid gap-8 py-14">
-      <PageHeading
-        title={words.title}
-        lead={draft.keeping === 'refused' ? words.lead : words.leadWhereKept}
-      />
+      <PageHeading title={words.title} lead={words.lead} />
       {missing !== undefined && (
         <p className="failure-note max-w-prose wrap-anywhere">{words.receipt.missing(missing)}</p>
       )}
@@ -111,7 +155,7 @@ export function ApplicationWizard({
           {found && (
             <DraftOffer
               draft={found}
-              onContinue={continueDraft}
+              onContinue={() => continueDraft(found)}
               onStartAgain={draft.discardFound}
             />
           )}
@@ -136,13 +180,22 @@ export function ApplicationWizard({
                   advice={advice}
                   change={change}
                   today={localDate(now)}
-                />
+                >
+                  <PrivacyPanel
+                    keeping={draft.keeping}
+                    onErase={() => {
+                      application.erase();
+                      go.replaceWith(1);
+                    }}
+                  />
+                </PersonalDetailsStep>
               )}
               {step === 3 && (
                 <DocumentsStep
                   form={values}
                   files={files}
                   advice={advice}
+                  missing={missingEssentials(values, application.records)}
                   onFile={application.choose}
                   onChange={go.change}
                   onBackToCheck={isDocument(change) ? () => go.backTo(3) : undefined}
@@ -159,6 +212,7 @@ export function ApplicationWizard({
           )}
         </div>
       </div>
+      {leave.question}
     </div>
   );
 }

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { VisaApplication } from '@/content/application';
 import { normaliseTrackingNumber } from '@/content/trackingNumber';
+import { optionOf } from '@/content/visaMatch';
+import { visaCardsOptions } from '@/queries/siteContent';
 import { applicationsOptions } from '@/queries/tracking';
 import { ApplicationWizard } from './ApplicationWizard';
 import { Receipt } from './Receipt';
@@ -13,6 +15,11 @@ const route = getRouteApi('/_site/apply');
 /** The wizard, or the receipt that its address asks for. */
 export function ApplyContent() {
   const { step = 1, change, visa, receipt } = route.useSearch();
+  const cardId = useLocation({ select: ({ state }) => state.visaCard });
+  const { data: card } = useSuspenseQuery({
+    ...visaCardsOptions,
+    select: (cards) => cards.find(({ id }) => id === cardId),
+  });
   const { showReceipt } = useWizardNavigation(step);
   // The stored list hears of a commit a moment after the commit itself is done.
   const [submitted, setSubmitted] = useState<VisaApplication>();
@@ -31,7 +38,7 @@ export function ApplyContent() {
     <ApplicationWizard
       wantedStep={step}
       change={change}
-      preselected={visa}
+      preselected={visa ?? (card && optionOf(card)?.id)}
       missing={receipt}
       onSubmitted={(application) => {
         setSubmitted(application);

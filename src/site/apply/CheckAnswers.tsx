@@ -8,7 +8,7 @@ import {
   DOCUMENT_KINDS,
   DOCUMENT_LABELS,
 } from '@/content/application';
-import { VISA_OPTIONS } from '@/content/visaOptions';
+import { unbrokenLabel, VISA_OPTIONS } from '@/content/visaOptions';
 import { fileSize } from '@/lib/fileSize';
 import { writtenDate } from '@/lib/dates';
 import type { ChosenFiles } from '@/queries/applications';
@@ -81,14 +81,15 @@ export function CheckAnswers({ form, files, advice, onChange }: CheckAnswersProp
   const visa = VISA_OPTIONS.find(({ id }) => id === form.visaType);
   return (
     <section aria-labelledby="check-answers" className="check-panel">
-      <h3 id="check-answers" className="text-2xl">
+      <h3 id="check-answers" className="section-title">
         {words.check.title}
       </h3>
+      <p className="text-muted">{words.check.lead}</p>
       <Group title={words.check.visa}>
         <Answer
           field="visaType"
           label={words.check.visaType}
-          value={visa ? `${visa.label}\n${visa.price}` : ''}
+          value={visa ? `${unbrokenLabel(visa.label)}\n${visa.price}` : ''}
           advice={undefined}
           onChange={onChange}
         />

@@ -9,9 +9,10 @@ import {
 import { FileControl } from '@/form/controls/FileControl';
 import type { ChosenFiles } from '@/queries/applications';
 import { Button } from '@/ui/Button';
-import type { Advice } from '@/content/advice';
+import type { Advice, Essential } from '@/content/advice';
 import type { Changeable } from './applySearch';
 import { CheckAnswers } from './CheckAnswers';
+import { MissingNote } from './MissingNote';
 import { StepHeading } from './StepHeading';
 import { words } from './words';
 
@@ -22,6 +23,7 @@ interface DocumentsStepProps {
   form: ApplicationForm;
   files: ChosenFiles;
   advice: Advice;
+  missing: readonly Essential[];
   onFile: (kind: DocumentKind, file: File | null) => void;
   onChange: (field: Changeable) => void;
   /** Set while a document is being changed from the check panel. */
@@ -33,6 +35,7 @@ export function DocumentsStep({
   form,
   files,
   advice,
+  missing,
   onFile,
   onChange,
   onBackToCheck,
@@ -63,6 +66,7 @@ export function DocumentsStep({
       )}
       <CheckAnswers form={form} files={files} advice={advice} onChange={onChange} />
       <p className="border-s-4 border-accent ps-4">{words.documents.payment}</p>
+      <MissingNote missing={missing} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { applicantName } from '@/content/application';
-import { visaTypeLabel } from '@/content/visaOptions';
+import { unbrokenLabel, visaTypeLabel } from '@/content/visaOptions';
 import { formatDateTime } from '@/lib/dates';
 import type { KeptDraft } from '@/queries/drafts';
 import { Button } from '@/ui/Button';
 import type { ApplicationDraft } from './applicationDraft';
+import { DeleteDraft } from './DeleteDraft';
 import { STEP_HEADING_ID } from './StepHeading';
 import { STEP_NAMES } from './steps';
 import { words } from './words';
@@ -21,8 +22,8 @@ export function DraftOffer({
   onStartAgain,
 }: DraftOfferProps) {
   const facts = [
-    [words.draft.lastKept, formatDateTime(savedAt.toISOString())],
-    [words.draft.visa, visaTypeLabel(value.form.visaType)],
+    [words.draft.lastSaved, formatDateTime(savedAt.toISOString())],
+    [words.draft.visa, unbrokenLabel(visaTypeLabel(value.form.visaType))],
     [words.draft.name, applicantName(value.form)],
     [words.draft.step, STEP_NAMES[value.step]],
   ] as const;
@@ -39,18 +40,20 @@ export function DraftOffer({
             text !== '' && (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd dir="auto">{text}</dd>
+                <dd>
+                  <bdi>{text}</bdi>
+                </dd>
               </div>
             ),
         )}
       </dl>
-      <div className="flex flex-wrap gap-3">
+      <div className="draft-buttons">
         <Button size="lg" onClick={onContinue}>
           {words.draft.continue}
         </Button>
-        <Button size="lg" variant="outline" onClick={onStartAgain}>
+        <DeleteDraft size="lg" onDelete={onStartAgain}>
           {words.draft.startAgain}
-        </Button>
+        </DeleteDraft>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Controller, type Control, useFormState, type UseFormRegister } from 'react-hook-form';
 import { APPLICANT_LABELS, type ApplicantField, type ApplicationForm } from '@/content/application';
 import { matchCountries } from '@/content/countries';
@@ -20,6 +21,8 @@ interface PersonalDetailsStepProps {
   change: Changeable | undefined;
   /** Today, `YYYY-MM-DD`: the latest date of birth, the earliest date of travel. */
   today: string;
+  /** What stands before the first field. */
+  children: ReactNode;
 }
 
 /** Step 2. Nothing here blocks: what looks odd gets a note once the field was left (SPEC section 5). */
@@ -30,6 +33,7 @@ export function PersonalDetailsStep({
   advice,
   change,
   today,
+  children,
 }: PersonalDetailsStepProps) {
   const { touchedFields } = useFormState({ control });
   const adviceOn = (name: ApplicantField) =>
@@ -69,6 +73,7 @@ export function PersonalDetailsStep({
   return (
     <>
       <StepHeading step={2}>{words.personal.lead}</StepHeading>
+      {children}
       <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
         {typed('firstName')}
         {typed('lastName')}

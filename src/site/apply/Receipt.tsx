@@ -1,31 +1,76 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
+import { Printer, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { documentAdvice, missingEssentials } from '@/content/advice';
 import {
+  type ApplicantField,
+  APPLICANT_LABELS,
   applicantName,
   DOCUMENT_KINDS,
   DOCUMENT_LABELS,
   type VisaApplication,
 } from '@/content/application';
-import { VISA_OPTIONS, visaTypeLabel } from '@/content/visaOptions';
+import { brand } from '@/content/settings';
+import { unbrokenLabel, VISA_OPTIONS, visaTypeLabel } from '@/content/visaOptions';
 import { statusTone } from '@/content/status';
 import { formatTrackingNumber } from '@/content/trackingNumber';
-import { formatDateTime, formatShortDate } from '@/lib/dates';
+import { formatDateTime, formatDay, formatShortDate } from '@/lib/dates';
 import { fileSize } from '@/lib/fileSize';
 import { keyed } from '@/lib/keyed';
 import { machineReadableLine } from '@/lib/machineReadable';
 import { InstallHintSpot } from '@/pwa/InstallSpot';
+import { settingsOptions } from '@/queries/siteContent';
 import { Button } from '@/ui/Button';
 import { buttonClass } from '@/ui/buttonClass';
 import { CopyButton } from '@/ui/CopyButton';
 import { MachineReadable } from '@/ui/MachineReadable';
 import { Rosette } from '@/ui/Rosette';
 import { Stamp } from '@/ui/Stamp';
+import { MissingNote } from './MissingNote';
 import { StepRail } from './StepRail';
 import { words } from './words';
 import './receipt.css';
 
 const STRIP_WIDTH = 44;
+
+interface Fact {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly isFigure?: boolean;
+  readonly isWide?: boolean;
+}
+
+/** Everything that was submitted, but for the documents. */
+function factsOf(application: VisaApplication): Fact[] {
+  const { visaType, submissionDate } = application;
+  const answer = (name: ApplicantField): Fact => ({
+    label: APPLICANT_LABELS[name],
+    value: application[name].trim(),
+  });
+  const day = (name: 'dateOfBirth' | 'travelDate'): Fact => ({
+    label: APPLICANT_LABELS[name],
+    value: formatDay(application[name]) ?? application[name],
+    isFigure: true,
+  });
+  return [
+    { label: words.receipt.visa, value: unbrokenLabel(visaTypeLabel(visaType)) },
+    {
+      label: words.receipt.price,
+      value: VISA_OPTIONS.find(({ id }) => id === visaType)?.price,
+      isFigure: true,
+    },
+    { label: words.receipt.submitted, value: formatDateTime(submissionDate), isFigure: true },
+    day('travelDate'),
+    { label: words.receipt.name, value: applicantName(application) },
+    answer('nationality'),
+    { ...answer('passportNumber'), isFigure: true },
+    day('dateOfBirth'),
+    answer('email'),
+    { ...answer('phone'), isFigure: true },
+    { ...answer('purpose'), isWide: true },
+  ];
+}
 
 interface ReceiptProps {
   application: VisaApplication;
@@ -43,23 +88,18 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
     scrollTo({ top: 0, behavior: 'instant' });
   }, [isFresh]);
 
-  const { trackingNumber, visaType, submissionDate, documents } = application;
-  const facts = [
-    [words.receipt.visa, visaTypeLabel(visaType)],
-    [words.receipt.price, VISA_OPTIONS.find(({ id }) => id === visaType)?.price, 'font-mono'],
-    [words.receipt.name, applicantName(application)],
-    [words.receipt.submitted, formatDateTime(submissionDate), 'font-mono'],
-  ] as const;
+  const { trackingNumber, submissionDate, documents } = application;
+  const { data: site } = useSuspenseQuery({ ...settingsOptions, select: brand });
   const files = DOCUMENT_KINDS.flatMap((kind) => {
     const record = documents[kind];
-    return record === null ? [] : [{ kind, ...record }];
+    return record === null ? [] : [{ kind, ...record, advice: documentAdvice(kind, record) }];
   });
 
   return (
-    <div className="page-width grid gap-8 py-14 print:gap-4 print:py-0">
+    <div className="page-width grid gap-8 py-14 print:gap-2 print:py-0">
       <StepRail current={4} isOpen={false} />
       <div className="grid gap-3">
-        <h1 ref={heading} tabIndex={-1} className="screen-title">
+        <h1 ref={heading} tabIndex={-1} className="screen-title print:text-2xl">
           {words.receipt.title}
         </h1>
         <p className="lead no-print">{words.receipt.lead}</p>
@@ -67,6 +107,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
       <div className="receipt-layout">
         <article aria-label={words.receipt.label(trackingNumber)} className="receipt print-page">
           <Rosette weave="fine" className="receipt-rosette" />
+          <p className="print-only text-sm">{words.receipt.site(site.name, location.origin)}</p>
           <div className="flex flex-wrap items-start justify-between gap-5">
             <div className="min-w-0">
               <p className="document-label">{words.receipt.number}</p>
@@ -83,11 +124,19 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             />
           </div>
           <dl className="receipt-facts">
-            {facts.map(([term, text, face = '']) => (
-              <div key={term} className="min-w-0">
-                <dt className="document-label">{term}</dt>
-                <dd dir="auto" className={`font-semibold wrap-anywhere print:line-clamp-3 ${face}`}>
-                  {text || words.notProvided}
+            {factsOf(application).map(({ label, value, isFigure = false, isWide = false }) => (
+              <div key={label} className={isWide ? 'receipt-wide' : 'min-w-0'}>
+                <dt className="document-label">{label}</dt>
+                <dd>
+                  {value ? (
+                    <bdi
+                      className={`font-semibold whitespace-pre-line wrap-anywhere print:line-clamp-3 ${isFigure ? 'font-mono' : ''}`}
+                    >
+                      {value}
+                    </bdi>
+                  ) : (
+                    <span className="text-muted italic">{words.notProvided}</span>
+                  )}
                 </dd>
               </div>
             ))}
@@ -98,29 +147,41 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             </h2>
             {files.length === 0 && <p>{words.receipt.noDocuments}</p>}
             <ul>
-              {files.map(({ kind, name, size }) => (
+              {files.map(({ kind, name, size, advice }) => (
                 <li
                   key={kind}
                   className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4"
                 >
-                  <span className="min-w-0 wrap-anywhere print:line-clamp-2">
+                  <span className="min-w-0 wrap-anywhere print:line-clamp-1">
                     {words.receipt.document(DOCUMENT_LABELS[kind], name)}
                   </span>
                   <span className="font-mono text-sm">{fileSize(size)}</span>
+                  {advice !== undefined && (
+                    <span className="col-span-2 flex gap-2 text-sm text-advice">
+                      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                      <span>{advice}</span>
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>
           </section>
+          <MissingNote missing={missingEssentials(application, documents)} />
           <section aria-labelledby="receipt-next" className="grid gap-2">
             <h2 id="receipt-next" className="text-xl">
               {words.receipt.next}
             </h2>
             <ol className="ms-7 grid list-decimal gap-1.5 marker:font-mono">
-              {words.receipt.nextSteps(files.length > 0).map((text) => (
-                <li key={text}>{text}</li>
-              ))}
+              {words.receipt
+                .nextSteps({
+                  hasDocuments: files.length > 0,
+                  hasEmail: application.email.trim() !== '',
+                })
+                .map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
             </ol>
-            <p className="mt-2 border-s-4 border-accent ps-4">{words.receipt.device}</p>
+            <p className="mt-2 border-s-4 print:mt-0 border-accent ps-4">{words.receipt.device}</p>
           </section>
           <MachineReadable
             lines={[
@@ -144,6 +205,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             <Printer aria-hidden="true" className="size-5" />
             {words.receipt.print}
           </Button>
+          <p className="text-sm text-muted">{words.receipt.pdf}</p>
           <Link
             to="/apply"
             activeOptions={{ exact: true }}

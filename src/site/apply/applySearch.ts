@@ -23,5 +23,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The step that led here, so that going back to it can be a step back in history. */
     cameFromStep?: (typeof STEP_NUMBERS)[number];
+    /** The id of the visa card that led here, whose visa is preselected. */
+    visaCard?: string;
   }
 }

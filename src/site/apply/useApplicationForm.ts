@@ -1,14 +1,16 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import {
   APPLICANT_FIELDS,
   type ApplicationForm,
   BLANK_FORM,
+  DOCUMENT_KINDS,
   type DocumentKind,
 } from '@/content/application';
+import { trueType } from '@/content/documentFile';
 import { VISA_OPTIONS } from '@/content/visaOptions';
 import { useKeepTyped } from '@/form/useKeepTyped';
-import type { ChosenFiles } from '@/queries/applications';
+import { type ChosenFiles, fileRecords, type TrueTypes } from '@/queries/applications';
 import { useDraft } from '@/queries/useDraft';
 import {
   type ApplicationDraft,
@@ -30,12 +32,34 @@ function copyOf(values: ApplicationForm): ApplicationForm {
   return { ...values };
 }
 
+/** What the bytes of the chosen files say that they are, as it is read. */
+function useTrueTypes(files: ChosenFiles): TrueTypes {
+  const [types, setTypes] = useState<TrueTypes>(new Map());
+  useEffect(() => {
+    const read = async (file: File) => {
+      try {
+        const type = await trueType(file);
+        setTypes((known) => new Map(known).set(file, type));
+      } catch {
+        // One that can no longer be read is told of at the submission.
+      }
+    };
+    for (const kind of DOCUMENT_KINDS) {
+      const file = files[kind];
+      if (file !== null) void read(file);
+    }
+  }, [files]);
+  return types;
+}
+
 /** The answers, the chosen files and the draft that keeps both as they change. */
 export function useApplicationForm(wanted: StepNumber, preselected: string | undefined) {
   const form = useForm<ApplicationForm>({
     defaultValues: { ...BLANK_FORM, visaType: offeredVisa(preselected) },
   });
   const [files, setFiles] = useState<ChosenFiles>(NO_FILES);
+  const types = useTrueTypes(files);
+  const records = useMemo(() => fileRecords(files, types), [files, types]);
   const draft = useDraft(DRAFT);
   const values = useWatch({ control: form.control, compute: copyOf });
   const step = reachableStep(wanted, values.visaType);
@@ -57,6 +81,8 @@ export function useApplicationForm(wanted: StepNumber, preselected: string | und
     form,
     values,
     files,
+    /** The files as they will be stored. */
+    records,
     step,
     draft,
     choose: (kind: DocumentKind, file: File | null) => {
@@ -75,6 +101,14 @@ export function useApplicationForm(wanted: StepNumber, preselected: string | und
         if (answers[name] !== '') form.setValue(name, answers[name], { shouldTouch: true });
       }
       setFiles(chosen);
+    },
+    /** Gives up all that was filled in, and what is kept of it. */
+    erase: () => {
+      draft.discard();
+      isBegun.current = false;
+      form.reset(BLANK_FORM);
+      setFiles(NO_FILES);
+      draft.resume();
     },
     keepAgain: () => {
       draft.resume();

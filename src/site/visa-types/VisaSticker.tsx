@@ -49,7 +49,11 @@ export function VisaSticker({ card, headingLevel }: VisaStickerProps) {
           </li>
         ))}
       </ul>
-      <Link to="/apply" className={buttonClass({ className: 'mt-auto w-full' })}>
+      <Link
+        to="/apply"
+        state={{ visaCard: card.id }}
+        className={buttonClass({ className: 'mt-auto w-full' })}
+      >
         {words.card.apply(card.title)}
       </Link>
       <MachineReadable

@@ -1,0 +1,18 @@
+import type { VisaCard } from './visaCard';
+import { VISA_OPTIONS, type VisaOption } from './visaOptions';
+
+/** The words of a visa's name, whatever their order: "30-Day Tourist" is "Tourist Visa - 30 Days". */
+function nameOf(text: string): string {
+  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  const kept = words.map((word) => word.replace(/s$/, '')).filter((word) => word !== 'visa');
+  return [...new Set(kept)].toSorted().join(' ');
+}
+
+/** The built-in visa that a card describes, where their names match. */
+export function optionOf({
+  title,
+  duration,
+}: Pick<VisaCard, 'title' | 'duration'>): VisaOption | undefined {
+  const names = new Set([nameOf(title), nameOf(`${title} ${duration}`)]);
+  return VISA_OPTIONS.find(({ label }) => names.has(nameOf(label)));
+}

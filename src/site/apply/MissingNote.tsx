@@ -1,0 +1,23 @@
+import { TriangleAlert } from 'lucide-react';
+import type { Essential } from '@/content/advice';
+import { words } from './words';
+
+/** What an application lacks that the office cannot do without; nothing where it lacks nothing. */
+export function MissingNote({ missing }: { missing: readonly Essential[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <section aria-labelledby="missing" className="missing-note">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-advice" />
+      <div className="min-w-0">
+        <h3 id="missing" className="font-sans font-semibold">
+          {words.missing.title}
+        </h3>
+        <ul className="ms-5 list-disc">
+          {missing.map((essential) => (
+            <li key={essential}>{words.missing[essential]}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
