@@ -1,4 +1,5 @@
-import { newApplication, NO_DOCUMENTS } from '@/content/application';
+import { NO_DOCUMENTS } from '@/content/application';
+import { newApplication } from '@/content/applicationForm';
 import type { Page } from '@/content/page';
 import { nextTrackingNumber } from '@/content/trackingNumber';
 import type { AppendExtras } from '@/data/collection';

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_DOCUMENT_BYTES } from '../config';
 import { type Advice, applicationAdvice, missingEssentials } from './advice';
-import {
-  type ApplicantField,
-  type ApplicationDocuments,
-  BLANK_FORM,
-  type FileRecord,
-} from './application';
+import { type ApplicantField, type ApplicationDocuments, type FileRecord } from './application';
+import { BLANK_FORM } from './applicationForm';
 
 const NOW = new Date(2026, 10, 20, 0, 30);
 const SCAN: FileRecord = { name: 'scan.jpg', size: 1200, type: 'image/jpeg' };

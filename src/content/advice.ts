@@ -4,12 +4,11 @@ import { isCalendarDate, localDate } from '../lib/localDate';
 import {
   type ApplicantField,
   type ApplicationDocuments,
-  type ApplicationForm,
   DOCUMENT_KINDS,
   type DocumentKind,
   type FileRecord,
-  OPTIONAL_DOCUMENTS,
 } from './application';
+import { type ApplicationForm, OPTIONAL_DOCUMENTS } from './applicationForm';
 import { UNKNOWN_TYPE } from './documentFile';
 
 /** A plain note on what looks odd, by field. Advice never blocks (SPEC section 5). */

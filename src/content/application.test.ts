@@ -1,12 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import {
-  applicantName,
-  type ApplicationForm,
-  applications,
-  NO_DOCUMENTS,
-  newApplication,
-} from './application';
+import { applications, NO_DOCUMENTS } from './application';
+import { applicantName, type ApplicationForm, newApplication } from './applicationForm';
 import { VISA_OPTIONS, visaTypeLabel } from './visaOptions';
 
 const FORM: ApplicationForm = {

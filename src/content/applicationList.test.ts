@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BLANK_FORM, newApplication, NO_DOCUMENTS, type VisaApplication } from './application';
+import { NO_DOCUMENTS, type VisaApplication } from './application';
+import { BLANK_FORM, newApplication } from './applicationForm';
 import { NEWEST_FIRST, sortApplications, uploadedKinds, valuesOf } from './applicationList';
 
 function make(id: string, changes: Partial<VisaApplication> = {}): VisaApplication {

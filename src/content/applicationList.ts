@@ -1,5 +1,6 @@
 import { compareTexts } from '../lib/collator';
-import { applicantName, DOCUMENT_KINDS, type VisaApplication } from './application';
+import { DOCUMENT_KINDS, type VisaApplication } from './application';
+import { applicantName } from './applicationForm';
 import { visaTypeLabel } from './visaOptions';
 
 /** What the list of applications can be sorted by: its columns, in their order. */

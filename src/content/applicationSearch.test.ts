@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BLANK_FORM, newApplication, NO_DOCUMENTS } from './application';
+import { NO_DOCUMENTS } from './application';
+import { BLANK_FORM, newApplication } from './applicationForm';
 import { applicationMatcher } from './applicationSearch';
 
 const application = newApplication(

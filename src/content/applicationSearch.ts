@@ -1,10 +1,6 @@
 import { fold } from '@/lib/fold';
-import {
-  APPLICANT_FIELDS,
-  DOCUMENT_KINDS,
-  DOCUMENT_LABELS,
-  type VisaApplication,
-} from './application';
+import { APPLICANT_FIELDS, DOCUMENT_KINDS, type VisaApplication } from './application';
+import { DOCUMENT_LABELS } from './applicationForm';
 import { compactNumber, normaliseTrackingNumber } from './trackingNumber';
 import { visaTypeLabel } from './visaOptions';
 

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { BLANK_FORM, newApplication, NO_DOCUMENTS } from './application';
+import { NO_DOCUMENTS } from './application';
+import { BLANK_FORM, newApplication } from './applicationForm';
 import { applicationsCsv } from './applicationsCsv';
 
 const INFO = { id: 'id', trackingNumber: 'DV123456', now: new Date('2026-05-03T10:00:00Z') };

@@ -1,11 +1,6 @@
 import Papa from 'papaparse';
-import {
-  APPLICANT_FIELDS,
-  APPLICANT_LABELS,
-  DOCUMENT_KINDS,
-  DOCUMENT_LABELS,
-  type VisaApplication,
-} from './application';
+import { APPLICANT_FIELDS, DOCUMENT_KINDS, type VisaApplication } from './application';
+import { APPLICANT_LABELS, DOCUMENT_LABELS } from './applicationForm';
 import { visaTypeLabel } from './visaOptions';
 
 const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newApplication, NO_DOCUMENTS, BLANK_FORM } from '@/content/application';
+import { NO_DOCUMENTS } from '@/content/application';
+import { newApplication, BLANK_FORM } from '@/content/applicationForm';
 import { toHex } from '@/lib/hex';
 import { MIN_ITERATIONS } from '@/lib/pbkdf2';
 import { deleteDatabase } from './fakeBrowser';

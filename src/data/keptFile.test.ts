@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BLANK_FORM, newApplication, NO_DOCUMENTS } from '@/content/application';
+import { NO_DOCUMENTS } from '@/content/application';
+import { BLANK_FORM, newApplication } from '@/content/applicationForm';
 import { FakeDisk, FakeDoor, FakeStorage } from './fakeStorage';
 
 const photo = new File(['a face'], 'photo.png', { type: 'image/png', lastModified: 7 });

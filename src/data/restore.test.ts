@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { admitContent } from '@/content/backup/admission';
 import { readBackup } from '@/content/backup/readBackup';
 import { writeBackup } from '@/content/backup/writeBackup';
-import { newApplication, NO_DOCUMENTS, BLANK_FORM } from '@/content/application';
+import { NO_DOCUMENTS } from '@/content/application';
+import { newApplication, BLANK_FORM } from '@/content/applicationForm';
 import { seed } from '@/content/seed';
 import { FakeBrowser, type FakeTab } from './fakeBrowser';
 

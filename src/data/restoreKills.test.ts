@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newApplication, NO_DOCUMENTS, BLANK_FORM } from '@/content/application';
+import { NO_DOCUMENTS } from '@/content/application';
+import { newApplication, BLANK_FORM } from '@/content/applicationForm';
 import { deleteDatabase } from './fakeBrowser';
 import { FakeProcesses, type FakePage } from './fakeProcesses';
 import { SEEDED_FLAG } from './keys';

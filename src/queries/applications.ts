@@ -1,13 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import {
   type ApplicationDocuments,
-  type ApplicationForm,
   DOCUMENT_KINDS,
   type DocumentKind,
   type FileRecord,
-  newApplication,
   type VisaApplication,
 } from '@/content/application';
+import { type ApplicationForm, newApplication } from '@/content/applicationForm';
 import { trueType } from '@/content/documentFile';
 import { nextTrackingNumber } from '@/content/trackingNumber';
 import { applications } from '@/data/repository';

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { ContactForm } from '@/content/contactMessage';
+import type { ContactForm } from '@/content/contactForm';
 import { contactMessages } from '@/data/repository';
 import { type Edit, extrasOf } from './entries';
 import { words } from './lateWords';

@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Page } from '@/content/page';
 import type { VisaApplication } from '@/content/application';
 import { deleteDatabase, FakeBrowser } from '@/data/fakeBrowser';
-import { newApplication, BLANK_FORM, NO_DOCUMENTS } from '@/content/application';
+import { NO_DOCUMENTS } from '@/content/application';
+import { newApplication, BLANK_FORM } from '@/content/applicationForm';
 
 const page = (id: string, changes: Partial<Page> = {}): Page => ({
   id,

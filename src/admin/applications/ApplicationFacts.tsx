@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { APPLICANT_LABELS, applicantName, type VisaApplication } from '@/content/application';
+import { type VisaApplication } from '@/content/application';
+import { APPLICANT_LABELS, applicantName } from '@/content/applicationForm';
 import { statusTone } from '@/content/status';
 import { visaTypeLabel } from '@/content/visaOptions';
 import { formatDay } from '@/lib/dates';

@@ -1,6 +1,7 @@
 import { Eye, Paperclip } from 'lucide-react';
 import { memo, type MouseEvent, type RefObject } from 'react';
-import { applicantName, DOCUMENT_LABELS, type VisaApplication } from '@/content/application';
+import { type VisaApplication } from '@/content/application';
+import { applicantName, DOCUMENT_LABELS } from '@/content/applicationForm';
 import { uploadedKinds } from '@/content/applicationList';
 import { statusTone } from '@/content/status';
 import { visaTypeLabel } from '@/content/visaOptions';

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
-import { DOCUMENT_LABELS, type DocumentKind, type FileRecord } from '@/content/application';
+import { type DocumentKind, type FileRecord } from '@/content/application';
+import { DOCUMENT_LABELS } from '@/content/applicationForm';
 import { fileNameForSaving, sizeInKb } from '@/content/documentFile';
 import { saveBlob } from '@/lib/saveBlob';
 import { FileThumbnail } from '@/form/FileThumbnail';

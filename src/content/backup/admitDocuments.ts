@@ -1,6 +1,6 @@
 import { fromBase64 } from '../../lib/base64';
 import { sha256 } from '../../lib/sha256';
-import { DOCUMENT_LABELS } from '../application';
+import { DOCUMENT_LABELS } from '../applicationForm';
 import { type DocumentName, knownType } from '../documentFile';
 import type { Remark } from './admission';
 import type { BackupDocument } from './backupFile';

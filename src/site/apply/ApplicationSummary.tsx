@@ -1,4 +1,5 @@
-import { applicantName, type ApplicationForm, DOCUMENT_KINDS } from '@/content/application';
+import { DOCUMENT_KINDS } from '@/content/application';
+import { applicantName, type ApplicationForm } from '@/content/applicationForm';
 import { unbrokenLabel, VISA_OPTIONS } from '@/content/visaOptions';
 import { machineReadableLine } from '@/lib/machineReadable';
 import { writtenDate } from '@/lib/dates';

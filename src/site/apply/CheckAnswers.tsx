@@ -1,13 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import {
-  APPLICANT_FIELDS,
-  APPLICANT_LABELS,
-  type ApplicantField,
-  type ApplicationForm,
-  DOCUMENT_KINDS,
-  DOCUMENT_LABELS,
-} from '@/content/application';
+import { APPLICANT_FIELDS, type ApplicantField, DOCUMENT_KINDS } from '@/content/application';
+import { APPLICANT_LABELS, type ApplicationForm, DOCUMENT_LABELS } from '@/content/applicationForm';
 import { unbrokenLabel, VISA_OPTIONS } from '@/content/visaOptions';
 import { fileSize } from '@/lib/fileSize';
 import { writtenDate } from '@/lib/dates';

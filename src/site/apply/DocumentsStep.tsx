@@ -1,11 +1,10 @@
 import { MAX_DOCUMENT_BYTES } from '@/config';
+import { DOCUMENT_KINDS, type DocumentKind } from '@/content/application';
 import {
   type ApplicationForm,
-  DOCUMENT_KINDS,
   DOCUMENT_LABELS,
-  type DocumentKind,
   OPTIONAL_DOCUMENTS,
-} from '@/content/application';
+} from '@/content/applicationForm';
 import { FileControl } from '@/form/controls/FileControl';
 import type { ChosenFiles } from '@/queries/applications';
 import { Button } from '@/ui/Button';

@@ -1,4 +1,4 @@
-import { applicantName } from '@/content/application';
+import { applicantName } from '@/content/applicationForm';
 import { unbrokenLabel, visaTypeLabel } from '@/content/visaOptions';
 import { formatDateTime } from '@/lib/dates';
 import type { KeptDraft } from '@/queries/drafts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Controller, type Control, useFormState, type UseFormRegister } from 'react-hook-form';
-import { APPLICANT_LABELS, type ApplicantField, type ApplicationForm } from '@/content/application';
+import { type ApplicantField } from '@/content/application';
+import { APPLICANT_LABELS, type ApplicationForm } from '@/content/applicationForm';
 import { matchCountries } from '@/content/countries';
 import { ComboboxControl } from '@/form/controls/ComboboxControl';
 import { DateControl } from '@/form/controls/DateControl';

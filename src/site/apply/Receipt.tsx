@@ -3,14 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Printer, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { documentAdvice, missingEssentials } from '@/content/advice';
-import {
-  type ApplicantField,
-  APPLICANT_LABELS,
-  applicantName,
-  DOCUMENT_KINDS,
-  DOCUMENT_LABELS,
-  type VisaApplication,
-} from '@/content/application';
+import { type ApplicantField, DOCUMENT_KINDS, type VisaApplication } from '@/content/application';
+import { APPLICANT_LABELS, applicantName, DOCUMENT_LABELS } from '@/content/applicationForm';
 import { brand } from '@/content/settings';
 import { unbrokenLabel, VISA_OPTIONS, visaTypeLabel } from '@/content/visaOptions';
 import { statusTone } from '@/content/status';

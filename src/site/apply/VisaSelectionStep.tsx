@@ -1,6 +1,6 @@
 import type { UseFormRegister } from 'react-hook-form';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ApplicationForm } from '@/content/application';
+import type { ApplicationForm } from '@/content/applicationForm';
 import { publishedInOrder } from '@/content/publication';
 import { optionOf } from '@/content/visaMatch';
 import type { VisaCard } from '@/content/visaCard';

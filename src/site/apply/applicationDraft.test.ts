@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BLANK_FORM } from '@/content/application';
+import { BLANK_FORM } from '@/content/applicationForm';
 import { expect, test } from 'vitest';
 import { applicationDraftSchema, isBlank, NO_FILES } from './applicationDraft';
 

@@ -1,12 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import {
-  APPLICANT_FIELDS,
-  type ApplicationForm,
-  BLANK_FORM,
-  DOCUMENT_KINDS,
-  type DocumentKind,
-} from '@/content/application';
+import { APPLICANT_FIELDS, DOCUMENT_KINDS, type DocumentKind } from '@/content/application';
+import { type ApplicationForm, BLANK_FORM } from '@/content/applicationForm';
 import { trueType } from '@/content/documentFile';
 import { VISA_OPTIONS } from '@/content/visaOptions';
 import { useKeepTyped } from '@/form/useKeepTyped';

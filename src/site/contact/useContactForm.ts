@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
-import { contactFormSchema, type ContactForm } from '@/content/contactMessage';
+import { contactFormSchema, type ContactForm } from '@/content/contactForm';
 import { useKeepTyped } from '@/form/useKeepTyped';
 import { newId } from '@/lib/newId';
 import { useLeaveGuard } from '@/form/useLeaveGuard';

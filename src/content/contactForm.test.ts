@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { contactFormSchema } from './contactMessage';
+import { contactFormSchema } from './contactForm';
 
 const FILLED = { name: 'Amal', email: 'a@example.com', phone: '', subject: 'Hi', message: 'Hello' };
 
