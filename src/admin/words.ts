@@ -48,6 +48,13 @@ export const words = {
     stay: 'Keep editing',
     confirm: 'Leave',
   },
+  removal: {
+    confirm: 'Delete',
+    failed: (reason: string) => `Nothing was deleted. ${reason}`,
+    noRoom:
+      'This browser has no room left to keep a copy of it among the restore points. Deleted without one it is gone for good, and leaves room.',
+    forGood: 'Delete for good',
+  },
   /** `what` was changed twice, in the middle of a sentence: `page`, `settings`. */
   conflict: {
     changed: {

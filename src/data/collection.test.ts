@@ -28,6 +28,8 @@ beforeEach(async () => {
   for (const title of TITLES) await tab.pages.save(page(title));
 });
 
+const titles = () => tab.pages.list().map(({ title }) => title);
+
 test('several entries are changed in one commit, the others left as they are', async () => {
   await tab.pages.save({ ...page('two'), colour: 'teal' });
   const db = await database();
@@ -105,4 +107,24 @@ test('a record whose id is a number is saved as the same record', async () => {
   const [first] = tab.pages.list();
   await tab.pages.save({ ...page('B'), id: '1732300000000' }, first);
   expect(tab.pages.list()).toEqual([{ ...page('B'), id: '1732300000000', colour: 'teal' }]);
+});
+
+test('where the database is full an entry is deleted for good, in every tab and for the next visit', async () => {
+  const refuse = () => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  const puts = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse);
+  const adds = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(refuse);
+  await expect(tab.pages.remove('two')).rejects.toMatchObject({ reason: 'full' });
+  expect(titles()).toEqual(TITLES);
+  await tab.pages.remove('two', true);
+  expect(titles()).toEqual(['one', 'three']);
+  await tab.pages.remove('one', true);
+  expect(titles()).toEqual(['three']);
+  puts.mockRestore();
+  adds.mockRestore();
+  vi.resetModules();
+  const next = await import('./repository');
+  await next.pages.save(page('four'));
+  expect(next.pages.list().map(({ title }) => title)).toEqual(['three', 'four']);
 });

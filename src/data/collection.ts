@@ -42,7 +42,7 @@ export function collection<Entry extends Identified>(
     list: recordReader(key, parse, withDistinctIds),
     save: async (...parameters) => (await write()).save(...parameters),
     update: async (change) => (await write()).update(change),
-    remove: async (id) => (await write()).remove(id),
+    remove: async (...parameters) => (await write()).remove(...parameters),
     append: async (...parameters) => (await write()).append(...parameters),
   };
 }

@@ -24,8 +24,8 @@ export interface CollectionWrites<Entry extends Identified> {
    * @throws SaveError
    */
   update(change: (stored: readonly Entry[]) => readonly Entry[]): Promise<void>;
-  /** Removes an entry, after a snapshot of all. @throws SaveError */
-  remove(id: string): Promise<void>;
+  /** Removes an entry: after a snapshot of all, or where there is no room for one for good. @throws SaveError */
+  remove(id: string, isForGood?: boolean): Promise<void>;
   /**
    * Appends what `make` returns, or puts it in the place of the entry with its id, which an attempt
    * that went unanswered has stored. `make` gets the entries as they truly are, inside the commit, so
@@ -102,12 +102,12 @@ export function collectionWrites<Entry extends Identified>(
         });
       });
     },
-    async remove(id) {
+    async remove(id, isForGood = false) {
       const change: Change = (items) => {
         const kept = apart(items).filter((item) => item.id !== id);
         return kept.length === items.length ? items : kept;
       };
-      await commit(change, { snapshot: 'deletion' });
+      await commit(change, isForGood ? { isWithoutRoom: true } : { snapshot: 'deletion' });
     },
     async append(make, extras = {}) {
       return append(key, (items) => make(items.map(entryOf).filter(isPresent)), extras);

@@ -4,7 +4,7 @@ import { commitWithoutJournal } from './commitWithoutJournal';
 import { admit, endWith, withDatabase } from './database';
 import { db, type SnapshotReason } from './db';
 import { disown, foretell } from './foretell';
-import { remember, writeRevision, type Held } from './journal';
+import { eraseRecords, remember, writeRevision, type Held } from './journal';
 import type { CommitExtras, KeyChange } from './keyChange';
 import { SEEDED_FLAG, type ContentKey, type StorageKey } from './keys';
 import { sighted } from './life';
@@ -132,13 +132,14 @@ async function attempt(
 /** Settles the base and writes the changed rows. In a transaction. */
 async function prepare(
   { standing, change }: Planned,
-  { isMeant = false, replacesUnreadable = false }: CommitExtras,
+  { isMeant = false, isWithoutRoom = false, replacesUnreadable = false }: CommitExtras,
   now: number,
 ): Promise<Prepared> {
   const base = await settleBase(standing, { isMeant, now });
   const list = change(base.items);
   const isNothingStill = base.text === null && list.length === 0;
-  const next = isNothingStill ? base : await writeRevision(base, list, now);
+  const write = isWithoutRoom ? eraseRecords : writeRevision;
+  const next = isNothingStill ? base : await write(base, list, now);
   const isReplaced = replacesUnreadable && standing.base === 'unreadable' && next.text !== null;
   const mustWrite = next !== base || standing.base === 'behind' || isReplaced;
   return { standing, base, next, mustWrite };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { admit, asSaveError, endWith, withDatabase } from './database';
 import { type CredentialKey, db } from './db';
+import { SaveError } from './errors';
 import { LocalWrites } from './localWrites';
 
 /** The value of a row, `undefined` where there is none or it cannot be read. In a transaction. */
@@ -16,6 +17,11 @@ export async function getCredential<Value>(
 /** In a transaction. */
 export async function putCredential(key: CredentialKey, value: unknown): Promise<void> {
   await db.credentials.put({ key, secret: JSON.stringify(value) });
+}
+
+/** Whether there was no room for something. */
+export function isFull(error: unknown): boolean {
+  return error instanceof SaveError && error.reason === 'full';
 }
 
 /**

@@ -143,6 +143,19 @@ export async function writeRevision(
   return fromRow({ ...written, freeSlot }, epoch, items, last);
 }
 
+/**
+ * Removes the rows of the records that a list leaves out, and writes nothing: what is left is the
+ * key at the same revision. In a transaction.
+ */
+export async function eraseRecords(last: Held, list: readonly (Fragment | Item)[]): Promise<Held> {
+  const kept = new Set(list.map((each) => ('slot' in each ? each.slot : undefined)));
+  const gone = last.items.filter(({ slot }) => !kept.has(slot));
+  if (gone.length === 0) return last;
+  await db.entries.bulkDelete(gone.map(({ slot }) => [last.key, slot]));
+  const items = last.items.filter(({ slot }) => kept.has(slot));
+  return { ...last, items, text: rejoinText(last.key, last, items) };
+}
+
 function rowsOfChange(last: Held, items: readonly Item[], revision: number): EntryRow[] {
   const { key } = last;
   const { head, tail } = sameEnds(last.items, items);

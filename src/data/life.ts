@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { hashText } from '@/lib/hashText';
-import { locks } from '@/lib/locks';
+import { heldLocks, holdForLife } from '@/lib/locks';
 import { lastHeld, type Held } from './journal';
 import { CONTENT_KEYS, type ContentKey } from './keys';
 import { isLocalKept, local } from './local';
@@ -92,18 +92,12 @@ function leaveNote(): void {
 
 /** Shows the other tabs that this one is open, and leaves a note for the next page. */
 export function live(): void {
-  // Held for as long as the page lives: the promise never resolves.
-  const hold = () =>
-    void locks?.request(LOCK, { mode: 'shared' }, () => new Promise<never>(() => {}));
-  hold();
-  if (typeof window === 'undefined') return;
-  window.addEventListener('pagehide', leaveNote);
-  // Kept while it was left, and shown again: the browser has let it go.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && hold());
+  holdForLife(LOCK);
+  if (typeof window !== 'undefined') window.addEventListener('pagehide', leaveNote);
 }
 
 /** Whether another tab of this site is open. */
 export async function isAnotherTabOpen(): Promise<boolean> {
-  const { held = [] } = (await locks?.query()) ?? {};
-  return held.filter(({ name = '' }) => name.startsWith(LOCK)).length > 1;
+  const held = await heldLocks();
+  return held.filter((name) => name.startsWith(LOCK)).length > 1;
 }

@@ -117,3 +117,27 @@ test('without room for the keys anywhere nobody is signed in, and no row is left
   expect(await db.credentials.count()).toBe(0);
   expect(await tab.findSession(LOGIN)).toBe('none');
 });
+
+test('a login for which the database has no room is of this tab alone, and outlives its page', async () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  const browser = new FakeBrowser();
+  const tab = await openTab(browser);
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await tab.openSession(user, LOGIN);
+  expect(tab.storage.getItem('adminAuthenticated')).toBeNull();
+  const reloaded = await openTab(browser);
+  expect(await reloaded.findSession(LOGIN + 1)).toMatchObject({ activeAt: LOGIN });
+  reloaded.noteActivity(LOGIN + 60_000);
+  const again = await openTab(browser);
+  expect(await again.findSession(LOGIN + 60_001)).toMatchObject({ activeAt: LOGIN + 60_000 });
+  expect(await again.closeSession()).toBe(true);
+  expect(await again.findSession(LOGIN + 60_002)).toBe('none');
+  full.mockRestore();
+});

@@ -5,27 +5,27 @@ import { openChannel } from '@/lib/channel';
 import { wait } from '@/lib/wait';
 import { HEARD_MS } from './base';
 import { announce, onChange } from './changes';
-import { changeCredentials, getCredential, putCredential } from './credentials';
+import { changeCredentials, getCredential, isFull, putCredential } from './credentials';
 import { withDatabase } from './database';
 import { db } from './db';
-import { SaveError } from './errors';
 import type { LocalWrites } from './localWrites';
 import {
   putSessionKeys,
-  putSpareSessionKeys,
+  putSpareSession,
   readSessionKeys,
+  readSpareRow,
   removeSessionKeys,
-  removeSpareSessionKeys,
+  type SessionRow,
 } from './sessionKeys';
 
 /*
  * The administrator's session: three keys of localStorage, and in the database the row that a login
- * writes beside them. Keys without their row were written by no login of this browser.
+ * writes beside them. Keys without their row were written by no login of this browser. Where there is
+ * no room for them, all of it is in sessionStorage: the session of this tab.
  */
 
 const timeSchema = v.pipe(v.number(), v.safeInteger());
 const rowSchema = v.object({ loginTime: timeSchema, activeAt: timeSchema });
-type SessionRow = v.InferOutput<typeof rowSchema>;
 
 /** Other tabs hear of activity so often at most. */
 const ACTIVITY_STEP_MS = 500;
@@ -68,7 +68,9 @@ export function knownSession(now: number): SessionTimes | undefined {
   return session;
 }
 
-function readRow(): Promise<SessionRow | 'none' | 'noDatabase'> {
+async function readRow(): Promise<SessionRow | 'none' | 'noDatabase'> {
+  const spare = readSpareRow();
+  if (spare) return spare;
   return withDatabase<SessionRow | 'none' | 'noDatabase'>(
     async () => (await getCredential('session', rowSchema)) ?? 'none',
     () => 'noDatabase',
@@ -107,25 +109,22 @@ export function storedAdminUser(): AdminUser | undefined {
   return typeof keys === 'string' ? undefined : keys.user;
 }
 
-/** The row and, after it, the keys: all or nothing. @throws SaveError */
-function keepSession(row: SessionRow, putKeys: (writes: LocalWrites) => void): Promise<void> {
-  return changeCredentials(async (writes) => {
-    await putCredential('session', row);
-    putKeys(writes);
-  }, putKeys);
-}
-
 /** Begins a session. @throws SaveError, and then nobody is signed in. */
 export async function openSession(user: AdminUser, now: number): Promise<void> {
   const row = { loginTime: now, activeAt: now };
   try {
-    await keepSession(row, (writes) => putSessionKeys(writes, now, user));
+    const putKeys = (writes: LocalWrites) => putSessionKeys(writes, now, user);
+    await changeCredentials(async (writes) => {
+      await putCredential('session', row);
+      putKeys(writes);
+    }, putKeys);
   } catch (error) {
-    if (!(error instanceof SaveError) || error.reason !== 'full') throw error;
-    await keepSession(row, () => putSpareSessionKeys(now, user)).catch((failure: unknown) => {
-      removeSpareSessionKeys();
-      throw failure;
-    });
+    if (!isFull(error)) throw error;
+    try {
+      putSpareSession(row, user);
+    } catch {
+      throw error;
+    }
   }
   keptAt = now;
   learn(row);
@@ -152,6 +151,8 @@ export function noteActivity(now: number): void {
 
 async function keepActivity({ loginTime, activeAt }: SessionTimes): Promise<void> {
   try {
+    const keys = readSpareRow() && readSessionKeys();
+    if (typeof keys === 'object') return putSpareSession({ loginTime, activeAt }, keys.user);
     await changeCredentials(
       async () => {
         const row = await getCredential('session', rowSchema);

@@ -17,22 +17,24 @@ const keysSchema = v.object({
   adminUser: v.pipe(v.string(), v.parseJson(), adminUserSchema),
 });
 
-/** In sessionStorage: the keys of a login for which localStorage had no room. */
+/** In sessionStorage: a login for which there was no room elsewhere. */
 const SPARE = 'dubai-visa.session';
 
-function readKey(key: (typeof SESSION_KEYS)[number]): string | null {
-  const text = readText(key);
-  if (text !== null) return text;
+function readSpare(name: (typeof SESSION_KEYS)[number] | 'activeAt'): string | null {
   try {
     const spare = v.safeParse(
       v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())),
       sessionStorage.getItem(SPARE),
     );
-    return (spare.success && spare.output[key]) || null;
+    return (spare.success && spare.output[name]) || null;
   } catch {
     // Storage refused: there is no login to be found in it.
     return null;
   }
+}
+
+function readKey(key: (typeof SESSION_KEYS)[number]): string | null {
+  return readText(key) ?? readSpare(key);
 }
 
 /** What the three session keys say: `none` where there is no flag, `unreadable` where no login wrote them. */
@@ -61,15 +63,27 @@ export function putSessionKeys(writes: LocalWrites, loginTime: number, user: Adm
   for (const key of SESSION_KEYS.toReversed()) writes.put(key, readText(key), texts[key]);
 }
 
+/** What belongs beside the keys in the database. */
+const rowSchema = v.object({ loginTime: loginTimeSchema, activeAt: loginTimeSchema });
+export type SessionRow = v.InferOutput<typeof rowSchema>;
+
 /**
- * Keeps the keys for this tab alone, where localStorage has no room left even for them: who is to
- * make room must get in.
+ * Keeps a login for this tab alone, where there is no room left for its keys, or for its row in the
+ * database: who is to make room must get in. @throws DOMException
  */
-export function putSpareSessionKeys(loginTime: number, user: AdminUser): void {
-  sessionStorage.setItem(SPARE, JSON.stringify(textsOf(loginTime, user)));
+export function putSpareSession({ loginTime, activeAt }: SessionRow, user: AdminUser): void {
+  const spare = { ...textsOf(loginTime, user), activeAt: String(activeAt) };
+  sessionStorage.setItem(SPARE, JSON.stringify(spare));
 }
 
-export function removeSpareSessionKeys(): void {
+/** The row of this tab's own login. */
+export function readSpareRow(): SessionRow | undefined {
+  const row = { loginTime: readSpare('loginTime'), activeAt: readSpare('activeAt') };
+  const parsed = v.safeParse(rowSchema, row);
+  return parsed.success ? parsed.output : undefined;
+}
+
+export function removeSpareSession(): void {
   try {
     sessionStorage.removeItem(SPARE);
   } catch {
@@ -82,7 +96,7 @@ export function putAdminUser(writes: LocalWrites, user: AdminUser): void {
 }
 
 export async function removeSessionKeys(): Promise<void> {
-  removeSpareSessionKeys();
+  removeSpareSession();
   const writes = new LocalWrites();
   for (const key of SESSION_KEYS) writes.put(key, readText(key), null);
 }

@@ -7,7 +7,7 @@ const ANSWER_TIMEOUT_MS = 2000;
  * Web Locks; absent where a page is served without TLS, and given up where the browser refuses them
  * or does not answer.
  */
-export let locks: LockManager | undefined = globalThis.navigator?.locks;
+let locks: LockManager | undefined = globalThis.navigator?.locks;
 
 /** What the lock manager answers; `undefined` where there is none, and from then on. */
 async function ask<Answer>(
@@ -57,6 +57,27 @@ export async function underLock<Result>(
   } finally {
     if (taken !== 'held') taken();
   }
+}
+
+/** Holds a lock, beside other pages that do, for as long as this page lives. */
+export function holdForLife(name: string): void {
+  const hold = () =>
+    // The promise never resolves.
+    locks
+      ?.request(name, { mode: 'shared' }, () => new Promise<never>(() => {}))
+      .catch(() => {
+        // Nobody will find it held.
+      });
+  void hold();
+  // Kept while it was left, and shown again: the browser has let it go.
+  if (typeof window !== 'undefined')
+    window.addEventListener('pageshow', ({ persisted }) => persisted && void hold());
+}
+
+/** The names of the locks that pages of this site hold; none where the browser does not say. */
+export async function heldLocks(): Promise<readonly string[]> {
+  const { held = [] } = (await ask((manager) => manager.query())) ?? {};
+  return held.map(({ name = '' }) => name);
 }
 
 /**

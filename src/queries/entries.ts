@@ -42,13 +42,19 @@ export function saveEntryOptions<Entry extends Identified>(
   });
 }
 
+/** What is to be removed; for good where there is no room for a snapshot. */
+export interface Removal {
+  id: string;
+  isForGood: boolean;
+}
+
 /** Removes an entry by its id, after a snapshot. @throws SaveError */
 export function removeEntryOptions<Entry extends Identified>(
   collection: Collection<Entry>,
   notice: Notice,
 ) {
   return mutationOptions({
-    mutationFn: (id: string) => collection.remove(id),
+    mutationFn: ({ id, isForGood }: Removal) => collection.remove(id, isForGood),
     meta: { notice: () => notice },
   });
 }

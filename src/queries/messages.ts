@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ContactMessage } from '@/content/contactMessage';
 import { contactMessages } from '@/data/repository';
-import { entriesOptions } from './entries';
+import { entriesOptions, removeEntryOptions } from './entries';
 import { words } from './adminWords';
 import './meta';
 
@@ -25,7 +25,4 @@ export const markReadOptions = mutationOptions({
   },
 });
 
-export const deleteMessageOptions = mutationOptions({
-  mutationFn: ({ id }: ContactMessage) => contactMessages.remove(id),
-  meta: { notice: () => words.messageDeleted },
-});
+export const deleteMessageOptions = removeEntryOptions(contactMessages, words.messageDeleted);

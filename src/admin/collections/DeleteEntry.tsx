@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import type { EntryRecord } from '@/content/contentType';
 import type { EditedType } from '@/content/editing/editedType';
 import { textOf } from '@/content/editing/formValues';
 import { removeEditedOptions } from '@/queries/editing';
-import { saveFailureText } from '@/queries/saveFailure';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useRemoval } from '../useRemoval';
 import { words } from './words';
 
 interface DeleteEntryProps {
@@ -15,7 +14,7 @@ interface DeleteEntryProps {
 
 /** Asks before an entry is deleted (SPEC section 2). */
 export function DeleteEntry({ edited, entry, onDone }: DeleteEntryProps) {
-  const remove = useMutation(removeEditedOptions(edited));
+  const { remove, dialog } = useRemoval(removeEditedOptions(edited), onDone);
   return (
     <ConfirmDialog
       open
@@ -29,10 +28,8 @@ export function DeleteEntry({ edited, entry, onDone }: DeleteEntryProps) {
           </span>
         </>
       }
-      confirmLabel={words.removal.confirm}
-      isBusy={remove.isPending}
-      failure={remove.isError ? words.removal.failed(saveFailureText(remove.error)) : undefined}
-      onConfirm={() => remove.mutate(entry.id, { onSuccess: onDone })}
+      {...dialog}
+      onConfirm={() => remove(entry.id)}
       onCancel={onDone}
     />
   );

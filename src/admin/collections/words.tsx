@@ -29,8 +29,6 @@ export const words = {
   },
   removal: {
     question: 'Are you sure?',
-    confirm: 'Delete',
-    failed: (reason: string) => `Nothing was deleted. ${reason}`,
   },
   strays: {
     title: 'Unsaved changes',

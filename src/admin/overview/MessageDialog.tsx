@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import type { ContactMessage } from '@/content/contactMessage';
 import { formatDateTime } from '@/lib/dates';
 import { deleteMessageOptions } from '@/queries/messages';
-import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { CopyButton } from '@/ui/CopyButton';
 import { Dialog } from '@/ui/Dialog';
+import { useRemoval } from '../useRemoval';
 import { words } from './words';
 
 interface MessageDialogProps {
@@ -27,8 +26,11 @@ export function MessageDialog({
   onDeleted,
 }: MessageDialogProps) {
   const address = useRef<HTMLElement>(null);
-  const remove = useMutation(deleteMessageOptions);
   const [asksToDelete, setAsksToDelete] = useState(false);
+  const removal = useRemoval(deleteMessageOptions, () => {
+    setAsksToDelete(false);
+    onDeleted();
+  });
   return (
     <Dialog
       open={open}
@@ -42,7 +44,7 @@ export function MessageDialog({
           <Button
             variant="destructive"
             onClick={() => {
-              remove.reset();
+              removal.reset();
               setAsksToDelete(true);
             }}
           >
@@ -83,19 +85,10 @@ export function MessageDialog({
         open={asksToDelete}
         title={words.message.question}
         text={words.message.consequence}
-        confirmLabel={words.message.remove}
         destructive
-        isBusy={remove.isPending}
-        failure={remove.isError ? words.message.failed(saveFailureText(remove.error)) : undefined}
+        {...removal.dialog}
         onCancel={() => setAsksToDelete(false)}
-        onConfirm={() => {
-          remove.mutate(message, {
-            onSuccess: () => {
-              setAsksToDelete(false);
-              onDeleted();
-            },
-          });
-        }}
+        onConfirm={() => removal.remove(message.id)}
       />
     </Dialog>
   );

@@ -90,7 +90,6 @@ export const words = {
     question: 'Are you sure?',
     consequence:
       'This will delete the message. Where this browser keeps restore points, one still holds it.',
-    failed: (reason: string) => `The message was not deleted. ${reason}`,
   },
   chart: {
     title: 'Applications',

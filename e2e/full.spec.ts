@@ -1,0 +1,49 @@
+import { emptyStorage, fillStorage } from './applyForm';
+import { expect, notice, test } from './test';
+
+test('with a full database and a full localStorage one can log in, back up, and delete', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'showSaveFilePicker', undefined);
+    const refuse = () => {
+      throw new DOMException('Full on purpose.', 'QuotaExceededError');
+    };
+    for (const method of ['put', 'add'] as const) {
+      const write = Reflect.get(IDBObjectStore.prototype, method) as (...row: unknown[]) => unknown;
+      Reflect.set(IDBObjectStore.prototype, method, function put(this: unknown, ...row: unknown[]) {
+        return 'isFull' in localStorage ? refuse() : Reflect.apply(write, this, row);
+      });
+    }
+  });
+  await page.goto('/admin');
+  await expect(page.getByLabel('Username')).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('isFull', 'true'));
+  await fillStorage(page);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill('dubai-visa-2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+
+  await page.goto('/admin/dashboard/profile');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Make a backup' }).click();
+  await download;
+  await expect(notice(page, 'The backup is made and verified.')).toBeVisible();
+
+  await page.goto('/admin/dashboard/pages');
+  await page.getByRole('button', { name: 'Actions for About Us' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(question.getByRole('alert')).toContainText('no room left to keep a copy');
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(notice(page, 'deleted')).toBeVisible();
+  await expect(page.getByText('About Us')).toHaveCount(0);
+
+  await emptyStorage(page);
+  await page.evaluate(() => localStorage.removeItem('isFull'));
+  await page.reload();
+  await expect(page.getByText('Contact Us')).not.toHaveCount(0);
+  await expect(page.getByText('About Us')).toHaveCount(0);
+});

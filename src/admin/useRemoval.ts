@@ -1,0 +1,24 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import type { Removal } from '@/queries/entries';
+import { saveFailure, saveFailureText } from '@/queries/saveFailure';
+import { words } from './words';
+
+/**
+ * Deleting from a dialog that has asked. Where there is no room for the restore point, that is said,
+ * and the next press deletes without one.
+ */
+export function useRemoval(options: UseMutationOptions<void, Error, Removal>, onDone: () => void) {
+  const { mutate, reset, error, isError, isPending } = useMutation(options);
+  const isForGood = isError && saveFailure(error) === 'full';
+  const reason = isForGood ? words.removal.noRoom : saveFailureText(error);
+  return {
+    /** To be called when the dialog asks anew. */
+    reset,
+    remove: (id: string) => mutate({ id, isForGood }, { onSuccess: onDone }),
+    dialog: {
+      confirmLabel: isForGood ? words.removal.forGood : words.removal.confirm,
+      isBusy: isPending,
+      failure: isError ? words.removal.failed(reason) : undefined,
+    },
+  };
+}
