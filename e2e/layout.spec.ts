@@ -180,6 +180,17 @@ test('the theme switch is remembered, and not in localStorage', async ({ page })
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('theme');
 });
 
+for (const path of ['/nope/nope', '/blog/a/b', '/apply/x', '/%E0%A4%A', '/blog/%E0%A4%A'])
+  test(`${path} is said to be no page, to readers and to search engines`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Blog' })).toBeVisible();
+    await expect(page).toHaveTitle('Page Not Found | Dubai Visa');
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('link', { name: 'Go back to Homepage' }).click();
+    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  });
+
 test.describe('where the code of a screen does not come', () => {
   test.use({ expectedFaults: [/ERR_FAILED|A part of this site/] });
 

@@ -123,3 +123,11 @@ test('the shell by keyboard and by mouse, on a phone and on a desk', async ({ pa
     }
   });
 });
+
+test('names that every object has are no screens', async ({ page, signedIn }) => {
+  await signedIn();
+  for (const name of ['__proto__', 'constructor']) {
+    await page.goto(`/admin/dashboard/${name}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  }
+});

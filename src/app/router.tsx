@@ -9,7 +9,7 @@ import {
 import { isAdminPath } from '@/lib/sitePath';
 import type { routeTree } from '@/routes/tree.gen';
 import { ErrorScreen } from '@/site/ErrorScreen';
-import { NotFoundScreen } from '@/site/NotFoundScreen';
+import { UnknownAddress } from '@/site/NotFoundScreen';
 
 export type RouteTree = typeof routeTree;
 export type AppRouter = ReturnType<typeof createAppRouter>;
@@ -62,7 +62,7 @@ export function createAppRouter(
     defaultPreloadStaleTime: 0,
     scrollRestoration: history === undefined && scrollOnArrival(isShown),
     defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: UnknownAddress,
   });
 }
 

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { buttonClass } from '@/ui/buttonClass';
 import { Rosette } from '@/ui/Rosette';
 import { Stamp } from '@/ui/Stamp';
@@ -17,3 +17,6 @@ export function NotFoundScreen() {
     </section>
   );
 }
+
+/** An address that no route has goes the way of an unknown page: its screen has a head and a frame. */
+export const UnknownAddress = () => <Navigate to="/404" replace />;
