@@ -23,13 +23,16 @@ interface Means {
   readonly blank: (id: string, title: string) => Page;
 }
 
-/** Adds one to the counter, once more on what another tab has stored meanwhile; resolves to how often that was. */
-async function count(): Promise<number> {
+/**
+ * Adds one to the counter, once more on what another tab has stored meanwhile; resolves to how often
+ * that was. Signed: two tabs that store the same words are no conflict.
+ */
+async function count(metaTitle: string): Promise<number> {
   let edited = pages.list().find(({ id }) => id === COUNTER);
   for (let conflicts = 0; ; conflicts += 1) {
     if (!edited) throw new Error('No counter.');
     try {
-      await pages.save({ ...edited, title: String(Number(edited.title) + 1) }, edited);
+      await pages.save({ ...edited, title: String(Number(edited.title) + 1), metaTitle }, edited);
       return conflicts;
     } catch (error) {
       if (!(error instanceof SaveError) || error.reason !== 'conflict') throw error;
@@ -64,7 +67,7 @@ export async function mixedWrites(
       await pages.remove(mine.id);
       own.delete(mine.id);
     } else {
-      written.conflicts += await count();
+      written.conflicts += await count(id);
       written.counted += 1;
     }
   }
