@@ -26,7 +26,7 @@ const linear = {
       Literal(node) {
         if (node.regex === undefined) return;
         const { pattern, flags } = node.regex;
-        const result = checkSync(pattern, flags, { timeout: TIMEOUT_MS });
+        const result = checkSync(pattern, flags, { timeout: TIMEOUT_MS, randomSeed: 1 });
         if (result.status === 'safe') return;
         const attack =
           result.status === 'vulnerable' ? `, such as with ${result.attack.pattern}` : '';

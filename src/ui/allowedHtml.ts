@@ -3,23 +3,31 @@
  * these lists; what they do with them is their own.
  */
 
-const BLOCKS = 'h1 h2 h3 h4 h5 h6 p hr blockquote pre ul ol li figure figcaption div';
-const INLINE = 'br strong b em i u s del ins sub sup small mark code kbd a img span';
+const BLOCKS =
+  'h1 h2 h3 h4 h5 h6 p hr blockquote pre ul ol li dl dt dd figure figcaption details summary section div';
+const INLINE = 'br strong b em i u s del ins sub sup small mark q code kbd a img span';
 const TABLE = 'table caption colgroup col thead tbody tfoot tr th td';
 
 export const ALLOWED_TAGS: readonly string[] = `${BLOCKS} ${INLINE} ${TABLE}`.split(' ');
 
 /** Attributes of any element; a class only as far as `ALLOWED_CLASS` goes. */
 export const COMMON_ATTRIBUTES = ['class', 'dir', 'lang'] as const;
-/** The editor's own indents, as it writes them and as older texts have them. */
-export const ALLOWED_CLASS = /^(?:ql-)?indent-[1-9]$/;
+/** The editor's own indents, as it writes them and as older texts have them; items of a task list. */
+export const ALLOWED_CLASS = /^(?:(?:ql-)?indent-[1-9]|task-list-item)$/;
+/** A block of code says its language. */
+export const LANGUAGE_CLASS = /^language-[\w+#.-]{1,30}$/;
+
+/** What begins every `id` in a page's text, so that none is taken for a name of the page's own. */
+export const ANCHOR_PREFIX = 'text-';
 
 export const ATTRIBUTES_BY_TAG: Readonly<Record<string, readonly string[]>> = {
-  a: ['href', 'target', 'rel', 'title'],
+  ...Object.fromEntries('h1 h2 h3 h4 h5 h6 section'.split(' ').map((tag) => [tag, ['id']])),
+  a: ['href', 'target', 'rel', 'title', 'id'],
+  details: ['open'],
   img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding', 'referrerpolicy'],
   ol: ['start', 'reversed'],
   li: ['value', 'data-list'],
-  th: ['colspan', 'rowspan', 'scope'],
-  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope', 'align'],
+  td: ['colspan', 'rowspan', 'align'],
   col: ['span'],
 };

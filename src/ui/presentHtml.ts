@@ -1,3 +1,11 @@
+import { ANCHOR_PREFIX } from './allowedHtml';
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [^<>]*)?)>/g;
+/** Their bullets and bars stand at the side where their text begins. */
+const SIDED = new Set(['ul', 'ol', 'dl', 'blockquote', 'table']);
+/** A wide table scrolls inside itself, by keyboard too. */
+const FRAME = '<div class="rich-text-table" role="group" tabindex="0">';
+
 /**
  * Sanitised HTML made ready for a screen. It reads tags by pattern, which only canonical output
  * such as the sanitiser's allows: there a `<` always opens a tag.
@@ -6,16 +14,15 @@
  */
 export function presentHtml(clean: string, topHeading: 1 | 2 = 1): string {
   const demote = topHeading === 2 && /<h1[ >]/.test(clean);
-  return (
-    (demote ? clean.replace(/<(\/?)h([1-5])(?=[ >])/g, lowerHeading) : clean)
-      // Wide tables scroll inside themselves, by keyboard too.
-      .replace(/<table(?=[ >])/g, '<div class="rich-text-table" role="group" tabindex="0"><table')
-      .replaceAll('</table>', '</table></div>')
-      // The side of bullets and bars follows the text.
-      .replace(/<(ul|ol|blockquote|table)(?=[ >])(?![^>]* dir=)/g, '<$1 dir="auto"')
-  );
-}
-
-function lowerHeading(_tag: string, slash: string, level: string): string {
-  return `<${slash}h${Number(level) + 1}`;
+  return clean.replace(TAG, (tag, slash: string, name: string, said: string) => {
+    const level = demote ? /^h([1-5])$/.exec(name)?.[1] : undefined;
+    const shown = level === undefined ? name : `h${Number(level) + 1}`;
+    if (slash !== '') return `</${shown}>${name === 'table' ? '</div>' : ''}`;
+    if (!/ (?:id|href)="/.test(said) && !SIDED.has(name) && shown === name) return tag;
+    const side = SIDED.has(name) && !said.includes(' dir=') ? ' dir="auto"' : '';
+    const attributes = said
+      .replace(/ id="/, ` id="${ANCHOR_PREFIX}`)
+      .replace(/ href="#(?!"|text-)/, ` href="#${ANCHOR_PREFIX}`);
+    return `${name === 'table' ? FRAME : ''}<${shown}${side}${attributes}>`;
+  });
 }

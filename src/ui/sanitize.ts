@@ -1,10 +1,14 @@
 import sanitizeHtml, { type AllowedAttribute, type Attributes } from 'sanitize-html';
 import { safeUrl } from '@/lib/safeUrl';
-import { ALLOWED_CLASS, ALLOWED_TAGS, ATTRIBUTES_BY_TAG } from './allowedHtml';
+import { ALLOWED_CLASS, ALLOWED_TAGS, ATTRIBUTES_BY_TAG, LANGUAGE_CLASS } from './allowedHtml';
 
 /** These hold no prose: with the tag goes what it holds. */
 const DROPPED_WHOLE =
   'script style textarea option select title xmp iframe noembed noframes noscript template svg math object applet audio video canvas';
+
+/** These are not shown, but their words stay a block of their own. */
+const BLOCKS =
+  'address article aside center dialog dir fieldset footer form header hgroup legend main menu nav optgroup search';
 
 const ATTRIBUTES: Record<string, AllowedAttribute[]> = {
   ...Object.fromEntries(Object.entries(ATTRIBUTES_BY_TAG).map(([tag, names]) => [tag, [...names]])),
@@ -23,15 +27,19 @@ function checkAttributes(tagName: string, original: Attributes): Attributes {
   const attribs = { ...original };
   for (const name of NUMERIC) {
     const value = attribs[name];
-    if (value !== undefined && !/^-?\d{1,5}$/.test(value)) put(attribs, name, undefined);
+    if (value !== undefined && !/^-?\d{1,9}$/.test(value)) put(attribs, name, undefined);
   }
   if (!/^(?:ltr|rtl|auto)$/.test(attribs['dir'] ?? '')) put(attribs, 'dir', undefined);
+  if (attribs['align'] !== undefined && !/^(?:left|center|right)$/.test(attribs['align']))
+    put(attribs, 'align', undefined);
   if (tagName === 'a') {
+    attribs['id'] ??= attribs['name'] ?? '';
     const opensTab = attribs['target'] === '_blank';
     put(attribs, 'href', safeUrl(attribs['href'] ?? ''));
     put(attribs, 'target', opensTab ? '_blank' : undefined);
     put(attribs, 'rel', opensTab ? 'noopener noreferrer' : undefined);
   }
+  if (!/^\S+$/.test(attribs['id'] ?? '')) put(attribs, 'id', undefined);
   if (tagName === 'img') {
     put(attribs, 'src', safeUrl(attribs['src'] ?? '', 'picture'));
     attribs['alt'] ??= '';
@@ -50,7 +58,7 @@ export function sanitize(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: [...ALLOWED_TAGS],
     allowedAttributes: ATTRIBUTES,
-    allowedClasses: { '*': [ALLOWED_CLASS] },
+    allowedClasses: { '*': [ALLOWED_CLASS], code: [LANGUAGE_CLASS] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesByTag: { img: ['http', 'https', 'data'] },
     allowProtocolRelative: false,
@@ -58,6 +66,11 @@ export function sanitize(html: string): string {
     selfClosing: ['img', 'br', 'hr', 'col'],
     parseStyleAttributes: false,
     transformTags: {
+      ...Object.fromEntries(BLOCKS.split(' ').map((name) => [name, 'div'])),
+      input: (tagName, { type, checked }) =>
+        type === 'checkbox'
+          ? { tagName: 'span', attribs: {}, text: checked === undefined ? '☐' : '☑' }
+          : { tagName, attribs: {} },
       '*': (tagName, attribs) => ({ tagName, attribs: checkAttributes(tagName, attribs) }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { safeUrl } from '@/lib/safeUrl';
 import { sanitize } from '@/ui/sanitize';
-import { contentOf, element, indentOf, isInline, isTag, textOf } from './hast';
+import { contentOf, element, indentOf, isElement, isInline, isTag, textOf } from './hast';
 import { hoistBlanks, isMark } from './hoistBlanks';
 import { nestQuillLists, withListsInItems } from './quillLists';
 
@@ -51,7 +51,31 @@ function blankUnlessSafe({ properties }: Element): Element['properties'] {
   return { ...properties, href: typeof href === 'string' ? (safeUrl(href) ?? '') : '' };
 }
 
-function cureElement(node: Element, place: Place): ElementContent[] {
+/** Words that the converter would leave out with their element. */
+const RENAMED: Readonly<Record<string, string>> = { menu: 'ul', dir: 'ul', dialog: 'div' };
+
+const BOX = /^\s*([☐☑])\s*/;
+
+/** An item of a task list, which is stored with a sign for its box, with the box itself. */
+function withCheckbox(item: Element): Element {
+  const start = item.children.findIndex((child) => !isBlankText(child));
+  const head = item.children[start];
+  const sign = head === undefined ? undefined : BOX.exec(textOf(head))?.[1];
+  if (head === undefined || sign === undefined) return item;
+  if (isElement(head) && head.tagName === 'p')
+    return { ...item, children: [withCheckbox(head), ...item.children.slice(start + 1)] };
+  const box = element('input', [], { type: 'checkbox', checked: sign === '☑' });
+  const text = textOf(head).replace(BOX, '');
+  const [next, ...others] = item.children.slice(start + 1);
+  const rest: ElementContent[] =
+    text === '' && next?.type === 'text'
+      ? [{ ...next, value: next.value.trimStart() }, ...others]
+      : [{ type: 'text', value: text }, ...item.children.slice(start + 1)];
+  return isTag(head, 'span') || head.type === 'text' ? { ...item, children: [box, ...rest] } : item;
+}
+
+function cureElement(original: Element, place: Place): ElementContent[] {
+  const node = { ...original, tagName: RENAMED[original.tagName] ?? original.tagName };
   const struck = STRUCK.has(node.tagName);
   const inside: Place = {
     struck: place.struck || struck,
@@ -67,7 +91,17 @@ function cureElement(node: Element, place: Place): ElementContent[] {
     }));
   if (isTag(node, 'td', 'th'))
     return [{ ...node, children: cureAll(oneLine(node.children), inside) }];
-  const children = cureAll(node.children, inside);
+  // Markdown's tables have no caption.
+  const caption = node.children.find((child) => isTag(child, 'caption'));
+  if (isTag(node, 'table') && isElement(caption) && !place.contained)
+    return [
+      element('p', cureAll(oneLine(caption.children), place)),
+      ...cureElement(
+        { ...node, children: node.children.filter((child) => child !== caption) },
+        place,
+      ),
+    ];
+  const children = cureAll((isTag(node, 'li') ? withCheckbox(node) : node).children, inside);
   if (isTag(node, 'a'))
     return hoistBlanks({ ...node, children, properties: blankUnlessSafe(node) });
   // A code span of blanks has no Markdown, nor has a struck text inside a struck text.

@@ -6,6 +6,13 @@ export const isMark = (node: Element): boolean => MARKS.has(node.tagName);
 
 const text = (value: string): Text[] => (value === '' ? [] : [{ type: 'text', value }]);
 
+/** How long a text is without the blanks at its end. */
+function lengthOfText(value: string): number {
+  let length = value.length;
+  while (length > 0 && ' \t\n'.includes(value.charAt(length - 1))) length -= 1;
+  return length;
+}
+
 /**
  * A mark without the blanks at its ends: they stand beside it. Markdown's marks must touch what
  * they mark, so that `<b>a </b>b` could only be written with a character reference.
@@ -24,7 +31,7 @@ export function hoistBlanks(node: Element): ElementContent[] {
     children.shift();
   }
   for (let last = children.at(-1); last?.type === 'text'; last = children.at(-1)) {
-    const blank = /(?<![ \t\n])[ \t\n]*$/.exec(last.value)?.[0] ?? '';
+    const blank = last.value.slice(lengthOfText(last.value));
     after = blank + after;
     if (blank.length < last.value.length) {
       children[children.length - 1] = {

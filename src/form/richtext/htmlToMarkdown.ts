@@ -1,12 +1,17 @@
 import type { Element, Root, RootContent } from 'hast';
-import { toMdast, type Handle, type State } from 'hast-util-to-mdast';
+import { defaultHandlers, toMdast, type Handle, type State } from 'hast-util-to-mdast';
+import { toHtml } from 'hast-util-to-html';
 import type { Nodes, PhrasingContent, Root as MarkdownRoot, RootContent as Block } from 'mdast';
 import { cure } from './cures';
-import { contentOf, textOf } from './hast';
-import { writeMarkdown, type TaggedText } from './markdown';
+import { LANGUAGE_CLASS } from '@/ui/allowedHtml';
+import { sanitize } from '@/ui/sanitize';
+import { classesOf, contentOf, isElement, isInline, isTag, textOf } from './hast';
+import { writeMarkdown, type BoxedBlocks, type TaggedText } from './markdown';
 
 /** Tags that Markdown has no mark for and the public page shows. */
-const TAGGED = ['u', 'ins', 'sub', 'sup', 'small', 'mark', 'kbd'];
+const TAGGED = ['u', 'ins', 'sub', 'sup', 'small', 'mark', 'kbd', 'q'];
+/** Blocks that Markdown has no mark for and the public page shows. */
+const BOXES = ['dl', 'dt', 'dd', 'details', 'summary', 'figure', 'figcaption'];
 
 /** Elements that the public page never shows, with what they hold. */
 const UNSEEN =
@@ -23,10 +28,10 @@ function tagged(state: State, node: Element): TaggedText | PhrasingContent[] {
 }
 
 function codeBlock(_state: State, node: Element): Nodes | undefined {
-  const value = textOf(node)
-    .replace(/^(?:[ \t]*\n)+/, '')
-    .trimEnd();
-  return value === '' ? undefined : { type: 'code', lang: null, meta: null, value };
+  const value = textOf(node).replace(/\n$/, '');
+  const names = node.children.flatMap((child) => (isElement(child) ? classesOf(child) : []));
+  const lang = names.find((name) => LANGUAGE_CLASS.test(name))?.slice('language-'.length) ?? null;
+  return value.trim() === '' ? undefined : { type: 'code', lang, meta: null, value };
 }
 
 function division(state: State, node: Element): Block[] {
@@ -40,12 +45,48 @@ function division(state: State, node: Element): Block[] {
   ];
 }
 
+/** A block as its own tags around Markdown, or in one line of HTML where it holds words alone. */
+function box(state: State, node: Element): BoxedBlocks | Block[] {
+  const { tagName: tag, properties } = node;
+  const attributes = properties['open'] === undefined ? '' : ' open';
+  const isWords = node.children.every(isInline);
+  if (tag === 'figure' && !node.children.some((child) => isTag(child, 'figcaption')))
+    return state.toFlow(state.all(node));
+  if (!isWords)
+    return {
+      type: 'containerDirective',
+      tag,
+      attributes,
+      children: state.toFlow(state.all(node)),
+    };
+  const words = sanitize(toHtml(node.children)).replace(/\s+/g, ' ').trim();
+  return { type: 'containerDirective', tag, attributes, words, children: [] };
+}
+
+/** A place to jump to; any other link is one, with an address or without. */
+function link(state: State, node: Element): Nodes | TaggedText {
+  const { href, id } = node.properties;
+  if (typeof id === 'string' && !href && /^[^\s"<>&]+$/.test(id))
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return { ...anchor(id), children: state.all(node) as PhrasingContent[] };
+  return defaultHandlers.a(state, node);
+}
+
+const anchor = (id: string): TaggedText => ({
+  type: 'textDirective',
+  tag: 'a',
+  attributes: ` id="${id}"`,
+  children: [],
+});
+
 const lineBreak = (_state: State, node: Element): Nodes =>
   node.properties['dataCell'] === undefined ? { type: 'break' } : { type: 'html', value: '<br>' };
 
 const handlers: Record<string, Handle> = {
   ...Object.fromEntries(UNSEEN.map((name): [string, Handle] => [name, () => undefined])),
   ...Object.fromEntries(TAGGED.map((name): [string, Handle] => [name, tagged])),
+  ...Object.fromEntries(BOXES.map((name): [string, Handle] => [name, box])),
+  a: link,
   pre: codeBlock,
   div: division,
   br: lineBreak,

@@ -161,7 +161,85 @@ describe('what is edited, and what is around it', () => {
       'hostile text',
       '<p>a</p><p>b</p>',
       (t) => `${t}\n\n<img src=x onerror=alert(1)><script>alert(1)</script>`,
-      '<p>a</p><p>b</p><p><img src="x" alt="" loading="lazy" decoding="async" referrerpolicy="no-referrer" /></p>',
+      '<p>a</p><p>b</p><p><img src="x" alt="" loading="lazy" decoding="async" referrerpolicy="no-referrer" />&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+    ],
+    [
+      'a description list stays one',
+      '<dl class=x><dt>Visa</dt><dd>A <b>permit</b></dd></dl>',
+      (t) => t.replace('Visa', 'Entry'),
+      '<dl>\n<dt>Entry</dt>\n<dd>A <b>permit</b></dd>\n</dl>',
+    ],
+    [
+      'also with paragraphs in it',
+      '<dl><dt>Visa</dt><dd><p>A permit</p><p>or two</p></dd></dl>',
+      (t) => t.replace('permit', '**permit**'),
+      '<dl>\n<dt>Visa</dt>\n<dd>\n<p>A <strong>permit</strong></p>\n<p>or two</p>\n</dd>\n</dl>',
+    ],
+    [
+      'details stay details',
+      '<details open class=x><summary>More</summary><p>a</p></details>',
+      (t) => t.replace('a\n', '*b*\n'),
+      '<details open>\n<summary>More</summary>\n<p><em>b</em></p>\n</details>',
+    ],
+    [
+      'a figure keeps its caption',
+      '<figure class=x><table><tr><th>a</th></tr></table><figcaption>Fees</figcaption></figure>',
+      (t) => t.replace('Fees', 'Prices'),
+      '<figure>\n<table>\n<thead>\n<tr>\n<th>a</th>\n</tr>\n</thead>\n</table>\n<figcaption>Prices</figcaption>\n</figure>',
+    ],
+    [
+      'a quotation stays one',
+      '<p class=x>He said <q>yes</q>.</p>',
+      (t) => t.replace('said', 'says'),
+      '<p>He says <q>yes</q>.</p>',
+    ],
+    [
+      'the name of a heading, and of a place in a line',
+      '<h2 id="two" class=x>a</h2><p class=x><a id="three"></a>b</p>',
+      (t) => t.replace('a', 'c').replace('b', 'd'),
+      '<h2 id="two">c</h2><p><a id="three"></a>d</p>',
+    ],
+    [
+      'the sides of columns',
+      '<table class=x><tr><th align="right">a</th><th align=center>b</th></tr></table>',
+      (t) => t.replace('a', 'c'),
+      '<table>\n<thead>\n<tr>\n<th align="right">c</th>\n<th align="center">b</th>\n</tr>\n</thead>\n</table>',
+    ],
+    [
+      'the language and the blank lines of code',
+      '<pre class=x><code class="language-js">\na\n\n</code></pre>',
+      (t) => t.replace('a', 'b'),
+      '<pre><code class="language-js">\nb\n\n</code></pre>',
+    ],
+    [
+      'a list from a long number',
+      '<ol start="123456789" class=x><li>a</li></ol>',
+      (t) => t.replace('a', 'b'),
+      '<ol start="123456789">\n<li>b</li>\n</ol>',
+    ],
+    [
+      'a task list',
+      '<ul class=x><li><input type=checkbox checked> a</li><li>b</li></ul>',
+      (t) => t.replace('[x] a', '[ ] a').replace('- b', '- [x] b'),
+      '<ul>\n<li class="task-list-item"><span>☐</span> a</li>\n<li class="task-list-item"><span>☑</span> b</li>\n</ul>',
+    ],
+    [
+      'what was only text stays text beside an address that is typed',
+      '<p>www.example.com, a@b.example</p>',
+      (t) => `${t} https://visa.example/a`,
+      '<p>www.example.com, a@b.example <a href="https://visa.example/a">https://visa.example/a</a></p>',
+    ],
+    [
+      'a new line is a new line',
+      '<p class=x>one<br>two</p><p class=x>a\nb</p>',
+      (t) => t.replace('two', 'two\nthree'),
+      '<p>one<br />\ntwo<br />\nthree</p><p class=x>a\nb</p>',
+    ],
+    [
+      'the caption of a table becomes a line above it',
+      '<table><caption>Fees</caption><tr><th>a</th></tr></table>',
+      (t) => t.replace('a |', 'b |'),
+      '<p>Fees</p><table>\n<thead>\n<tr>\n<th>b</th>\n</tr>\n</thead>\n</table>',
     ],
     [
       'a div around a paragraph',
@@ -171,6 +249,16 @@ describe('what is edited, and what is around it', () => {
     ],
   ])('%s', (_case, html, change, expected) => {
     expect(edited(html, change)).toBe(expected);
+  });
+
+  test.each([
+    ['<p>Dear &lt;your name&gt;</p>', 'Dear <your name>'],
+    ['<p>&lt;b&gt; &lt;https://a.example&gt;</p>', String.raw`\<b> \<https\://a.example>`],
+    ['<p>one<br>two<br><br>three</p>', 'one\ntwo\\\n\\\nthree'],
+    ['<ul><li>☑ a</li><li><p>☐ b</p></li></ul>', '- [x] a\n\n- [ ] b'],
+    ['<p><a href="https://a.example/">https://a.example/</a></p>', '<https://a.example/>'],
+  ])('%j is shown as %j', (html, markdown) => {
+    expect(openRichText(html).markdown).toBe(markdown);
   });
 
   test('a link that may not be followed is blank, without an address', () => {

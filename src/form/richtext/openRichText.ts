@@ -1,5 +1,6 @@
 import { assemble } from './assemble';
 import { blocksOf } from './blocks';
+import { keepWords } from './keepWords';
 import { isTooDeep, refusal } from './limits';
 import { parseMarkdown } from './markdown';
 import { cutHtml, type Part } from './slices';
@@ -42,8 +43,9 @@ export function openRichText(html: string): OpenRichText {
     if (text.trim() === '' && !hasUnread) return { html: '' };
     const refused = refusal(text, markdown.length);
     if (refused !== undefined) return { refused };
-    const root = parseMarkdown(text);
-    if (isTooDeep(root)) return { refused: words.refused.tooDeep };
+    const read = parseMarkdown(text);
+    if (isTooDeep(read)) return { refused: words.refused.tooDeep };
+    const root = keepWords(read, text);
     const definitions = root.children.filter(({ type }) => type === 'definition');
     return { html: assemble(parts, opened, weave(opened, blocksOf(root), text), definitions) };
   }

@@ -1,6 +1,7 @@
 import { blocksOf, wouldMerge, type Block } from './blocks';
 import { contentOf, depthOf, isElement } from './hast';
 import { markdownTree } from './htmlToMarkdown';
+import { keepWords } from './keepWords';
 import { MAX_DEPTH } from './limits';
 import { parseMarkdown, writeMarkdown } from './markdown';
 import type { KeptAttributes } from './markdownToHtml';
@@ -37,10 +38,10 @@ function attributesOf(part: Part | undefined): KeptAttributes | undefined {
   if (part?.kind !== 'slice') return undefined;
   const elements = part.nodes.filter(isElement);
   if (elements.length !== 1 || part.isInline) return undefined;
-  const { dir, lang } = elements[0]?.properties ?? {};
+  const { dir, lang, id } = elements[0]?.properties ?? {};
   const text = (value: unknown): string | undefined =>
     typeof value === 'string' ? value : undefined;
-  const kept = { dir: text(dir), lang: text(lang) };
+  const kept = { dir: text(dir), lang: text(lang), id: text(id) };
   return Object.values(kept).some((value) => value !== undefined) ? kept : undefined;
 }
 
@@ -73,7 +74,7 @@ function writeParts(parts: readonly Part[]) {
 /** Parts with the blocks that show them. Where a block shows several parts, they are one unit. */
 export function unitsOf(parts: readonly Part[]): OpenedParts {
   const { markdown, written, hasUnread } = writeParts(parts);
-  const blocks = blocksOf(parseMarkdown(markdown));
+  const blocks = blocksOf(keepWords(parseMarkdown(markdown), markdown));
   const units: Unit[] = [];
   let end = 0;
   for (let next = 0; next < written.length;) {

@@ -188,7 +188,7 @@ describe('clean', () => {
     [cleanCommand, '«# a **b**\n\n- c\n- [d](/x)»', '«a b\n\nc\n\nd»'],
     [cleanCommand, '<div class="indent-1">\n\n«a <u>b</u>»\n\n</div>', '«a b»'],
     [cleanCommand, '«| a | b |\n| - | - |\n| c | **d** |»', '«a b\n\nc d»'],
-    [cleanCommand, '«> a ![p](/p.png)\\\n> `b`»', '«a ![p](/p.png)\\\nb»'],
+    [cleanCommand, '«> a ![p](/p.png)\\\n> `b`»', '«a ![p](/p.png)\nb»'],
     [cleanCommand, '«plain»', undefined],
   ])('%o: %j becomes %j', (command, before, after) => {
     expect(run(command, before)).toBe(after);

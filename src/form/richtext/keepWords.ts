@@ -1,0 +1,60 @@
+import type { Definition, Node, Nodes, Root } from 'mdast';
+import { safeUrl } from '@/lib/safeUrl';
+
+/*
+ * Markdown drops words where it is written in a way that hardly anyone means: `[Fee]: 300` defines
+ * an address, a cell too many in a row is left out. Here they become text, so that every word that
+ * was typed is stored and shown.
+ */
+
+const LANGUAGE = /^[\w+#.-]{1,30}$/;
+
+/** The first definition of each address that something refers to. */
+function usedDefinitions(root: Root): ReadonlySet<Node> {
+  const names = new Set<string>();
+  const definitions: Definition[] = [];
+  const walk = (node: Nodes): void => {
+    if (node.type === 'linkReference' || node.type === 'imageReference') names.add(node.identifier);
+    if (node.type === 'definition') definitions.push(node);
+    if ('children' in node) for (const child of node.children) walk(child);
+  };
+  walk(root);
+  return new Set(
+    definitions.filter(
+      ({ identifier }, index) =>
+        names.has(identifier) &&
+        definitions.findIndex((other) => other.identifier === identifier) === index,
+    ),
+  );
+}
+
+/** The same tree without what would drop words. `text` is what it was read from. */
+export function keepWords(root: Root, text: string): Root {
+  const used = usedDefinitions(root);
+  const sourceOf = ({ position }: Node): string =>
+    text.slice(position?.start.offset, position?.end.offset);
+  const kept = (node: Nodes): Nodes => {
+    const { position } = node;
+    if (node.type === 'definition' && !used.has(node))
+      return {
+        type: 'paragraph',
+        children: [{ type: 'text', value: sourceOf(node) }],
+        ...(position && { position }),
+      };
+    if (node.type === 'image' && safeUrl(node.url, 'picture') === undefined)
+      return { type: 'text', value: node.alt ?? '', ...(position && { position }) };
+    if (node.type === 'code' && (node.meta || !LANGUAGE.test(node.lang ?? 'text'))) {
+      const info = [node.lang, node.meta].filter(Boolean).join(' ');
+      return { ...node, lang: null, meta: null, value: `${info}\n${node.value}` };
+    }
+    if (!('children' in node)) return node;
+    const next = Object.assign({}, node, { children: node.children.map(kept) });
+    if (node.type === 'table') {
+      const widest = Math.max(...node.children.map((row) => row.children.length));
+      const align = Array.from({ length: widest }, (_, index) => node.align?.[index] ?? null);
+      return Object.assign(next, { align });
+    }
+    return next;
+  };
+  return Object.assign({}, root, { children: root.children.map(kept) });
+}
