@@ -10,18 +10,21 @@ const TABLE = 'table caption colgroup col thead tbody tfoot tr th td';
 
 export const ALLOWED_TAGS: readonly string[] = `${BLOCKS} ${INLINE} ${TABLE}`.split(' ');
 
-/** Attributes of any element; a class only as far as `ALLOWED_CLASS` goes. */
+/** Attributes of any element; a class only as far as `sanitize` lets it through. */
 export const COMMON_ATTRIBUTES = ['class', 'dir', 'lang'] as const;
-/** The editor's own indents, as it writes them and as older texts have them; items of a task list. */
-export const ALLOWED_CLASS = /^(?:(?:ql-)?indent-[1-9]|task-list-item)$/;
-/** A block of code says its language. */
-export const LANGUAGE_CLASS = /^language-[\w+#.-]{1,30}$/;
-
 /** What begins every `id` in a page's text, so that none is taken for a name of the page's own. */
 export const ANCHOR_PREFIX = 'text-';
 
+const ID = ['id'];
+
 export const ATTRIBUTES_BY_TAG: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries('h1 h2 h3 h4 h5 h6 section'.split(' ').map((tag) => [tag, ['id']])),
+  h1: ID,
+  h2: ID,
+  h3: ID,
+  h4: ID,
+  h5: ID,
+  h6: ID,
+  section: ID,
   a: ['href', 'target', 'rel', 'title', 'id'],
   details: ['open'],
   img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding', 'referrerpolicy'],

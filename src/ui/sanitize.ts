@@ -1,6 +1,11 @@
 import sanitizeHtml, { type AllowedAttribute, type Attributes } from 'sanitize-html';
 import { safeUrl } from '@/lib/safeUrl';
-import { ALLOWED_CLASS, ALLOWED_TAGS, ATTRIBUTES_BY_TAG, LANGUAGE_CLASS } from './allowedHtml';
+import { ALLOWED_TAGS, ATTRIBUTES_BY_TAG } from './allowedHtml';
+
+/** The editor's own indents, as it writes them and as older texts have them; items of a task list. */
+const ALLOWED_CLASS = /^(?:(?:ql-)?indent-[1-9]|task-list-item)$/;
+/** A block of code says its language. */
+export const LANGUAGE_CLASS = /^language-[\w+#.-]{1,30}$/;
 
 /** These hold no prose: with the tag goes what it holds. */
 const DROPPED_WHOLE =

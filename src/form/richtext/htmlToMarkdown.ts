@@ -3,8 +3,7 @@ import { defaultHandlers, toMdast, type Handle, type State } from 'hast-util-to-
 import { toHtml } from 'hast-util-to-html';
 import type { Nodes, PhrasingContent, Root as MarkdownRoot, RootContent as Block } from 'mdast';
 import { cure } from './cures';
-import { LANGUAGE_CLASS } from '@/ui/allowedHtml';
-import { sanitize } from '@/ui/sanitize';
+import { LANGUAGE_CLASS, sanitize } from '@/ui/sanitize';
 import { classesOf, contentOf, isElement, isInline, isTag, textOf } from './hast';
 import { writeMarkdown, type BoxedBlocks, type TaggedText } from './markdown';
 
