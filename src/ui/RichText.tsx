@@ -1,5 +1,6 @@
 import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import { trustedHtml } from '@/lib/trustedTypes';
+import { ANCHOR_PREFIX } from './allowedHtml';
 import { sanitizers } from './lazySanitize';
 import { isRenderedAhead } from './renderingAhead';
 import { showHtml } from './showHtml';
@@ -45,6 +46,11 @@ function Shown({ content, className }: { content: Content; className: string }) 
   useLayoutEffect(() => {
     if (element.current !== null) showHtml(element.current, content);
   }, [content]);
+  // The names in a text have a prefix, so that the browser finds no `#name` by itself.
+  useEffect(() => {
+    if (location.hash !== '')
+      document.getElementById(ANCHOR_PREFIX + location.hash.slice(1))?.scrollIntoView();
+  }, []);
   useEffect(() => (element.current ? watchPictures(element.current) : undefined), []);
   return (
     <div

@@ -1,13 +1,12 @@
 import { tracked } from '@/lib/tracked';
 import { setHtmlCleaner } from '@/lib/trustedTypes';
-import { presentHtml } from './presentHtml';
 import { canSetHtml, setPurifier } from './showHtml';
 
 let loading: Promise<void> | undefined;
 
 async function load(): Promise<void> {
   try {
-    const [{ sanitize }, purifier] = await Promise.all([
+    const [{ sanitize, presentHtml }, purifier] = await Promise.all([
       import('./sanitize'),
       canSetHtml() ? undefined : import('./purify'),
     ]);

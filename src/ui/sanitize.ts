@@ -7,6 +7,9 @@ const ALLOWED_CLASS = /^(?:(?:ql-)?indent-[1-9]|task-list-item)$/;
 /** A block of code says its language. */
 export const LANGUAGE_CLASS = /^language-[\w+#.-]{1,30}$/;
 
+// In the same file: what shows a text needs both.
+export { presentHtml } from './presentHtml';
+
 /** These hold no prose: with the tag goes what it holds. */
 const DROPPED_WHOLE =
   'script style textarea option select title xmp iframe noembed noframes noscript template svg math object applet audio video canvas';
