@@ -6,14 +6,12 @@ test('with a full database and a full localStorage one can log in, back up, and 
 }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'showSaveFilePicker', undefined);
-    const refuse = () => {
-      throw new DOMException('Full on purpose.', 'QuotaExceededError');
-    };
     for (const method of ['put', 'add'] as const) {
-      const write = Reflect.get(IDBObjectStore.prototype, method) as (...row: unknown[]) => unknown;
-      Reflect.set(IDBObjectStore.prototype, method, function put(this: unknown, ...row: unknown[]) {
-        return 'isFull' in localStorage ? refuse() : Reflect.apply(write, this, row);
-      });
+      const write = IDBObjectStore.prototype[method];
+      IDBObjectStore.prototype[method] = function put(...row) {
+        if (!('isFull' in localStorage)) return write.apply(this, row);
+        throw new DOMException('Full on purpose.', 'QuotaExceededError');
+      };
     }
   });
   await page.goto('/admin');

@@ -1,4 +1,5 @@
 import { fromHex } from './hex';
+import { subtle } from './subtle';
 
 const KEY_BITS = 256;
 /** What OWASP asks of PBKDF2-SHA256 in 2023 and after. */
@@ -11,7 +12,7 @@ export async function deriveBits(
   iterations: number,
 ): Promise<ArrayBuffer> {
   const bytes = new TextEncoder().encode(password.normalize('NFC'));
-  const key = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
+  const key = await subtle().importKey('raw', bytes, 'PBKDF2', false, ['deriveBits']);
   const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt: fromHex(salt), iterations };
-  return crypto.subtle.deriveBits(algorithm, key, KEY_BITS);
+  return subtle().deriveBits(algorithm, key, KEY_BITS);
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fromHex, toHex } from './hex';
 import { deriveBits } from './pbkdf2';
+import { subtle } from './subtle';
 
 /** Part of the file format (docs/data.md): a file with another number is not read. */
 const SEAL_ITERATIONS = 600_000;
@@ -25,7 +26,7 @@ export type Seal = v.InferOutput<typeof sealSchema>;
 
 async function keyOf(passphrase: string, { salt, iterations }: Seal): Promise<CryptoKey> {
   const bits = await deriveBits(passphrase, salt, iterations);
-  return crypto.subtle.importKey('raw', bits, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  return subtle().importKey('raw', bits, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
 const algorithmOf = ({ nonce }: Seal) => ({ name: 'AES-GCM', iv: fromHex(nonce) });
@@ -46,7 +47,7 @@ export async function sealBytes(
   const key = await keyOf(passphrase, seal);
   return {
     seal,
-    sealed: new Uint8Array(await crypto.subtle.encrypt(algorithmOf(seal), key, bytes)),
+    sealed: new Uint8Array(await subtle().encrypt(algorithmOf(seal), key, bytes)),
   };
 }
 
@@ -58,7 +59,7 @@ export async function unsealBytes(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const key = await keyOf(passphrase, seal);
   try {
-    return new Uint8Array(await crypto.subtle.decrypt(algorithmOf(seal), key, sealed));
+    return new Uint8Array(await subtle().decrypt(algorithmOf(seal), key, sealed));
   } catch {
     return undefined;
   }

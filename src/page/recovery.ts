@@ -116,8 +116,11 @@ async function attempt(act: () => Promise<unknown>): Promise<void> {
 }
 
 function isBlank(): boolean {
-  const shown = document.querySelector('main') ?? document.querySelector('#root');
-  return shown?.textContent === '' || document.documentElement.dataset['stale'] !== undefined;
+  // Signs and notices beside a screen are none.
+  const shown = document.querySelector('main') ?? document.querySelector('#root h1');
+  return (
+    (shown?.textContent ?? '') === '' || document.documentElement.dataset['stale'] !== undefined
+  );
 }
 
 setTimeout(() => {

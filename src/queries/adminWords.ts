@@ -14,6 +14,8 @@ export const words = {
       description: 'Invalid username or password. Please try again.',
     },
   },
+  sessionNotKept:
+    'This browser blocks a part of its storage (local storage). You are signed out with every page that you load or reload.',
   profileSaved: {
     title: 'Profile Updated',
     description: 'Your profile information has been saved.',

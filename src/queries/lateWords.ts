@@ -13,6 +13,8 @@ export const words = {
     unanswered:
       'The storage of this browser has not answered for ten seconds. Try again: however often you try, it is saved once. If it stays like this, restart the browser.',
   },
+  noCryptography:
+    'This browser lacks what checking passwords and backups needs. Update it, or use another one.',
   submitted: (trackingNumber: string) => ({
     title: 'Application Submitted!',
     description: `Your tracking number is ${trackingNumber}.`,

@@ -1,4 +1,5 @@
 import { SaveError, type SaveFailure } from '@/data/errors';
+import { NoCryptography } from '@/lib/subtle';
 import { words } from './lateWords';
 
 /** Why a save failed; anything unforeseen is 'interrupted'. */
@@ -8,6 +9,7 @@ export function saveFailure(error: unknown): SaveFailure {
 
 /** Why a save failed, for people, and what they can do about it. */
 export function saveFailureText(error: unknown): string {
+  if (error instanceof NoCryptography) return words.noCryptography;
   return words.notSaved[saveFailure(error)];
 }
 

@@ -5,7 +5,7 @@ export const words = {
     withoutJournal:
       'This browser blocks part of its storage. Applications and messages are kept, but without a second copy: the tab that saves last wins, and the files that you attach are not kept.',
     memoryOnly:
-      'This browser blocks its storage. You can look around and fill in forms, but nothing is kept once this tab is closed.',
+      'This browser blocks its storage. You can look around and fill in forms, but nothing is kept once this page is closed or loaded again.',
     outdated:
       'A newer version of this site is open in another tab. Reload this page before you save anything.',
   },

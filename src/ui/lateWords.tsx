@@ -7,6 +7,8 @@ export const words = {
   notificationsBy: (key: string) => `Notifications (${key})`,
   back: 'Back',
   showPassword: (label: string) => `Show ${label}`,
+  insecure: ({ site, local }: { site: string; local: string }) =>
+    `Forms and the login do not work at this address, because browsers keep data safely only over https: open ${site} instead, or ${local} on the computer that serves this site.`,
   copied: {
     none: '',
     copied: 'Copied',

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useStorageWarning } from '@/queries/storageHealth';
+import { useSessionWarning } from '@/queries/sessionWarning';
 import { useWarmApplications } from '@/queries/useWarmApplications';
 import { Banner } from '@/ui/Banner';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
@@ -14,7 +14,7 @@ import { words } from './words';
 /** What every admin screen stands in, as long as the session lives. */
 export function AdminLayout() {
   const { isHidden, ending, answerEnding, logOut, isLossAsked, answerLoss } = useSession();
-  const warning = useStorageWarning();
+  const warning = useSessionWarning();
   useWarmApplications();
   if (isHidden) return null;
   return (

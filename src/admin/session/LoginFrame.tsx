@@ -1,10 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Banner } from '@/ui/Banner';
 import { ThemeSwitch } from '@/ui/ThemeSwitch';
 import { words } from './words';
 
+interface LoginFrameProps {
+  /** What this browser cannot keep. */
+  warning: string | undefined;
+  children: ReactNode;
+}
+
 /** The sheet that the login stands on. */
-export function LoginFrame({ children }: { children: ReactNode }) {
+export function LoginFrame({ warning, children }: LoginFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="page-width flex min-h-16 items-center justify-between gap-4 pt-[var(--safe-top)]">
@@ -13,6 +20,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
         </Link>
         <ThemeSwitch />
       </header>
+      <Banner text={warning} />
       <main className="page-width grid flex-1 place-items-center py-8">
         <div className="sheet grid w-full max-w-md gap-6 p-6 sm:p-8">
           <div className="grid gap-2">

@@ -6,9 +6,11 @@ import * as v from 'valibot';
 import { SIMULATED_DELAY_MS } from '@/config';
 import { nextLoginDelayOptions } from '@/queries/passwordProof';
 import { saveFailureText } from '@/queries/saveFailure';
+import { useSessionWarning } from '@/queries/sessionWarning';
 import { type LoginForm, loginOptions, WrongPair } from '@/queries/session';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
+import { SecureOnly } from '@/ui/SecureOnly';
 import { TextInput } from '@/ui/TextInput';
 import { screenAfterLogin } from './askedFor';
 import { ErasureNote } from './ErasureNote';
@@ -24,6 +26,18 @@ const loginFormSchema = v.object({
 
 /** The way into the admin area (SPEC sections 2, 5, 6 and 8). */
 export function LoginScreen() {
+  const warning = useSessionWarning();
+  return (
+    <LoginFrame warning={warning}>
+      <ErasureNote />
+      <SecureOnly>
+        <PairForm />
+      </SecureOnly>
+    </LoginFrame>
+  );
+}
+
+function PairForm() {
   const navigate = useNavigate();
   const askedFor = useLocation({ select: ({ state }) => state.askedFor });
   const login = useMutation(loginOptions);
@@ -51,46 +65,43 @@ export function LoginScreen() {
     });
   });
   return (
-    <LoginFrame>
-      <ErasureNote />
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <Field label={words.login.username} error={errors.username?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('username')}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
-        </Field>
-        <Field label={words.login.password} error={errors.password?.message}>
-          {(control) => (
-            <TextInput
-              {...control}
-              {...register('password')}
-              type="password"
-              autoComplete="current-password"
-              required
-            />
-          )}
-        </Field>
-        {login.isError && (
-          <p role="alert" className="failure-note">
-            {login.error instanceof WrongPair
-              ? words.login.wrong
-              : words.login.failed(saveFailureText(login.error))}
-          </p>
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Field label={words.login.username} error={errors.username?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
         )}
-        {delayMs > SIMULATED_DELAY_MS && (
-          <p className="text-sm text-advice">{words.login.slowed(delayMs / SECOND_MS)}</p>
+      </Field>
+      <Field label={words.login.password} error={errors.password?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('password')}
+            type="password"
+            autoComplete="current-password"
+            required
+          />
         )}
-        <Button type="submit" size="lg" aria-disabled={login.isPending}>
-          {login.isPending ? words.login.signingIn : words.login.signIn}
-        </Button>
-      </form>
-    </LoginFrame>
+      </Field>
+      {login.isError && (
+        <p role="alert" className="failure-note">
+          {login.error instanceof WrongPair
+            ? words.login.wrong
+            : words.login.failed(saveFailureText(login.error))}
+        </p>
+      )}
+      {delayMs > SIMULATED_DELAY_MS && (
+        <p className="text-sm text-advice">{words.login.slowed(delayMs / SECOND_MS)}</p>
+      )}
+      <Button type="submit" size="lg" aria-disabled={login.isPending}>
+        {login.isPending ? words.login.signingIn : words.login.signIn}
+      </Button>
+    </form>
   );
 }

@@ -6,6 +6,7 @@ import { normaliseTrackingNumber } from '@/content/trackingNumber';
 import { optionOf } from '@/content/visaMatch';
 import { visaCardsOptions } from '@/queries/siteContent';
 import { applicationsOptions } from '@/queries/tracking';
+import { SecureOnly } from '@/ui/SecureOnly';
 import { ApplicationWizard } from './ApplicationWizard';
 import { Receipt } from './Receipt';
 import { useWizardNavigation } from './useWizardNavigation';
@@ -35,15 +36,17 @@ export function ApplyContent() {
 
   if (shown !== undefined) return <Receipt application={shown} isFresh={isFresh} />;
   return (
-    <ApplicationWizard
-      wantedStep={step}
-      change={change}
-      preselected={visa ?? (card && optionOf(card)?.id)}
-      missing={receipt}
-      onSubmitted={(application) => {
-        setSubmitted(application);
-        showReceipt(application.trackingNumber);
-      }}
-    />
+    <SecureOnly>
+      <ApplicationWizard
+        wantedStep={step}
+        change={change}
+        preselected={visa ?? (card && optionOf(card)?.id)}
+        missing={receipt}
+        onSubmitted={(application) => {
+          setSubmitted(application);
+          showReceipt(application.trackingNumber);
+        }}
+      />
+    </SecureOnly>
   );
 }

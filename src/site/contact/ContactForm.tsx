@@ -1,13 +1,23 @@
 import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
+import { SecureOnly } from '@/ui/SecureOnly';
 import { TextArea } from '@/ui/TextArea';
 import { TextInput } from '@/ui/TextInput';
 import { useContactForm } from './useContactForm';
 import { words } from './words';
 
-/** The message form (SPEC sections 2, 5 and 8); a failure keeps every word. */
+/** The message form, where it works. */
 export function ContactForm() {
+  return (
+    <SecureOnly>
+      <MessageForm />
+    </SecureOnly>
+  );
+}
+
+/** SPEC sections 2, 5 and 8; a failure keeps every word. */
+function MessageForm() {
   const { form, submit, clear, error, isPending, isFound, keeping, question } = useContactForm();
   const { register, formState } = form;
   const { errors } = formState;

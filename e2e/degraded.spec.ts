@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+import { fillAll, receiptNumber, submit } from './applyForm';
+import { expect, test } from './test';
+
+const PASSWORD = 'dubai-visa-2026';
+const ADMIN = { username: 'admin', email: '', phone: '' };
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Locks and a database that never say anything. */
+function neverAnswer(): void {
+  LockManager.prototype.request = () => new Promise<never>(() => {});
+  LockManager.prototype.query = () => new Promise<never>(() => {});
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own object
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function never(...which) {
+    const request = open.apply(this, which);
+    const swallow = (event: Event) => event.stopImmediatePropagation();
+    for (const type of ['success', 'error', 'upgradeneeded', 'blocked'])
+      request.addEventListener(type, swallow);
+    return request;
+  };
+}
+
+test('where the database never opens every page of the administrator says that it takes long, then shows the login', async ({
+  page,
+  store,
+}) => {
+  await store({ adminAuthenticated: 'true', loginTime: '1', adminUser: ADMIN });
+  await page.addInitScript(neverAnswer);
+  const words = page.getByRole('alert').filter({ hasText: 'takes longer than usual' });
+  for (const path of ['/admin/preview/pages/about', '/admin/dashboard/settings', '/admin']) {
+    await page.goto(path);
+    await expect(words.getByRole('button', { name: 'Try again' })).toBeVisible();
+  }
+  await expect(page.getByLabel('Username')).toBeVisible({ timeout: 30_000 });
+  await expect(words).toHaveCount(0);
+  await logIn(page);
+  await expect(page.getByText('You are not signed in.')).toBeVisible({ timeout: 30_000 });
+});
+
+test('locks that never answer or are refused keep nobody from applying', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('Denied.', 'SecurityError'));
+    LockManager.prototype.request = refuse;
+    LockManager.prototype.query = refuse;
+  });
+  await fillAll(page);
+  await submit(page);
+  await receiptNumber(page);
+});
+
+test('without localStorage a login lasts for the page, and a banner says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/admin');
+  const banner = page.getByText('You are signed out with every page that you load');
+  await expect(banner).toBeVisible();
+  await logIn(page);
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await expect(banner).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Username')).toBeVisible();
+});
+
+test('a browser without cryptography says why nobody is signed in', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined });
+  });
+  await page.goto('/admin');
+  await logIn(page);
+  await expect(page.getByRole('alert')).toContainText('lacks what checking passwords');
+});
