@@ -36,7 +36,10 @@ export function proveAccount({
       const account = await readAccount();
       // Compared in any case, so that the time taken says nothing about the username.
       const isRight = await isPassword(password, account.password);
-      const isNamed = username === undefined || username.trim() === account.username;
+      const isNamed =
+        username === undefined ||
+        // An accent may be typed in two ways.
+        username.trim().normalize('NFC') === account.username.normalize('NFC');
       return isRight && isNamed ? account : undefined;
     };
     const [account] = await Promise.all([compare(), wait(atLeastMs + addedMs)]);
