@@ -25,6 +25,12 @@ export interface LinkFault {
   readonly text: string;
 }
 
+/** Why a link may not be stored: it could never be followed. */
+export function linkRefusal(link: string): string | undefined {
+  if (link.trim() === '' || safeUrl(link) !== undefined) return undefined;
+  return 'A link may only be a path of this site, or begin with http, https, mailto or tel.';
+}
+
 /** What is wrong with a link, in a sentence; `undefined` where it leads somewhere, as far as known. */
 export function linkFault(
   link: string,
@@ -33,10 +39,8 @@ export function linkFault(
   const marked = (text: string) => ({ isRefused: false, text });
   const href = safeUrl(link);
   if (href === undefined) {
-    if (link.trim() === '') return undefined;
-    const text =
-      'A link may only be a path of this site, or begin with http, https, mailto or tel.';
-    return { isRefused: true, text };
+    const text = linkRefusal(link);
+    return text === undefined ? undefined : { isRefused: true, text };
   }
   const path = ownPath(href, host);
   if (path === undefined) {

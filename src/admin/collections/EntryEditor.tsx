@@ -36,7 +36,7 @@ export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProp
   const leave = useLeaveGuard(isDirty && !saving.isSaved, keeping);
   // A new one is among them as soon as it is stored, while the dialog still closes.
   const others = entries.filter(({ id }) => id !== saving.id);
-  const found = { ...problems(edited, values, others), ...editor.refused };
+  const found = { ...problems(edited, values, others, editor.before), ...editor.refused };
   const [attempts, setAttempts] = useState(0);
 
   useEffect(() => {

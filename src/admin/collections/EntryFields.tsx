@@ -36,7 +36,8 @@ export function EntryFields({ edited, editor, others, problems, showsAll }: Entr
           field={field}
           editor={editor}
           others={others}
-          error={showsAll ? problems[field.name] : undefined}
+          problem={problems[field.name]}
+          showsAll={showsAll}
         />
       )}
       {field === lastMeta && <SearchPreview edited={edited} values={editor.values} />}

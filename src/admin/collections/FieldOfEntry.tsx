@@ -2,7 +2,6 @@ import type { EntryRecord } from '@/content/contentType';
 import type { EditedType, EditField } from '@/content/editing/editedType';
 import { follows, textOf } from '@/content/editing/formValues';
 import { RowsControl } from '@/form/controls/RowsControl';
-import { pictureUrl } from '@/lib/pictureUrl';
 import { Field } from '@/ui/Field';
 import { Select } from '@/ui/Select';
 import { Switch } from '@/ui/Switch';
@@ -14,28 +13,27 @@ import { LinkOfEntry } from './LinkOfEntry';
 import { RichTextOfEntry } from './RichTextOfEntry';
 import { Suggestions, textsOfOthers } from './Suggestions';
 import type { useEntryForm } from './useEntryForm';
-import { words } from './words';
 
 interface FieldOfEntryProps {
   edited: EditedType;
   field: Exclude<EditField, { control: 'slug' }>;
   editor: ReturnType<typeof useEntryForm>;
   others: readonly EntryRecord[];
-  error: string | undefined;
-}
-
-function addressAdvice(address: string): string | undefined {
-  const isRefused = address.trim() !== '' && pictureUrl(address) === undefined;
-  return isRefused ? words.address.isRefused : undefined;
+  problem: string | undefined;
+  /** Whether it is in the way of a save that was tried, and not only advice on what was typed. */
+  showsAll: boolean;
 }
 
 /** One field of the form, drawn as its type says. */
-export function FieldOfEntry({ edited, field, editor, others, error }: FieldOfEntryProps) {
+export function FieldOfEntry(props: FieldOfEntryProps) {
+  const { edited, field, editor, others, problem, showsAll } = props;
   const { form, values, turn } = editor;
   const { name, label, hint, placeholder } = field;
   const value = values[name];
   const text = typeof value === 'string' ? value : '';
-  const notes = { label, hint, error };
+  const error = showsAll ? problem : undefined;
+  const advice = !showsAll && text.trim() !== '' ? problem : undefined;
+  const notes = { label, hint, error, advice };
   const typed = form.register(name, {
     onChange: ({ target }: { target: { value: string } }) => {
       for (const [other, followed] of Object.entries(follows(edited, name, target.value)))
@@ -78,7 +76,7 @@ export function FieldOfEntry({ edited, field, editor, others, error }: FieldOfEn
     case 'image':
       return (
         <div className="flex flex-wrap items-start gap-4">
-          <Field {...notes} advice={addressAdvice(text)} className="min-w-60 flex-1">
+          <Field {...notes} className="min-w-60 flex-1">
             {(frame) => (
               <TextInput
                 {...frame}
@@ -99,7 +97,7 @@ export function FieldOfEntry({ edited, field, editor, others, error }: FieldOfEn
         <Field
           {...notes}
           hint={shared.length.hint(hint ?? '', length, field.limit)}
-          advice={tooLong}
+          advice={tooLong || advice}
         >
           {(frame) =>
             field.isLong ? (

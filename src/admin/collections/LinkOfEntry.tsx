@@ -5,7 +5,7 @@ import { Field, type FieldProps } from '@/ui/Field';
 import { Suggestions } from './Suggestions';
 
 interface LinkOfEntryProps {
-  frame: Pick<FieldProps, 'label' | 'hint' | 'error'>;
+  frame: Pick<FieldProps, 'label' | 'hint' | 'error' | 'advice'>;
   text: string;
   input: ComponentProps<'input'>;
 }
@@ -13,8 +13,9 @@ interface LinkOfEntryProps {
 /** A link, with the pages of this site to pick from, and what is odd about it. */
 export function LinkOfEntry({ frame, text, input }: LinkOfEntryProps) {
   const targets = useLinkTargets();
+  const fault = linkFault(text, targets);
   return (
-    <Field {...frame} advice={linkFault(text, targets)?.text}>
+    <Field {...frame} advice={fault?.isRefused ? frame.advice : fault?.text}>
       {(control) => (
         <Suggestions
           {...control}

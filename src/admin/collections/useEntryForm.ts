@@ -36,6 +36,8 @@ export function useEntryForm(edited: EditedType, entry: EntryRecord | undefined)
 
   return {
     form,
+    /** What the form held when editing began. */
+    before: blank,
     values,
     draft,
     base,

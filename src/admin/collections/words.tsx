@@ -50,8 +50,6 @@ export const words = {
   address: {
     picture: 'The picture at this address',
     noPicture: 'No picture can be shown from this address.',
-    isRefused:
-      'No picture is loaded from this address. Begin with https://, or with / for a file of this site.',
     menusLeadToOld: (old: string, items: readonly string[]) =>
       `These menu items lead to the old address ${old}: ${listOf(items)}. Change them too.`,
   },

@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { brand } from '@/content/settings';
 import type { SettingName, SettingsForm } from '@/content/settingsForm/fields';
-import { pictureFileProblem } from '@/content/settingsForm/problems';
+import { pictureFile } from '@/content/settingsForm/problems';
 import { fileSize } from '@/lib/fileSize';
 import { isPictureData } from '@/lib/safeUrl';
 import { Brand } from '@/ui/Brand';
@@ -11,6 +11,7 @@ import { Field } from '@/ui/Field';
 import { Picture } from '@/ui/Picture';
 import { TextInput } from '@/ui/TextInput';
 import { useRested } from '../useRested';
+import { fittingPicture } from './fittingPicture';
 import { readDataUrl } from './readDataUrl';
 import { words } from './words';
 
@@ -37,10 +38,11 @@ export function PictureField(props: PictureFieldProps) {
     onChange(address);
   };
   const upload = async (file: File) => {
-    const found = pictureFileProblem(file);
-    if (found !== undefined) return setProblem(found);
     try {
-      change(await readDataUrl(file));
+      const found = pictureFile(new Uint8Array(await file.arrayBuffer()));
+      if ('problem' in found) return setProblem(found.problem);
+      const fitting = await fittingPicture(file.slice(0, file.size, found.type));
+      change(await readDataUrl(fitting));
     } catch {
       setProblem(words.picture.unreadable(file.name));
     }

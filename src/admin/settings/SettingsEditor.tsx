@@ -37,7 +37,7 @@ export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
   const setTab = (next: SettingsTab) => follow({ tab: next, followed });
   const [attempts, setAttempts] = useState(0);
   const element = useRef<HTMLFormElement>(null);
-  const errors = settingsErrors(values);
+  const errors = settingsErrors(values, settingsForm.formOf(editor.base));
   const advice = settingsAdvice(values);
   const firstWrong = SETTING_FIELDS.find(({ name }) => errors[name] !== undefined);
 
@@ -88,8 +88,10 @@ export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
                   field={field}
                   form={form}
                   values={values}
-                  error={errors[field.name]}
-                  advice={advice[field.name]}
+                  error={attempts > 0 ? errors[field.name] : undefined}
+                  advice={
+                    attempts > 0 ? advice[field.name] : (errors[field.name] ?? advice[field.name])
+                  }
                 />
               ))}
               {id === 'seo' && <GeneratedFiles />}

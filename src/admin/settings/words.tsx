@@ -12,7 +12,7 @@ export const words = {
     port: '587',
   },
   picture: {
-    unreadable: (file: string) => `${file} cannot be read. Choose it again.`,
+    unreadable: (file: string) => `${file} cannot be shown as a picture. Choose another one.`,
     uploaded: (size: string) => `Uploaded picture, ${size}`,
     remove: (label: string) => (
       <>

@@ -10,6 +10,8 @@ interface FieldOf<Control extends string> {
   readonly placeholder?: string;
   /** What to say where it is left empty; without it, it may be. */
   readonly required?: string;
+  /** In characters; what is stored and longer stays until it is edited. */
+  readonly maxLength?: number;
   /** Whether two of its kind stand side by side where there is room. */
   readonly isHalf?: boolean;
 }

@@ -55,6 +55,8 @@ test.each([
   [' -3 ', -3],
   ['2.9', 2],
   ['', 0],
+  ['1e9', 1_000_000_000],
+  ['7 or so', 7],
   ['first', 0],
   ['9'.repeat(40), 0],
 ])('an order typed as %j is %d', (typed, order) => {

@@ -41,7 +41,9 @@ export function valuesOf({ fields }: EditedType, entry: EntryRecord): FormValues
 
 /** An order as it was typed; 0 if it is not numeric (SPEC section 5). */
 function parseOrder(typed: FormValue | undefined): number {
-  const order = Number.parseInt(String(typed), 10);
+  const text = String(typed).trim();
+  // "1e9" is a number too, and "7 or so" is 7.
+  const order = Number.isNaN(Number(text)) ? Number.parseInt(text, 10) : Math.trunc(Number(text));
   return Number.isSafeInteger(order) ? order : 0;
 }
 

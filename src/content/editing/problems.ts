@@ -1,24 +1,48 @@
+import { pictureUrl } from '@/lib/pictureUrl';
 import type { EntryRecord } from '../contentType';
-import { type EditedType } from './editedType';
+import { lengthProblem } from '../length';
+import { linkRefusal } from '../menuLink';
+import type { EditedType, EditField } from './editedType';
 import type { FormValues } from './formValues';
 import { slugProblem } from './slugProblem';
 
-/** What must be mended before a form can be saved, by field name (SPEC section 5). */
+/** Larger numbers order nothing that anyone has. */
+const MAX_ORDER = 1_000_000_000;
+
+/** Why what was typed cannot be kept, whatever else is in the form. */
+function valueProblem({ control, maxLength }: EditField, typed: string): string | undefined {
+  const tooLong = lengthProblem(typed, maxLength);
+  if (tooLong !== undefined || typed.trim() === '') return tooLong;
+  if (control === 'link') return linkRefusal(typed);
+  if (control === 'image' && pictureUrl(typed) === undefined)
+    return 'No picture is loaded from this address. Begin with https://, or with / for a file of this site.';
+  if (control === 'integer' && Math.abs(Number(typed)) > MAX_ORDER)
+    return 'Enter a number between -1,000,000,000 and 1,000,000,000.';
+  return undefined;
+}
+
+/**
+ * What must be mended before a form can be saved, by field name (SPEC section 5). What stands as
+ * it did in `before` blocks nothing that it did not block then.
+ */
 export function problems(
   { fields, words: { one } }: EditedType,
   values: FormValues,
   others: readonly EntryRecord[],
+  before: FormValues = {},
 ): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const field of fields) {
     const value = values[field.name];
     if (typeof value !== 'string') continue;
+    const isOld = value === before[field.name];
     const problem =
-      field.control === 'slug'
+      (isOld ? undefined : valueProblem(field, value)) ??
+      (field.control === 'slug'
         ? slugProblem(field, value, { one, title: String(values[field.from] ?? ''), others })
         : value.trim() === ''
           ? field.required
-          : undefined;
+          : undefined);
     if (problem !== undefined) found[field.name] = problem;
   }
   return found;

@@ -29,7 +29,7 @@ export const editedSections: EditedType = {
     { field: 'published', label: 'Status', show: 'status' },
   ],
   fields: [
-    { control: 'text', name: 'title', label: 'Title', required: 'Enter a title.' },
+    { control: 'text', name: 'title', label: 'Title', required: 'Enter a title.', maxLength: 200 },
     { control: 'richText', name: 'description', label: 'Description', toolbar: 'section' },
     {
       control: 'image',
@@ -41,6 +41,7 @@ export const editedSections: EditedType = {
       control: 'text',
       name: 'buttonText',
       label: 'Button Text',
+      maxLength: 100,
       hint: 'Without it, or without a link, there is no button.',
       isHalf: true,
     },

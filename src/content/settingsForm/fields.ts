@@ -41,18 +41,21 @@ export interface SettingField {
   readonly label: string;
   readonly control: 'text' | 'long' | 'email' | 'phone' | 'url' | 'picture' | 'password' | 'port';
   readonly hint?: string;
+  /** The longest that may be stored anew, in characters. */
+  readonly maxLength?: number;
   /** What search engines show at most, in characters. */
   readonly limit?: number;
 }
 
 /** The fields in the order of the screen. */
 export const SETTING_FIELDS: readonly SettingField[] = [
-  { name: 'siteName', tab: 'general', label: 'Site Name', control: 'text' },
+  { name: 'siteName', tab: 'general', label: 'Site Name', control: 'text', maxLength: 100 },
   {
     name: 'siteDescription',
     tab: 'general',
     label: 'Site Description',
     control: 'long',
+    maxLength: 500,
     hint: 'Shown in the footer of every page.',
   },
   {
@@ -69,10 +72,22 @@ export const SETTING_FIELDS: readonly SettingField[] = [
     control: 'picture',
     hint: 'The small picture on the browser tab.',
   },
-  { name: 'copyrightText', tab: 'general', label: 'Copyright Text', control: 'text' },
-  { name: 'contactEmail', tab: 'contact', label: 'Contact Email', control: 'email' },
-  { name: 'contactPhone', tab: 'contact', label: 'Contact Phone', control: 'phone' },
-  { name: 'address', tab: 'contact', label: 'Address', control: 'long' },
+  {
+    name: 'copyrightText',
+    tab: 'general',
+    label: 'Copyright Text',
+    control: 'text',
+    maxLength: 300,
+  },
+  {
+    name: 'contactEmail',
+    tab: 'contact',
+    label: 'Contact Email',
+    control: 'email',
+    maxLength: 254,
+  },
+  { name: 'contactPhone', tab: 'contact', label: 'Contact Phone', control: 'phone', maxLength: 50 },
+  { name: 'address', tab: 'contact', label: 'Address', control: 'long', maxLength: 500 },
   { name: 'facebook', tab: 'contact', label: 'Facebook', control: 'url' },
   { name: 'twitter', tab: 'contact', label: 'Twitter', control: 'url' },
   { name: 'instagram', tab: 'contact', label: 'Instagram', control: 'url' },

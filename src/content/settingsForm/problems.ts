@@ -1,7 +1,8 @@
-import { MAX_PICTURE_BYTES } from '../../config';
 import { pictureUrl } from '../../lib/pictureUrl';
 import { isInternalPath, isPictureData, safeUrl } from '../../lib/safeUrl';
 import { emailAdvice, phoneAdvice } from '../advice';
+import { knownType } from '../documentFile';
+import { lengthProblem } from '../length';
 import type { SocialNetwork } from '../settings';
 import { SETTING_FIELDS, SOCIAL_NETWORKS, type SettingName, type SettingsForm } from './fields';
 
@@ -20,9 +21,30 @@ function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address.trim()) && URL.canParse(address.trim());
 }
 
-/** What must be mended before saving: addresses that no link or picture may have. */
-export function settingsErrors(form: SettingsForm): Notes {
+/**
+ * What must be mended before saving: texts that are too long, and addresses that nothing can be
+ * sent to, linked to or shown from. What stands as it did in `before` blocks nothing.
+ */
+export function settingsErrors(form: SettingsForm, before?: SettingsForm): Notes {
+  const found = Object.entries(refused(form));
+  return Object.fromEntries(
+    found.filter(([name]) =>
+      SETTING_FIELDS.some(
+        (field) => field.name === name && form[field.name] !== before?.[field.name],
+      ),
+    ),
+  );
+}
+
+function refused(form: SettingsForm): Notes {
   const errors: Notes = {};
+  for (const { name, maxLength } of SETTING_FIELDS) {
+    const tooLong = lengthProblem(form[name], maxLength);
+    if (tooLong !== undefined) errors[name] = tooLong;
+  }
+  const email = form.contactEmail.trim();
+  if (email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email))
+    errors.contactEmail = 'Enter an email address such as name@example.com.';
   for (const network of SOCIAL_NETWORKS) {
     const link = form[network].trim();
     const isRefused =
@@ -84,17 +106,13 @@ export function settingsAdvice(form: SettingsForm): Notes {
   return advice;
 }
 
-/** Why a file cannot be the logo or the favicon; `undefined` if it can. */
-export function pictureFileProblem({
-  type,
-  size,
-}: {
-  type: string;
-  size: number;
-}): string | undefined {
-  if (!/^image\/(?:png|jpeg|gif|webp|avif)$/.test(type))
-    return 'Choose a PNG, JPEG, GIF, WebP or AVIF picture.';
-  if (size > MAX_PICTURE_BYTES)
-    return `This picture is too large: ${MAX_PICTURE_BYTES / 1000} kB is the most. Make it smaller and try again.`;
-  return undefined;
+/** What a picture file is by its bytes, or why it cannot be the logo or the favicon. */
+export function pictureFile(bytes: Uint8Array): { type: string } | { problem: string } {
+  if (bytes.length === 0) return { problem: 'This file is empty. Choose another one.' };
+  const type = knownType(bytes);
+  if (type?.startsWith('image/')) return { type };
+  return {
+    problem:
+      'This is no PNG, JPEG, GIF, WebP or AVIF picture, whatever its name says. Choose another one.',
+  };
 }

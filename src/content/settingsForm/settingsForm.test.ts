@@ -5,7 +5,7 @@ import { settings } from '../settings';
 import { formOf, SETTING_FIELDS, settingsFormSchema, settingsOf } from './fields';
 import { withSecretOf } from '../valueForm';
 import { settingsForm } from './settingsForm';
-import { pictureFileProblem, settingsAdvice, settingsErrors } from './problems';
+import { pictureFile, settingsAdvice, settingsErrors } from './problems';
 
 const blank = formOf(settings.initial);
 const filled = v.parse(
@@ -41,7 +41,7 @@ test.each([
   ['facebook', 'https://example.com/visa', 'example.com'],
   ['twitter', 'https://notx.com/visa', 'notx.com'],
   ['linkedin', 'linkedin.com/in/visa', 'https://'],
-  ['contactEmail', 'info@', 'email address'],
+  ['contactEmail', 'info@host', 'email address'],
   ['logoUrl', 'https://elsewhere.example/logo.png', 'another site'],
   ['smtpPort', '70000', '65535'],
   ['smtpHost', 'https://smtp.example.com', 'name of the server'],
@@ -57,16 +57,30 @@ test.each([
   ['logoUrl', 'data:image/svg+xml,<svg/>'],
   ['faviconUrl', 'javascript:1'],
   ['faviconUrl', 'favicon.png'],
+  ['logoUrl', 'C:\\pic.png'],
+  ['contactEmail', 'notanemail'],
+  ['contactEmail', 'info@'],
+  ['siteName', 'n'.repeat(101)],
 ] as const)('%s: %s is refused', (name, value) => {
   const form = { ...blank, [name]: value };
   expect(Object.keys(settingsErrors(form))).toEqual([name]);
   expect(settingsAdvice(form)).toEqual({});
 });
 
-test('a picture is small raster', () => {
-  expect(pictureFileProblem({ type: 'image/png', size: 150_000 })).toBeUndefined();
-  expect(pictureFileProblem({ type: 'image/png', size: 150_001 })).toContain('150 kB');
-  expect(pictureFileProblem({ type: 'image/svg+xml', size: 10 })).toContain('PNG');
+test('what stands as it was stored blocks no save', () => {
+  const before = { ...blank, siteName: 'n'.repeat(10_000), logoUrl: 'javascript:1' };
+  expect(settingsErrors({ ...before, address: 'New' }, before)).toEqual({});
+  expect(Object.keys(settingsErrors({ ...before, siteName: 'm'.repeat(101) }, before))).toEqual([
+    'siteName',
+  ]);
+});
+
+test('a picture is what its bytes say', () => {
+  const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  expect(pictureFile(bytes('\u0089PNG\r\n\u001a\n...'))).toEqual({ type: 'image/png' });
+  expect(pictureFile(bytes(''))).toEqual({ problem: expect.stringContaining('empty') });
+  for (const text of ['just a text', '<svg/>', '%PDF-1.7'])
+    expect(pictureFile(bytes(text))).toEqual({ problem: expect.stringContaining('no PNG') });
 });
 
 test('no version shows the password or a picture’s data', () => {
