@@ -135,7 +135,7 @@ async function prepare(
   { isMeant = false, isWithoutRoom = false, replacesUnreadable = false }: CommitExtras,
   now: number,
 ): Promise<Prepared> {
-  const base = await settleBase(standing, { isMeant, now });
+  const base = await settleBase(standing, { isMeant, isWithoutRoom, now });
   const list = change(base.items);
   const isNothingStill = base.text === null && list.length === 0;
   const write = isWithoutRoom ? eraseRecords : writeRevision;

@@ -1,6 +1,7 @@
 import { chooseBase, type Base } from './base';
 import { db, everyKeyAfter } from './db';
 import { holdLast, writeRevision, type Held } from './journal';
+import type { CommitExtras } from './keyChange';
 import type { ContentKey } from './keys';
 import { hasLookedAt, sawBefore } from './life';
 import { local } from './local';
@@ -107,7 +108,13 @@ export function baseItems(standing: Standing): readonly Item[] {
 /** The revision to start from, after what the standing asks for has been done. In a transaction. */
 export async function settleBase(
   { held, stored, base }: Standing,
-  { isMeant, now }: Pick<Circumstances, 'isMeant'> & { readonly now: number },
+  {
+    isMeant,
+    isWithoutRoom,
+    now,
+  }: Pick<CommitExtras, 'isMeant' | 'isWithoutRoom'> & {
+    readonly now: number;
+  },
 ): Promise<Held> {
   if (base === 'unreadable') await setAside(held.key, stored.text ?? '', now);
   if (base === 'inStep' || base === 'unreadable') return held;
@@ -119,7 +126,7 @@ export async function settleBase(
   }
   // Later it can only be a stale copy. At the first look it may be all that is left of a save
   // that was made without the journal.
-  if (!hasLookedAt(held) && losesRecords(list, held.items))
+  if (!isWithoutRoom && !hasLookedAt(held) && losesRecords(list, held.items))
     await takeSnapshot('foreignWrite', [{ ...held, text: stored.text, items: list }], now);
   return held;
 }

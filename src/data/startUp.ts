@@ -2,9 +2,10 @@ import type { Seed } from '@/content/seed';
 import { underLock } from '@/lib/locks';
 import { whenIdle } from '@/lib/whenIdle';
 import { check, keepInStep } from './check';
-import { commitMany, type KeyChange } from './commit';
+import { commitMany, type CommitExtras, type KeyChange } from './commit';
 import { admit, onLateArrival, withDatabase } from './database';
 import { db } from './db';
+import { SaveError } from './errors';
 import { keepIndexed } from './indexing';
 import { lastHeld, type Held } from './journal';
 import { CONTENT_KEYS, SEEDED_FLAG, type ContentKey } from './keys';
@@ -38,17 +39,27 @@ async function putInOrder(): Promise<void> {
 }
 
 async function reconcile(): Promise<void> {
-  if (local.getItem(SEEDED_FLAG) !== null) return check(CONTENT_KEYS, ORDER);
+  if (local.getItem(SEEDED_FLAG) !== null) return checkAll(ORDER);
   // A crash may have taken the flag: nothing is seeded before the database has said what it holds.
   const [past, { seed }] = await Promise.all([
     withDatabase<Past>(lookBack, () => 'noDatabase', ORDER.purpose),
     import('@/content/seed'),
   ]);
-  if (past === 'lostInACrash') return check(CONTENT_KEYS, { ...ORDER, marksSeeded: true });
+  if (past === 'lostInACrash') return checkAll({ ...ORDER, marksSeeded: true });
   if (past === 'noDatabase') return seedBeside(seed);
   // All keys at once: applications of before beside the demo would be neither the one nor the other.
   if (past !== 'nothing') await check(CONTENT_KEYS, { ...ORDER, isMeant: true });
   await commitMany(seedChanges(seed), { ...ORDER, marksSeeded: true, within: keepWhatIsReplaced });
+}
+
+/** Where there is no room for a copy of what gives way to the journal, the journal counts all the same. */
+async function checkAll(extras: CommitExtras): Promise<void> {
+  try {
+    await check(CONTENT_KEYS, extras);
+  } catch (error) {
+    if (!(error instanceof SaveError) || error.reason !== 'full') throw error;
+    await check(CONTENT_KEYS, { ...extras, isWithoutRoom: true });
+  }
 }
 
 /** Where there is no copy to be made of it, nothing that is stored is replaced. */

@@ -103,16 +103,34 @@ test('a key removed by hand stays removed, and is kept beside', async () => {
   browser.kill(0);
 });
 
-test('what was saved without the journal, back to an earlier value: kept beside', async () => {
+/** Settings as they were, then others in the journal, then as they were in localStorage alone. */
+async function savedBackWithoutJournal() {
   const { browser, first, second } = await used();
   const before = second.storage.getItem('settings');
   await nameSite(second, 'Door');
   browser.crash(first);
   browser.crash(second);
   browser.disk.push({ by: undefined, key: 'settings', text: before });
+  return browser;
+}
+
+test('what was saved without the journal, back to an earlier value: kept beside', async () => {
+  const browser = await savedBackWithoutJournal();
   const page = await openStarted(browser);
   expect(shown(page)).toEqual({ ...mine, settings: 'Door' });
   const kept = await snapshotsIn(page);
   expect(kept.map(({ texts }) => texts.settings)).toEqual([expect.stringContaining('Gate')]);
+  browser.kill(0);
+});
+
+test('where there is no room to keep it, the journal counts all the same', async () => {
+  const browser = await savedBackWithoutJournal();
+  const page = browser.open();
+  vi.spyOn(page.data.db.snapshots, 'add').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await page.data.startUp();
+  expect(shown(page)).toEqual({ ...mine, settings: 'Door' });
   browser.kill(0);
 });
