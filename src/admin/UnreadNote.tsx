@@ -13,7 +13,7 @@ export function UnreadNote({ of: key }: { of: CollectionKey }) {
       {unread === 'all' ? (
         <>
           {words.unread.all(key)}{' '}
-          <Link to="/admin/dashboard/overview" className="link">
+          <Link to="/admin/dashboard/overview" className="underline">
             {words.unread.toOverview}
           </Link>
         </>
@@ -29,7 +29,7 @@ export function UnreadRecords({ of: key, count }: { of: CollectionKey; count: nu
   return (
     <>
       {words.unread.some(key, count)}{' '}
-      <Link to="/admin/dashboard/profile" hash="set-aside" className="link">
+      <Link to="/admin/dashboard/profile" hash="set-aside" className="underline">
         {words.unread.toSetAside}
       </Link>
     </>
