@@ -87,6 +87,8 @@ export const visitorMoments: readonly Scene[] = [
     path: APPLY,
     act: async (at) => {
       await fillDetails(at);
+      // The tab that was writing it would go on instead.
+      await at.evaluate(() => sessionStorage.clear());
       await at.goto('/apply');
       await at.getByRole('button', { name: 'Continue' }).waitFor();
     },

@@ -42,7 +42,7 @@ interface ApplicationWizardProps {
 }
 
 /** A database that does not answer keeps nobody from applying for longer than this. */
-const PATIENCE_MS = 3000;
+const PATIENCE_MS = 5000;
 
 /** Hides the wizard, as the page does before its first paint, until it is known what it shows. */
 function useHiding(isUnknown: boolean): void {
