@@ -302,6 +302,49 @@ test('a page by keyboard alone: slug, its problems, and the menus that lead to i
   });
 });
 
+test('a deletion names what links there and is undone; a row publishes and copies its entry', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  const item = { id: '1', label: 'Who we are', link: '/about', type: 'internal' };
+  const about = pageEntry({ id: 'about', title: 'About us', slug: 'about', colour: 'teal' });
+  await store({
+    pages: [about, pageEntry({ id: 'last', title: 'The last', slug: 'last' })],
+    menus: { header: [item], footer: [] },
+    sections: [section({ title: 'Welcome', buttonLink: '/about' })],
+  });
+  await signedIn('/admin/dashboard/pages');
+
+  await test.step('deleted, and back in its place with all that is in it', async () => {
+    await act(page, 'About us', 'Delete');
+    const question = confirmation(page, 'Are you sure?');
+    await expect(question).toContainText('Header Menu: Who we are, Button of “Welcome”');
+    await expectNothingFound(page);
+    await press(question, 'Delete');
+    await expect(notice(page, 'Page deleted successfully.')).toBeVisible();
+    await expect(row(page, 'About us')).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectNotice(page, ['It is back in its place.']);
+    const [first] = await stored(page, 'pages');
+    expect(first).toEqual(about);
+  });
+
+  await test.step('unpublished and copied by the menu of its row', async () => {
+    await act(page, 'About us', 'Unpublish');
+    await expect(row(page, 'About us').getByText('Draft')).toBeVisible();
+    await act(page, 'About us', 'Publish');
+    await expect(row(page, 'About us').getByText('Published')).toBeVisible();
+    await act(page, 'About us', 'Duplicate');
+    const form = dialog(page, 'Edit Page');
+    await expect(form.getByLabel('Title', { exact: true })).toHaveValue('Copy of About us');
+    await expect(form.getByLabel('Slug')).toHaveValue('about-copy');
+    await expect(form.getByRole('switch', { name: 'Published' })).not.toBeChecked();
+    await press(form, 'Cancel');
+    expect(await stored(page, 'pages')).toHaveLength(3);
+  });
+});
+
 test('nothing that was typed is lost: leaving, a closed tab, a full disk', async ({
   page,
   context,
@@ -554,7 +597,7 @@ test('order, search, sort and filter, in a list of five hundred', async ({
     expect(await printedPages(page)).toBeGreaterThan(500 / 20);
     expect(await titles().count()).toBeLessThan(60);
     await page.keyboard.press('End');
-    await expect(page.getByText('500 in all')).toBeVisible();
+    await expect(page.getByText('500 posts')).toBeVisible();
     await page.getByLabel('Status').selectOption('Published');
     await expect(page.getByText('250 of 500')).toBeVisible();
     await page.getByRole('searchbox').fill('post 49');
@@ -564,7 +607,7 @@ test('order, search, sort and filter, in a list of five hundred', async ({
     await page.getByRole('searchbox').fill('nothing like it');
     await expect(page.getByText('No blog posts found.')).toBeVisible();
     await press(page, 'Show all');
-    await expect(page.getByText('500 in all')).toBeVisible();
+    await expect(page.getByText('500 posts')).toBeVisible();
   });
 });
 

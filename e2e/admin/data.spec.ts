@@ -115,7 +115,7 @@ test('a backup is made, opened, merged and replaced, or refused with the reason'
     await expect(make.getByText('No backup has been made in this browser.')).toBeVisible();
     await saveTo(page, 'file');
     await begin.click();
-    await expect(make.getByText('read back from where you saved it')).toBeVisible();
+    await expect(make.getByText('saved file was read back')).toBeVisible();
     await expect(make.getByText(/Last backup: .* \(today\)/)).toBeVisible();
     plain = await savedText(page);
     const file = JSON.parse(plain);
@@ -149,7 +149,7 @@ test('a backup is made, opened, merged and replaced, or refused with the reason'
     await make.getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
     await make.getByLabel('Passphrase again', { exact: true }).fill('another');
     await begin.click();
-    await expect(make.getByText('The two are not the same.')).toBeVisible();
+    await expect(make.getByText('The passphrases do not match.')).toBeVisible();
     await make.getByLabel('Passphrase again', { exact: true }).fill(PASSPHRASE);
     await saveTo(page, 'downloads');
     const download = page.waitForEvent('download');
@@ -174,7 +174,7 @@ test('a backup is made, opened, merged and replaced, or refused with the reason'
     await expect(passphrase).toHaveValue('another');
     await passphrase.fill(PASSPHRASE);
     await passphrase.press('Enter');
-    await expect(restore.getByText('Its checksum is right.')).toBeVisible();
+    await expect(restore.getByText('The file is intact.')).toBeVisible();
     expect(await figures(restore, 'Pages')).toEqual(['2', '1', '1', '0', '1']);
     expect(await figures(restore, 'Site settings')).toEqual(['1', '0', '0', '1', '0']);
     expect(await figures(restore, 'Documents')).toEqual(['1', '0', '0', '1', 'stay']);
@@ -229,7 +229,7 @@ test('a backup is made, opened, merged and replaced, or refused with the reason'
     }, plain);
     await choose.dispatchEvent('drop', { dataTransfer: transfer });
     await expect(restore.getByText('dropped.json')).toBeVisible();
-    await expect(restore.getByText('Its checksum is right.')).toBeVisible();
+    await expect(restore.getByText('The file is intact.')).toBeVisible();
     await restore.getByRole('radio', { name: 'Replace' }).check();
     // What comes in meanwhile was not in the comparison.
     await page.evaluate(
@@ -287,7 +287,7 @@ test('restore points, the room that is left, and what was set aside', async ({
   await test.step('the overview asks for a backup after seven days', async () => {
     await putRows(page, 'marks', [{ kind: 'backup', id: String(Date.now() - 8 * DAY_MS) }]);
     await page.goto('/admin/dashboard/overview');
-    const due = page.getByRole('region', { name: 'It is time for a backup' });
+    const due = page.getByRole('region', { name: 'Backup due' });
     await expect(due).toContainText('8 days ago');
     await due.getByRole('link', { name: 'Make a backup' }).click();
   });
@@ -299,9 +299,9 @@ test('restore points, the room that is left, and what was set aside', async ({
       .getByRole('list', { name: 'Restore points' })
       .getByRole('listitem')
       .filter({ hasText: 'Before something was deleted' });
-    await expect(point).toContainText('Pages: 1 comes back.');
+    await expect(point).toContainText('Pages: 1 will be restored.');
     await expectNothingFound(page);
-    await point.getByRole('button', { name: /^Look inside/ }).click();
+    await point.getByRole('button', { name: /^View/ }).click();
     const inside = page.getByRole('dialog', { name: /^Restore point of/ });
     await inside.getByText('Pages (2)').click();
     await expect(inside.getByRole('list', { name: 'Differences' })).toContainText('Second');

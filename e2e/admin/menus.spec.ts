@@ -171,6 +171,8 @@ test('items are dragged by mouse, moved by key, added, changed and deleted, each
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(notice(page, 'Footer menu updated.')).toBeVisible();
     await expect(page.getByText('No menu items yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(menuOf(page, 'Footer Menu')).toContainText('Contact');
   });
 
   await test.step('visitors see the new order', async () => {

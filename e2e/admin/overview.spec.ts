@@ -135,6 +135,9 @@ test('counts, quick actions, messages and figures', async ({ page, store, signed
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(messages).toContainText('1 unread of 1');
     await expect(messages.getByRole('heading')).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(notice(page, 'It is back in its place.')).toBeVisible();
+    await expect(messages.getByRole('listitem').first()).toContainText('Maximiliane');
   });
 });
 
@@ -164,8 +167,8 @@ test.describe('damage', () => {
 
     const report = main.getByRole('region', { name: 'Some content cannot be read' });
     await expect(report.getByRole('listitem')).toHaveText([
-      /Pages cannot be read. A copy kept on .* holds 2 items./,
-      /Contact messages cannot be read. No earlier copy is kept/,
+      /Pages cannot be read. A copy from .* has 2 items./,
+      /Contact messages cannot be read. There is no earlier copy/,
     ]);
     await expectNothingFound(page);
     await report.getByRole('button', { name: 'Restore the copy: Pages' }).click();

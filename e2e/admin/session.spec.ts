@@ -278,7 +278,17 @@ test('profile and password outlive the logout', async ({ page, signedIn, context
     await expect(page.getByText('Enter a username.')).toBeVisible();
     await page.getByLabel('Username').fill('layla');
     await page.getByLabel('Email').fill('layla@example.com');
-    await page.getByRole('button', { name: 'Update Profile' }).click();
+    const update = page.getByRole('button', { name: 'Update Profile' });
+    await update.click();
+    const password = page.getByLabel('Your password');
+    await expect(password).toBeFocused();
+    await expect(page.getByText('Enter your password.')).toBeVisible();
+    await password.fill(PASSWORD);
+    await update.click();
+    await expect(page.getByRole('main').getByText('This is not your password.')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('adminUser'))).not.toContain('layla');
+    await password.fill('a better one');
+    await update.click();
     await expect(notice(page, 'Profile Updated')).toContainText(
       'Your profile information has been saved.',
     );

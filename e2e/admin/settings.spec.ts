@@ -148,7 +148,7 @@ test('what is typed outlives the tab, a failed save and another tab', async ({
     await name.fill('Typed');
     await page.getByRole('tab', { name: 'Email (SMTP)' }).click();
     await page.getByLabel('SMTP Password', { exact: true }).fill('new secret');
-    await expect(page.getByText(/kept on this device, but for the password/)).toBeVisible();
+    await expect(page.getByText(/kept on this device, without the password/)).toBeVisible();
     await page.getByRole('link', { name: 'Menus' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await expect(question).toContainText('A password is never kept');

@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import type { Removal } from '@/queries/entries';
+import type { Removal } from '@/queries/removal';
 import { saveFailure, saveFailureText } from '@/queries/saveFailure';
 import { words } from './words';
 
@@ -7,7 +7,10 @@ import { words } from './words';
  * Deleting from a dialog that has asked. Where there is no room for the restore point, that is said,
  * and the next press deletes without one.
  */
-export function useRemoval(options: UseMutationOptions<void, Error, Removal>, onDone: () => void) {
+export function useRemoval(
+  options: UseMutationOptions<() => Promise<void>, Error, Removal>,
+  onDone: () => void,
+) {
   const { mutate, reset, error, isError, isPending } = useMutation(options);
   const isForGood = isError && saveFailure(error) === 'full';
   const reason = isForGood ? words.removal.noRoom : saveFailureText(error);

@@ -15,10 +15,9 @@ export const words = {
     toSetAside: 'See what was set aside',
   },
   unsaved: {
-    kept: 'Not saved yet. What you type is kept on this device.',
-    keptButPassword: 'Not saved yet. What you type is kept on this device, but for the password.',
-    keptButText:
-      'Not saved yet. What you type is kept on this device, but for the text as it stands now.',
+    kept: 'Not saved yet. A draft is kept on this device.',
+    keptButPassword: 'Not saved yet. A draft is kept on this device, without the password.',
+    keptButText: 'Not saved yet. A draft is kept on this device, without the latest text.',
     refused: 'Not saved yet. This browser keeps no drafts: save before you leave.',
   },
   length: {
@@ -30,7 +29,7 @@ export const words = {
   },
   draft: {
     title: 'You have unsaved changes',
-    kept: (lastAt: string) => `They were kept on this device as you typed them, last on ${lastAt}.`,
+    kept: (lastAt: string) => `Last saved on this device on ${lastAt}.`,
     resume: 'Continue',
     discard: 'Discard',
   },

@@ -9,7 +9,15 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * What a spreadsheet would take for a formula, also after blanks or marks that it skips, and in
  * the wide forms that some of them read as the plain ones.
  */
-const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u;
+const FORMULA = /^(?!\t\+[\d ()./-]+$)[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u;
+
+/**
+ * A tab before a phone number keeps it a text, and is not drawn: an apostrophe would be. No formula
+ * can be made of what a phone number is written with.
+ */
+function phoneCell(phone: string): string {
+  return /^\+[\d ()./-]+$/.test(phone) ? `\t${phone}` : phone;
+}
 
 type Column = readonly [heading: string, cell: (application: VisaApplication) => string];
 
@@ -20,7 +28,7 @@ const COLUMNS: readonly Column[] = [
   ['Visa Type', ({ visaType }) => visaTypeLabel(visaType)],
   ...APPLICANT_FIELDS.map((name): Column => [
     APPLICANT_LABELS[name],
-    (application) => application[name],
+    (application) => (name === 'phone' ? phoneCell(application.phone) : application[name]),
   ]),
   ...DOCUMENT_KINDS.map((kind): Column => [
     DOCUMENT_LABELS[kind],

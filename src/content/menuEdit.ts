@@ -19,19 +19,21 @@ export const MENU_UPDATED: Readonly<Record<MenuName, string>> = {
 type ItemKey = string;
 
 /** One thing done to a menu, said so that it can be done to the menu as it is by then. */
-export type MenuEdit = { readonly menu: MenuName } & (
-  | { readonly kind: 'add'; readonly item: MenuItem }
-  | {
-      readonly kind: 'change';
-      readonly key: ItemKey;
-      readonly item: MenuItem;
-      /** The item as it was when editing began. */
-      readonly edited: MenuItem;
-    }
-  | { readonly kind: 'remove'; readonly key: ItemKey }
-  /** To right after another item, or to the top without one. */
-  | { readonly kind: 'move'; readonly key: ItemKey; readonly after: ItemKey | undefined }
-);
+export type MenuEdit = { readonly menu: MenuName } &
+  /** To a place counted from 0, or to the end. */
+  (
+    | { readonly kind: 'add'; readonly item: MenuItem; readonly at?: number }
+    | {
+        readonly kind: 'change';
+        readonly key: ItemKey;
+        readonly item: MenuItem;
+        /** The item as it was when editing began. */
+        readonly edited: MenuItem;
+      }
+    | { readonly kind: 'remove'; readonly key: ItemKey }
+    /** To right after another item, or to the top without one. */
+    | { readonly kind: 'move'; readonly key: ItemKey; readonly after: ItemKey | undefined }
+  );
 
 /** A name for each item of a list that no other item of it has. */
 export function itemKeys(items: readonly MenuItem[]): ItemKey[] {
@@ -54,9 +56,20 @@ export function applyMenuEdit(menus: Menus, edit: MenuEdit): Menus | undefined {
   return items && { ...menus, [edit.menu]: items };
 }
 
+/** The edit that takes back a removal; none for any other. */
+export function undoOf(menus: Menus, edit: MenuEdit): MenuEdit | undefined {
+  if (edit.kind !== 'remove') return undefined;
+  const items = menus[edit.menu];
+  const at = itemKeys(items).indexOf(edit.key);
+  const item = items[at];
+  return item && { kind: 'add', menu: edit.menu, item, at };
+}
+
 function editedItems(items: readonly MenuItem[], edit: MenuEdit): MenuItem[] | undefined {
   if (edit.kind === 'add')
-    return items.some(({ id }) => id === edit.item.id) ? [...items] : [...items, edit.item];
+    return items.some(({ id }) => id === edit.item.id)
+      ? [...items]
+      : items.toSpliced(edit.at ?? items.length, 0, edit.item);
   const index = itemKeys(items).indexOf(edit.key);
   if (edit.kind === 'remove') return items.filter((_item, at) => at !== index);
   const item = items[index];

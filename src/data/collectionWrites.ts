@@ -24,8 +24,11 @@ export interface CollectionWrites<Entry extends Identified> {
    * @throws SaveError
    */
   update(change: (stored: readonly Entry[]) => readonly Entry[]): Promise<void>;
-  /** Removes an entry: after a snapshot of all, or where there is no room for one for good. @throws SaveError */
-  remove(id: string, isForGood?: boolean): Promise<void>;
+  /**
+   * Removes an entry: after a snapshot of all, or where there is no room for one for good; resolves
+   * to what puts it back in its place. @throws SaveError
+   */
+  remove(id: string, isForGood?: boolean): Promise<() => Promise<void>>;
   /**
    * Appends what `make` returns, or puts it in the place of the entry with its id, which an attempt
    * that went unanswered has stored. `make` gets the entries as they truly are, inside the commit, so
@@ -103,11 +106,21 @@ export function collectionWrites<Entry extends Identified>(
       });
     },
     async remove(id, isForGood = false) {
-      const change: Change = (items) => {
-        const kept = apart(items).filter((item) => item.id !== id);
-        return kept.length === items.length ? items : kept;
+      let removed: Item | undefined;
+      let place = 0;
+      const change: Change = (all) => {
+        const items = apart(all);
+        place = items.findIndex((item) => item.id === id);
+        removed = items[place];
+        return removed === undefined ? all : items.toSpliced(place, 1);
       };
       await commit(change, isForGood ? { isWithoutRoom: true } : { snapshot: 'deletion' });
+      const putBack: Change = (items) => {
+        if (removed === undefined || items.some((item) => item.id === id)) return items;
+        const record: unknown = JSON.parse(removed.text);
+        return [...items.slice(0, place), fragment(record), ...items.slice(place)];
+      };
+      return () => commit(putBack);
     },
     async append(make, extras = {}) {
       return append(key, (items) => make(items.map(entryOf).filter(isPresent)), extras);

@@ -3,4 +3,6 @@ export interface Notice {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** What can be done about it while it is on show; resolves to the notice that follows. */
+  action?: { readonly label: string; readonly run: () => Promise<Notice> };
 }

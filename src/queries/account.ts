@@ -8,6 +8,7 @@ import type { AdminUser } from '@/content/session';
 import { type Account, readAccount, savePassword, saveProfile } from '@/data/account';
 import { storedAdminUser } from '@/data/session';
 import { makeVerifier } from '@/lib/passwordVerifier';
+import type { Notice } from '@/lib/notice';
 import type { Edit } from './entries';
 import './meta';
 import { proveAccount } from './passwordProof';
@@ -30,15 +31,6 @@ export const profileOptions = queryOptions({
   queryFn: async () => userOf(await readAccount()),
 });
 
-/** Saves the profile and ends its draft; its username is the login's from then on. @throws SaveError */
-export const saveProfileOptions = mutationOptions({
-  mutationFn: async ({ value, edited, draftId }: Edit<AdminUser>) =>
-    saveProfile(value, edited, await draftId),
-  meta: {
-    notice: () => words.profileSaved,
-  },
-});
-
 /** The password was not changed, and why. */
 export class PasswordRefused extends Error {
   override name = 'PasswordRefused';
@@ -55,6 +47,33 @@ function assertNotRefused(form: PasswordChange, isCurrentRight?: boolean): void 
   if (refusal) throw new PasswordRefused(refusal);
 }
 
+function refusalNotice(error: Error): Notice | undefined {
+  return error instanceof PasswordRefused
+    ? { title: error.message, variant: 'destructive' }
+    : undefined;
+}
+
+/**
+ * Saves the profile and ends its draft. Its username is the login's from then on, so another one
+ * needs the password. @throws SaveError, PasswordRefused
+ */
+export function saveProfileOptions(password: string) {
+  return mutationOptions({
+    mutationFn: async ({ value, edited, draftId }: Edit<AdminUser>) => {
+      const { username } = await readAccount();
+      const isProved =
+        value.username === username ||
+        (await proveAccount({ password, atLeastMs: 0 })) !== undefined;
+      if (!isProved) throw new PasswordRefused({ field: 'current', text: words.wrongPassword });
+      await saveProfile(value, edited, await draftId);
+    },
+    meta: {
+      notice: () => words.profileSaved,
+      failureNotice: refusalNotice,
+    },
+  });
+}
+
 async function changePassword(form: PasswordChange): Promise<void> {
   assertNotRefused(form);
   const account = await proveAccount({ password: form.current, atLeastMs: 0 });
@@ -69,9 +88,6 @@ export const changePasswordOptions = mutationOptions({
   gcTime: 0,
   meta: {
     notice: () => words.passwordChanged,
-    failureNotice: (error) =>
-      error instanceof PasswordRefused
-        ? { title: error.message, variant: 'destructive' }
-        : undefined,
+    failureNotice: refusalNotice,
   },
 });

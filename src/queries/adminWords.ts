@@ -6,6 +6,13 @@ const counted = (count: number, forms: { one: string; other: string }) =>
 /** What is said to the administrator alone. */
 export const words = {
   settingsSaved: { title: 'Settings saved successfully.' },
+  undo: {
+    label: 'Undo',
+    done: { title: 'Success', description: 'It is back in its place.' },
+    failed: 'Not undone',
+  },
+  notChanged: 'Nothing was changed',
+  moved: { title: 'Success', description: 'The applications are moved into the file.' },
   messageDeleted: { title: 'Success', description: 'Message deleted.' },
   login: {
     done: { title: 'Login Successful!' },
@@ -20,6 +27,7 @@ export const words = {
     title: 'Profile Updated',
     description: 'Your profile information has been saved.',
   },
+  wrongPassword: 'This is not your password.',
   passwordChanged: {
     title: 'Password Updated Successfully!',
     description: 'Please use your new password for later logins.',
@@ -35,14 +43,15 @@ export const words = {
     done: { title: 'Success', description: 'The backup is restored.' },
     wrongPassphrase: 'This is not the passphrase of this backup.',
     dangerousFields: (count: number) =>
-      `${count} ${plural(count, { one: 'field', other: 'fields' })}`,
+      `${count.toLocaleString()} ${plural(count, { one: 'field', other: 'fields' })}`,
     dangerous: 'Named __proto__, constructor or prototype, which no content of this site has.',
   },
   backup: {
     done: { title: 'Success', description: 'The backup is made and verified.' },
     steps: {
       content: 'Reading the content',
-      document: (done: number, all: number) => `Reading document ${done} of ${all}`,
+      document: (done: number, all: number) =>
+        `Reading document ${done.toLocaleString()} of ${all.toLocaleString()}`,
       encrypting: 'Encrypting',
       writing: 'Writing the file',
       readingBack: 'Reading it back',

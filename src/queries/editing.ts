@@ -1,16 +1,18 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { EntryRecord } from '@/content/contentType';
 import type { EditedType } from '@/content/editing/editedType';
 import { entryDraftSchema } from '@/content/editing/entryDraft';
+import { duplicateOf } from '@/content/editing/duplicateOf';
 import { collectionOf } from '@/data/repository';
+import type { Notice } from '@/lib/notice';
 import { draftsLeft } from './drafts';
-import {
-  entriesOptions,
-  removeEntryOptions,
-  saveEntryOptions,
-  updateEntriesOptions,
-} from './entries';
+import { entriesOptions, saveEntryOptions, updateEntriesOptions } from './entries';
+import { words as texts } from './adminWords';
+import './meta';
+import { removeEntryOptions } from './removal';
+import { saveFailureText } from './saveFailure';
+
 import { entryDraftsStart } from './useDraft';
 
 /** The entries of a type that the administrator edits. */
@@ -23,9 +25,36 @@ export function saveEditedOptions({ type, words }: EditedType) {
   return saveEntryOptions(collectionOf(type), words.saved);
 }
 
-/** Removes an entry after a snapshot, with the notice of its type (SPEC section 8). */
+/** Removes an entry after a snapshot, with the notice of its type (SPEC section 8), which offers to undo it. */
 export function removeEditedOptions({ type, words }: EditedType) {
   return removeEntryOptions(collectionOf(type), words.deleted);
+}
+
+/** Publishes an entry or makes it a draft again, whatever else was changed of it meanwhile. */
+export function publishOptions({ type, words }: EditedType) {
+  return mutationOptions({
+    mutationFn: ({ id, published }: { id: string; published: boolean }) =>
+      collectionOf(type).update((stored) =>
+        stored.filter((entry) => entry.id === id).map((entry) => ({ ...entry, published })),
+      ),
+    meta: { notice: () => words.saved, failureNotice: notChanged },
+  });
+}
+
+/** Adds a draft copy of an entry; resolves to it. */
+export function duplicateOptions(edited: EditedType) {
+  const { type, words } = edited;
+  return mutationOptions({
+    mutationFn: (entry: EntryRecord) =>
+      collectionOf(type).append((stored) =>
+        duplicateOf(edited, entry, stored, { id: crypto.randomUUID(), now: new Date() }),
+      ),
+    meta: { notice: () => words.saved, failureNotice: notChanged },
+  });
+}
+
+function notChanged(error: Error): Notice {
+  return { title: texts.notChanged, description: saveFailureText(error), variant: 'destructive' };
 }
 
 /** Changes several entries at once, such as their order. */

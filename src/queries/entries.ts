@@ -42,23 +42,6 @@ export function saveEntryOptions<Entry extends Identified>(
   });
 }
 
-/** What is to be removed; for good where there is no room for a snapshot. */
-export interface Removal {
-  id: string;
-  isForGood: boolean;
-}
-
-/** Removes an entry by its id, after a snapshot. @throws SaveError */
-export function removeEntryOptions<Entry extends Identified>(
-  collection: Collection<Entry>,
-  notice: Notice,
-) {
-  return mutationOptions({
-    mutationFn: ({ id, isForGood }: Removal) => collection.remove(id, isForGood),
-    meta: { notice: () => notice },
-  });
-}
-
 /** Changes several entries in one commit, without a notice. @throws SaveError */
 export function updateEntriesOptions<Entry extends Identified>(collection: Collection<Entry>) {
   return mutationOptions({

@@ -1,11 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { applyMenuEdit, MENU_UPDATED, type MenuEdit } from '@/content/menuEdit';
+import { applyMenuEdit, MENU_UPDATED, type MenuEdit, undoOf } from '@/content/menuEdit';
 import { menus as menusType } from '@/content/menus';
 import { SaveError } from '@/data/errors';
 import { menus } from '@/data/repository';
 import { type Edit, extrasOf } from './entries';
 import './meta';
+import { undoable } from './removal';
 
 /** Other tabs may be faster this often; after that somebody is at it for good. */
 const MAX_ATTEMPTS = 5;
@@ -13,11 +14,17 @@ const MAX_ATTEMPTS = 5;
 /** One thing to do to a menu, with the draft that it ends where it was typed into a form. */
 type MenuSave = Pick<Edit<unknown>, 'draftId'> & { readonly edit: MenuEdit };
 
+interface MenuSaved {
+  edit: MenuEdit;
+  /** What takes it back, where it can be. */
+  undo: MenuEdit | undefined;
+}
+
 /**
  * Does one thing to a menu as it is stored by then, so that two tabs never undo each other.
  * @throws SaveError `conflict` where its item was removed or changed meanwhile
  */
-async function saveEdit({ edit, draftId }: MenuSave): Promise<MenuEdit> {
+async function saveEdit({ edit, draftId }: MenuSave): Promise<MenuSaved> {
   const extras = await extrasOf({ draftId });
   let current = menus.get();
   for (let attempt = 1; ; attempt += 1) {
@@ -25,7 +32,7 @@ async function saveEdit({ edit, draftId }: MenuSave): Promise<MenuEdit> {
     if (!next) throw new SaveError('conflict', { current });
     try {
       await menus.set(next, current, extras);
-      return edit;
+      return { edit, undo: undoOf(current, edit) };
     } catch (error) {
       const isConflict = error instanceof SaveError && error.reason === 'conflict';
       if (!isConflict || attempt === MAX_ATTEMPTS) throw error;
@@ -40,6 +47,9 @@ export const saveMenuEditOptions = mutationOptions({
   mutationFn: saveEdit,
   scope: { id: 'menus' },
   meta: {
-    notice: ({ menu }: MenuEdit) => ({ title: MENU_UPDATED[menu] }),
+    notice: ({ edit: { menu }, undo }: MenuSaved) => {
+      const notice = { title: MENU_UPDATED[menu] };
+      return undo ? undoable(notice, () => saveEdit({ edit: undo })) : notice;
+    },
   },
 });

@@ -1,9 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ContactMessage } from '@/content/contactMessage';
 import { contactMessages } from '@/data/repository';
-import { entriesOptions, removeEntryOptions } from './entries';
+import { entriesOptions } from './entries';
 import { words } from './adminWords';
 import './meta';
+import { removeEntryOptions } from './removal';
 
 export const messagesOptions = entriesOptions(contactMessages);
 

@@ -4,7 +4,7 @@ import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from '@/config';
 
-import { currentToast, dismissToast, subscribeToToast } from './toast';
+import { currentToast, dismissToast, subscribeToToast, toast } from './toast';
 import { words } from './lateWords';
 
 const nothing = () => undefined;
@@ -58,6 +58,15 @@ export function Toaster() {
               <Toast.Description className="col-start-2 text-sm text-muted">
                 {notice.description}
               </Toast.Description>
+            )}
+            {notice.action && (
+              <Toast.Action
+                altText={notice.action.label}
+                className="col-start-2 mt-1 min-h-8 w-fit cursor-pointer font-semibold text-primary underline"
+                onClick={() => void notice.action?.run().then(toast)}
+              >
+                {notice.action.label}
+              </Toast.Action>
             )}
             <Toast.Close
               aria-label={words.close}

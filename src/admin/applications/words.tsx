@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { plural } from '@/lib/plural';
 import { listOf } from '../grammar';
 
 const number = new Intl.NumberFormat();
+const counted = (count: number) =>
+  `${number.format(count)} ${plural(count, { one: 'application', other: 'applications' })}`;
 
 /** The words of the applications' screen. */
 export const words = {
@@ -9,7 +12,7 @@ export const words = {
   subtitle: 'Review and manage all submitted visa applications.',
   list: {
     title: 'All Applications',
-    all: (count: number) => `${number.format(count)} in all`,
+    all: (count: number) => counted(count),
     found: (found: number, count: number) =>
       `${number.format(found)} of ${number.format(count)} found`,
     saveCsv: 'Export CSV',
@@ -18,7 +21,7 @@ export const words = {
     nothing: 'No applications found.',
     empty: 'Applications that visitors submit in this browser are listed here.',
     apply: 'Open the application form',
-    noMatch: 'Nothing matches the search and the filters together.',
+    noMatch: 'No application matches this search and these filters.',
     showAll: 'Show all applications',
     actions: 'Actions',
   },
@@ -46,7 +49,7 @@ export const words = {
     title: (trackingNumber: string) => `Application Details: ${trackingNumber}`,
     submitted: (when: string) => `Submitted on ${when}`,
     print: 'Print',
-    place: (place: number, count: number) => `${place} of ${count}`,
+    place: (place: number, count: number) => `${number.format(place)} of ${number.format(count)}`,
     notInList: 'Not in the list as filtered',
     previous: 'Previous',
     previousKeys: 'Alt ↑',
@@ -55,7 +58,7 @@ export const words = {
   },
   unknown: {
     title: 'Application not found',
-    text: 'There is no such application on this device. It may have been removed, or it was made in another browser.',
+    text: 'This application is not on this device. It may have been removed, or submitted in another browser.',
     toList: 'Back to the list',
   },
   facts: {

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { EntryRecord } from '@/content/contentType';
-import type { EditedType } from '@/content/editing/editedType';
+import { type EditedType, isPublishedField } from '@/content/editing/editedType';
 import { problems } from '@/content/editing/problems';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/Dialog';
+import { Switch } from '@/ui/Switch';
 import { ConflictDialog } from '../ConflictDialog';
 import { DraftOffer } from '../DraftOffer';
 import { useLeaveGuard } from '../useLeaveGuard';
@@ -44,6 +45,7 @@ export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProp
       formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
 
+  const published = edited.fields.find(isPublishedField);
   const isOffering = draft.found !== undefined;
   const submit = () => {
     if (isOffering || saving.conflict !== undefined) return;
@@ -69,6 +71,12 @@ export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProp
             keeping={keeping}
             failure={saving.failure}
           >
+            {published !== undefined && (
+              <label className="flex min-h-11 items-center gap-3 font-semibold">
+                <Switch {...editor.form.register(published.name)} />
+                {published.label}
+              </label>
+            )}
             <Button variant="outline" onClick={() => leave.ask(onClose)}>
               {shared.cancel}
             </Button>

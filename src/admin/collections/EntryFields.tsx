@@ -1,5 +1,5 @@
 import type { EntryRecord } from '@/content/contentType';
-import type { EditedType } from '@/content/editing/editedType';
+import { type EditedType, isPublishedField } from '@/content/editing/editedType';
 import { FieldOfEntry } from './FieldOfEntry';
 import { SearchPreview } from './SearchPreview';
 import { SlugFieldOfEntry } from './SlugFieldOfEntry';
@@ -16,11 +16,12 @@ export interface EntryFieldsProps {
   showsAll: boolean;
 }
 
-/** The fields of a type, in its order. */
+/** The fields of a type, in its order, but for whether it is published: that stands beside Save. */
 export function EntryFields({ edited, editor, others, problems, showsAll }: EntryFieldsProps) {
   const metaFields = edited.fields.filter(({ control }) => control === 'meta');
   const lastMeta = metaFields.at(-1);
-  return edited.fields.map((field) => (
+  const fields = edited.fields.filter((field) => !isPublishedField(field));
+  return fields.map((field) => (
     <div key={field.name} className={`grid gap-6 ${field.isHalf ? '' : 'sm:col-span-2'}`}>
       {field.control === 'slug' ? (
         <SlugFieldOfEntry

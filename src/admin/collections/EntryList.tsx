@@ -63,7 +63,7 @@ export function EntryList({ edited, entries, onEdit, onDelete, create }: EntryLi
     <>
       <UnreadNote of={edited.type.key} />
       <ListTools
-        label={words.list.search(edited.words.many)}
+        edited={edited}
         typed={typed}
         onType={setTyped}
         status={status}

@@ -1,5 +1,4 @@
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import { MoreHorizontal } from 'lucide-react';
+import { Copy, ExternalLink, Eye, EyeOff, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import type { EntryRecord } from '@/content/contentType';
 import type { Column, EditedType } from '@/content/editing/editedType';
 import { textOf } from '@/content/editing/formValues';
@@ -14,12 +13,16 @@ interface EntryRowProps {
   edited: EditedType;
   entry: EntryRecord;
   onEdit: (entry: EntryRecord) => void;
+  onPublish: (entry: EntryRecord, published: boolean) => void;
+  onDuplicate: (entry: EntryRecord) => void;
   onDelete: (entry: EntryRecord) => void;
   /** How to move it, where the list is in order. */
   move: Moves | undefined;
 }
 
-export function EntryRow({ edited, entry, onEdit, onDelete, move }: EntryRowProps) {
+export function EntryRow(props: EntryRowProps) {
+  const { edited, entry, onEdit, onPublish, onDuplicate, onDelete, move } = props;
+  const isPublished = entry['published'] === true;
   const title = textOf(entry, 'title') || words.untitled;
   return (
     <tr data-id={entry.id}>
@@ -38,6 +41,16 @@ export function EntryRow({ edited, entry, onEdit, onDelete, move }: EntryRowProp
               label: words.row.preview,
               icon: <ExternalLink aria-hidden />,
               onSelect: () => openPreview(edited, entry.id),
+            },
+            {
+              label: isPublished ? words.row.unpublish : words.row.publish,
+              icon: isPublished ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
+              onSelect: () => onPublish(entry, !isPublished),
+            },
+            {
+              label: words.row.duplicate,
+              icon: <Copy aria-hidden />,
+              onSelect: () => onDuplicate(entry),
             },
             {
               label: words.row.remove,

@@ -1,6 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import type { EntryRecord } from '@/content/contentType';
 import type { EditedType } from '@/content/editing/editedType';
 import type { Sorting } from '@/content/editing/listing';
+import { duplicateOptions, publishOptions } from '@/queries/editing';
 import { ColumnHeading } from './ColumnHeading';
 import { EntryRow } from './EntryRow';
 import { useDrawnRows } from './useDrawnRows';
@@ -34,6 +36,8 @@ export function EntryTable({
   const isInOrder = edited.listed === 'inOrder' && isWhole && sorting === undefined;
   const { rows, move, failure, announcement } = useMoves(edited, entries, isInOrder);
   const columns = edited.columns;
+  const publish = useMutation(publishOptions(edited));
+  const duplicate = useMutation(duplicateOptions(edited));
   return (
     <div>
       {failure !== undefined && (
@@ -65,6 +69,8 @@ export function EntryTable({
               edited={edited}
               entry={item}
               onEdit={onEdit}
+              onPublish={({ id }, published) => publish.mutate({ id, published })}
+              onDuplicate={(entry) => duplicate.mutate(entry, { onSuccess: onEdit })}
               onDelete={onDelete}
               move={
                 isInOrder

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import type { EditedType } from '@/content/editing/editedType';
 import type { StatusFilter } from '@/content/editing/listing';
 import { Select } from '@/ui/Select';
 import { TextInput } from '@/ui/TextInput';
@@ -7,8 +8,7 @@ import { words } from './words';
 const STATUSES: readonly StatusFilter[] = ['all', 'published', 'draft'];
 
 interface ListToolsProps {
-  /** What the search field is for. */
-  label: string;
+  edited: EditedType;
   typed: string;
   onType: (typed: string) => void;
   status: StatusFilter;
@@ -19,7 +19,7 @@ interface ListToolsProps {
 
 /** Search and status filter of a list, and how much of it they leave. */
 export function ListTools({
-  label,
+  edited,
   typed,
   onType,
   status,
@@ -38,8 +38,8 @@ export function ListTools({
           type="search"
           autoComplete="off"
           spellCheck={false}
-          aria-label={label}
-          placeholder={label}
+          aria-label={words.list.search(edited.words.many)}
+          placeholder={words.list.search(edited.words.many)}
           dir="auto"
           value={typed}
           onChange={({ target }) => onType(target.value)}
@@ -64,7 +64,7 @@ export function ListTools({
         </Select>
       </label>
       <output className="ms-auto text-sm text-muted tabular-nums">
-        {count === total ? words.list.all(total) : words.list.found(count, total)}
+        {count === total ? words.list.all(total, edited.words) : words.list.found(count, total)}
       </output>
     </search>
   );

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { EditedType, SlugField } from '@/content/editing/editedType';
 import { blankEntry, textOf } from '@/content/editing/formValues';
-import { menuReferences } from '@/content/editing/menuReferences';
-import { menusOptions } from '@/queries/siteContent';
 import { Field } from '@/ui/Field';
 import { TextInput } from '@/ui/TextInput';
+import { useLinksTo } from './useLinksTo';
 import type { useEntryForm } from './useEntryForm';
 import { words } from './words';
 
@@ -24,21 +22,16 @@ export function SlugFieldOfEntry({
   problem,
   showsAll,
 }: SlugFieldOfEntryProps) {
-  const { data: menus } = useQuery(menusOptions);
-  const { name, from, label, base: path } = field;
+  const { address, links } = useLinksTo(edited, base);
+  const { name, from, label } = field;
   const before = base ?? blankEntry(edited);
   const isTouched = [name, from].some((each) => values[each] !== textOf(before, each));
-  const old = textOf(before, name);
-  const isPublished = base?.['published'] === true && old !== '';
-  const references =
-    menus !== undefined && isPublished && values[name] !== old
-      ? menuReferences(menus, path + old, location.host)
-      : [];
+  const isBreaking = links.length > 0 && values[name] !== textOf(before, name);
   return (
     <Field
       label={label}
       error={isTouched || showsAll ? problem : undefined}
-      advice={references.length > 0 && words.address.menusLeadToOld(path + old, references)}
+      advice={isBreaking && words.address.linksToOld(address, links)}
     >
       {(frame) => (
         <TextInput

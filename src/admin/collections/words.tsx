@@ -1,3 +1,4 @@
+import { plural } from '@/lib/plural';
 import { listOf } from '../grammar';
 
 /** The words of every list of content and of its forms; a type's own words are with the type. */
@@ -6,12 +7,14 @@ export const words = {
   list: {
     search: (many: string) => `Search ${many}`,
     first: (one: string) => `The first ${one} will appear here.`,
-    noMatch: 'Nothing matches what you are looking for.',
+    noMatch: 'Nothing matches your search.',
     showAll: 'Show all',
     status: 'Status',
     statuses: { all: 'All', published: 'Published', draft: 'Draft' },
-    all: (count: number) => `${count} in all`,
-    found: (found: number, count: number) => `${found} of ${count}`,
+    all: (count: number, { one, many }: { one: string; many: string }) =>
+      `${count.toLocaleString()} ${plural(count, { one, other: many })}`,
+    found: (found: number, count: number) =>
+      `${found.toLocaleString()} of ${count.toLocaleString()}`,
     actions: 'Actions',
   },
   row: {
@@ -19,6 +22,9 @@ export const words = {
     editOf: (title: string) => `Edit ${title}`,
     edit: 'Edit',
     preview: 'Preview',
+    publish: 'Publish',
+    unpublish: 'Unpublish',
+    duplicate: 'Duplicate',
     remove: 'Delete',
   },
   order: {
@@ -29,11 +35,12 @@ export const words = {
   },
   removal: {
     question: 'Are you sure?',
+    links: (links: readonly string[]) => `These links lead to it and will break: ${listOf(links)}.`,
   },
   strays: {
     title: 'Unsaved changes',
     text: (title: string) =>
-      `“${title}” was deleted while somebody edited it. What was typed is still here.`,
+      `“${title}” was deleted while it was being edited. The unsaved changes are still here.`,
     open: 'Open',
     openOf: (title: string) => `Open: ${title}`,
   },
@@ -50,8 +57,8 @@ export const words = {
   address: {
     picture: 'The picture at this address',
     noPicture: 'No picture can be shown from this address.',
-    menusLeadToOld: (old: string, items: readonly string[]) =>
-      `These menu items lead to the old address ${old}: ${listOf(items)}. Change them too.`,
+    linksToOld: (old: string, links: readonly string[]) =>
+      `These links lead to the old address ${old}: ${listOf(links)}. Change them too.`,
   },
   searchPreview: {
     title: 'Search result preview',

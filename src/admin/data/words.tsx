@@ -8,7 +8,7 @@ type Shown = (text: string) => ReactNode;
 /** The words of what this browser keeps: backups, restore points, room and erasing. */
 export const words = {
   title: 'Data',
-  text: 'Everything is kept in this browser alone. A backup is the only copy elsewhere.',
+  text: 'All data is in this browser only. A backup is the only copy outside it.',
   tabs: {
     title: 'Data',
     backup: 'Backup',
@@ -27,31 +27,31 @@ export const words = {
   },
   backup: {
     title: 'Make a backup',
-    text: 'One file with all content, applications and messages. It is read back and held against its checksum before it counts as made.',
+    text: 'One file with all content, applications and messages. The file is read back and verified.',
     withDocuments: {
       label: 'With uploaded documents',
-      hint: 'Passports, photos and bookings. In the file each takes a third more room than by itself.',
+      hint: 'Passports, photos and bookings. They make the file larger.',
     },
     withMailPassword: {
       label: 'With the mail password',
-      hint: 'Left out otherwise. The login and its session are never in a backup.',
+      hint: 'A backup never contains the login.',
     },
     encrypted: {
       label: 'Encrypt with a passphrase',
-      hint: 'Without it, whoever has the file can read it. A passphrase that is forgotten cannot be recovered.',
+      hint: 'Without a passphrase, anyone with the file can read it. A forgotten passphrase cannot be recovered.',
     },
     passphrase: 'Passphrase',
     again: 'Passphrase again',
     tooShort: 'At least 8 characters; a few words are better.',
-    notSame: 'The two are not the same.',
+    notSame: 'The passphrases do not match.',
     fileType: 'Backup',
     make: 'Make a backup',
     making: 'Making the backup...',
   },
   outcome: {
     failed: (reason: string) => `No backup was made. ${reason}`,
-    made: (size: string) => `The backup is made: ${size}, not encrypted.`,
-    madeEncrypted: (size: string) => `The backup is made: ${size}, encrypted.`,
+    made: (size: string) => `Backup made: ${size}, not encrypted.`,
+    madeEncrypted: (size: string) => `Backup made: ${size}, encrypted.`,
     leftOut: (count: number) =>
       plural(count, {
         one: `${count.toLocaleString()} damaged record is not in it: it is nested too deep to be read again.`,
@@ -59,13 +59,13 @@ export const words = {
       }),
     count: (name: string, count: number) => `${name} ${count.toLocaleString()}`,
     counts: (counts: readonly string[]) => `${listOf(counts)}.`,
-    onDisk: 'The file was read back from where you saved it, and it is whole.',
+    onDisk: 'The saved file was read back and is complete.',
     inDownloads:
-      'It was verified and handed to the downloads of this browser. To look at what has arrived there, choose it under Restore: choosing it only compares; nothing is changed.',
+      'It was verified and sent to your downloads. To check the file there, choose it under Restore: nothing changes until you confirm.',
   },
   restore: {
     title: 'Restore',
-    text: 'Choose a backup, or drop it here. It is first compared with what is here; nothing is changed until you say so.',
+    text: 'Choose a backup file, or drop it here. You see what would change before anything does.',
     file: 'Backup file',
     choose: (link: Shown, ifMouse: Shown) => (
       <>
@@ -82,41 +82,41 @@ export const words = {
   dryRun: {
     backup: (site: ReactNode, when: string) => (
       <>
-        Backup of {site}, made on {when}. Its checksum is right.
+        Backup of {site}, made on {when}. The file is intact.
       </>
     ),
     encryptedBackup: (site: ReactNode, when: string) => (
       <>
-        Backup of {site}, made on {when}, encrypted. Its checksum is right.
+        Backup of {site}, made on {when}, encrypted. The file is intact.
       </>
     ),
     leftOut: 'Left out',
-    mended: 'Not taken word for word',
+    mended: 'Corrected',
     mode: 'How to restore',
     merge: {
       label: 'Merge',
-      hint: 'Adds what is new, takes the version of the file where it differs, and keeps what is only here.',
+      hint: 'Adds what is new, takes the file’s version where they differ, and keeps everything else.',
       question: 'Merge the backup?',
       confirm: 'Merge',
     },
     replace: {
       label: 'Replace',
-      hint: 'Makes every kind of content in the file what it was then: what is only here goes.',
+      hint: 'Makes the content the same as in the file. Records that are not in the file are deleted.',
       question: 'Replace what is here?',
       confirm: 'Replace',
     },
     goes: (count: number) =>
       plural(count, {
-        one: `${count.toLocaleString()} record that is only here goes.`,
-        other: `${count.toLocaleString()} records that are only here go.`,
+        one: `${count.toLocaleString()} record that is not in the file will be deleted.`,
+        other: `${count.toLocaleString()} records that are not in the file will be deleted.`,
       }),
-    keeps: 'What is here now is kept as a restore point first.',
+    keeps: 'A restore point is saved first.',
     keepsNothing:
-      'This browser may keep no restore point of what is here now, and no documents: make a backup of it first.',
-    nothingNew: 'There is nothing to restore: all of it is here already.',
+      'This browser may not be able to save a restore point or documents: make a backup first.',
+    nothingNew: 'Nothing to restore: everything in the file is already here.',
     restore: 'Restore',
     failed: (reason: string) => `Nothing was restored. ${reason}`,
-    isStale: 'Something was changed here since the comparison. Go back and look at the new one.',
+    isStale: 'Something changed here since the comparison. Go back and compare again.',
     remarks: (title: string, count: number) => `${title}: ${count.toLocaleString()}`,
     remark: (place: ReactNode, reason: string) => (
       <>
@@ -129,35 +129,35 @@ export const words = {
     caption: 'What the backup would change',
     content: 'Content',
     columns: ['In the file', 'New', 'Changed', 'Identical', 'Only here'],
-    stay: 'stay',
+    stay: 'kept',
   },
   done: {
     restored: 'The backup is restored.',
-    isKept: 'What was here before is kept as a restore point.',
+    isKept: 'The previous content is kept as a restore point.',
     close: 'Done',
   },
   difference: {
     comeBack: (count: number) =>
       plural(count, {
-        one: `${count.toLocaleString()} comes back`,
-        other: `${count.toLocaleString()} come back`,
+        one: `${count.toLocaleString()} will be restored`,
+        other: `${count.toLocaleString()} will be restored`,
       }),
     change: (count: number) =>
       plural(count, {
-        one: `${count.toLocaleString()} changes`,
-        other: `${count.toLocaleString()} change`,
+        one: `${count.toLocaleString()} will change`,
+        other: `${count.toLocaleString()} will change`,
       }),
     go: (count: number) =>
       plural(count, {
-        one: `${count.toLocaleString()} goes`,
-        other: `${count.toLocaleString()} go`,
+        one: `${count.toLocaleString()} will be removed`,
+        other: `${count.toLocaleString()} will be removed`,
       }),
     all: listOf,
-    none: 'as it is now',
+    none: 'no change',
   },
   points: {
     title: 'Restore points',
-    text: 'Taken by themselves: once a day, and before anything is deleted, restored or changed from outside. The newest ten of each kind are kept. They are in this browser too, so they are no backup.',
+    text: 'Saved automatically once a day, and before anything is deleted, restored or changed from outside. The newest ten of each kind are kept, in this browser only: they are not a backup.',
     unreadable: 'The restore points could not be read. Reload this page to try again.',
     comparing: 'Comparing with what is here now...',
     none: 'There is no restore point yet.',
@@ -168,33 +168,33 @@ export const words = {
       restoring: 'Before a restore',
       seeding: 'Before the demo content was written',
     },
-    same: 'Nothing in it differs from now.',
+    same: 'Same as now.',
     part: (name: string, difference: string) => `${name}: ${difference}`,
-    goingBack: (parts: readonly string[]) => `Going back would change: ${parts.join('; ')}.`,
+    goingBack: (parts: readonly string[]) => `If you restore it: ${parts.join('; ')}.`,
     look: (when: string) => (
       <>
-        Look inside<span className="sr-only"> {when}</span>
+        View<span className="sr-only"> {when}</span>
       </>
     ),
   },
   point: {
     title: (when: string) => `Restore point of ${when}`,
     close: 'Close',
-    restoreAll: 'Restore all of it',
+    restoreAll: 'Restore everything',
     unreadable: 'It could not be read. Close it and try again.',
     comparing: 'Comparing...',
-    isGone: 'It has given way to newer ones.',
-    question: 'Go back to it?',
-    questionOf: (name: string) => `Go back: ${name}?`,
-    consequence: 'It becomes what it was then. What is here now is kept as a restore point first.',
+    isGone: 'This restore point was replaced by newer ones.',
+    question: 'Restore everything?',
+    questionOf: (name: string) => `Restore ${name}?`,
+    consequence: 'The content becomes what it was then. A restore point of now is saved first.',
     confirm: 'Restore',
     failed: (reason: string) => `Nothing was restored. ${reason}`,
   },
   inside: {
     count: (name: string, count: number) => `${name} (${count.toLocaleString()})`,
     differences: 'Differences',
-    changes: { added: 'Comes back', changed: 'Changes', onlyHere: 'Goes' },
-    all: 'All that is in it:',
+    changes: { added: 'Restored', changed: 'Changed', onlyHere: 'Removed' },
+    all: 'Everything in it:',
     names: 'In it',
     restore: (name: string) => (
       <>
@@ -203,17 +203,17 @@ export const words = {
     ),
   },
   storage: {
-    room: 'Room',
+    room: 'Storage',
     used: (used: number, limit: number, share: string) =>
-      `${used.toLocaleString()} of ${limit.toLocaleString()} characters (${share}) that the browser gives content, applications and messages. Documents, drafts and restore points do not count.`,
-    other: 'Session and marks',
-    safety: 'How safe it is',
+      `${used.toLocaleString()} of ${limit.toLocaleString()} characters (${share}) used for content, applications and messages. Documents, drafts and restore points do not count.`,
+    other: 'Login and other',
+    safety: 'Will it be kept?',
   },
   setAside: {
     title: 'Set aside',
     unreadable: 'It could not be read. Reload this page to try again.',
     none: 'Everything that is stored could be read.',
-    text: 'These texts could not be read. They are kept word for word; mended, they can be put back.',
+    text: 'These texts could not be read. They are kept as they are; corrected, they can be put back.',
     list: 'Texts that were set aside',
     found: (length: number, when: string) =>
       `${length.toLocaleString()} characters, found on ${when}`,
@@ -242,11 +242,11 @@ export const words = {
   },
   erasing: {
     title: 'Erase this device',
-    text: 'Everything that this site keeps in this browser goes, for good: content, applications and their documents, messages, settings, drafts, restore points, the changed login and the session. The site then begins anew with its demo content. Backups that you have saved elsewhere stay.',
+    text: 'This permanently deletes everything that this site keeps in this browser: content, applications and their documents, messages, settings, drafts, restore points and the changed login. The site then starts again with its demo content. Backups saved elsewhere stay.',
     backUp: 'Make a backup first',
     otherTab:
-      'This site is open in another tab. Close it first: what it still holds could be written again.',
-    lookAgain: 'Look again',
+      'This site is open in another tab. Close that tab first: it could write its data again.',
+    lookAgain: 'Check again',
     typeName: (name: ReactNode) => <>Type the name of the site to confirm: {name}</>,
     wrongName: 'This is not the name of the site.',
     failed: (reason: string) => `Not everything was erased. ${reason}`,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { emailAdvice, phoneAdvice } from '@/content/advice';
 import { profileForm, usernameError } from '@/content/profileForm';
 import type { AdminUser } from '@/content/session';
-import { saveProfileOptions } from '@/queries/account';
+import { PasswordRefused, saveProfileOptions } from '@/queries/account';
 import { Button } from '@/ui/Button';
 import { Field } from '@/ui/Field';
 import { TextInput } from '@/ui/TextInput';
@@ -21,16 +21,30 @@ export function ProfileForm({ stored }: { stored: AdminUser }) {
   const editor = useValueForm(profileForm, stored);
   const { form, values, draft, isDirty } = editor;
   const { register } = form;
-  const saving = useValueSaving(profileForm, editor, saveProfileOptions);
+  const [password, setPassword] = useState('');
+  const saving = useValueSaving(profileForm, editor, saveProfileOptions(password));
   const leave = useLeaveGuard(isDirty, draft.keeping);
   const [isTried, setIsTried] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const wrongUsername = usernameError(values);
+  const asksPassword = values.username.trim() !== editor.base.username;
+  const isRefused = saving.error instanceof PasswordRefused;
+  const isMissing = isTried && asksPassword && password === '';
+  // Kept no longer than it is asked for.
+  if (!asksPassword && password !== '') {
+    setPassword('');
+    setIsTried(false);
+  }
+  const wrongPassword = isMissing ? words.profile.noPassword : isRefused && saving.error?.message;
+  const focus = (name: string) => {
+    const field = element.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  };
   const submit = () => {
     setIsTried(true);
-    if (wrongUsername === undefined) return saving.save();
-    const field = element.current?.elements.namedItem('username');
-    if (field instanceof HTMLElement) field.focus();
+    if (wrongUsername !== undefined) focus('username');
+    else if (asksPassword && password === '') focus('password');
+    else saving.save();
   };
   if (draft.found)
     return (
@@ -63,6 +77,25 @@ export function ProfileForm({ stored }: { stored: AdminUser }) {
           />
         )}
       </Field>
+      {asksPassword && (
+        <Field
+          label={words.profile.password}
+          hint={words.profile.passwordHint}
+          error={wrongPassword}
+        >
+          {(frame) => (
+            <TextInput
+              {...frame}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          )}
+        </Field>
+      )}
       <Field
         label={words.profile.email}
         optional
@@ -79,7 +112,7 @@ export function ProfileForm({ stored }: { stored: AdminUser }) {
       >
         {(frame) => <TextInput {...frame} {...register('phone')} type="tel" autoComplete="tel" />}
       </Field>
-      {saving.failure !== undefined && (
+      {saving.failure !== undefined && !isRefused && (
         <p role="alert" className="failure-note">
           {words.profile.failed(saving.failure)}
         </p>

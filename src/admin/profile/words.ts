@@ -9,6 +9,9 @@ export const words = {
     username: 'Username',
     email: 'Email',
     phone: 'Phone',
+    password: 'Your password',
+    passwordHint: 'Needed to change the username.',
+    noPassword: 'Enter your password.',
     save: 'Update Profile',
     failed: (reason: string) =>
       `Your profile was not saved. ${reason} Nothing that you typed is lost.`,
@@ -22,6 +25,6 @@ export const words = {
     save: 'Update Password',
     failed: (reason: string) => `Your password was not changed. ${reason}`,
     isNoEncryption:
-      'This password is a screen lock for this browser, not encryption: it keeps others out of these screens, but applications and content are stored here in plain form. On another device, and after the site’s data is cleared, the login that came with the site is valid.',
+      'This password locks these screens in this browser. It does not encrypt anything: applications and content are stored unencrypted. On another device, or after the site’s data is cleared, the original login applies.',
   },
 } as const;

@@ -23,7 +23,7 @@ export function useValueSaving<Value, Form extends FormTexts, Saved>(
 ) {
   const { form, draft, base, startFrom, keepAgain } = editor;
   const { mutate, isPending } = useMutation(saveOptions);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Error>();
   const [conflict, setConflict] = useState<ValueConflict<Value, Form>>();
   // State would come a render too late for the second press of a double click.
   const isUnderWay = useRef(false);
@@ -48,7 +48,7 @@ export function useValueSaving<Value, Form extends FormTexts, Saved>(
           keepAgain();
           const met = conflictOf(error);
           if (met) meet(mine, ground, v.parse(schema, met.current));
-          else setFailure(saveFailureText(error));
+          else setFailure(error);
         },
       },
     );
@@ -63,7 +63,9 @@ export function useValueSaving<Value, Form extends FormTexts, Saved>(
 
   return {
     isPending,
-    failure,
+    /** What the last save failed with. */
+    error: failure,
+    failure: failure && saveFailureText(failure),
     conflict,
     save: () => {
       if (!isUnderWay.current) attempt(form.getValues(), base);

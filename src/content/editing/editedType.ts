@@ -94,6 +94,11 @@ export interface EditedType {
   created?(now: Date): Readonly<Record<string, unknown>>;
 }
 
+/** Whether a field says if visitors see the entry. */
+export function isPublishedField({ control, name }: EditField): boolean {
+  return control === 'switch' && name === 'published';
+}
+
 /** The slug field of a type that has one. */
 export function slugField({ fields }: EditedType): SlugField | undefined {
   return fields.find((each) => each.control === 'slug');

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { found, sorted } from './listing';
-import { menuReferences } from './menuReferences';
+import { sections as sectionsType } from '../section';
+import { linksTo } from './linksTo';
 import { move } from './move';
 import { editedPosts } from './post';
 import { editedSections } from './section';
@@ -96,11 +98,21 @@ test('menu items that lead to a path are found however the link is written', () 
       item('Encoded', '/%C3%BCber-uns'),
     ],
   };
-  const references = (path: string) => menuReferences(menus, path, 'visa.example');
+  const sections = [
+    v.parse(sectionsType.schema, {
+      id: 's',
+      title: 'Hello',
+      buttonText: 'Go',
+      buttonLink: '/about',
+    }),
+    v.parse(sectionsType.schema, { id: 't', title: 'No button', buttonLink: '/about' }),
+  ];
+  const references = (path: string) => linksTo(path, { menus, sections, host: 'visa.example' });
   expect(references('/about')).toEqual([
     'Header Menu: About',
     'Footer Menu: Who we are',
     'Footer Menu: Whole',
+    'Button of “Hello”',
   ]);
   expect(references('/über-uns')).toEqual(['Footer Menu: Encoded']);
   expect(references('/abou')).toEqual([]);

@@ -63,7 +63,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
     tab: 'general',
     label: 'Logo',
     control: 'picture',
-    hint: 'Stands beside the site name in header and footer.',
+    hint: 'Shown beside the site name in the header and footer.',
   },
   {
     name: 'faviconUrl',
@@ -108,7 +108,13 @@ export const SETTING_FIELDS: readonly SettingField[] = [
     hint: 'The text under the title in search results.',
     limit: META_DESCRIPTION_LIMIT,
   },
-  { name: 'smtpHost', tab: 'email', label: 'SMTP Host', control: 'text' },
+  {
+    name: 'smtpHost',
+    tab: 'email',
+    label: 'SMTP Host',
+    control: 'text',
+    hint: 'This site sends no mail. These settings are only stored.',
+  },
   { name: 'smtpPort', tab: 'email', label: 'SMTP Port', control: 'port' },
   { name: 'smtpUser', tab: 'email', label: 'SMTP User', control: 'text' },
   {

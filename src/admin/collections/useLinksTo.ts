@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EntryRecord } from '@/content/contentType';
+import { type EditedType, slugField } from '@/content/editing/editedType';
+import { textOf } from '@/content/editing/formValues';
+import { linksTo } from '@/content/editing/linksTo';
+import { menusOptions, sectionsOptions } from '@/queries/siteContent';
+
+/** What of the site leads to a published entry, and its address; no links where it has no address. */
+export function useLinksTo(edited: EditedType, entry: EntryRecord | undefined) {
+  const { data: menus } = useQuery(menusOptions);
+  const { data: sections = [] } = useQuery(sectionsOptions);
+  const field = slugField(edited);
+  const slug = field && entry ? textOf(entry, field.name) : '';
+  const address = `${field?.base ?? ''}${slug}`;
+  const isSeen = slug !== '' && entry?.['published'] === true && menus !== undefined;
+  const { host } = location;
+  return { address, links: isSeen ? linksTo(address, { menus, sections, host }) : [] };
+}

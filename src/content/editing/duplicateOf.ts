@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import type { EntryRecord } from '../contentType';
+import { comparableSlug } from '../slug';
+import { type EditedType, slugField } from './editedType';
+import { textOf } from './formValues';
+
+/** The first of `name`, `name-2`, `name-3` that is not taken. */
+function freeName(name: string, isTaken: (name: string) => boolean): string {
+  let free = name;
+  for (let count = 2; isTaken(free); count += 1) free = `${name}-${String(count)}`;
+  return free;
+}
+
+/** A copy of an entry as a new draft, with a title and a slug of its own. */
+export function duplicateOf(
+  edited: EditedType,
+  entry: EntryRecord,
+  stored: readonly EntryRecord[],
+  { id, now }: { id: string; now: Date },
+): EntryRecord {
+  const slug = slugField(edited);
+  const taken = new Set(slug && stored.map((each) => comparableSlug(textOf(each, slug.name))));
+  return v.parse(edited.type.schema, {
+    ...entry,
+    ...edited.created?.(now),
+    id,
+    title: `Copy of ${textOf(entry, 'title')}`,
+    published: false,
+    ...(slug && {
+      [slug.name]: freeName(`${textOf(entry, slug.name)}-copy`, (name) =>
+        taken.has(comparableSlug(name)),
+      ),
+    }),
+  });
+}

@@ -1,0 +1,31 @@
+import { safeUrl } from '@/lib/safeUrl';
+import { MENU_TITLES } from '../menuEdit';
+import type { Menus } from '../menus';
+import { decoded, ownPath } from '../ownPath';
+import type { Section } from '../section';
+import { comparableSlug } from '../slug';
+
+/** What may lead to a page or a post. */
+interface Linking {
+  readonly menus: Menus;
+  readonly sections: readonly Section[];
+  /** This site's own. */
+  readonly host: string;
+}
+
+/** What leads to a path of this site: `Header Menu: About`, `Button of “Welcome”`. */
+export function linksTo(path: string, { menus, sections, host }: Linking): string[] {
+  const leadsThere = (link: string) => {
+    const own = ownPath(safeUrl(link) ?? '', host);
+    return own !== undefined && comparableSlug(decoded(own)) === comparableSlug(path);
+  };
+  const items = (['header', 'footer'] as const).flatMap((menu) =>
+    menus[menu]
+      .filter(({ link }) => leadsThere(link))
+      .map(({ label }) => `${MENU_TITLES[menu]}: ${label}`),
+  );
+  const buttons = sections
+    .filter(({ buttonText, buttonLink }) => buttonText !== '' && leadsThere(buttonLink))
+    .map(({ title }) => `Button of “${title}”`);
+  return [...items, ...buttons];
+}
