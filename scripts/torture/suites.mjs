@@ -79,10 +79,18 @@ export const SUITES = [
     amounts: { TORTURE_WAYS_TO_FAIL: 5 },
   },
   {
+    name: 'hangs',
+    holds:
+      'storage stops to answer for more than ten seconds, 20 times at a random moment of 3 submissions: 0 lost, 0 doubled, no end without words',
+    unit: ['src/data/unanswered.test.ts', 'src/lib/locks.test.ts'],
+    specs: ['e2e/torture/hangs.spec.ts', 'e2e/unanswered.spec.ts'],
+    amounts: { TORTURE_HANGS: 20 },
+  },
+  {
     name: 'full',
     holds:
       'full to the limit less k, k from 0 to 64: 0 lost, meter exact, reads, deletes and exports',
-    specs: ['e2e/torture/full.spec.ts'],
+    specs: ['e2e/torture/full.spec.ts', 'e2e/full.spec.ts'],
     amounts: { TORTURE_FULL_STEP: 1 },
   },
   {

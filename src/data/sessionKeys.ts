@@ -83,7 +83,7 @@ export function readSpareRow(): SessionRow | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-export function removeSpareSession(): void {
+function removeSpareSession(): void {
   try {
     sessionStorage.removeItem(SPARE);
   } catch {
