@@ -333,3 +333,39 @@ test('the editor holds on a phone and in both themes', async ({ page, store, sig
     await expect(dialog).toBeHidden();
   });
 });
+
+test('a list is left with Enter, and one Enter is a new line on the site', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(PATH);
+  await page.getByRole('button', { name: 'Create New Page' }).click();
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Lines');
+  await editor(page).focus();
+  for (const words of ['- alpha', 'delta', '', 'Dear <your name>,', 'welcome']) {
+    if (words !== '- alpha') await page.keyboard.press('Enter');
+    await page.keyboard.type(words);
+  }
+  await save(page);
+  expect(await contentOf(page, 'lines')).toBe(
+    '<ul>\n<li>alpha</li>\n<li>delta</li>\n</ul>\n<p>Dear &lt;your name&gt;,<br />\nwelcome</p>',
+  );
+  await page.goto('/lines');
+  await expect(shown(page).getByRole('listitem')).toHaveText(['alpha', 'delta']);
+  await expect(shown(page)).toContainText('Dear <your name>,');
+});
+
+test('a name in a text is jumped to, by a link in it and with the page', async ({
+  page,
+  store,
+}) => {
+  const content = `<p><a href="#two">Go on</a></p>${'<p>A line.</p>'.repeat(80)}<h2 id="two">Two</h2>${'<p>A line.</p>'.repeat(80)}`;
+  await store({ pages: [pageEntry({ id: 'long', slug: 'long', title: 'Long', content })] });
+  const heading = page.getByRole('heading', { name: 'Two' });
+  await page.goto('/long#two');
+  await expect(heading).toBeInViewport();
+  await page.goto('/long');
+  await expect(heading).not.toBeInViewport();
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expect(heading).toBeInViewport();
+});

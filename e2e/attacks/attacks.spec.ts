@@ -130,7 +130,7 @@ async function withoutFirst(page: Page): Promise<void> {
             ?.trim() ?? '',
       );
     if (names.length === 0) throw new Error('The sanitiser exports nothing.');
-    const body = `const all = Object.assign((html) => html, { sanitize: (html) => html }); export { ${names.map((name) => `all as ${name}`).join(', ')} };`;
+    const body = `const all = Object.assign((html) => html, { sanitize: (html) => html, presentHtml: (html) => html }); export { ${names.map((name) => `all as ${name}`).join(', ')} };`;
     await route.fulfill({ contentType: 'text/javascript', body });
   });
 }
