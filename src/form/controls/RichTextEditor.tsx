@@ -16,6 +16,7 @@ import type { Command, Edit } from '../richtext/commands/edit';
 import { headingCommand } from '../richtext/commands/headings';
 import { actionOfKey } from '../richtext/editorKeys';
 import { EditorNotes } from '../richtext/EditorNotes';
+import { HEAVY_TEXT_LENGTH } from '../richtext/limits';
 import { openRichText } from '../richtext/openRichText';
 import { usePaste } from '../richtext/paste/usePaste';
 import { RichTextPreview } from '../richtext/RichTextPreview';
@@ -170,6 +171,7 @@ export function RichTextEditor({
         }}
       />
       <EditorNotes
+        heavy={text.length >= HEAVY_TEXT_LENGTH ? words.heavy(text.length) : undefined}
         unread={opened.notice}
         refused={refused}
         pasted={isPreview ? undefined : note}

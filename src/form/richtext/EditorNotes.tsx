@@ -3,6 +3,8 @@ import type { PasteNote } from './paste/pasteInto';
 import { words } from './words';
 
 export interface EditorNotesProps {
+  /** What the length of the text costs. */
+  heavy: string | undefined;
   /** What the editor cannot show. */
   unread: string | undefined;
   /** Why the text is not kept. */
@@ -13,9 +15,17 @@ export interface EditorNotesProps {
 }
 
 /** What there is to say about the text, next to it. */
-export function EditorNotes({ unread, refused, pasted, onUndoPaste, onImage }: EditorNotesProps) {
+export function EditorNotes({
+  heavy,
+  unread,
+  refused,
+  pasted,
+  onUndoPaste,
+  onImage,
+}: EditorNotesProps) {
   return (
     <div aria-live="polite" className="grid gap-1 text-sm empty:absolute">
+      {heavy !== undefined && <p className="text-advice">{heavy}</p>}
       {unread !== undefined && <p className="text-advice">{unread}</p>}
       {refused !== undefined && <p className="text-error">{refused}</p>}
       {pasted && (

@@ -9,13 +9,14 @@ import { safeUrl } from '@/lib/safeUrl';
 
 const LANGUAGE = /^[\w+#.-]{1,30}$/;
 
-/** The first definition of each address that something refers to. */
+/** The first definition of each address that something refers to; one in a list or a quotation counts nowhere. */
 function usedDefinitions(root: Root): ReadonlySet<Node> {
   const names = new Set<string>();
-  const definitions: Definition[] = [];
+  const definitions = root.children.filter(
+    (node): node is Definition => node.type === 'definition',
+  );
   const walk = (node: Nodes): void => {
     if (node.type === 'linkReference' || node.type === 'imageReference') names.add(node.identifier);
-    if (node.type === 'definition') definitions.push(node);
     if ('children' in node) for (const child of node.children) walk(child);
   };
   walk(root);

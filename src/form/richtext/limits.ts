@@ -3,6 +3,8 @@ import { words } from './words';
 
 /** The longest text that the editor takes, in UTF-16 code units: some eighty thousand words. */
 export const MAX_TEXT_LENGTH = 500_000;
+/** From here on a person notices what a text costs: the editor says so. */
+export const HEAVY_TEXT_LENGTH = 300_000;
 /** Elements or Markdown containers inside one another; deeper ones would exhaust the stack. */
 export const MAX_DEPTH = 120;
 

@@ -4,7 +4,7 @@ import { keepWords } from './keepWords';
 import { isTooDeep, refusal } from './limits';
 import { parseMarkdown } from './markdown';
 import { cutHtml, type Part } from './slices';
-import { unitsOf } from './units';
+import { type OpenedParts, unitsOf, writeParts, type WrittenParts } from './units';
 import { weave } from './weave';
 import { words } from './words';
 
@@ -25,17 +25,19 @@ export interface OpenRichText {
 /** Stored HTML opened as Markdown (SPEC section 3: `content` and `description` are HTML). */
 export function openRichText(html: string): OpenRichText {
   let parts: Part[];
-  let opened: ReturnType<typeof unitsOf>;
+  let written: WrittenParts;
   try {
     parts = cutHtml(html);
-    opened = unitsOf(parts);
+    written = writeParts(parts);
   } catch (error) {
     // The parsers recurse: a text that is nothing but depth ends them.
     if (!(error instanceof RangeError)) throw error;
     parts = [{ kind: 'other', html }];
-    opened = { markdown: '', units: [], blocks: [], hasUnread: true };
+    written = { parts, markdown: '', written: [], hasUnread: true };
   }
-  const { markdown, hasUnread } = opened;
+  const { markdown, hasUnread } = written;
+  // Only for what is edited: in a long text it takes longer than all the rest.
+  let known: OpenedParts | undefined;
 
   function convert(text: string): Conversion {
     if (text === markdown) return { html };
@@ -43,6 +45,7 @@ export function openRichText(html: string): OpenRichText {
     if (text.trim() === '' && !hasUnread) return { html: '' };
     const refused = refusal(text, markdown.length);
     if (refused !== undefined) return { refused };
+    const opened = (known ??= unitsOf(written));
     const read = parseMarkdown(text);
     if (isTooDeep(read)) return { refused: words.refused.tooDeep };
     const root = keepWords(read, text);

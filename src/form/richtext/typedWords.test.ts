@@ -26,6 +26,7 @@ test.each([
   ['[Fee]: 300', '[Fee]: 300'],
   ['> [Fee]: 300 "dirhams"', '[Fee]: 300 "dirhams"'],
   ['[a]: /b\n[a]: /c\n\n[a]', '[a]: /c a'],
+  ['[a]\n\n> [a]: /b', '[a] [a]: /b'],
   ['``` Dear sir, hello\nmore', 'Dear sir, hello more'],
   ['| a |\n| - |\n| b | c |', 'a b c'],
   ['![a tower](C:\\tower.png)', 'a tower'],

@@ -45,8 +45,17 @@ function attributesOf(part: Part | undefined): KeptAttributes | undefined {
   return Object.values(kept).some((value) => value !== undefined) ? kept : undefined;
 }
 
+/** Parts as Markdown. */
+export interface WrittenParts {
+  parts: readonly Part[];
+  markdown: string;
+  written: readonly Written[];
+  /** Whether a part is too deep to be shown as Markdown. */
+  hasUnread: boolean;
+}
+
 /** The Markdown of all parts, and where in it each part is. */
-function writeParts(parts: readonly Part[]) {
+export function writeParts(parts: readonly Part[]): WrittenParts {
   const written: Written[] = [];
   let markdown = '';
   let above: ReturnType<typeof markdownTree> | undefined;
@@ -68,12 +77,11 @@ function writeParts(parts: readonly Part[]) {
     markdown += text;
     above = tree;
   }
-  return { markdown, written, hasUnread };
+  return { parts, markdown, written, hasUnread };
 }
 
 /** Parts with the blocks that show them. Where a block shows several parts, they are one unit. */
-export function unitsOf(parts: readonly Part[]): OpenedParts {
-  const { markdown, written, hasUnread } = writeParts(parts);
+export function unitsOf({ markdown, written, hasUnread, parts }: WrittenParts): OpenedParts {
   const blocks = blocksOf(keepWords(parseMarkdown(markdown), markdown));
   const units: Unit[] = [];
   let end = 0;

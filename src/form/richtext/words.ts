@@ -40,6 +40,8 @@ export const words = {
     strike: 'struck text',
     underline: 'underlined text',
   },
+  heavy: (length: number) =>
+    `This text has ${length.toLocaleString(LANGUAGE)} characters. It takes seconds to open and to save, and visitors wait for it too: parts on pages of their own are quicker.`,
   unread: 'A part of this text is nested too deeply to be shown here. It stays as it is.',
   refused: {
     tooLong: (most: number) =>
