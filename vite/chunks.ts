@@ -68,7 +68,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     within('@tanstack/react-query/build/modern', 'useMutation'),
     icons('chevron-down', 'eye', 'file-text', 'newspaper', 'printer', 'stamp'),
   ),
-  chunk('session', within('src/queries', 'session', 'adminWords')),
+  chunk('session', within('src/queries', 'session', 'sessionWarning', 'adminWords')),
   chunk(
     'forms',
     'react-hook-form/dist/index.esm',
