@@ -14,18 +14,22 @@ const DELAY_MS = 500;
 export function keepPublished(routes: RouteTree, isStale: boolean): void {
   if (!('caches' in globalThis)) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let run = new AbortController();
   const publish = async () => {
     try {
       // Where no worker keeps the site there is nothing to publish in.
       if ((await caches.keys()).length === 0) return;
       const { publishPages } = await import('./publishPages');
-      await publishPages(routes);
+      await publishPages(routes, run.signal);
     } catch (error) {
       // The pages are marked as stale, and the app shows what is stored.
       console.warn('The pages could not be published again.', error);
     }
   };
   const publishSoon = () => {
+    // What is being rendered is outdated already.
+    run.abort();
+    run = new AbortController();
     clearTimeout(timer);
     timer = setTimeout(() => whenIdle(() => void publish()), DELAY_MS);
   };

@@ -1,10 +1,11 @@
 import { hasSources, pageDocument, type PageContext } from '@/content/pageDocument';
 import { postAt, visitorPaths } from '@/content/pageKeys';
+import { publishedNewestFirst } from '@/content/publication';
 import { staticHead } from '@/content/staticHead';
 import { readText } from '@/data/read';
 import { pages, posts, settings } from '@/data/repository';
+import { idle } from '@/lib/idle';
 import { underLock } from '@/lib/locks';
-import { pause } from '@/lib/pause';
 import { applicationsOptions } from '@/queries/tracking';
 import { drawFromNowOn } from '@/ui/late';
 import { createQueryClient } from './queryClient';
@@ -25,14 +26,16 @@ async function ownCache(): Promise<Cache | undefined> {
 }
 
 /**
- * Puts every visitor's page as it is now into the worker's cache, in place of what is there. Pages
- * that are still true are left as they are; a page that is gone gives way to the shell.
+ * Puts every visitor's page as it is now into the worker's cache, in place of what is there: the
+ * site's own screens first, then the newest posts and pages. Pages that are still true are left as
+ * they are; a page that is gone gives way to the shell. Each is rendered when this page is idle.
+ * @param signal drops the rest
  */
-export function publishPages(routes: RouteTree): Promise<void> {
-  return underLock('publish', () => publishStale(routes));
+export function publishPages(routes: RouteTree, signal: AbortSignal): Promise<void> {
+  return underLock('publish', () => publishStale(routes, signal));
 }
 
-async function publishStale(routes: RouteTree): Promise<void> {
+async function publishStale(routes: RouteTree, signal: AbortSignal): Promise<void> {
   const cache = await ownCache();
   const shell = await (await cache?.match(SHELL))?.text();
   if (!cache || shell === undefined) return;
@@ -44,8 +47,11 @@ async function publishStale(routes: RouteTree): Promise<void> {
   const put = (file: string, html: string) => cache.put(file, new Response(html, HTML));
   const plain: PageContext = { textOf: readText, isSeed: false, extraHead: '' };
 
-  const paths = visitorPaths(pages.list(), posts.list());
+  // A list grows at its end.
+  const paths = visitorPaths(pages.list().toReversed(), publishedNewestFirst(posts.list()));
   for (const path of paths) {
+    await idle();
+    if (signal.aborted) return;
     const known = await (await cache.match(fileOf(path)))?.text();
     if (known !== undefined && hasSources(known, path, readText)) continue;
     const { renderPage, shellOf } = await import('./renderPage');
@@ -54,7 +60,6 @@ async function publishStale(routes: RouteTree): Promise<void> {
     const extraHead = staticHead(page, { siteUrl, settings: settings.get(), post });
     await put(fileOf(path), pageDocument(known ?? shell, page, { ...plain, extraHead }));
     if (path === '/404') await put(SHELL, pageDocument(shell, shellOf(page), plain));
-    await pause();
   }
   const files = new Set(paths.map(fileOf));
   const newest = (await (await cache.match(SHELL))?.text()) ?? shell;

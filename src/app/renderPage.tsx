@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderedPage } from '@/content/pageDocument';
+import { pause } from '@/lib/pause';
 import { lateParts } from '@/ui/late';
 import { sanitizers } from '@/ui/lazySanitize';
 import { renderAhead } from '@/ui/renderingAhead';
@@ -26,6 +27,8 @@ export async function renderPage(
   router.ssr = { manifest: undefined };
   await router.load();
   await Promise.all([lateParts(), sanitizers()]);
+  // Finding the screen and drawing it are a task each.
+  await pause();
   const markup = renderAhead(() =>
     renderToString(
       <StrictMode>
