@@ -115,6 +115,13 @@ export const SUITES = [
     amounts: { ROUNDS: 50 },
   },
   {
+    name: 'kept-files',
+    holds:
+      'kept files lost, all, half, spoiled, 10 times each, 20 deploys half wrong: whole after one load, works offline',
+    specs: ['e2e/torture/keptFiles.spec.ts'],
+    amounts: { TORTURE_LOST_CACHES: 10, TORTURE_WRONG_DEPLOYS: 20 },
+  },
+  {
     name: 'flips',
     holds: 'offline and online flipped 200 times while saving: 0 errors',
     specs: ['e2e/torture/flips.spec.ts'],
