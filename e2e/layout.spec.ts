@@ -30,6 +30,48 @@ test('the header names the site, lists its menu and marks the current page', asy
   await expect(page).toHaveURL('/apply');
 });
 
+test('what does not fit the header goes into More, by keyboard too', async ({ page, store }) => {
+  const long = 'Everything about family visas for Dubai, in one long page';
+  await store({
+    menus: {
+      header: [
+        { id: '1', label: 'Home', link: '/', type: 'internal' },
+        { id: '2', label: `1 ${long}`, link: '/about', type: 'internal' },
+        { id: '3', label: 'Blog', link: '/blog', type: 'internal' },
+        { id: '4', label: `2 ${long}`, link: '/visa-types', type: 'internal' },
+        { id: '5', label: 'About', link: '/about', type: 'internal' },
+      ],
+      footer: [],
+    },
+  });
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Dubai Visa' })).toContainText('Dubai Visa');
+  expect(
+    await header.locator('.brand-name').evaluate((name) => name.scrollWidth <= name.clientWidth),
+  ).toBe(true);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Blog', 'About']);
+  for (const link of await menu.getByRole('link').all())
+    expect(await link.evaluate((label) => label.scrollWidth <= label.clientWidth)).toBe(true);
+
+  const more = menu.getByRole('button', { name: 'More' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('link', { name: `2 ${long}` })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu.getByRole('link')).toHaveCount(3);
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: `2 ${long}` })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/visa-types');
+  await expect(menu.getByRole('link')).toHaveCount(3);
+});
+
 test('the header takes the name and the letter of the settings', async ({ page, store }) => {
   await store({ settings: { siteName: 'zayed travel' } });
   await page.goto('/');
@@ -76,6 +118,9 @@ test.describe('on a phone', () => {
 
   test('the menu opens, closes with Escape and on every change of route', async ({ page }) => {
     await page.goto('/');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: 'Dubai Visa' })).toContainText('Dubai Visa');
+    await expect(header.getByRole('link', { name: 'Apply Now' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('link', { name: 'Track Application' })).toBeHidden();
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('link', { name: 'Track Application' })).toBeVisible();

@@ -28,7 +28,7 @@ test('a stored link is an address to the letter, and an empty one leads nowhere'
   await page.goto('/contact');
   await expectStarted(page);
   const nav = page.getByRole('banner').getByRole('navigation');
-  const anchors = nav.locator('a');
+  const anchors = nav.locator('.menu-bar a');
   expect(
     await anchors.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? '')),
   ).toEqual(LINKS);

@@ -41,7 +41,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     within('src/ui', 'EmptyState', 'BlankForm'),
     icons('check', 'clock'),
   ),
+  chunk('paper', within('src/ui', 'MachineReadable', 'WaveBand'), 'src/lib/machineReadable'),
+  chunk('contactLines', 'src/ui/EmailText', icons('mail', 'map-pin', 'phone')),
   // Of what comes later.
+  chunk('footer', 'src/site/layout/SiteFooter'),
   chunk(
     'data',
     within(

@@ -11,3 +11,8 @@ export function toAsciiDigits(text: string): string {
     return String((code - zero) % 10);
   });
 }
+
+/** The address that dials a phone number, however it is written. */
+export function dialAddress(phone: string): string {
+  return `tel:${toAsciiDigits(phone).replace(/[^+\d]/g, '')}`;
+}

@@ -42,7 +42,10 @@ function note(event: Event): EarlyAct | undefined {
   )
     return type === 'input' ? { kind: 'type', target, value: target.value } : undefined;
   const button = type === 'click' ? target.closest('button') : null;
-  return button?.type === 'button' ? { kind: 'press', target: button } : undefined;
+  // What a popover's button does needs no app.
+  return button?.type === 'button' && !button.popoverTargetElement
+    ? { kind: 'press', target: button }
+    : undefined;
 }
 
 function keep(event: Event): void {

@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { buttonClass } from '@/ui/buttonClass';
+import { late } from '@/ui/late';
 import { WaveBand } from '@/ui/WaveBand';
-import { SpecimenPermit } from './SpecimenPermit';
 import { words } from './words';
+
+// A drawing: the page shows it before its code is here.
+const SpecimenPermit = late(async () => (await import('./SpecimenPermit')).SpecimenPermit);
 
 export function Hero() {
   return (
@@ -21,7 +25,9 @@ export function Hero() {
             </Link>
           </div>
         </div>
-        <SpecimenPermit />
+        <Suspense>
+          <SpecimenPermit />
+        </Suspense>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react';
 import { brand, footerDetails } from '@/content/settings';
-import { toAsciiDigits } from '@/lib/digits';
+import { dialAddress } from '@/lib/digits';
 import { machineReadableLine } from '@/lib/machineReadable';
 import { InstallSpot } from '@/pwa/InstallSpot';
 import { OfflineSign } from '@/pwa/OfflineSign';
@@ -49,10 +49,7 @@ export function SiteFooter() {
           <div className="grid content-start gap-2 md:col-start-3">
             <h2 className="footer-heading">{words.footer.contact}</h2>
             <address className="grid not-italic">
-              <SiteLink
-                className="footer-contact"
-                href={`tel:${toAsciiDigits(details.phone).replace(/[^+\d]/g, '')}`}
-              >
+              <SiteLink className="footer-contact" href={dialAddress(details.phone)}>
                 <Phone aria-hidden="true" /> <span>{details.phone}</span>
               </SiteLink>
               <SiteLink className="footer-contact" href={`mailto:${details.email}`}>

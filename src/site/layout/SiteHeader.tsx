@@ -11,6 +11,7 @@ import { buttonClass } from '@/ui/buttonClass';
 import { late, LatePlace } from '@/ui/late';
 import { ThemeSwitch } from '@/ui/ThemeSwitch';
 import { useOpenFor } from '@/ui/useOpenFor';
+import { menuFit } from './menuFit';
 import { MenuLinks } from './MenuLinks';
 import { useEscape } from './useEscape';
 import { useScrolled } from './useScrolled';
@@ -30,6 +31,8 @@ export function SiteHeader() {
   const { pathname } = useLocation();
   const scrolled = useScrolled();
   const [open, setOpen] = useOpenFor(pathname);
+  const { fits, allFrom } = menuFit(brand(settings).name, menus.header);
+  const further = menus.header.filter(({ id }) => fits.get(id) !== 64);
   const toggle = useRef<HTMLButtonElement>(null);
   useEscape(open, () => {
     setOpen(false);
@@ -48,22 +51,43 @@ export function SiteHeader() {
         </div>
         {/* Left of everything that it must not push aside when it comes. */}
         <InstallSpot variant="ghost" size="icon" className="hidden sm:inline-flex" />
-        <nav aria-label={words.header.nav} className="hidden min-w-0 lg:block">
-          <MenuLinks items={menus.header} className="flex items-center gap-1" />
+        <nav aria-label={words.header.nav} className="hidden min-w-0 items-center gap-1 lg:flex">
+          <MenuLinks items={menus.header} fits={fits} className="menu-bar" />
+          {further.length > 0 && (
+            <div className="menu-more" data-from={allFrom}>
+              <button type="button" popoverTarget="more-menu" className="menu-link">
+                {words.header.more}
+              </button>
+              {/* A link leads to another page, and an entry for this page closes it too. */}
+              {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+              <div
+                id="more-menu"
+                popover="auto"
+                className="action-menu"
+                onClick={({ currentTarget }) => currentTarget.hidePopover()}
+              >
+                <MenuLinks items={further} fits={fits} />
+              </div>
+            </div>
+          )}
         </nav>
-        <div className="size-11">
+        {/* A phone has room for the name and for Apply Now; the rest comes with the menu. */}
+        <div className={open ? 'size-11' : 'size-11 max-sm:hidden'}>
           <LatePlace>
             <SearchButton />
           </LatePlace>
         </div>
-        <ThemeSwitch />
+        <ThemeSwitch className={open ? '' : 'max-sm:hidden'} />
         <Link
           to="/track"
           className={buttonClass({ variant: 'outline', className: 'hidden lg:inline-flex' })}
         >
           {words.header.track}
         </Link>
-        <Link to="/apply" className={buttonClass({ className: 'hidden sm:inline-flex' })}>
+        <Link
+          to="/apply"
+          className={buttonClass({ className: open ? 'max-sm:hidden' : 'max-sm:px-2.5' })}
+        >
           {words.header.apply}
         </Link>
         <Button

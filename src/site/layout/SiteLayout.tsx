@@ -1,11 +1,19 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useStorageWarning } from '@/queries/storageHealth';
 import { Banner } from '@/ui/Banner';
+import { late, LatePlace } from '@/ui/late';
 import { followLink } from '../followLink';
-import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 import { TakenOver } from './TakenOver';
 import { words } from './words';
+
+// Where its code cannot be had, everything above it still works.
+const SiteFooter = late(() =>
+  import('./SiteFooter').then(
+    (found) => found.SiteFooter,
+    () => () => null,
+  ),
+);
 
 /** What every public screen stands in: header, main, footer. */
 export function SiteLayout() {
@@ -23,7 +31,9 @@ export function SiteLayout() {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <SiteFooter />
+      <LatePlace>
+        <SiteFooter />
+      </LatePlace>
       <TakenOver />
     </div>
   );

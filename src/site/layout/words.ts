@@ -9,6 +9,7 @@ export const words = {
     track: 'Track',
     trackInMenu: 'Track Application',
     apply: 'Apply Now',
+    more: 'More',
   },
   footer: {
     nav: 'Footer',
