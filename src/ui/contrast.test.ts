@@ -85,6 +85,7 @@ const fills = [
   'warning',
   'error',
   'night',
+  'yellow',
 ];
 
 const textPairs = [
