@@ -1,5 +1,5 @@
-import { application } from './entries';
-import { expect, newWindow, notice, test } from './test';
+import { application, visaCard } from './entries';
+import { expect, expectStarted, newWindow, notice, test } from './test';
 
 test('the button waits for a number', async ({ page }) => {
   await page.goto('/track');
@@ -57,7 +57,7 @@ const timelines = {
   Submitted: ['Completed', 'In progress', 'Pending', 'Pending'],
   Processing: ['Completed', 'Completed', 'In progress', 'Pending'],
   Approved: ['Completed', 'Completed', 'Completed', 'Completed'],
-  Rejected: ['Completed', 'Completed', 'Pending', 'Pending'],
+  Rejected: ['Completed', 'Completed', 'Not reached', 'Not reached'],
   'On hold': ['Completed', 'Completed', 'Pending', 'Pending'],
 };
 test('the timeline of every status reads in words', async ({ page, store }) => {
@@ -120,4 +120,58 @@ test('a status that changes in another tab changes here', async ({ page, context
     JSON.stringify([application({ status: 'Approved' })]),
   );
   await expect(result.getByText('Approved', { exact: true }).first()).toBeVisible();
+});
+
+test('an application that was stored behind the back of this page is found', async ({ page }) => {
+  await page.goto('/track');
+  await expectStarted(page);
+  // The same tab's own setItem fires no event.
+  await page.evaluate(
+    (value) => {
+      localStorage.setItem('visaApplications', value);
+    },
+    JSON.stringify([application()]),
+  );
+  await page.getByLabel('Tracking number').fill('DV123456');
+  await page.getByRole('button', { name: 'Track', exact: true }).click();
+  const result = page.getByRole('region', { name: 'Tracking number' });
+  await expect(result).toContainText('DV 123 456');
+  await expect(result.getByRole('heading')).toBeFocused();
+});
+
+test('the result comes first, with the day of the decision, and the others are one press away', async ({
+  page,
+  store,
+}) => {
+  await store({
+    visaCards: [visaCard({ title: '30-Day Tourist', duration: '30 Days', processing: '2-3 Days' })],
+    visaApplications: [
+      application({ trackingNumber: 'DV654321', submissionDate: '2126-11-20T09:00:00.000Z' }),
+      application({ id: 'b', trackingNumber: 'DV223456', status: 'Rejected' }),
+    ],
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/track?number=DV654321');
+  const main = page.getByRole('main');
+  const result = main.getByRole('region', { name: 'Tracking number' });
+  await expect(result).toBeInViewport({ ratio: 1 });
+  await expect(result).toContainText('Decision expected byNov 23, 2126');
+  await expect(main.getByText(/DV ?654 ?321/)).toHaveCount(1);
+  await expect(main.getByText('Submitted', { exact: true })).toHaveCount(1);
+  await expect(main.getByLabel('Tracking number').last()).toHaveValue('');
+
+  const others = main.getByRole('region', { name: 'Other applications on this device' });
+  await others.getByRole('link', { name: /DV 223 456/ }).click();
+  await expect(page).toHaveURL('/track?number=DV223456');
+  await expect(result).toContainText('If you have paid, you get a full refund.');
+  await expect(others.getByRole('link')).toHaveText([/DV 654 321/]);
+});
+
+test('what was not found says why, and whom to ask', async ({ page }) => {
+  await page.goto('/track?number=DV000001');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Application Not Found' })).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: 'another device' })).toBeVisible();
+  await main.getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL('/contact');
 });

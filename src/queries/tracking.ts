@@ -13,15 +13,6 @@ class ApplicationNotFound extends Error {
 
 export const applicationsOptions = entriesOptions(applications);
 
-/** The stored application with this number, however it was typed. */
-function findByTrackingNumber(typed: string) {
-  const wanted = normaliseTrackingNumber(typed);
-  if (wanted === '') return undefined;
-  return applications
-    .list()
-    .find((application) => normaliseTrackingNumber(application.trackingNumber) === wanted);
-}
-
 /**
  * The search for an application by its number: a simulated second (SPEC section 9), then its id.
  * @throws ApplicationNotFound which the app shows as the notice of SPEC section 8.
@@ -29,9 +20,14 @@ function findByTrackingNumber(typed: string) {
 export function trackingOptions(typed: string) {
   return queryOptions({
     queryKey: ['tracking', normaliseTrackingNumber(typed)],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       await wait(SIMULATED_DELAY_MS, signal);
-      const found = findByTrackingNumber(typed);
+      const wanted = normaliseTrackingNumber(typed);
+      // Read again, not as this page last knew it: the result shows the same list.
+      const stored = await client.fetchQuery({ ...applicationsOptions, staleTime: 0 });
+      const found = stored.find(
+        ({ trackingNumber }) => wanted !== '' && normaliseTrackingNumber(trackingNumber) === wanted,
+      );
       if (found === undefined) throw new ApplicationNotFound();
       return found.id;
     },

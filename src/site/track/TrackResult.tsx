@@ -1,68 +1,91 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { expectedDecision } from '@/content/expectedDecision';
 import { statusTone, timeline } from '@/content/status';
 import { formatTrackingNumber } from '@/content/trackingNumber';
-import { visaTypeLabel } from '@/content/visaOptions';
-import { formatDateTime } from '@/lib/dates';
+import { unbrokenLabel, visaTypeLabel } from '@/content/visaOptions';
+import { formatDateTime, formatShortDate } from '@/lib/dates';
+import { visaCardsOptions } from '@/queries/siteContent';
 import { applicationsOptions } from '@/queries/tracking';
-import { Badge } from '@/ui/Badge';
 import { Stamp } from '@/ui/Stamp';
 import { Timeline } from '@/ui/Timeline';
 import { ApprovedCard } from './ApprovedCard';
 import { words } from './words';
 
+const contactLink = (text: string) => (
+  <Link to="/contact" className="underline">
+    {text}
+  </Link>
+);
+
+interface TrackResultProps {
+  id: string;
+  /** When it was found, in milliseconds since 1970. */
+  at: number;
+  /** Whether somebody asked for it here, and is led to it. */
+  takesFocus: boolean;
+}
+
 /** A stamped page: the status and the four stages of one application (SPEC section 4). */
-export function TrackResult({ id }: { id: string }) {
+export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
   const { data: application } = useQuery({
     ...applicationsOptions,
     select: (entries) => entries.find((entry) => entry.id === id),
   });
+  const { data: cards = [] } = useQuery(visaCardsOptions);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
   if (application === undefined) return null;
   const { status, trackingNumber } = application;
-  const tone = statusTone(status);
+  const isRejected = status === 'Rejected';
+  const { stages: labels } = words.result;
   const stages = timeline(status).map((stage) => ({
     ...stage,
-    stateLabel: words.result.stages[stage.state],
+    stateLabel:
+      isRejected && stage.state === 'pending' ? words.result.notReached : labels[stage.state],
   }));
+  const expected = expectedDecision(application, cards);
   return (
-    <section
-      aria-labelledby="track-result"
-      className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]"
-    >
+    <section aria-labelledby="track-result" className="grid gap-6">
       <div className="sheet grid md:p-9 gap-6">
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div className="min-w-0">
-            <h2 id="track-result" className="document-label">
+            <h2 ref={heading} id="track-result" tabIndex={-1} className="document-label">
               {words.number}
             </h2>
             <p className="tracking-number">{formatTrackingNumber(trackingNumber)}</p>
-            <p className="mt-2 flex flex-wrap items-center gap-2">
-              <span className="text-muted">{words.result.status}</span>
-              <Badge tone={tone}>{status}</Badge>
-            </p>
           </div>
-          <Stamp text={status} tone={tone} detail={formatTrackingNumber(trackingNumber)} />
+          <div>
+            <p className="sr-only">{words.result.status}</p>
+            <Stamp text={status} tone={statusTone(status)} />
+          </div>
         </div>
-        {status === 'Rejected' && (
-          <p className="rejection-note">
-            {words.result.rejected((text) => (
-              <Link to="/contact" className="underline">
-                {text}
-              </Link>
-            ))}
-          </p>
-        )}
+        {isRejected && <p className="rejection-note">{words.result.rejected(contactLink)}</p>}
         <Timeline stages={stages} />
         <dl className="visa-facts">
           <div>
             <dt>{words.result.visa}</dt>
-            <dd className="wrap-anywhere">{visaTypeLabel(application.visaType) || '-'}</dd>
+            <dd className="wrap-anywhere">
+              {unbrokenLabel(visaTypeLabel(application.visaType)) || '-'}
+            </dd>
           </div>
           <div>
             <dt>{words.result.submitted}</dt>
             <dd>{formatDateTime(application.submissionDate) ?? '-'}</dd>
           </div>
+          {expected !== undefined && (
+            <div>
+              <dt>{words.result.expected}</dt>
+              <dd>{formatShortDate(expected)}</dd>
+            </div>
+          )}
         </dl>
+        {expected !== undefined && Date.parse(expected) < at && (
+          <p>{words.result.late(contactLink)}</p>
+        )}
       </div>
       {status === 'Approved' && <ApprovedCard />}
     </section>

@@ -1,36 +1,90 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { normaliseTrackingNumber } from '@/content/trackingNumber';
 import { trackingOptions } from '@/queries/tracking';
+import { lazyExtra } from '@/ui/lazyExtra';
 import { PageHeading } from '@/ui/PageHeading';
 import { TrackForm } from './TrackForm';
-import { TrackResult } from './TrackResult';
 import { words } from './words';
 
+const pieces = () => import('./trackPieces');
+const TrackResult = lazyExtra(async () => (await pieces()).TrackResult);
+const ApplicationsHere = lazyExtra(async () => (await pieces()).ApplicationsHere);
+
 const route = getRouteApi('/_site/track');
+const neverChanges = () => () => undefined;
 
 export function TrackScreen() {
   const { number = '' } = route.useSearch();
   const navigate = route.useNavigate();
-  const search = useQuery(trackingOptions(number));
+  // What was found stays until the next number is.
+  const search = useQuery({ ...trackingOptions(number), placeholderData: (before) => before });
+  // A page that was rendered ahead of time knows of no application.
+  const isHere = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const [isAsked, setIsAsked] = useState(false);
+  const found = number !== '' && search.isSuccess ? search.data : undefined;
   const track = (typed: string) => {
+    setIsAsked(true);
     // The same number again, however it is written, is a new search and not a new address.
     if (normaliseTrackingNumber(typed) === normaliseTrackingNumber(number)) void search.refetch();
     else void navigate({ search: { number: typed } });
   };
+  const form = (
+    <div key="form" className="no-print grid gap-4">
+      {found !== undefined && <h2 className="text-2xl">{words.another}</h2>}
+      <TrackForm
+        initial={found === undefined ? number : ''}
+        searching={search.isFetching}
+        onTrack={track}
+      />
+    </div>
+  );
+  const result = (
+    <div key="result" aria-live="polite" aria-busy={search.isFetching} className="track-result">
+      {search.isFetching && <p className="sr-only">{words.searching}</p>}
+      {search.isError && !search.isFetching && (
+        <div className="sheet grid md:p-9 gap-4">
+          <h2 className="section-title">{words.notFound.title}</h2>
+          <p>{words.notFound.text}</p>
+          <ul className="grid list-disc gap-2 ps-5">
+            {words.notFound.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          <p>
+            {words.notFound.help((text) => (
+              <Link to="/contact" className="underline">
+                {text}
+              </Link>
+            ))}
+          </p>
+        </div>
+      )}
+      {found !== undefined && (
+        <Suspense>
+          <TrackResult key={found} id={found} at={search.dataUpdatedAt} takesFocus={isAsked} />
+        </Suspense>
+      )}
+    </div>
+  );
   return (
-    <div className="page-width grid gap-10 py-14 md:py-20">
-      <PageHeading title={words.title} lead={<span className="no-print">{words.lead}</span>} />
-      <TrackForm initial={number} searching={search.isFetching} onTrack={track} />
-      <div aria-live="polite" aria-busy={search.isFetching}>
-        {search.isFetching && <p>{words.searching}</p>}
-        {search.isError && !search.isFetching && (
-          <div className="sheet grid md:p-9 max-w-2xl gap-4">
-            <h2 className="section-title">{words.notFound.title}</h2>
-            <p>{words.notFound.text}</p>
-          </div>
+    <div className="page-width track-screen">
+      <PageHeading
+        title={words.title}
+        lead={found === undefined && <span className="no-print">{words.lead}</span>}
+      />
+      <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
+        <div className="grid gap-10">{found === undefined ? [form, result] : [result, form]}</div>
+        {isHere && (
+          <Suspense>
+            <ApplicationsHere shown={found} onChoose={() => setIsAsked(true)} />
+          </Suspense>
         )}
-        {search.isSuccess && !search.isFetching && <TrackResult id={search.data} />}
       </div>
     </div>
   );

@@ -1,0 +1,36 @@
+import type { VisaApplication } from './application';
+import type { VisaCard } from './visaCard';
+import { optionOf } from './visaMatch';
+
+const HOUR_MS = 3_600_000;
+const UNIT_MS: Readonly<Record<string, number>> = {
+  hour: HOUR_MS,
+  day: 24 * HOUR_MS,
+  week: 7 * 24 * HOUR_MS,
+};
+
+/** The longest time that a text such as `24-48 Hours` or `2 to 3 days` names; undefined for any other. */
+export function longestMs(processing: string): number | undefined {
+  const [, count, unit = ''] = /(\d{1,3})\s*(hour|day|week)s?\b/i.exec(processing) ?? [];
+  const unitMs = UNIT_MS[unit.toLowerCase()];
+  return count === undefined || unitMs === undefined ? undefined : Number(count) * unitMs;
+}
+
+/**
+ * When an application is to be decided at the latest (ISO), by the processing time on the card of
+ * its visa; undefined where it is decided, or where no card says.
+ */
+export function expectedDecision(
+  {
+    status,
+    visaType,
+    submissionDate,
+  }: Pick<VisaApplication, 'status' | 'visaType' | 'submissionDate'>,
+  cards: readonly VisaCard[],
+): string | undefined {
+  if (status !== 'Submitted' && status !== 'Processing') return undefined;
+  const card = cards.find((each) => optionOf(each)?.id === visaType);
+  const ms = Date.parse(submissionDate) + (longestMs(card?.processing ?? '') ?? Number.NaN);
+  const date = new Date(ms);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}

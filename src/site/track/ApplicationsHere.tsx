@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { statusTone } from '@/content/status';
+import { formatTrackingNumber } from '@/content/trackingNumber';
+import { unbrokenLabel, visaTypeLabel } from '@/content/visaOptions';
+import { formatShortDate } from '@/lib/dates';
+import { applicationsOptions } from '@/queries/tracking';
+import { Badge } from '@/ui/Badge';
+import { words } from './words';
+
+/** More than these are looked for by their number. */
+const MOST_SHOWN = 5;
+
+interface ApplicationsHereProps {
+  /** The id of the one that is on show beside the list. */
+  shown: string | undefined;
+  onChoose: () => void;
+}
+
+/** The newest applications that were sent from this browser; one press tracks one. */
+export function ApplicationsHere({ shown, onChoose }: ApplicationsHereProps) {
+  const { data: stored = [] } = useQuery(applicationsOptions);
+  const others = stored
+    .filter(({ id }) => id !== shown)
+    .toSorted((one, other) => other.submissionDate.localeCompare(one.submissionDate));
+  if (others.length === 0) return null;
+  const { title, lead, more } = words.here;
+  return (
+    <section aria-labelledby="applications-here" className="no-print grid gap-3">
+      <h2 id="applications-here" className="text-2xl">
+        {shown === undefined ? title : words.here.others}
+      </h2>
+      <p className="text-sm text-muted">{lead}</p>
+      <ul className="border-t border-hairline">
+        {others
+          .slice(0, MOST_SHOWN)
+          .map(({ id, trackingNumber, visaType, status, submissionDate }) => (
+            <li key={id} className="border-b border-hairline">
+              <Link
+                to="/track"
+                search={{ number: trackingNumber }}
+                onClick={onChoose}
+                className="application-here"
+              >
+                <span className="font-mono font-semibold">
+                  {formatTrackingNumber(trackingNumber)}
+                </span>
+                <Badge tone={statusTone(status)}>{status}</Badge>
+                <span className="text-sm text-muted">
+                  {unbrokenLabel(visaTypeLabel(visaType)) || '-'}
+                </span>
+                <span className="text-sm text-muted">{formatShortDate(submissionDate) ?? '-'}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+      {others.length > MOST_SHOWN && (
+        <p className="text-sm text-muted">{more(others.length - MOST_SHOWN)}</p>
+      )}
+    </section>
+  );
+}
