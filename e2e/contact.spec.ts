@@ -15,6 +15,17 @@ test('it shows the cards, the hours, the map and four questions', async ({ page 
   for (const claim of [/7 days before/, /full refund/i, /same-day/])
     await expect(questions.filter({ hasText: claim })).toHaveCount(1);
   await expect(main).toContainText('2-4 hours');
+  await expect(main.getByRole('link', { name: '+971 4 000 0000' })).toHaveAttribute(
+    'href',
+    'tel:+97140000000',
+  );
+  await expect(main.getByRole('link', { name: 'info@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:info@example.com',
+  );
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }),
+  ).toHaveAttribute('aria-current', 'true');
 });
 
 test('a blank form says what is missing, field by field, and stores nothing', async ({ page }) => {
@@ -49,6 +60,9 @@ test('a message is stored in the shape of the specification, then confirmed', as
     "We'll get back to you within 24 hours.",
   );
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
+  const sent = page.getByRole('region', { name: 'Your message' });
+  await expect(sent).toContainText('We reply to amal@example.com within 24 hours.');
+  await expect(sent).toContainText('Two lines');
   const stored: unknown = JSON.parse(
     (await page.evaluate(() => localStorage.getItem('contactMessages'))) ?? 'null',
   );

@@ -62,7 +62,7 @@ test('a visitor finds what is published, by keyboard, without a network', async 
     await expect(dialog(page).getByRole('status')).toHaveText('4 results for “refund”.');
     await expect(results(page)).toHaveText([
       /^Refunds/,
-      /^Contact/,
+      /^What if my application is rejected\?/,
       /^What to pack/,
       /^Family visa/,
     ]);
@@ -129,7 +129,7 @@ test('a visitor finds what is published, by keyboard, without a network', async 
     await expect(active).toHaveText(/^Family visa/);
     await field.press('ArrowDown');
     await field.press('ArrowDown');
-    await expect(active).toHaveText(/^Contact/);
+    await expect(active).toHaveText(/^What if/);
     await page.keyboard.press('Escape');
   });
 
@@ -142,5 +142,43 @@ test('a visitor finds what is published, by keyboard, without a network', async 
     await expect(dialog(page)).toBeHidden();
     await expect(opener).toBeFocused();
     expect(await page.evaluate(() => Object.keys(localStorage).length)).toBeLessThanOrEqual(12);
+  });
+});
+
+test('a question opens unfolded, and a tracking number offers Track', async ({ page, store }) => {
+  await store({ ...CONTENT, visaApplications: [application()] });
+  await page.goto('/');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('extend');
+  await results(page).filter({ hasText: 'Can I extend my visa?' }).click();
+  await expect(page).toHaveURL('/contact#extension');
+  await expect(page.getByText('at least 7 days before your visa expires')).toBeInViewport();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('dv 123 456');
+  await expect(results(page)).toHaveText([/^Track DV 123 456/]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/track?number=DV123456');
+});
+
+test.describe('while a dialog fades out', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the key of the search is heard', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page).getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('visa');
+    await expect(results(page).first()).toBeVisible();
+    await page.evaluate(async () => {
+      const press = (init: KeyboardEventInit) =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
+        );
+      press({ key: 'Escape' });
+      await new Promise(requestAnimationFrame);
+      press({ key: 'k', code: 'KeyK', ctrlKey: true });
+    });
+    await expect(dialog(page).getByRole('combobox')).toHaveValue('');
+    await expect(dialog(page).getByRole('combobox')).toBeFocused();
   });
 });

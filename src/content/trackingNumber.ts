@@ -32,6 +32,11 @@ export function normaliseTrackingNumber(typed: string): string {
   return /^\d+$/.test(compact) ? TRACKING_PREFIX + compact : compact;
 }
 
+/** Whether this is a whole number, as `normaliseTrackingNumber` writes it. */
+export function isTrackingNumber(number: string): boolean {
+  return /^DV\d{6}$/.test(number);
+}
+
 /** A tracking number in groups, easier to read aloud: `DV 123 456`. */
 export function formatTrackingNumber(number: string): string {
   return number.replace(/^(DV)(\d{3})(\d{3})$/, '$1 $2 $3');

@@ -10,20 +10,20 @@ export const words = {
   ),
   error: {
     title: 'This page could not be shown',
-    text: 'Something went wrong on this screen. Nothing that you saved is lost. Reload the page to try again.',
+    text: 'Something went wrong. Nothing you saved is lost. Reload the page to try again.',
     reload: 'Reload the page',
   },
   notFound: {
     stamp: 'No entry',
     title: 'Page Not Found',
-    text: 'There is no page at this address. It may have moved, or never existed.',
+    text: 'There is no page at this address. It may have moved or been removed.',
     home: 'Go back to Homepage',
   },
   head: {
     title: (screen: string, site: string) => `${screen} | ${site}`,
     home: (site: string) => `${site}: apply online in three steps`,
     homeDescription:
-      'Choose a visa for Dubai, apply in three short steps and follow your application by its number, with or without a connection.',
+      'Choose a visa for Dubai, apply in three short steps and track your application by its number, online or offline.',
   },
   apply: {
     steps: { 1: 'Visa Selection', 2: 'Personal Details', 3: 'Documents' },

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { asksForSearch } from './searchKeys';
 
-const MODAL = '[role="dialog"], [role="alertdialog"]';
+/** A dialog on show; one that fades out takes no more keys. */
+const MODAL = ':is([role="dialog"], [role="alertdialog"]):not([data-closed])';
 
 /** Opens the search at its keys; never over an open dialog. */
 export function useSearchKeys(open: () => void): void {

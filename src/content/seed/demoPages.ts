@@ -1,3 +1,4 @@
+import { FAQ } from '../faq';
 import type { Page } from '../page';
 
 export const demoPages: readonly Page[] = [
@@ -14,16 +15,16 @@ export const demoPages: readonly Page[] = [
 <li><strong>Business visas</strong> for 14 days of meetings, fairs and site visits.</li>
 <li><strong>Transit visas</strong> for up to 96 hours between two flights.</li>
 </ul>
-<p>Each visa says what it costs and what comes with it on the <a href="/visa-types">visa types page</a>.</p>
+<p>Compare prices, length of stay and what you need on the <a href="/visa-types">visa types page</a>.</p>
 <h2>How we work</h2>
 <ol>
 <li><strong>You apply online.</strong> The <a href="/apply">application</a> has three steps: the visa, your details, your documents.</li>
 <li><strong>You keep a tracking number.</strong> With it you can <a href="/track">see where your application stands</a> at any hour.</li>
 <li><strong>You pay after approval of your documents.</strong> We email a payment link then, not before.</li>
-<li><strong>You travel.</strong> If an application is rejected, you get a full refund.</li>
+<li><strong>You travel.</strong> If your application is rejected, you get a full refund of what you paid.</li>
 </ol>
 <h2>Here when you need us</h2>
-<p>Support is there 24/7, and our office is open Sunday to Thursday, 9:00 AM to 6:00 PM. <a href="/contact">Send us a message</a>: we usually answer in 2 to 4 hours.</p>`,
+<p>Support is available 24/7. Our office is open Sunday to Thursday, 9:00 AM to 6:00 PM. <a href="/contact">Send us a message</a>; we usually answer in 2 to 4 hours.</p>`,
     metaTitle: 'About us: visas for Dubai, made simple',
     metaDescription:
       'Who we are and how we work: tourist, business and transit visas for Dubai, in three online steps and usually 24 to 48 hours.',
@@ -34,14 +35,18 @@ export const demoPages: readonly Page[] = [
     title: 'Contact us',
     slug: 'contact-us',
     content: `<h1>Contact us</h1>
-<p>A question before you apply, or about an application that is under way? Write to us. We usually answer in <strong>2 to 4 hours</strong>.</p>
+<p>Do you have a question before you apply, or about an application? Send us a message. We usually answer in <strong>2 to 4 hours</strong>.</p>
 <p><a href="/contact"><strong>Open the contact form</strong></a></p>
+<h2>Phone, email and address</h2>
+<p>You find them at the foot of every page and beside the <a href="/contact">contact form</a>.</p>
 <h2>Office hours</h2>
-<p>Sunday to Thursday, 9:00 AM to 6:00 PM. Support is there 24/7.</p>
+<p>Sunday to Thursday, 9:00 AM to 6:00 PM. Support is available 24/7.</p>
+<h2>Frequently asked questions</h2>
+${FAQ.map(({ question, answer }) => `<p><strong>${question}</strong> ${answer}</p>`).join('\n')}
 <h2>Quicker than a message</h2>
 <ul>
 <li>To see where your application stands, <a href="/track">enter your tracking number</a>. It starts with DV and has six digits.</li>
-<li>For prices, length of stay and what comes with a visa, look at the <a href="/visa-types">visa types</a>.</li>
+<li>For prices, length of stay and what you need, see the <a href="/visa-types">visa types</a>.</li>
 <li>For documents and photos, read <a href="/blog/before-you-apply">what to check before you apply</a>.</li>
 </ul>
 <h2>Worth adding to your message</h2>

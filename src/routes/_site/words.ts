@@ -2,22 +2,21 @@
 export const words = {
   contact: {
     title: 'Contact',
-    description:
-      'Send us a message, find our office hours and read the answers to what applicants ask most.',
+    description: 'Send us a message, see our office hours and read answers to frequent questions.',
   },
   blog: {
     title: 'Our Blog & News',
-    description: 'Guides to visas, travel and daily life in Dubai, written to be used.',
+    description: 'Practical guides to visas, travel and daily life in Dubai.',
   },
   notFound: { title: 'Page Not Found' },
   visaTypes: {
     title: 'Visa Types',
     description:
-      'Tourist, business and transit visas for Dubai: price, length of stay, processing time and what comes with each.',
+      'Tourist, business and transit visas for Dubai: price, length of stay, processing time and what you need.',
   },
   track: {
     title: 'Track Application',
-    description: 'See where your Dubai visa application stands: enter its tracking number.',
+    description: 'Check the status of your Dubai visa application with its tracking number.',
   },
   apply: {
     description:

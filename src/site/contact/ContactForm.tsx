@@ -4,6 +4,7 @@ import { Field } from '@/ui/Field';
 import { SecureOnly } from '@/ui/SecureOnly';
 import { TextArea } from '@/ui/TextArea';
 import { TextInput } from '@/ui/TextInput';
+import { SentMessage } from './SentMessage';
 import { useContactForm } from './useContactForm';
 import { words } from './words';
 
@@ -18,7 +19,8 @@ export function ContactForm() {
 
 /** SPEC sections 2, 5 and 8; a failure keeps every word. */
 function MessageForm() {
-  const { form, submit, clear, error, isPending, isFound, keeping, question } = useContactForm();
+  const { form, submit, clear, error, isPending, isFound, keeping, question, sent } =
+    useContactForm();
   const { register, formState } = form;
   const { errors } = formState;
   return (
@@ -80,6 +82,7 @@ function MessageForm() {
           </Button>
         )}
       </div>
+      {sent && <SentMessage message={sent} />}
       {question}
     </form>
   );

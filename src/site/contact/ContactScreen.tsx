@@ -1,22 +1,43 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
-import { FAQ, OFFICE_HOURS } from '@/content/faq';
+import { Suspense } from 'react';
+import { OFFICE_HOURS } from '@/content/officeHours';
 import { footerDetails } from '@/content/settings';
 import { settingsOptions } from '@/queries/siteContent';
-import { late, LatePlace } from '@/ui/late';
+import { dialAddress } from '@/lib/digits';
 import { EmailText } from '@/ui/EmailText';
+import { late, LatePlace } from '@/ui/late';
 import { PageHeading } from '@/ui/PageHeading';
-import { ContactMap } from './ContactMap';
+import { SiteLink } from '../SiteLink';
 import { words } from './words';
 
+// A drawing: the page shows it before its code is here.
+const ContactMap = late(async () => (await import('./ContactMap')).ContactMap);
+const Questions = late(async () => (await import('./Questions')).Questions);
 const ContactForm = late(async () => (await import('./ContactForm')).ContactForm);
 
 export function ContactScreen() {
   const { data: settings } = useSuspenseQuery(settingsOptions);
   const { phone, email, address } = footerDetails(settings);
   const cards = [
-    { icon: Phone, label: words.phone, value: phone },
-    { icon: Mail, label: words.email, value: <EmailText address={email} /> },
+    {
+      icon: Phone,
+      label: words.phone,
+      value: (
+        <SiteLink className="contact-link" href={dialAddress(phone)}>
+          {phone}
+        </SiteLink>
+      ),
+    },
+    {
+      icon: Mail,
+      label: words.email,
+      value: (
+        <SiteLink className="contact-link" href={`mailto:${email}`}>
+          <EmailText address={email} />
+        </SiteLink>
+      ),
+    },
     { icon: MapPin, label: words.address, value: address },
     {
       icon: Clock,
@@ -51,22 +72,14 @@ export function ContactScreen() {
               </li>
             ))}
           </ul>
-          <ContactMap address={address} />
+          <Suspense>
+            <ContactMap address={address} />
+          </Suspense>
         </div>
       </div>
-      <section aria-labelledby="faq" className="grid gap-6">
-        <h2 id="faq" className="section-title">
-          {words.faq}
-        </h2>
-        <div className="border-t border-hairline">
-          {FAQ.map(({ question, answer }) => (
-            <details key={question} className="disclosure faq-entry">
-              <summary>{question}</summary>
-              <p>{answer}</p>
-            </details>
-          ))}
-        </div>
-      </section>
+      <LatePlace>
+        <Questions />
+      </LatePlace>
     </div>
   );
 }

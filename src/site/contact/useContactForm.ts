@@ -79,6 +79,8 @@ export function useContactForm() {
     form,
     error: send.error,
     isPending: send.isPending,
+    /** The message that was sent last, until another is. */
+    sent: send.isSuccess ? send.variables.value : undefined,
     /** Whether these are the words of an earlier visit. */
     isFound: !DRAFT.isBlank({ ...BLANK, ...form.formState.defaultValues }),
     keeping: isBegun ? draft.keeping : 'unknown',

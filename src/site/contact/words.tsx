@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
+
 /** What the contact page and its form say. */
 export const words = {
   title: 'Contact Us',
   lead: (
     <>
-      Write to us. We answer in <span className="whitespace-nowrap">2-4 hours</span>.
+      Send us a message. We usually answer in <span className="whitespace-nowrap">2-4 hours</span>.
     </>
   ),
   phone: 'Phone',
@@ -11,7 +13,7 @@ export const words = {
   address: 'Address',
   officeHours: 'Office Hours',
   open: (days: string, hours: string) => `${days}, ${hours.replaceAll(/ (?=[AP]M)/g, '\u00A0')}`,
-  mapOf: (address: string) => `${address}. A drawing, not to scale.`,
+  mapOf: (address: string) => `${address}. This map is a drawing and not to scale.`,
   faq: 'Frequently asked questions',
   form: {
     title: 'Send a message',
@@ -22,8 +24,7 @@ export const words = {
     message: 'Message',
     send: 'Send Message',
     sending: 'Sending...',
-    failed: (reason: string) =>
-      `Your message was not sent. ${reason} Nothing that you typed is lost.`,
+    failed: (reason: string) => `Your message was not sent. ${reason} Nothing you typed is lost.`,
     found: 'Your unsent message is still here.',
     /** Whether what is typed is kept: nothing is promised before the first save. */
     keeping: {
@@ -38,5 +39,12 @@ export const words = {
     text: 'Your message is not sent yet, and this browser cannot save a draft. What you typed would be lost.',
     stay: 'Keep writing',
     confirm: 'Leave',
+  },
+  sent: {
+    title: 'Your message',
+    next: (email: ReactNode) => (
+      <>We reply to {email} within 24 hours. To add something, send another message.</>
+    ),
+    kept: 'This copy stays here until you leave the page.',
   },
 } as const;

@@ -2,7 +2,7 @@
 export const words = {
   hero: {
     title: 'Dubai is two days of paperwork away.',
-    lead: 'Choose a visa, fill in three short steps and follow your application by its number. The form works without a connection and keeps what you typed.',
+    lead: 'Choose a visa, complete three short steps and track your application by its number. The form works offline too.',
     apply: 'Apply Now',
     visas: 'View Visa Types',
   },
@@ -41,12 +41,12 @@ export const words = {
   visas: 'Visa types',
   noSections: {
     title: 'Build Your Homepage',
-    text: 'Sections that you publish in the admin area appear here.',
+    text: 'Sections that you publish in the admin area appear here, in this browser.',
     add: 'Add sections',
   },
   track: {
     title: 'Where is my visa?',
-    text: 'Enter the number on your receipt. Spaces and small letters are fine.',
+    text: 'Enter the number from your receipt. Spaces and small letters are fine.',
     stamp: 'Submitted',
     stampDetail: 'DV 000 000',
   },

@@ -1,6 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
-import { AppWindow, FileText, type LucideIcon, Newspaper, Stamp } from 'lucide-react';
-import { SITE_SCREENS, type SiteScreen } from '@/content/siteScreens';
+import {
+  AppWindow,
+  CircleHelp,
+  FileText,
+  type LucideIcon,
+  Newspaper,
+  Search,
+  Stamp,
+} from 'lucide-react';
+import { QUESTIONS, SITE_SCREENS, type SiteScreen } from '@/content/siteScreens';
+import {
+  formatTrackingNumber,
+  isTrackingNumber,
+  normaliseTrackingNumber,
+} from '@/content/trackingNumber';
 import { type Result, useSearchBox } from '@/queries/useSearchBox';
 import { SearchBox, type SearchFrame } from '@/ui/SearchBox';
 import { SearchDialog } from '@/ui/SearchDialog';
@@ -17,6 +30,8 @@ const KINDS: Readonly<Record<string, { kind: string; icon: LucideIcon }>> = {
   visaCards: { kind: words.visa, icon: Stamp },
 };
 const SCREEN = { kind: words.page, icon: AppWindow };
+const QUESTION = { kind: words.question, icon: CircleHelp };
+const SCREENS_AND_QUESTIONS = [...SITE_SCREENS, ...QUESTIONS];
 
 /** Finding what visitors can see: published entries, and the site's own screens. */
 export function SiteSearch({ open, onClose }: OpenProps) {
@@ -29,9 +44,9 @@ export function SiteSearch({ open, onClose }: OpenProps) {
 
 function SiteSearchBox(frame: SearchFrame) {
   const router = useRouter();
-  const box = useSearchBox('visitor', SITE_SCREENS);
+  const box = useSearchBox('visitor', SCREENS_AND_QUESTIONS);
 
-  const { itemOf, offered } = useMemo(() => {
+  const { itemOf, offered, trackingOf } = useMemo(() => {
     const go = (path: string) => followAddress(router.history, path);
     const screens = SITE_SCREENS.map(({ path, title, texts: [text = ''] }) => ({
       id: path,
@@ -41,7 +56,10 @@ function SiteSearchBox(frame: SearchFrame) {
       choose: () => go(path),
     }));
     const ofResult = (result: Result<SiteScreen>): SearchItem => {
-      const { kind, icon } = (result.kind === 'entry' && KINDS[result.hit.key]) || SCREEN;
+      const { kind, icon } =
+        result.kind === 'thing' && result.thing.path.includes('#')
+          ? QUESTION
+          : (result.kind === 'entry' && KINDS[result.hit.key]) || SCREEN;
       const [id, path] =
         result.kind === 'entry'
           ? [
@@ -51,10 +69,33 @@ function SiteSearchBox(frame: SearchFrame) {
           : [result.thing.path, result.thing.path];
       return { id, kind, icon, ...result.shown, choose: () => go(path) };
     };
-    return { itemOf: ofResult, offered: { label: words.offered, items: screens } };
+    const toTrack = (number: string): SearchItem => ({
+      id: `track ${number}`,
+      icon: Search,
+      title: plain(words.track(formatTrackingNumber(number))),
+      kind: words.page,
+      choose: () => go(`/track?number=${number}`),
+    });
+    return {
+      itemOf: ofResult,
+      offered: { label: words.offered, items: screens },
+      trackingOf: toTrack,
+    };
   }, [router]);
-  const results = useMemo(() => box.results?.map(itemOf), [box.results, itemOf]);
+  const number = normaliseTrackingNumber(box.field.sought);
+  const isNumber = isTrackingNumber(number);
+  const results = useMemo(() => {
+    const found = box.results?.map(itemOf);
+    return found && isNumber ? [trackingOf(number), ...found] : found;
+  }, [box.results, itemOf, trackingOf, number, isNumber]);
   return (
-    <SearchBox {...frame} {...box.field} results={results} offered={offered} hint={words.hint} />
+    <SearchBox
+      {...frame}
+      {...box.field}
+      status={isNumber && box.results?.length === 0 ? '' : box.field.status}
+      results={results}
+      offered={offered}
+      hint={words.hint}
+    />
   );
 }

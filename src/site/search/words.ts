@@ -2,7 +2,9 @@
 export const words = {
   label: 'Search this site',
   offered: 'Go to',
-  hint: 'Try another word, or fewer of them. To see where an application stands, enter its number on the Track page.',
+  hint: 'Try another word, or fewer words. To track an application, type its number.',
+  track: (number: string) => `Track ${number}`,
+  question: 'Question',
   page: 'Page',
   post: 'Post',
   visa: 'Visa',

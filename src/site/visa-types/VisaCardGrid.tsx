@@ -1,5 +1,6 @@
 import type { VisaCard } from '@/content/visaCard';
 import { VisaSticker } from './VisaSticker';
+import { words } from './words';
 
 interface VisaCardGridProps {
   cards: readonly VisaCard[];
@@ -8,12 +9,15 @@ interface VisaCardGridProps {
 
 export function VisaCardGrid({ cards, headingLevel }: VisaCardGridProps) {
   return (
-    <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-4">
-      {cards.map((card) => (
-        <li key={card.id} className="flex min-w-0">
-          <VisaSticker card={card} headingLevel={headingLevel} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-4">
+        {cards.map((card) => (
+          <li key={card.id} className="flex min-w-0">
+            <VisaSticker card={card} headingLevel={headingLevel} />
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">{words.prices}</p>
+    </>
   );
 }

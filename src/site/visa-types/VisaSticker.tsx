@@ -49,6 +49,18 @@ export function VisaSticker({ card, headingLevel }: VisaStickerProps) {
           </li>
         ))}
       </ul>
+      {card.requirements.length > 0 && (
+        <div className="grid gap-1">
+          <p className="document-label">{words.card.requirements}</p>
+          <ul className="grid list-disc gap-1 ps-5">
+            {keyed(card.requirements, (requirement) => requirement).map(({ key, item }) => (
+              <li key={key} className="wrap-anywhere">
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <Link
         to="/apply"
         state={{ visaCard: card.id }}

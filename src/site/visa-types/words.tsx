@@ -1,20 +1,23 @@
 /** What the list of visas and a visa's card say. */
 export const words = {
   title: 'Visa Types',
-  lead: 'Pick the visa that fits your trip. Each card says what it costs, how long you may stay and what comes with it.',
+  lead: 'Choose the visa that fits your trip. Each card shows the price, the length of stay, the processing time and what you need.',
+  prices:
+    'Prices on the cards are in the office’s currency. The application fee is in AED; the form shows it.',
   none: {
     title: 'No Visa Types Available',
-    text: 'No visa is described here yet. The application form lists what you can apply for; send us a message if you have a question.',
+    text: 'You can still apply: the form lists the visas on offer. Questions? Send us a message.',
     contact: 'Contact us',
   },
   closing: {
     title: 'Ready when you are',
-    text: 'Three steps, about ten minutes. Have your passport and a photo at hand.',
+    text: 'Three steps, about ten minutes. Have your passport and a photo ready.',
     apply: 'Start your application',
   },
   card: {
     stay: 'Stay',
     processing: 'Processing',
+    requirements: 'You need',
     apply: (visa: string) => (
       <>
         Apply Now<span className="sr-only"> for {visa}</span>
