@@ -328,6 +328,22 @@ test('restore points, the room that is left, and what was set aside', async ({
     await expectNothingFound(page);
   });
 
+  await test.step('old applications are moved into a file that is read back first', async () => {
+    const move = data.getByRole('form', { name: 'Move old applications into a file' });
+    await move.getByLabel('Which applications').selectOption('Submitted before a date');
+    await move.getByLabel('Submitted before', { exact: true }).fill('2027-01-01');
+    await expect(move.getByText(/^1 application, /)).toBeVisible();
+    await expectNothingFound(page);
+    await saveTo(page, 'file');
+    await move.getByRole('button', { name: 'Move into a file' }).click();
+    await expect(move.getByRole('status')).toHaveText(
+      '1 application was moved into the file and removed here.',
+    );
+    expect(await stored(page, 'visaApplications')).toEqual([]);
+    const file = JSON.parse(await savedText(page));
+    expect(file.content).toEqual({ visaApplications: CONTENT.visaApplications });
+  });
+
   await test.step('a text that was set aside is mended, checked and put back', async () => {
     const row = data.getByRole('list', { name: 'Texts that were set aside' }).getByRole('listitem');
     const download = page.waitForEvent('download');

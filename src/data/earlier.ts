@@ -5,9 +5,10 @@ import { withDatabase } from './database';
 import { db, type SnapshotRow } from './db';
 import { SaveError } from './errors';
 import { CONTENT_KEYS, isCollectionKey, SEEDED_FLAG, type ContentKey } from './keys';
+import { local } from './local';
 import { mark, marked, putMarks } from './marks';
 import { withSecretOf } from './secret';
-import { fragment, matchItems, parseRecords, type Change } from './text';
+import { fragment, matchItems, parseFragments, parseRecords, type Change } from './text';
 
 /** What was on this device before the demo content was written over it. */
 export interface EarlierData {
@@ -17,7 +18,7 @@ export interface EarlierData {
   readonly recordCounts: ReadonlyMap<ContentKey, number>;
 }
 
-/** Snapshots taken before seeding that nobody has answered yet, newest first. @throws SaveError */
+/** Snapshots taken before seeding that nobody has answered yet and that hold what is not here now, newest first. @throws SaveError */
 export async function unansweredEarlierData(): Promise<readonly EarlierData[]> {
   const answered = await marked('answeredSnapshot');
   const snapshots = await withDatabase(
@@ -36,8 +37,17 @@ function recordsOf({ texts }: SnapshotRow, key: ContentKey): readonly unknown[] 
   return (text !== undefined && parseRecords(key, text)) || [];
 }
 
+/** How many records of a snapshot are not stored word for word now. */
+function missingHere(snapshot: SnapshotRow, key: ContentKey): number {
+  const present = parseFragments(key, local.getItem(key) ?? '') ?? [];
+  const texts = new Set(present.map(({ text }) => text));
+  return recordsOf(snapshot, key).filter(
+    (record) => !texts.has(fragment(withSecretOf(key, present[0]?.text, record)).text),
+  ).length;
+}
+
 function describe(snapshot: SnapshotRow): EarlierData {
-  const counts = CONTENT_KEYS.map((key) => [key, recordsOf(snapshot, key).length] as const);
+  const counts = CONTENT_KEYS.map((key) => [key, missingHere(snapshot, key)] as const);
   const recordCounts = new Map(counts.filter(([, count]) => count > 0));
   return { id: snapshot.id, takenAt: snapshot.takenAt, recordCounts };
 }

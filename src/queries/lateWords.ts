@@ -3,7 +3,7 @@ import { plural } from '@/lib/plural';
 /** What is said of saving and searching, which come after the page. */
 export const words = {
   notSaved: {
-    full: 'This browser has no room left for it. Free some space on this device, or remove something large from it, then try again.',
+    full: 'This browser has no room left for it. Remove something large from it, or let the administrator make room (Profile, Data, Storage), then try again.',
     blocked:
       'This browser does not let the site keep data. Allow site data (cookies) for this site, or leave private browsing, then try again.',
     conflict: 'It was changed elsewhere meanwhile. Look at it again, then try again.',

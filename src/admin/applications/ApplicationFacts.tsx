@@ -17,6 +17,17 @@ const SHORT_TEXT = 60;
 
 const fact = (label: string, value: ReactNode): Fact => ({ label, value });
 
+/** A text as the link that writes or calls; blank as it is. */
+function linked(href: string, text: string): ReactNode {
+  return text === '' ? (
+    ''
+  ) : (
+    <a href={href} className="link">
+      {text}
+    </a>
+  );
+}
+
 function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
     // No grid around a grid: a text longer than a page would be printed over what follows it.
@@ -50,8 +61,14 @@ export function ApplicationFacts({ application }: { application: VisaApplication
         title={words.facts.person}
         facts={[
           fact(words.facts.name, applicantName(application)),
-          fact(APPLICANT_LABELS.email, application.email),
-          fact(APPLICANT_LABELS.phone, application.phone),
+          fact(
+            APPLICANT_LABELS.email,
+            linked(`mailto:${encodeURIComponent(application.email)}`, application.email),
+          ),
+          fact(
+            APPLICANT_LABELS.phone,
+            linked(`tel:${application.phone.replaceAll(/[^\d+]/g, '')}`, application.phone),
+          ),
           fact(APPLICANT_LABELS.nationality, application.nationality),
           fact(APPLICANT_LABELS.passportNumber, application.passportNumber),
           fact(APPLICANT_LABELS.dateOfBirth, formatDay(dateOfBirth) ?? dateOfBirth),

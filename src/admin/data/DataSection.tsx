@@ -13,15 +13,22 @@ import { StoragePanel } from './StoragePanel';
 import { words } from './words';
 import './data.css';
 
-type DataTab = 'backup' | 'points' | 'storage' | 'erase';
+const TABS = ['backup', 'points', 'storage', 'erase'] as const;
+type DataTab = (typeof TABS)[number];
 
 /** Everything that this browser keeps: its copies, its room, and its end. */
 export function DataSection() {
   const hash = useLocation({ select: (location) => location.hash });
-  const [tab, setTab] = useState<DataTab>(hash === 'set-aside' ? 'storage' : 'backup');
+  const asked = hash === 'set-aside' ? 'storage' : TABS.find((each) => each === hash);
+  const [{ tab, followed }, follow] = useState<{ tab: DataTab; followed: string }>({
+    tab: asked ?? 'backup',
+    followed: hash,
+  });
+  if (hash !== followed) follow({ tab: asked ?? tab, followed: hash });
+  const setTab = (next: DataTab) => follow({ tab: next, followed: hash });
   const times = useQuery(backupTimesOptions);
   const section = useRef<HTMLElement>(null);
-  const isMeant = hash === 'data' || hash === 'set-aside';
+  const isMeant = hash === 'data' || asked !== undefined;
   // This section comes later than the screen that the router scrolls.
   useEffect(() => {
     if (isMeant) section.current?.scrollIntoView();

@@ -5,6 +5,7 @@ import { type StorageUse, storageUseOptions } from '@/queries/storage';
 import { useFollowContent } from '@/queries/useFollowContent';
 import { LastBackup } from './LastBackup';
 import { StorageNote } from '../overview/StorageNote';
+import { MoveApplications } from './MoveApplications';
 import { QuarantineList } from './QuarantineList';
 import { words } from './words';
 
@@ -64,6 +65,7 @@ export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
           <StorageNote />
           <LastBackup times={times} />
         </section>
+        <MoveApplications />
         <QuarantineList />
       </div>
     </div>

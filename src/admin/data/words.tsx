@@ -209,6 +209,29 @@ export const words = {
     other: 'Login and other',
     safety: 'Will it be kept?',
   },
+  move: {
+    title: 'Move old applications into a file',
+    text: 'Makes room for new ones. The file is read back before anything is removed here, with the uploaded documents in it. To bring them back, choose the file under Backup, Restore.',
+    which: 'Which applications',
+    decided: 'Approved or rejected',
+    olderThan: 'Submitted before a date',
+    day: 'Submitted before',
+    found: (count: number, codeUnits: number) =>
+      count === 0
+        ? 'No application matches.'
+        : `${count.toLocaleString()} ${plural(count, { one: 'application', other: 'applications' })}, ${codeUnits.toLocaleString()} characters.`,
+    fileType: 'Applications',
+    begin: 'Move into a file',
+    moving: 'Moving...',
+    choose: 'Choose the file from your downloads',
+    chooseHint: 'It is read back, then the applications are removed here.',
+    failed: (reason: string) => `Nothing was removed. ${reason}`,
+    done: (count: number) =>
+      plural(count, {
+        one: `${count.toLocaleString()} application was moved into the file and removed here.`,
+        other: `${count.toLocaleString()} applications were moved into the file and removed here.`,
+      }),
+  },
   setAside: {
     title: 'Set aside',
     unreadable: 'It could not be read. Reload this page to try again.',

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { daysAgo, isBackupDue } from '@/content/backup/backupAge';
 import { backupTimesOptions } from '@/queries/backupTimes';
-import { buttonClass } from '@/ui/buttonClass';
-import { Card } from '@/ui/Card';
 import { words } from './words';
 
 /** Asks for a backup seven days after the last one, or after the first data; nothing before. */
@@ -13,29 +12,22 @@ export function BackupReminder() {
   const [now] = useState(Date.now);
   if (times === undefined || !isBackupDue(times, now)) return null;
   return (
-    <Card>
-      <section
-        aria-labelledby="backup-due"
-        className="flex flex-wrap items-center justify-between gap-4"
-      >
-        <div className="grid gap-1">
-          <h2 id="backup-due" className="text-xl">
-            {words.backup.title}
-          </h2>
-          <p className="text-muted">
-            {times.lastAt === undefined
-              ? words.backup.none
-              : words.backup.last(daysAgo(times.lastAt, now))}
-          </p>
-        </div>
-        <Link
-          to="/admin/dashboard/profile"
-          hash="data"
-          className={buttonClass({ variant: 'outline' })}
-        >
-          {words.backup.make}
-        </Link>
-      </section>
-    </Card>
+    <section
+      aria-labelledby="backup-due"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 text-advice"
+    >
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+      <h2 id="backup-due" className="font-sans text-base">
+        {words.backup.title}
+      </h2>
+      <p>
+        {times.lastAt === undefined
+          ? words.backup.none
+          : words.backup.last(daysAgo(times.lastAt, now))}
+      </p>
+      <Link to="/admin/dashboard/profile" hash="data" className="link">
+        {words.backup.make}
+      </Link>
+    </section>
   );
 }

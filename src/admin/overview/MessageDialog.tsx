@@ -3,6 +3,7 @@ import type { ContactMessage } from '@/content/contactMessage';
 import { formatDateTime } from '@/lib/dates';
 import { deleteMessageOptions } from '@/queries/messages';
 import { Button } from '@/ui/Button';
+import { buttonClass } from '@/ui/buttonClass';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { CopyButton } from '@/ui/CopyButton';
 import { Dialog } from '@/ui/Dialog';
@@ -50,6 +51,14 @@ export function MessageDialog({
           >
             {words.message.remove}
           </Button>
+          {message.email !== '' && (
+            <a
+              href={`mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(words.message.replySubject(message.subject))}`}
+              className={buttonClass()}
+            >
+              {words.message.reply}
+            </a>
+          )}
           <Button variant="outline" onClick={onClose}>
             {words.message.close}
           </Button>

@@ -5,6 +5,8 @@ import { CountCards } from './CountCards';
 import { DamageReport } from './DamageReport';
 import { EarlierDataOffer } from './EarlierDataOffer';
 import { MessagesCard } from './MessagesCard';
+import { NewestApplications } from './NewestApplications';
+import { StorageWarning } from './StorageWarning';
 import { WelcomeCard } from './WelcomeCard';
 import { words } from './words';
 import './overview.css';
@@ -16,13 +18,15 @@ export function OverviewScreen() {
       <AdminHeading title={words.title} />
       <DamageReport />
       <EarlierDataOffer />
+      <StorageWarning />
       <BackupReminder />
       <CountCards />
       <WelcomeCard />
       <div className="grid items-start gap-6 xl:grid-cols-2">
+        <NewestApplications />
         <MessagesCard />
-        <ApplicationsChart />
       </div>
+      <ApplicationsChart />
     </>
   );
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { plural } from '@/lib/plural';
 import { listOf } from '../grammar';
 
+const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
+
 /** The words of the overview. */
 export const words = {
   title: 'Overview',
@@ -30,6 +32,17 @@ export const words = {
     none: 'No backup yet: this browser holds the only copy.',
     last: (ago: string) => `Last backup: ${ago}.`,
     make: 'Make a backup',
+  },
+  newest: {
+    title: 'Newest applications',
+    all: 'All applications',
+    none: 'No applications yet.',
+    noName: 'No name',
+  },
+  room: {
+    nearlyFull: (share: number, fits: number) =>
+      `Storage is ${percent.format(share)} full: about ${fits.toLocaleString()} more applications fit.`,
+    makeRoom: 'Make room',
   },
   damage: {
     title: 'Some content cannot be read',
@@ -84,6 +97,8 @@ export const words = {
     from: 'From',
     email: 'Email',
     copy: 'Copy address',
+    reply: 'Reply',
+    replySubject: (subject: string) => `Re: ${subject}`,
     phone: 'Phone',
     remove: 'Delete',
     close: 'Close message',

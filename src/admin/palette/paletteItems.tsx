@@ -1,8 +1,10 @@
 import type { NavigateOptions } from '@tanstack/react-router';
 import {
   CirclePlus,
+  Database,
   ExternalLink,
   Files,
+  KeyRound,
   ListTree,
   LogOut,
   type LucideIcon,
@@ -14,6 +16,7 @@ import { NEW_ENTRY } from '@/content/identity';
 import { type Menus } from '@/content/menus';
 import type { Searchable } from '@/content/searching/terms';
 import type { Settings as StoredSettings } from '@/content/settings';
+import { SETTINGS_TABS } from '@/content/settingsForm/fields';
 import { searchableSettings } from '@/content/settingsForm/searchable';
 import { chooseTheme, shownTheme } from '@/ui/theme';
 import { adminEntries } from '../layout/adminEntries';
@@ -59,6 +62,27 @@ export function commands(logOut: () => void): PaletteItem[] {
         },
         words.newEntry.otherWords(named.create),
       ),
+    ),
+    ...(['backup', 'points', 'storage', 'erase'] as const).map((tab) =>
+      command(
+        words.data[tab].title,
+        Database,
+        {
+          go: { to: '/admin/dashboard/profile', hash: tab },
+        },
+        words.data[tab].otherWords,
+      ),
+    ),
+    command(
+      words.password.title,
+      KeyRound,
+      { go: { to: '/admin/dashboard/profile' } },
+      words.password.otherWords,
+    ),
+    ...SETTINGS_TABS.map(({ id, label }) =>
+      command(words.settingsTab(label), Settings, {
+        go: { to: '/admin/dashboard/settings', search: { tab: id } },
+      }),
     ),
     ...adminEntries.map(({ link, label, icon }) => command(words.goTo(label), icon, { go: link })),
     command(

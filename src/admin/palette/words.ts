@@ -17,6 +17,14 @@ export const words = {
     otherWords: (create: string) => `${create} add`,
   },
   goTo: (screen: string) => `Go to ${screen.toLowerCase()}`,
+  data: {
+    backup: { title: 'Make or restore a backup', otherWords: 'data export import file copy' },
+    points: { title: 'Restore points', otherWords: 'data undo go back snapshots history' },
+    storage: { title: 'Storage', otherWords: 'data space room full move old applications' },
+    erase: { title: 'Erase this device', otherWords: 'data delete everything reset' },
+  },
+  password: { title: 'Change password', otherWords: 'profile login account' },
+  settingsTab: (tab: string) => `Settings: ${tab}`,
   viewSite: {
     title: 'View site',
     otherWords: 'opens the public pages in a new tab visitor website home',

@@ -1,0 +1,113 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { FileDrop } from '@/form/controls/FileDrop';
+import { chooseTarget } from '@/lib/fileTarget';
+import { localDate } from '@/lib/localDate';
+import { backupFailureText } from '@/queries/backup';
+import {
+  confirmMoveOptions,
+  movableOptions,
+  moveOptions,
+  type MoveRule,
+} from '@/queries/moveApplications';
+import { useFollowContent } from '@/queries/useFollowContent';
+import { Button } from '@/ui/Button';
+import { Field } from '@/ui/Field';
+import { Select } from '@/ui/Select';
+import { TextInput } from '@/ui/TextInput';
+import { words } from './words';
+
+/** Moves old applications into a file: read back from it before they are removed here. */
+export function MoveApplications() {
+  const id = useId();
+  const [kind, setKind] = useState<MoveRule['kind']>('decided');
+  const [day, setDay] = useState('');
+  const rule: MoveRule = kind === 'decided' ? { kind } : { kind, day };
+  const { queryKey, ...movable } = movableOptions(rule);
+  const { data: found } = useQuery({ ...movable, queryKey });
+  useFollowContent(queryKey);
+  const move = useMutation(moveOptions);
+  const confirm = useMutation(confirmMoveOptions);
+  const isUnderWay = useRef(false);
+  const waiting = confirm.isSuccess ? undefined : move.data?.waiting;
+  const removed = confirm.data ?? move.data?.removed;
+  const error = confirm.error ?? move.error;
+
+  const begin = async () => {
+    isUnderWay.current = true;
+    const fileName = `visa-applications-moved-${localDate(new Date())}.json`;
+    const target = await chooseTarget(fileName, words.move.fileType);
+    isUnderWay.current = false;
+    if (target === undefined) return;
+    confirm.reset();
+    move.mutate({ rule, target, fileName });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isUnderWay.current && !move.isPending && found !== undefined && found.count > 0)
+      void begin();
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-labelledby={`${id}title`} className="grid gap-4">
+      <h3 id={`${id}title`} className="text-xl">
+        {words.move.title}
+      </h3>
+      <p className="text-muted">{words.move.text}</p>
+      <Field label={words.move.which}>
+        {(frame) => (
+          <Select
+            {...frame}
+            value={kind}
+            onChange={({ target }) =>
+              setKind(target.value === 'olderThan' ? 'olderThan' : 'decided')
+            }
+          >
+            <option value="decided">{words.move.decided}</option>
+            <option value="olderThan">{words.move.olderThan}</option>
+          </Select>
+        )}
+      </Field>
+      {kind === 'olderThan' && (
+        <Field label={words.move.day}>
+          {(frame) => (
+            <TextInput
+              {...frame}
+              type="date"
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {found && <p>{words.move.found(found.count, found.codeUnits)}</p>}
+      <Button
+        type="submit"
+        variant="outline"
+        className="justify-self-start"
+        aria-disabled={move.isPending || found === undefined || found.count === 0}
+      >
+        {move.isPending ? words.move.moving : words.move.begin}
+      </Button>
+      {waiting && (
+        <div className="grid gap-1.5">
+          <label htmlFor={`${id}file`} className="font-semibold">
+            {words.move.choose}
+          </label>
+          <FileDrop
+            id={`${id}file`}
+            accept=".json,application/json"
+            onFile={(file) => confirm.mutate({ file, waiting })}
+          >
+            {words.move.chooseHint}
+          </FileDrop>
+        </div>
+      )}
+      {error && (
+        <p role="alert" className="failure-note">
+          {words.move.failed(backupFailureText(error))}
+        </p>
+      )}
+      {removed !== undefined && <p role="status">{words.move.done(removed)}</p>}
+    </form>
+  );
+}

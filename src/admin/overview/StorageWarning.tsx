@@ -1,0 +1,31 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { TriangleAlert } from 'lucide-react';
+import { storageRoom } from '@/content/storageRoom';
+import { storageUseOptions } from '@/queries/storage';
+import { applicationsOptions } from '@/queries/tracking';
+import { useFollowContent } from '@/queries/useFollowContent';
+import { words } from './words';
+
+/** Says in one line that storage is nearly full, and leads to the way out; nothing before. */
+export function StorageWarning() {
+  const { data: applications } = useSuspenseQuery(applicationsOptions);
+  const { data: use } = useQuery(storageUseOptions);
+  useFollowContent(storageUseOptions.queryKey);
+  if (use === undefined) return null;
+  const codeUnits = use.keys.find(({ key }) => key === 'visaApplications')?.codeUnits ?? 0;
+  const { isNearlyFull, share, fits } = storageRoom({
+    ...use,
+    applications: { count: applications.length, codeUnits },
+  });
+  if (!isNearlyFull) return null;
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-advice">
+      <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+      {words.room.nearlyFull(share, fits)}
+      <Link to="/admin/dashboard/profile" hash="storage" className="link">
+        {words.room.makeRoom}
+      </Link>
+    </p>
+  );
+}

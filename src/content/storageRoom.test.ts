@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isMovable, storageRoom } from './storageRoom';
+
+test('from 80 % on storage is nearly full, and about so many applications fit', () => {
+  const applications = { count: 10, codeUnits: 7000 };
+  expect(storageRoom({ used: 799, limit: 1000, applications }).isNearlyFull).toBe(false);
+  expect(storageRoom({ used: 4_200_000, limit: 5_000_000, applications })).toEqual({
+    isNearlyFull: true,
+    share: 0.84,
+    fits: 1100,
+  });
+  const none = { count: 0, codeUnits: 0 };
+  expect(storageRoom({ used: 1000, limit: 1000, applications: none }).fits).toBe(0);
+  expect(storageRoom({ used: 0, limit: 6200, applications: none }).fits).toBe(10);
+});
+
+test('moved is what is decided, or what is from before a day', () => {
+  const of = (status: string, submissionDate: string) => ({ id: 'a', status, submissionDate });
+  const day = '2026-06-01';
+  const decided = { kind: 'decided' } as const;
+  expect(isMovable(of('Approved', '2026-11-01T00:00:00Z'), decided)).toBe(true);
+  expect(isMovable(of('Rejected', '2026-11-01T00:00:00Z'), decided)).toBe(true);
+  expect(isMovable(of('Processing', '2020-01-01T00:00:00Z'), decided)).toBe(false);
+  const older = { kind: 'olderThan', day } as const;
+  expect(isMovable(of('Submitted', new Date(`${day}T00:00`).toISOString()), older)).toBe(false);
+  expect(isMovable(of('Submitted', '2026-05-01T00:00:00Z'), older)).toBe(true);
+  expect(isMovable(of('Submitted', 'no date'), older)).toBe(false);
+  expect(isMovable(of('Submitted', '2026-05-01T00:00:00Z'), { kind: 'olderThan', day: '' })).toBe(
+    false,
+  );
+  expect(isMovable(null, decided)).toBe(false);
+});
