@@ -23,6 +23,7 @@ test('over plain http pages open, and each form says why it does not work here a
   const reason = page.getByText(/do not work at this address.*open https:.*http:..localhost/);
   await expect(reason).toBeVisible();
   await expect(button(page, 'Next')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply for Your Visa');
   for (const path of ['/apply', '/contact', '/admin', '/admin/dashboard/pages']) {
     await page.goto(path);
     await expect(reason).toBeVisible();

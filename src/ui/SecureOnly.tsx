@@ -1,11 +1,18 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { isInsecure, secureAddresses } from '@/lib/secureAddress';
 import { words } from './lateWords';
+import { PageHeading } from './PageHeading';
 
 const never = () => () => {};
 
+interface SecureOnlyProps {
+  /** Of a form that is a whole page. */
+  title?: string;
+  children: ReactNode;
+}
+
 /** A form where it works; over plain http the sentence that says why it does not, and where it does. */
-export function SecureOnly({ children }: { children: ReactNode }) {
+export function SecureOnly({ title, children }: SecureOnlyProps) {
   // A page that was rendered ahead of time shows the form.
   const isRefused = useSyncExternalStore(
     never,
@@ -13,5 +20,12 @@ export function SecureOnly({ children }: { children: ReactNode }) {
     () => false,
   );
   if (!isRefused) return children;
-  return <p className="failure-note wrap-anywhere">{words.insecure(secureAddresses())}</p>;
+  const reason = <p className="failure-note wrap-anywhere">{words.insecure(secureAddresses())}</p>;
+  if (title === undefined) return reason;
+  return (
+    <div className="page-width grid gap-8 py-14">
+      <PageHeading title={title} />
+      {reason}
+    </div>
+  );
 }

@@ -10,6 +10,7 @@ import { SecureOnly } from '@/ui/SecureOnly';
 import { ApplicationWizard } from './ApplicationWizard';
 import { Receipt } from './Receipt';
 import { useWizardNavigation } from './useWizardNavigation';
+import { words } from './words';
 
 const route = getRouteApi('/_site/apply');
 
@@ -36,7 +37,7 @@ export function ApplyContent() {
 
   if (shown !== undefined) return <Receipt application={shown} isFresh={isFresh} />;
   return (
-    <SecureOnly>
+    <SecureOnly title={words.title}>
       <ApplicationWizard
         wantedStep={step}
         change={change}
