@@ -21,9 +21,10 @@ export function withoutHeading(line: string): string {
   const mark = HEADING.exec(inside)?.[0];
   if (mark === undefined) return line;
   const words = inside.slice(mark.length).trimEnd();
-  const closing = /(?<!#)#+$/.exec(words);
-  const isClosed = closing !== null && /[ \t]$/.test(words.slice(0, closing.index));
-  return quotes + (isClosed ? words.slice(0, closing.index).trimEnd() : words);
+  let end = words.length;
+  while (words.charAt(end - 1) === '#') end -= 1;
+  const isClosed = end < words.length && /[ \t]/.test(words.charAt(end - 1));
+  return quotes + (isClosed ? words.slice(0, end).trimEnd() : words);
 }
 
 /** Puts blank lines around the lines that became paragraphs, so that they stay on their own. */
