@@ -22,7 +22,7 @@ function linked(href: string, text: string): ReactNode {
   return text === '' ? (
     ''
   ) : (
-    <a href={href} className="link">
+    <a href={href} className="text-primary underline">
       {text}
     </a>
   );

@@ -25,7 +25,7 @@ export function BackupReminder() {
           ? words.backup.none
           : words.backup.last(daysAgo(times.lastAt, now))}
       </p>
-      <Link to="/admin/dashboard/profile" hash="data" className="link">
+      <Link to="/admin/dashboard/profile" hash="data" className="text-primary underline">
         {words.backup.make}
       </Link>
     </section>

@@ -27,7 +27,7 @@ export function NewestApplications() {
           <h2 id="newest-applications" className="text-2xl">
             {words.newest.title}
           </h2>
-          <Link to="/admin/dashboard/applications" className="link">
+          <Link to="/admin/dashboard/applications" className="text-primary underline">
             {words.newest.all}
           </Link>
         </div>

@@ -23,7 +23,7 @@ export function StorageWarning() {
     <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-advice">
       <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
       {words.room.nearlyFull(share, fits)}
-      <Link to="/admin/dashboard/profile" hash="storage" className="link">
+      <Link to="/admin/dashboard/profile" hash="storage" className="text-primary underline">
         {words.room.makeRoom}
       </Link>
     </p>
