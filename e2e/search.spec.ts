@@ -148,13 +148,19 @@ test('a visitor finds what is published, by keyboard, without a network', async 
 test('a question opens unfolded, and a tracking number offers Track', async ({ page, store }) => {
   await store({ ...CONTENT, visaApplications: [application()] });
   await page.goto('/');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  const field = dialog(page).getByRole('combobox');
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('extend');
+  await expect(field).toBeFocused();
+  await field.fill('extend');
   await results(page).filter({ hasText: 'Can I extend my visa?' }).click();
   await expect(page).toHaveURL('/contact#extension');
   await expect(page.getByText('at least 7 days before your visa expires')).toBeInViewport();
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('dv 123 456');
+  await expect(field).toBeFocused();
+  await field.fill('dv 123 456');
   await expect(results(page)).toHaveText([/^Track DV 123 456/]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/track?number=DV123456');
