@@ -14,6 +14,7 @@ export function useWizardNavigation(step: StepNumber) {
   const navigate = route.useNavigate();
   const { history } = useRouter();
   const cameFromStep = useLocation({ select: ({ state }) => state.cameFromStep });
+  const { step: drawn } = route.useSearch();
 
   return {
     forwardTo: (target: StepNumber) => {
@@ -35,8 +36,10 @@ export function useWizardNavigation(step: StepNumber) {
         resetScroll: false,
       });
     },
-    /** Another step in the place of this one. */
+    /** Another step in the place of this one; nothing where Back or Forward has left it meanwhile. */
     replaceWith: (target: StepNumber) => {
+      const current = new URLSearchParams(history.location.search).get('step');
+      if (current !== (drawn?.toString() ?? null)) return;
       void navigate({ search: stepSearch(target), replace: true, resetScroll: false });
     },
     showReceipt: (trackingNumber: string) => {
