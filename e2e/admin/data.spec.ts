@@ -177,7 +177,7 @@ test('a backup is made, opened, merged and replaced, or refused with the reason'
     await expect(restore.getByText('The file is intact.')).toBeVisible();
     expect(await figures(restore, 'Pages')).toEqual(['2', '1', '1', '0', '1']);
     expect(await figures(restore, 'Site settings')).toEqual(['1', '0', '0', '1', '0']);
-    expect(await figures(restore, 'Documents')).toEqual(['1', '0', '0', '1', 'stay']);
+    expect(await figures(restore, 'Documents')).toEqual(['1', '0', '0', '1', 'kept']);
     expect(await stored(page, 'pages')).toEqual(changed);
   });
 

@@ -2,7 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useStorageWarning } from '@/queries/storageHealth';
 import { Banner } from '@/ui/Banner';
 import { late, LatePlace } from '@/ui/late';
-import { followLink } from '../followLink';
+import { fetchScreen, followLink } from '../followLink';
 import { SiteHeader } from './SiteHeader';
 import { TakenOver } from './TakenOver';
 import { words } from './words';
@@ -18,11 +18,16 @@ const SiteFooter = late(() =>
 /** What every public screen stands in: header, main, footer. */
 export function SiteLayout() {
   const warning = useStorageWarning();
-  const { history } = useRouter();
+  const router = useRouter();
   return (
     // The links inside are the controls; a keyboard's Enter on one arrives here as a click.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className="flex min-h-dvh flex-col" onClick={(event) => followLink(event, history)}>
+    <div
+      className="flex min-h-dvh flex-col"
+      onClick={(event) => followLink(event, router.history)}
+      onPointerOver={(event) => fetchScreen(event, router)}
+      onFocus={(event) => fetchScreen(event, router)}
+    >
       <a href="#main" className="skip-link no-print">
         {words.skip}
       </a>
