@@ -222,6 +222,9 @@ test('what an application lacks is said beside Submit and on the receipt', async
   const missing = page.getByRole('region', { name: 'What is missing' });
   for (const lack of ['the office cannot answer you', 'No name', 'No documents'])
     await expect(missing).toContainText(lack);
+  await expect(page.getByText('A payment link is emailed')).toContainText(
+    'if you add your email address',
+  );
   await page.getByRole('button', { name: 'Change Phone Number' }).click();
   await field(page, 'Phone Number').fill(DETAILS['Phone Number']);
   await button(page, 'Back to check').click();

@@ -63,6 +63,7 @@ test('a message is stored in the shape of the specification, then confirmed', as
   const sent = page.getByRole('region', { name: 'Your message' });
   await expect(sent).toContainText('We reply to amal@example.com within 24 hours.');
   await expect(sent).toContainText('Two lines');
+  await expect(sent).toContainText('Nothing was sent over the internet');
   const stored: unknown = JSON.parse(
     (await page.evaluate(() => localStorage.getItem('contactMessages'))) ?? 'null',
   );

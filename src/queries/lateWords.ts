@@ -6,7 +6,7 @@ export const words = {
     full: 'This browser has no room left for it. Remove something large from it, or let the administrator make room (Profile, Data, Storage), then try again.',
     blocked:
       'This browser does not let the site keep data. Allow site data (cookies) for this site, or leave private browsing, then try again.',
-    conflict: 'It was changed elsewhere meanwhile. Look at it again, then try again.',
+    conflict: 'Another tab has changed it. Look at it again, then try again.',
     outdated:
       'A newer version of this site has been used in this browser. Reload this page, then try again.',
     interrupted: 'The browser did not finish, so nothing was changed. Try again.',

@@ -40,5 +40,5 @@ export const words = {
     remove: (name: string, number: number) => `Remove ${name.toLowerCase()} ${number}`,
     add: (name: string) => `Add ${name}`,
   },
-  incompleteDate: 'This date is not complete, so it is not kept yet.',
+  incompleteDate: 'This date is not complete, so it is not saved yet.',
 } as const;

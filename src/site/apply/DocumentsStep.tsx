@@ -64,7 +64,9 @@ export function DocumentsStep({
         </Button>
       )}
       <CheckAnswers form={form} files={files} advice={advice} onChange={onChange} />
-      <p className="border-s-4 border-accent ps-4">{words.documents.payment}</p>
+      <p className="border-s-4 border-accent ps-4">
+        {words.documents.payment(form.email.trim() !== '')}
+      </p>
       <MissingNote missing={missing} />
     </>
   );

@@ -69,7 +69,10 @@ export const words = {
   documents: {
     lead: 'Photos and scans are both fine, as long as all text is readable.',
     hint: (megabytes: number) => `JPG, PNG or PDF (Max ${megabytes}MB)`,
-    payment: 'A payment link is emailed to you after your documents are approved.',
+    payment: (hasEmail: boolean) =>
+      hasEmail
+        ? 'A payment link is emailed to you after your documents are approved.'
+        : 'A payment link is emailed to you after your documents are approved, if you add your email address. Without one, ask at the office how to pay.',
   },
   check: {
     title: 'Check your answers',
@@ -152,7 +155,7 @@ export const words = {
       hasEmail
         ? 'A payment link is emailed after your documents are approved.'
         : 'Ask at the office how to pay: without an email address, no payment link can reach you.',
-      'You follow the status under Track Application, with the number above, in this browser.',
+      'Follow the status under Track Application in this browser, with the number above.',
     ],
     device:
       'This application is kept in this browser, on this device only: nothing was sent over the internet. Anyone who uses this browser can read it, and nobody can find it from another device. Clearing the browser’s data removes it, and a private window forgets it when you close it.',

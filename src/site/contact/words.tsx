@@ -45,6 +45,6 @@ export const words = {
     next: (email: ReactNode) => (
       <>We reply to {email} within 24 hours. To add something, send another message.</>
     ),
-    kept: 'This copy stays here until you leave the page.',
+    kept: 'The office reads your message on this device. Nothing was sent over the internet: if you are not at the office, please call or email us too. This copy stays here until you leave the page.',
   },
 } as const;

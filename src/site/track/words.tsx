@@ -17,7 +17,7 @@ export const words = {
     reasons: [
       'You applied on another device or in another browser. Each application is kept where it was sent from.',
       'A digit is wrong or missing. The number has DV and six digits.',
-      'The data of this browser was cleared since.',
+      'This browser’s data has been cleared since then.',
     ],
     help: (contact: LinkTo) => <>Still not found? {contact('Contact us')}.</>,
   },
