@@ -363,6 +363,69 @@ test('restore points, the room that is left, and what was set aside', async ({
   });
 });
 
+test('a restore point gives back single records, as drafts where their address is taken', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  const first = pageEntry({ slug: 'a' });
+  const second = pageEntry({ id: 'page-2', slug: 'b', title: 'Second' });
+  const third = pageEntry({ id: 'page-3', slug: 'c', title: 'Third' });
+  await store({ pages: [first, second, third] });
+  await signedIn('/admin/dashboard/pages');
+  await page.getByRole('button', { name: 'Actions for Second' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page, 'Page deleted successfully.')).toBeVisible();
+  // Meanwhile another page has taken its address.
+  const taken = { ...first, slug: 'b', title: 'Moved' };
+  await page.evaluate(
+    (text) => {
+      localStorage.setItem('pages', text);
+    },
+    JSON.stringify([taken, third]),
+  );
+  await page.goto('/admin/dashboard/profile#points');
+  await page
+    .getByRole('list', { name: 'Restore points' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Before something was deleted' })
+    .getByRole('button', { name: /^View/ })
+    .click();
+  const inside = page.getByRole('dialog', { name: /^Restore point of/ });
+  const question = page.getByRole('alertdialog');
+  await inside.getByText('Pages (3)').click();
+  const differences = inside.getByRole('list', { name: 'Differences' }).getByRole('listitem');
+  await expect(differences).toHaveText(['Will change backA page', 'Will be restoredSecond']);
+
+  await test.step('one of two', async () => {
+    await inside.getByRole('checkbox', { name: 'A page' }).uncheck();
+    await expectNothingFound(page);
+    await expect(inside.getByRole('button', { name: 'Restore what is chosen' })).toBeEnabled();
+    await inside.getByRole('button', { name: 'Restore 1 of 2 Pages' }).click();
+    await expect(question).toContainText(
+      'Pages: 1 will be restored. Everything else stays as it is.',
+    );
+    await question.getByRole('button', { name: 'Restore' }).click();
+    await expect(
+      notice(page, 'What you chose is restored. 1 came back as a draft: its address is in use.'),
+    ).toBeVisible();
+    expect(await stored(page, 'pages')).toEqual([taken, { ...second, published: false }, third]);
+  });
+
+  await test.step('then none, and all of it', async () => {
+    const all = inside.getByRole('checkbox', { name: 'All differences' });
+    await all.check();
+    await all.uncheck();
+    await expect(inside.getByRole('button', { name: 'Restore Pages' })).toBeDisabled();
+    await all.check();
+    await inside.getByRole('button', { name: 'Restore everything' }).click();
+    await question.getByRole('button', { name: 'Restore' }).click();
+    await expect(notice(page, 'The restore point is back in its place.')).toBeVisible();
+    expect(await stored(page, 'pages')).toEqual([first, second, third]);
+  });
+});
+
 test('nothing is said of what was set aside where it cannot be read', async ({
   page,
   signedIn,

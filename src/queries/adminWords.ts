@@ -36,7 +36,16 @@ export const words = {
   copyBack: { title: 'Success', description: 'The earlier copy is back in its place.' },
   putBack: { title: 'Success', description: 'It is back in its place.' },
   restorePoint: {
-    back: { title: 'Success', description: 'The restore point is back in its place.' },
+    back: ({ isWhole, drafts }: { isWhole: boolean; drafts: number }) => {
+      const done = isWhole
+        ? 'The restore point is back in its place.'
+        : 'What you chose is restored.';
+      const asDrafts = plural(drafts, {
+        one: `${drafts.toLocaleString()} came back as a draft: its address is in use.`,
+        other: `${drafts.toLocaleString()} came back as drafts: their addresses are in use.`,
+      });
+      return { title: 'Success', description: drafts > 0 ? `${done} ${asDrafts}` : done };
+    },
     noTitle: 'No title',
   },
   restore: {

@@ -1,6 +1,15 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { titleOf } from '@/content/backup/admission';
-import { type Difference, differenceOf } from '@/content/backup/comparison';
+import {
+  type Difference,
+  differenceOf,
+  type Differing,
+  differing,
+  type Pairing,
+  type Stored,
+  withOnly,
+} from '@/content/backup/comparison';
+import { withFitSlugs } from '@/content/backup/fitSlugs';
 import type { ContentKey } from '@/data/keys';
 import { dryRun, restore } from '@/data/restore';
 import {
@@ -22,43 +31,33 @@ export const restorePointsOptions = queryOptions({
   gcTime: 0,
 });
 
-/** A record that going back would change, in words. */
-export interface ChangedRecord {
-  readonly name: string;
-  readonly change: 'added' | 'changed' | 'onlyHere';
+/** A record that going back would change: its name among its kind, and its title for people. */
+export interface ChangedRecord extends Pick<Differing, 'name' | 'change'> {
+  readonly title: string;
 }
 
 /** What is in a restore point, beside what is here now. */
 export interface PointInside {
   readonly key: ContentKey;
   readonly difference: Difference;
-  readonly names: readonly string[];
+  readonly titles: readonly string[];
   readonly changes: readonly ChangedRecord[];
 }
 
 async function lookInside(id: number): Promise<readonly PointInside[]> {
   const arriving = await recordsOfRestorePoint(id);
   const { pairings } = await dryRun(arriving);
-  return [...pairings].map(([key, pairing]) => {
-    const { pairs, stored } = pairing;
-    const nameOf = (record: unknown) => titleOf(record) || words.restorePoint.noTitle;
-    const continued = new Set(pairs.map((each) => each.stored));
-    const differing = pairs
-      .filter((each) => !each.isSame)
-      .map(({ arriving: { record }, stored: present }): ChangedRecord => ({
-        name: nameOf(record),
-        change: present === undefined ? 'added' : 'changed',
-      }));
-    const onlyHere = stored
-      .filter((each) => !continued.has(each))
-      .map(({ text }): ChangedRecord => ({ name: nameOf(JSON.parse(text)), change: 'onlyHere' }));
-    return {
-      key,
-      difference: differenceOf(pairing),
-      names: pairs.map(({ arriving: { record } }) => nameOf(record)),
-      changes: [...differing, ...onlyHere],
-    };
-  });
+  const shownTitle = (record: unknown) => titleOf(record) || words.restorePoint.noTitle;
+  return [...pairings].map(([key, pairing]) => ({
+    key,
+    difference: differenceOf(pairing),
+    titles: pairing.pairs.map(({ arriving: { record } }) => shownTitle(record)),
+    changes: differing(pairing).map(({ name, change, record }) => ({
+      name,
+      change,
+      title: shownTitle(record),
+    })),
+  }));
 }
 
 /** The records of a restore point, by kind. */
@@ -76,20 +75,49 @@ export class PointGone extends Error {
   override name = 'PointGone';
 }
 
+/** The names of the records that go back, by key; a key that is not among them stays as it is. */
+export type Chosen = ReadonlyMap<ContentKey, ReadonlySet<string>>;
+
+/** What a key becomes when the chosen records alone go back: as drafts where their address is taken. */
+function goneBack(key: ContentKey, pairing: Pairing<Stored>, names: ReadonlySet<string>) {
+  const after = withOnly(pairing, names);
+  const inPoint = new Set(pairing.pairs.map(({ arriving }) => arriving));
+  const chosen = after.filter((each) => inPoint.has(each));
+  const staying = () => after.filter((each) => !inPoint.has(each)).map(({ record }) => record);
+  let drafts = 0;
+  const fit = withFitSlugs(key, chosen, staying, () => {
+    drafts += 1;
+  });
+  const fitting = new Map(chosen.map((each, place) => [each, fit[place] ?? each]));
+  return { records: after.map((each) => fitting.get(each) ?? each), drafts };
+}
+
 /**
- * Goes back to a restore point, whole or in one kind of content; a snapshot of now is kept.
+ * Goes back to a restore point in what is chosen, all or nothing; a snapshot of now is kept.
  * @throws SaveError, PointGone
  */
 export const goBackOptions = mutationOptions({
   mutationKey: ['goBack'],
-  mutationFn: async ({ id, key }: { id: number; key: ContentKey | undefined }) => {
+  mutationFn: async ({ id, chosen }: { id: number; chosen: Chosen }) => {
     const all = await recordsOfRestorePoint(id);
-    const arriving = new Map([...all].filter(([name]) => key === undefined || name === key));
-    if (arriving.size === 0) throw new PointGone();
-    const { stamps } = await dryRun(arriving);
+    const touched = new Map([...all].filter(([key]) => chosen.has(key)));
+    if (touched.size === 0) throw new PointGone();
+    const { pairings, stamps } = await dryRun(touched);
+    const arriving = new Map(touched);
+    let isWhole = true;
+    let drafts = 0;
+    for (const [key, pairing] of pairings) {
+      const names = chosen.get(key) ?? new Set();
+      if (differing(pairing).every(({ name }) => names.has(name))) continue;
+      const back = goneBack(key, pairing, names);
+      arriving.set(key, back.records);
+      isWhole = false;
+      drafts += back.drafts;
+    }
     await restore(arriving, 'replace', { stamps });
+    return { isWhole, drafts };
   },
   meta: {
-    notice: () => words.restorePoint.back,
+    notice: (done: { isWhole: boolean; drafts: number }) => words.restorePoint.back(done),
   },
 });

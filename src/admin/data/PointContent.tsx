@@ -1,12 +1,14 @@
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { CONTENT_NAMES } from '@/content/contentNames';
 import { keyed } from '@/lib/keyed';
 import type { ChangedRecord, PointInside } from '@/queries/restorePoints';
 import { Badge, type Tone } from '@/ui/Badge';
 import { Button } from '@/ui/Button';
-import { differenceText, differs } from './differenceText';
+import { differenceText } from './differenceText';
 import { words } from './words';
 
-/** More are counted, not told. */
+/** How many are shown at once. */
 const TOLD = 100;
 
 const TONES: Readonly<Record<ChangedRecord['change'], Tone>> = {
@@ -15,39 +17,88 @@ const TONES: Readonly<Record<ChangedRecord['change'], Tone>> = {
   onlyHere: 'red',
 };
 
-/** One kind of content in a restore point. */
-export function PointContent({
-  inside: { key, difference, names, changes },
-  onRestore,
-}: {
+interface PointContentProps {
   inside: PointInside;
+  /** The names of the records that stay as they are. */
+  leftOut: ReadonlySet<string>;
+  onLeaveOut: (names: ReadonlySet<string>) => void;
   onRestore: () => void;
-}) {
-  const name = CONTENT_NAMES[key];
-  const untold = names.length - TOLD;
+}
+
+/** One kind of content in a restore point, with the choice of what goes back. */
+export function PointContent({
+  inside: { key, difference, titles, changes },
+  leftOut,
+  onLeaveOut,
+  onRestore,
+}: PointContentProps) {
+  const [shown, setShown] = useState(TOLD);
+  const kind = CONTENT_NAMES[key];
+  const untold = titles.length - TOLD;
+  const chosen = changes.filter(({ name }) => !leftOut.has(name)).length;
+  const isPart = chosen > 0 && chosen < changes.length;
+  const choose = (names: readonly string[], isChosen: boolean) => {
+    const next = new Set(leftOut);
+    for (const name of names)
+      if (isChosen) next.delete(name);
+      else next.add(name);
+    onLeaveOut(next);
+  };
   return (
-    <section aria-label={name} className="data-row">
+    <section aria-label={kind} className="data-row">
       <details className="data-inside min-w-0 flex-1 basis-60">
         <summary>
-          <span className="font-semibold">{words.inside.count(name, names.length)}</span>
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+          <span className="font-semibold">{words.inside.count(kind, titles.length)}</span>
           <span className="text-sm text-muted">{differenceText(difference)}</span>
         </summary>
+        {changes.length > 1 && (
+          <label className="data-pick font-semibold">
+            <input
+              ref={(box) => {
+                if (box) box.indeterminate = isPart;
+              }}
+              type="checkbox"
+
+              checked={chosen === changes.length}
+              onChange={({ target }) =>
+                choose(
+                  changes.map((each) => each.name),
+                  target.checked,
+                )
+              }
+            />
+            {words.inside.choose}
+          </label>
+        )}
         {changes.length > 0 && (
-          <ul aria-label={words.inside.differences} className="grid gap-1 pb-3">
-            {keyed(changes.slice(0, TOLD), (each) => each.name).map(({ key: row, item }) => (
-              <li key={row} className="flex flex-wrap items-center gap-2">
-                <Badge tone={TONES[item.change]}>{words.inside.changes[item.change]}</Badge>
-                <span className="min-w-0 wrap-anywhere" dir="auto">
-                  {item.name}
-                </span>
+          <ul aria-label={words.inside.differences} className="grid pb-3">
+            {changes.slice(0, shown).map(({ name, title, change }) => (
+              <li key={name}>
+                <label className="data-pick">
+                  <input
+                    type="checkbox"
+
+                    checked={!leftOut.has(name)}
+                    onChange={({ target }) => choose([name], target.checked)}
+                  />
+                  <Badge tone={TONES[change]}>{words.inside.changes[change]}</Badge>
+                  <span className="min-w-0 wrap-anywhere" dir="auto">
+                    {title}
+                  </span>
+                </label>
               </li>
             ))}
-            {changes.length > TOLD && <li>{words.more(changes.length - TOLD)}</li>}
           </ul>
+        )}
+        {changes.length > shown && (
+          <Button variant="outline" size="sm" onClick={() => setShown(shown + TOLD)}>
+            {words.inside.showMore(changes.length - shown)}
+          </Button>
         )}
         <p className="text-sm text-muted">{words.inside.all}</p>
         <ol aria-label={words.inside.names} className="data-names">
-          {keyed(names.slice(0, TOLD), (each) => each).map(({ key: row, item }) => (
+          {keyed(titles.slice(0, TOLD), (each) => each).map(({ key: row, item }) => (
             <li key={row} className="wrap-anywhere" dir="auto">
               {item}
             </li>
@@ -55,8 +106,10 @@ export function PointContent({
         </ol>
         {untold > 0 && <p>{words.more(untold)}</p>}
       </details>
-      <Button variant="outline" disabled={!differs(difference)} onClick={onRestore}>
-        {words.inside.restore(name)}
+      <Button variant="outline" disabled={chosen === 0} onClick={onRestore}>
+        {isPart
+          ? words.inside.restorePart(chosen, changes.length, kind)
+          : words.inside.restore(kind)}
       </Button>
     </section>
   );

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { CONTENT_NAMES } from '@/content/contentNames';
 import { formatDateTime } from '@/lib/dates';
 import {
+  type Chosen,
   type ContentKey,
   goBackOptions,
+  type PointInside,
   PointGone,
   pointInsideOptions,
   type RestorePoint,
@@ -14,12 +16,44 @@ import { useFollowContent } from '@/queries/useFollowContent';
 import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Dialog } from '@/ui/Dialog';
-import { differs } from './differenceText';
+import { differenceText } from './differenceText';
 import { PointContent } from './PointContent';
 import { words } from './words';
 
 function failureText(error: Error): string {
   return error instanceof PointGone ? words.point.isGone : saveFailureText(error);
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** What would go back: everything in a kind, order included, or what was not left out of it. */
+function chosenOf(inside: readonly PointInside[], leftOut: Chosen): Chosen {
+  return new Map(
+    inside.flatMap(({ key, changes }) => {
+      const out = leftOut.get(key) ?? NONE;
+      const names = changes.flatMap(({ name }) => (out.has(name) ? [] : [name]));
+      return names.length > 0 || changes.length === 0 ? [[key, new Set(names)] as const] : [];
+    }),
+  );
+}
+
+function countChosen(chosen: Chosen): number {
+  return [...chosen.values()].reduce((sum, { size }) => sum + size, 0);
+}
+
+/** What going back would do, kind by kind. */
+function consequenceOf(inside: readonly PointInside[], chosen: Chosen): string {
+  const parts = inside.flatMap(({ key, changes }) => {
+    const going = changes.filter(({ name }) => chosen.get(key)?.has(name));
+    const count = (change: string) => going.filter((each) => each.change === change).length;
+    const figures = {
+      added: count('added'),
+      changed: count('changed'),
+      onlyHere: count('onlyHere'),
+    };
+    return going.length > 0 ? [words.points.part(CONTENT_NAMES[key], differenceText(figures))] : [];
+  });
+  return words.point.consequence(parts);
 }
 
 interface RestorePointDialogProps {
@@ -29,17 +63,25 @@ interface RestorePointDialogProps {
   onClose: () => void;
 }
 
-/** What a restore point holds, kind by kind; each can be put back, or all of it. */
+/** What a restore point holds, kind by kind; single records can be put back, a kind, or all of it. */
 export function RestorePointDialog({ open, point, cause, onClose }: RestorePointDialogProps) {
   const insideOptions = pointInsideOptions(point.id);
   const { data: inside, isError } = useQuery({ ...insideOptions, enabled: open });
   useFollowContent(insideOptions.queryKey);
   const goBack = useMutation(goBackOptions);
-  const [asked, setAsked] = useState<{ key: ContentKey | undefined }>();
-  const ask = (key: ContentKey | undefined) => {
+  const [leftOut, setLeftOut] = useState<Chosen>(new Map());
+  const chosen = chosenOf(inside ?? [], leftOut);
+  const isPart = inside?.some(({ key, changes }) => (chosen.get(key)?.size ?? 0) < changes.length);
+  const [asked, setAsked] = useState<{ title: string; chosen: Chosen; text: string }>();
+  const ask = (title: string, going: Chosen) => {
     goBack.reset();
-    setAsked({ key });
+    setAsked({ title, chosen: going, text: consequenceOf(inside ?? [], going) });
   };
+  const askFor = (key: ContentKey) =>
+    ask(
+      words.point.questionOf(CONTENT_NAMES[key]),
+      new Map([...chosen].filter(([each]) => each === key)),
+    );
   const when = formatDateTime(new Date(point.takenAt).toISOString()) ?? '';
   return (
     <Dialog
@@ -53,10 +95,12 @@ export function RestorePointDialog({ open, point, cause, onClose }: RestorePoint
             {words.point.close}
           </Button>
           <Button
-            disabled={!inside?.some(({ difference }) => differs(difference))}
-            onClick={() => ask(undefined)}
+            disabled={countChosen(chosen) === 0}
+            onClick={() =>
+              ask(isPart ? words.point.questionOfChosen : words.point.question, chosen)
+            }
           >
-            {words.point.restoreAll}
+            {isPart ? words.point.restoreChosen : words.point.restoreAll}
           </Button>
         </>
       }
@@ -70,17 +114,19 @@ export function RestorePointDialog({ open, point, cause, onClose }: RestorePoint
       {inside?.length === 0 && <p>{words.point.isGone}</p>}
       <div className="grid gap-2">
         {inside?.map((each) => (
-          <PointContent key={each.key} inside={each} onRestore={() => ask(each.key)} />
+          <PointContent
+            key={each.key}
+            inside={each}
+            leftOut={leftOut.get(each.key) ?? NONE}
+            onLeaveOut={(names) => setLeftOut(new Map([...leftOut, [each.key, names]]))}
+            onRestore={() => askFor(each.key)}
+          />
         ))}
       </div>
       <ConfirmDialog
         open={asked !== undefined}
-        title={
-          asked?.key === undefined
-            ? words.point.question
-            : words.point.questionOf(CONTENT_NAMES[asked.key])
-        }
-        text={words.point.consequence}
+        title={asked?.title ?? ''}
+        text={asked?.text}
         confirmLabel={words.point.confirm}
         isBusy={goBack.isPending}
         failure={goBack.isError ? words.point.failed(failureText(goBack.error)) : undefined}
@@ -88,7 +134,7 @@ export function RestorePointDialog({ open, point, cause, onClose }: RestorePoint
         onConfirm={() => {
           if (asked)
             goBack.mutate(
-              { id: point.id, key: asked.key },
+              { id: point.id, chosen: asked.chosen },
               { onSuccess: () => setAsked(undefined) },
             );
         }}

@@ -19,8 +19,12 @@ export function differs({ added, changed, onlyHere }: Difference): boolean {
   return added + changed + onlyHere > 0;
 }
 
-/** How going back would change a type: `1 comes back, 2 change, 3 go`. */
-export function differenceText({ added, changed, onlyHere }: Difference): string {
+/** How going back would change a type: `1 will be restored, 2 will change back`. */
+export function differenceText({
+  added,
+  changed,
+  onlyHere,
+}: Pick<Difference, 'added' | 'changed' | 'onlyHere'>): string {
   const { comeBack, change, go, all, none } = words.difference;
   const parts = [
     added > 0 && comeBack(added),

@@ -144,8 +144,8 @@ export const words = {
       }),
     change: (count: number) =>
       plural(count, {
-        one: `${count.toLocaleString()} will change`,
-        other: `${count.toLocaleString()} will change`,
+        one: `${count.toLocaleString()} will change back`,
+        other: `${count.toLocaleString()} will change back`,
       }),
     go: (count: number) =>
       plural(count, {
@@ -181,24 +181,39 @@ export const words = {
     title: (when: string) => `Restore point of ${when}`,
     close: 'Close',
     restoreAll: 'Restore everything',
+    restoreChosen: 'Restore what is chosen',
     unreadable: 'It could not be read. Close it and try again.',
     comparing: 'Comparing...',
     isGone: 'This restore point was replaced by newer ones.',
     question: 'Restore everything?',
     questionOf: (name: string) => `Restore ${name}?`,
-    consequence: 'The content becomes what it was then. A restore point of now is saved first.',
+    questionOfChosen: 'Restore what is chosen?',
+    consequence: (parts: readonly string[]) =>
+      `${parts.join('; ')}. Everything else stays as it is. A restore point of now is saved first.`,
     confirm: 'Restore',
     failed: (reason: string) => `Nothing was restored. ${reason}`,
   },
   inside: {
     count: (name: string, count: number) => `${name} (${count.toLocaleString()})`,
     differences: 'Differences',
-    changes: { added: 'Restored', changed: 'Changed', onlyHere: 'Removed' },
+    choose: 'All differences',
+    changes: {
+      added: 'Will be restored',
+      changed: 'Will change back',
+      onlyHere: 'Will be removed',
+    },
+    showMore: (count: number) => `Show more (${count.toLocaleString()})`,
     all: 'Everything in it:',
     names: 'In it',
     restore: (name: string) => (
       <>
         Restore<span className="sr-only"> {name}</span>
+      </>
+    ),
+    restorePart: (count: number, all: number, name: string) => (
+      <>
+        Restore {count.toLocaleString()} of {all.toLocaleString()}
+        <span className="sr-only"> {name}</span>
       </>
     ),
   },

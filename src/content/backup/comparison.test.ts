@@ -3,10 +3,12 @@ import { expect, test } from 'vitest';
 import {
   type Arriving,
   differenceOf,
+  differing,
   outcome,
   pair,
   type RestoreMode,
   type Stored,
+  withOnly,
 } from './comparison';
 
 interface Thing {
@@ -78,6 +80,30 @@ test('whatever is here and in the file, the numbers add up and nothing of the fi
       // Restoring the same thing a second time changes nothing.
       const again = pair(file.map(stored), file.map(arriving));
       expect(differenceOf(again)).toMatchObject({ added: 0, changed: 0, onlyHere: 0 });
+    }),
+  );
+});
+
+const only = (here: Thing[], file: Thing[], names: string[]) =>
+  withOnly(pair(here.map(stored), file.map(arriving)), new Set(names)).map(({ record }) => record);
+
+test('only what is chosen is taken over, and what comes back stands where it stood', () => {
+  const [a, b, c] = HERE;
+  const [d, newer] = FILE;
+  const file = [newer, d, a].filter((each) => each !== undefined);
+  expect(only(HERE, file, [])).toEqual(HERE);
+  expect(only(HERE, file, ['d'])).toEqual([a, b, d, c]);
+  expect(only(HERE, file, ['b'])).toEqual([a, newer, c]);
+  expect(only(HERE, file, ['c'])).toEqual([a, b]);
+});
+
+test('whatever is here and chosen, what is not chosen stays, and all of it makes the contents equal', () => {
+  fc.assert(
+    fc.property(things, things, (here, file) => {
+      const names = differing(pair(here.map(stored), file.map(arriving))).map(({ name }) => name);
+      const sorted = (list: unknown[]) => list.map((each) => JSON.stringify(each)).toSorted();
+      expect(sorted(only(here, file, names))).toEqual(sorted(file));
+      expect(only(here, file, [])).toEqual(here);
     }),
   );
 });

@@ -71,6 +71,61 @@ export function differenceOf({ pairs, stored }: Pairing<Stored>): Difference {
   return { arriving: pairs.length, added, changed, same, onlyHere: stored.length - changed - same };
 }
 
+/** A record in which a type differs; `name` tells it apart from the others. */
+export interface Differing {
+  readonly name: string;
+  readonly change: 'added' | 'changed' | 'onlyHere';
+  readonly record: unknown;
+}
+
+/** The records in which a type differs: those that arrive, then those that do not. */
+export function differing({ pairs, stored }: Pairing<Stored>): Differing[] {
+  const arrivingNames = namesOf(pairs.map(({ arriving }) => arriving));
+  const storedNames = namesOf(stored);
+  const continued = new Set(pairs.map((each) => each.stored));
+  const arriving = pairs.flatMap((each, place): Differing[] => {
+    if (each.isSame) return [];
+    const change = each.stored === undefined ? 'added' : 'changed';
+    return [{ name: arrivingNames[place] ?? '', change, record: each.arriving.record }];
+  });
+  const onlyHere = stored.flatMap((each, place): Differing[] => {
+    if (continued.has(each)) return [];
+    const record: unknown = JSON.parse(each.text);
+    return [{ name: storedNames[place] ?? '', change: 'onlyHere', record }];
+  });
+  return [...arriving, ...onlyHere];
+}
+
+/**
+ * What a type becomes when only the named differences are taken over; everything else is as it is
+ * stored. An added record follows the one that it follows in what arrives.
+ */
+export function withOnly(
+  { pairs, stored }: Pairing<Stored>,
+  names: ReadonlySet<string>,
+): Arriving[] {
+  const arrivingNames = namesOf(pairs.map(({ arriving }) => arriving));
+  const storedNames = namesOf(stored);
+  const byStored = new Map(pairs.map((each) => [each.stored, each.arriving]));
+  const after = stored.flatMap((each, place) => {
+    const name = storedNames[place] ?? '';
+    const value: unknown = JSON.parse(each.text);
+    const item = names.has(name) ? byStored.get(each) : { id: each.id, record: value, raw: value };
+    return item ? [{ name, item }] : [];
+  });
+  let previous: string | undefined;
+  for (const [place, { arriving: item, stored: present }] of pairs.entries()) {
+    const name = arrivingNames[place] ?? '';
+    const isAdded = present === undefined;
+    if (isAdded && names.has(name)) {
+      const follows = after.findIndex((each) => each.name === previous);
+      after.splice(follows + 1, 0, { name, item });
+    }
+    if (!isAdded || names.has(name)) previous = name;
+  }
+  return after.map(({ item }) => item);
+}
+
 /**
  * `merge`: what arrives is added or takes the place of its other version, and what is only here
  * stays. `replace`: what arrives, in its order, and nothing else.
