@@ -92,6 +92,10 @@ test('counts, quick actions, messages and figures', async ({ page, store, signed
     await dialog.getByRole('button', { name: 'Copy address' }).click();
     await expect(dialog).toContainText('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('omar@example.com');
+    await expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+      'href',
+      `mailto:omar%40example.com?subject=${encodeURIComponent('Re: مرحبا <b>bold</b> 🛂')}`,
+    );
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(rows.first()).toBeFocused();
@@ -139,6 +143,46 @@ test('counts, quick actions, messages and figures', async ({ page, store, signed
     await expect(notice(page, 'It is back in its place.')).toBeVisible();
     await expect(messages.getByRole('listitem').first()).toContainText('Maximiliane');
   });
+});
+
+test('storage is warned of from 80 % on, with the way out; unread messages and new applications are one press away', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  const applications = Array.from({ length: 84 }, (_, index) =>
+    application({
+      id: `a-${index}`,
+      trackingNumber: `DV${1000 + index}`,
+      submissionDate: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+      note: 'x'.repeat(51_500),
+    }),
+  );
+  const contactMessages = Array.from({ length: 9 }, (_, index) =>
+    contactMessage({ id: `m-${index}`, subject: `Question ${index}` }),
+  );
+  await store({ visaApplications: applications.slice(0, 75), contactMessages });
+  await signedIn();
+  const main = page.getByRole('main');
+  const newest = main.getByRole('region', { name: 'Newest applications' });
+  const messages = main.getByRole('region', { name: 'Messages' });
+  await expect(newest.getByRole('listitem')).toHaveCount(6);
+  await expect(newest.getByRole('link', { name: /DV1074/ })).toHaveAttribute(
+    'href',
+    '/admin/dashboard/applications?open=a-74',
+  );
+  await expect(messages.getByRole('listitem')).toHaveCount(9);
+  await expect(main.getByText(/Storage is/)).toHaveCount(0);
+
+  await page.evaluate((text) => {
+    localStorage.setItem('visaApplications', text);
+  }, JSON.stringify(applications));
+  await page.reload();
+  await expect(
+    main.getByText(/^Storage is 8\d% full: about 1\d more applications fit\./),
+  ).toBeVisible();
+  await main.getByRole('link', { name: 'Make room' }).click();
+  await expect(page.getByRole('form', { name: 'Move old applications into a file' })).toBeVisible();
 });
 
 test.describe('damage', () => {

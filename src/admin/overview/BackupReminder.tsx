@@ -12,11 +12,8 @@ export function BackupReminder() {
   const [now] = useState(Date.now);
   if (times === undefined || !isBackupDue(times, now)) return null;
   return (
-    <section
-      aria-labelledby="backup-due"
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 text-advice"
-    >
-      <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+    <section aria-labelledby="backup-due" className="note-line text-advice">
+      <TriangleAlert aria-hidden="true" />
       <h2 id="backup-due" className="font-sans text-base">
         {words.backup.title}
       </h2>
@@ -25,7 +22,7 @@ export function BackupReminder() {
           ? words.backup.none
           : words.backup.last(daysAgo(times.lastAt, now))}
       </p>
-      <Link to="/admin/dashboard/profile" hash="data" className="text-primary underline">
+      <Link to="/admin/dashboard/profile" hash="data">
         {words.backup.make}
       </Link>
     </section>

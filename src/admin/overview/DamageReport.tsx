@@ -1,14 +1,15 @@
 import { useMutation, useQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '@/lib/dates';
 import { type Damage, damageOptions, restoreCopyOptions, unreadOptions } from '@/queries/damage';
 import { saveFailureText } from '@/queries/saveFailure';
-import { Button } from '@/ui/Button';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { CONTENT_NAMES } from '@/content/contentNames';
 import { contentTypes } from '@/content/contentTypes';
 import { UnreadRecords } from '../UnreadNote';
+import { words as shared } from '../words';
 import { words } from './words';
 
 function copyText({ copy }: Damage): string {
@@ -17,7 +18,7 @@ function copyText({ copy }: Damage): string {
   return words.damage.copy(keptOn, copy.recordCount);
 }
 
-/** Which content cannot be read, and the copy that could take its place; nothing when all is well. */
+/** A line for each content that cannot be read, with the copy that could take its place; nothing when all is well. */
 export function DamageReport() {
   const damages = useQueries({
     queries: damageOptions,
@@ -37,22 +38,21 @@ export function DamageReport() {
   const [asked, setAsked] = useState<Damage>();
   if (damages.length === 0 && losses.length === 0) return null;
   return (
-    <section aria-labelledby="damage" className="failure-note grid gap-3">
-      <h2 id="damage" className="flex gap-2 text-xl">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+    <section aria-labelledby="damage">
+      <h2 id="damage" className="sr-only">
         {words.damage.title}
       </h2>
-      <p>{words.damage.text}</p>
-      <ul className="grid gap-3">
+      <ul className="grid gap-2 text-error">
         {damages.map((damage) => (
-          <li key={damage.key} className="flex flex-wrap items-center justify-between gap-3">
+          <li key={damage.key} className="note-line">
+            <TriangleAlert aria-hidden="true" />
             <span>
               {words.damage.unreadable(<strong>{CONTENT_NAMES[damage.key]}</strong>)}{' '}
               {copyText(damage)}
             </span>
-            {damage.copy && (
-              <Button
-                variant="outline"
+            {damage.copy ? (
+              <button
+                type="button"
                 aria-label={words.damage.restoreOf(CONTENT_NAMES[damage.key])}
                 onClick={() => {
                   restore.reset();
@@ -60,13 +60,20 @@ export function DamageReport() {
                 }}
               >
                 {words.damage.restore}
-              </Button>
+              </button>
+            ) : (
+              <Link to="/admin/dashboard/profile" hash="set-aside">
+                {shared.unread.toSetAside}
+              </Link>
             )}
           </li>
         ))}
         {losses.map(({ key, count }) => (
-          <li key={key}>
-            <UnreadRecords of={key} count={count} />
+          <li key={key} className="note-line">
+            <TriangleAlert aria-hidden="true" />
+            <span>
+              <UnreadRecords of={key} count={count} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { History } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '@/lib/dates';
 import {
@@ -8,8 +9,6 @@ import {
   restoreEarlierOptions,
 } from '@/queries/earlierData';
 import { saveFailureText } from '@/queries/saveFailure';
-import { Button } from '@/ui/Button';
-import { Card } from '@/ui/Card';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { CONTENT_NAMES } from '@/content/contentNames';
 import { words } from './words';
@@ -30,42 +29,37 @@ export function EarlierDataOffer() {
   const [asked, setAsked] = useState<EarlierData>();
   if (offers.length === 0) return null;
   return (
-    <Card>
-      <section aria-labelledby="earlier" className="grid gap-3">
-        <h2 id="earlier" className="text-xl">
-          {words.earlier.title}
-        </h2>
-        <p>{words.earlier.text}</p>
-        <ul className="grid gap-3">
-          {offers.map((offer) => (
-            <li key={offer.id} className="flex flex-wrap items-center justify-between gap-3">
-              <span className="wrap-anywhere">{offerText(offer)}</span>
-              <Button
-                variant="outline"
-                onClick={() => {
-                  restore.reset();
-                  setAsked(offer);
-                }}
-              >
-                {words.earlier.restore}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <Button
-          variant="outline"
-          className="justify-self-start"
-          disabled={keep.isPending}
-          onClick={() => keep.mutate(offers)}
-        >
-          {words.earlier.keepDemo}
-        </Button>
-        {keep.isError && (
-          <p role="alert" className="failure-note">
-            {words.earlier.notKept(saveFailureText(keep.error))}
-          </p>
-        )}
-      </section>
+    <section aria-labelledby="earlier">
+      <h2 id="earlier" className="sr-only">
+        {words.earlier.title}
+      </h2>
+      <ul className="grid gap-2">
+        {offers.map((offer) => (
+          <li key={offer.id} className="note-line">
+            <History aria-hidden="true" />
+            <span className="wrap-anywhere">{offerText(offer)}</span>
+            <button
+              type="button"
+              onClick={() => {
+                restore.reset();
+                setAsked(offer);
+              }}
+            >
+              {words.earlier.restore}
+            </button>
+            {offer === offers.at(-1) && (
+              <button type="button" disabled={keep.isPending} onClick={() => keep.mutate(offers)}>
+                {words.earlier.keepDemo}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {keep.isError && (
+        <p role="alert" className="failure-note">
+          {words.earlier.notKept(saveFailureText(keep.error))}
+        </p>
+      )}
       <ConfirmDialog
         open={asked !== undefined}
         title={words.earlier.question}
@@ -78,6 +72,6 @@ export function EarlierDataOffer() {
           if (asked) restore.mutate(asked, { onSuccess: () => setAsked(undefined) });
         }}
       />
-    </Card>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import type { ContactMessage } from '@/content/contactMessage';
 import { newestMessagesFirst } from '@/content/messageList';
 import { formatDateTime } from '@/lib/dates';
 import { unreadOptions } from '@/queries/damage';
@@ -13,6 +14,8 @@ import { words } from './words';
 const route = getRouteApi('/admin/dashboard/overview');
 
 const SHOWN_AT_ONCE = 6;
+/** Unread messages are shown at once up to here. */
+const UNREAD_SHOWN = 36;
 
 /** What visitors wrote by the contact form: newest first, with how many were not opened yet. */
 export function MessagesCard() {
@@ -34,7 +37,10 @@ export function MessagesCard() {
   const afterDeletion = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const messages = newestMessagesFirst(stored);
-  const unread = read && messages.filter((message) => !read.has(message.id)).length;
+  const isUnread = (message: ContactMessage) => read?.has(message.id) === false;
+  const toLastUnread = Math.min(messages.findLastIndex(isUnread) + 1, UNREAD_SHOWN);
+  if (toLastUnread > shown) setShown(toLastUnread);
+  const unread = read && messages.filter(isUnread).length;
   const unreadId = isOpen && read?.has(id) === false ? id : undefined;
 
   useEffect(() => {
@@ -60,14 +66,13 @@ export function MessagesCard() {
         )}
         <ul className="message-list">
           {messages.slice(0, shown).map((item) => {
-            const isUnread = read !== undefined && !read.has(item.id);
             const subject = item.subject || item.message;
             return (
               <li key={item.id}>
                 <button
                   type="button"
                   className="message-row"
-                  data-unread={isUnread || undefined}
+                  data-unread={isUnread(item) || undefined}
                   onClick={() => {
                     afterDeletion.current = null;
                     show(item.id);
@@ -83,7 +88,7 @@ export function MessagesCard() {
                     </time>
                   </span>
                   <span className="truncate" dir="auto">
-                    {isUnread ? words.messages.unreadOne(subject) : subject}
+                    {isUnread(item) ? words.messages.unreadOne(subject) : subject}
                   </span>
                 </button>
               </li>

@@ -20,10 +20,10 @@ export function StorageWarning() {
   });
   if (!isNearlyFull) return null;
   return (
-    <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-advice">
-      <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+    <p role="status" className="note-line text-advice">
+      <TriangleAlert aria-hidden="true" />
       {words.room.nearlyFull(share, fits)}
-      <Link to="/admin/dashboard/profile" hash="storage" className="text-primary underline">
+      <Link to="/admin/dashboard/profile" hash="storage">
         {words.room.makeRoom}
       </Link>
     </p>

@@ -46,7 +46,6 @@ export const words = {
   },
   damage: {
     title: 'Some content cannot be read',
-    text: 'Visitors do not see it. The unreadable text is kept, so nothing is lost.',
     unreadable: (name: ReactNode) => <>{name} cannot be read.</>,
     noCopy:
       'There is no earlier copy on this device. The next save starts from empty; the unreadable text is kept.',
@@ -65,9 +64,9 @@ export const words = {
   },
   earlier: {
     title: 'Earlier data found on this device',
-    text: 'Restore it, or keep the demo content. It is kept either way.',
     several: (name: string, count: number) => `${name} (${count.toLocaleString()})`,
-    offer: (when: string, names: readonly string[]) => `Saved on ${when}: ${listOf(names)}.`,
+    offer: (when: string, names: readonly string[]) =>
+      `Earlier data found on this device, saved on ${when}: ${listOf(names)}. It is kept either way.`,
     restore: 'Restore',
     keepDemo: 'Keep the demo',
     notKept: (reason: string) => `Your choice was not saved. ${reason}`,
