@@ -3,7 +3,7 @@ import { expectNothingFound } from '../axe';
 import { page as pageEntry, post, section, visaCard } from '../entries';
 import { installFaults, refuseOneWrite } from '../faults';
 import { expect, newWindow, notice, test } from '../test';
-import { printedPages } from './print';
+import { printedPages, repeatedOnPaper } from './print';
 
 const list = (page: Page) => page.getByRole('table');
 const row = (page: Page, text: string) => list(page).getByRole('row').filter({ hasText: text });
@@ -595,6 +595,7 @@ test('order, search, sort and filter, in a list of five hundred', async ({
     expect(await titles().count()).toBeLessThan(60);
     // A title and a line below it are about a twentieth of a page.
     expect(await printedPages(page)).toBeGreaterThan(500 / 20);
+    expect(await repeatedOnPaper(page)).toBeGreaterThanOrEqual(3);
     expect(await titles().count()).toBeLessThan(60);
     await page.keyboard.press('End');
     await expect(page.getByText('500 posts')).toBeVisible();

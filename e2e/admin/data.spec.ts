@@ -344,6 +344,40 @@ test('restore points, the room that is left, and what was set aside', async ({
     expect(file.content).toEqual({ visaApplications: CONTENT.visaApplications });
   });
 
+  await test.step('what was moved comes back by the panel that restores backups', async () => {
+    await data.getByRole('tab', { name: 'Backup' }).click();
+    const restore = data.getByRole('region', { name: 'Restore' });
+    await restore
+      .getByLabel('Backup file')
+      .setInputFiles(backupFile('moved.json', await savedText(page)));
+    await restore.getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click();
+    await expect(notice(page, 'The backup is restored.')).toBeVisible();
+    expect(await stored(page, 'visaApplications')).toEqual(CONTENT.visaApplications);
+    expect(await stored(page, 'pages')).toEqual(CONTENT.pages);
+    await data.getByRole('tab', { name: 'Storage' }).click();
+  });
+
+  await test.step('a move into the downloads removes nothing before that file was read', async () => {
+    const move = data.getByRole('form', { name: 'Move old applications into a file' });
+    await move.getByLabel('Which applications').selectOption('Submitted before a date');
+    await move.getByLabel('Submitted before', { exact: true }).fill('2027-01-01');
+    const other = await savedText(page);
+    await saveTo(page, 'downloads');
+    const download = page.waitForEvent('download');
+    await move.getByRole('button', { name: 'Move into a file' }).click();
+    const moved = await readFile(await (await download).path(), 'utf8');
+    const choose = move.getByLabel('Choose the file from your downloads');
+    await choose.setInputFiles(backupFile('other.json', other));
+    await expect(move.getByRole('alert')).toContainText('Nothing was removed.');
+    expect(await stored(page, 'visaApplications')).toEqual(CONTENT.visaApplications);
+    await choose.setInputFiles(backupFile('moved.json', moved));
+    await expect(move.getByRole('status')).toHaveText(
+      '1 application was moved into the file and removed here.',
+    );
+    expect(await stored(page, 'visaApplications')).toEqual([]);
+  });
+
   await test.step('a text that was set aside is mended, checked and put back', async () => {
     const row = data.getByRole('list', { name: 'Texts that were set aside' }).getByRole('listitem');
     const download = page.waitForEvent('download');

@@ -77,6 +77,21 @@ test('the palette finds everything and opens it, and nothing once logged out', a
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  await test.step('a command leads to the panel or the form that it names', async () => {
+    for (const [typed, command, tab] of [
+      ['move old', 'Storage', 'Storage'],
+      ['snapshots', 'Restore points', 'Restore points'],
+      ['settings social', 'Settings: Contact & Social', 'Contact & Social'],
+    ] as const) {
+      await open(page, typed);
+      await results(page).filter({ hasText: command }).first().click();
+      await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
+    }
+    await open(page, 'change passw');
+    await results(page).filter({ hasText: 'Change password' }).first().click();
+    await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
+  });
+
   await test.step('what another tab saves, or writes by hand, is found as it stands', async () => {
     const other = await newWindow(context);
     await other.goto('/contact');

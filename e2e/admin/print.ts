@@ -8,7 +8,7 @@ export async function printedPages(page: Page): Promise<number> {
 }
 
 /** The texts drawn on each page of paper, as the numbers of their glyphs in hexadecimal. */
-export async function printedGlyphs(page: Page): Promise<string[][]> {
+async function printedGlyphs(page: Page): Promise<string[][]> {
   const paper = await page.pdf({ preferCSSPageSize: true });
   const pages: string[][] = [];
   for (const { index, 0: start } of paper.toString('latin1').matchAll(/(?<!end)stream\n/g)) {
@@ -22,4 +22,12 @@ export async function printedGlyphs(page: Page): Promise<string[][]> {
       pages.push([...drawn.matchAll(/<([0-9A-F]+)> Tj/g)].map(([, glyphs = '']) => glyphs));
   }
   return pages;
+}
+
+/** How many texts stand once on every page of paper, as the words of a heading that is repeated. */
+export async function repeatedOnPaper(page: Page): Promise<number> {
+  const pages = await printedGlyphs(page);
+  const isOnce = (texts: string[], text: string) =>
+    texts.filter((each) => each === text).length === 1;
+  return pages[0]?.filter((text) => pages.every((texts) => isOnce(texts, text))).length ?? 0;
 }
