@@ -116,11 +116,27 @@ function cureElement(original: Element, place: Place): ElementContent[] {
     : [element('div', [{ ...node, children }], properties)];
 }
 
+/** Neighbours without words that are kept: the converter compares each with all that follow it. */
+const MAX_BLANK = 20;
+
+const hasNothing = (node: ElementContent): boolean =>
+  isBlankText(node) ||
+  (isElement(node) &&
+    isInline(node) &&
+    !isTag(node, 'br', 'img', 'input') &&
+    node.children.every(hasNothing));
+
 function cureAll(nodes: readonly ElementContent[], place: Place): ElementContent[] {
-  return nodes.flatMap((node) => {
-    if (node.type === 'element') return cureElement(node, place);
-    return node.type === 'text' ? [node] : [];
-  });
+  let blank = 0;
+  return nodes
+    .flatMap((node) => {
+      if (node.type === 'element') return cureElement(node, place);
+      return node.type === 'text' ? [node] : [];
+    })
+    .filter((node) => {
+      blank = hasNothing(node) ? blank + 1 : 0;
+      return blank <= MAX_BLANK;
+    });
 }
 
 /** The same tree without what Markdown would lose or change on its way back. */

@@ -19,6 +19,8 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 
+import { fewMarks } from './fewMarks';
+import { joinedText } from './joinedText';
 import { hasDeepLine, isTooDeep } from './limits';
 import { type Parsed, reparsed } from './reparse';
 import { isShownTag, shownTags } from './shownTags';
@@ -99,10 +101,11 @@ const { transforms: _linksEscaped, ...bareAddresses } = gfmAutolinkLiteralFromMa
 const READ = {
   extensions: [
     shownTags,
-    gfmStrikethrough({ singleTilde: false }),
+    fewMarks(gfmStrikethrough({ singleTilde: false })),
     gfmTable(),
     gfmTaskListItem(),
     gfmAutolinkLiteral(),
+    joinedText,
   ],
   mdastExtensions: [
     gfmStrikethroughFromMarkdown(),

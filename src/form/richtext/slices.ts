@@ -33,6 +33,7 @@ const MAX_JOINED = 8;
 
 interface Group extends Span {
   nodes: RootContent[];
+  isInline: boolean;
 }
 
 const isBlank = (node: RootContent): boolean => node.type === 'text' && node.value.trim() === '';
@@ -46,12 +47,12 @@ function groupsOf(children: readonly RootContent[]): Group[] | undefined {
     const span = spanOf(node);
     const last = groups.at(-1);
     if (span === undefined || (last !== undefined && span.start < last.end)) return undefined;
-    const joins = runsOn(node) && last?.nodes.every(runsOn) === true && span.start === last.end;
+    const joins = runsOn(node) && last?.isInline === true && span.start === last.end;
     if (joins) {
       last.nodes.push(node);
       last.end = span.end;
     } else {
-      groups.push({ ...span, nodes: [node] });
+      groups.push({ ...span, nodes: [node], isInline: runsOn(node) });
     }
   }
   return groups;

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { presentHtml } from '@/ui/presentHtml';
+import { sanitize } from '@/ui/sanitize';
+import { openRichText } from './openRichText';
+import { pastedMarkdown } from './paste/pastedMarkdown';
+
+/** Beginnings without an end, ends without a beginning, and marks without number. */
+const MARKDOWN =
+  'a* ,*a_ ,_*,a**b c* ,a~~ ,a`` ,[,![a](,](b,[a](<b,<!--,<a b=",&,\\* a ,a@,http://a('.split(',');
+const HTML = '<a>,<a id=x></a>,<span></span>,<br>,<!--,<x y=",&,</p>,a~~ '.split(',');
+
+const WAYS: readonly [string, readonly string[], (text: string) => unknown][] = [
+  ['HTML shown', HTML, (text) => presentHtml(sanitize(text))],
+  ['HTML opened', HTML, openRichText],
+  ['HTML pasted', HTML, pastedMarkdown],
+  [
+    'HTML edited',
+    ['a~~ ', '**a b** ', '[a]('],
+    (text) => {
+      const { markdown, toHtml } = openRichText(text);
+      return toHtml(`${markdown} b`);
+    },
+  ],
+  ['Markdown typed', MARKDOWN, (text) => openRichText('').toHtml(text)],
+];
+
+/** What a text takes of the processor: on a busy machine the clock says little. */
+function costOf(way: (text: string) => unknown, text: string): number {
+  const before = process.cpuUsage();
+  way(text);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+test.each(WAYS)('nasty %s takes what its length takes', (_name, pieces, way) => {
+  const isSlow = (piece: string): boolean => {
+    const cost = (length: number): number => costOf(way, piece.repeat(length / piece.length));
+    const once = cost(4000);
+    // The square would be sixteen times as much; what is quick is not compared.
+    return cost(16_000) > 10 * Math.max(once, 20);
+  };
+  // What else the machine does only makes a run longer.
+  expect(pieces.filter((piece) => [1, 2, 3].every(() => isSlow(piece)))).toEqual([]);
+});
