@@ -30,6 +30,26 @@ test('the header names the site, lists its menu and marks the current page', asy
   await expect(page).toHaveURL('/apply');
 });
 
+test('with text at 200 % nothing lies over the site name; Apply Now is in the menu', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/track');
+  const header = page.getByRole('banner');
+  const apply = header.getByRole('link', { name: 'Apply Now' });
+  await expect(apply).toBeVisible();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const nameEnd = await header
+    .locator('.brand-badge')
+    .evaluate((badge) => badge.getBoundingClientRect().right);
+  for (const control of await header.getByRole('button').or(apply).all())
+    expect((await control.boundingBox())?.x).toBeGreaterThan(nameEnd);
+  await header.getByRole('button', { name: 'Open menu' }).click();
+  await expect(apply).toBeVisible();
+});
+
 test('what does not fit the header goes into More, by keyboard too', async ({ page, store }) => {
   const long = 'Everything about family visas for Dubai, in one long page';
   await store({

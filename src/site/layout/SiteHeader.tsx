@@ -42,7 +42,7 @@ export function SiteHeader() {
 
   return (
     <header className="site-header" data-scrolled={scrolled || undefined}>
-      <div className="page-width flex min-h-17 items-center gap-1 sm:gap-4">
+      <div className="page-width @container flex min-h-17 items-center gap-1 sm:gap-4">
         <BackSpot />
         <div className="brand-place">
           <Link to="/" className="flex min-h-11 w-fit max-w-full items-center">
@@ -86,7 +86,10 @@ export function SiteHeader() {
         </Link>
         <Link
           to="/apply"
-          className={buttonClass({ className: open ? 'max-sm:hidden' : 'max-sm:px-2.5' })}
+          className={buttonClass({
+            // With large text the menu alone has it, rather than that it lies over the site's name.
+            className: `@max-[14rem]:hidden ${open ? 'max-sm:hidden' : 'max-sm:px-2.5'}`,
+          })}
         >
           {words.header.apply}
         </Link>
