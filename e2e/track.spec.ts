@@ -167,6 +167,20 @@ test('the result comes first, with the day of the decision, and the others are o
   await expect(others.getByRole('link')).toHaveText([/DV 654 321/]);
 });
 
+test('the result stands at once where it stays', async ({ page, store }) => {
+  await store({ visaApplications: [application({ trackingNumber: 'DV000001' })] });
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const isBelow = document.querySelector('main')?.textContent.includes('Track another');
+      if (isBelow === true && document.getElementById('track-result') === null)
+        document.documentElement.dataset['gap'] = '';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/track?number=DV000001');
+  await expect(page.getByRole('region', { name: 'Tracking number' })).toBeVisible();
+  await expect(page.locator('[data-gap]')).toHaveCount(0);
+});
+
 test('what was not found says why, and whom to ask', async ({ page }) => {
   await page.goto('/track?number=DV000001');
   const main = page.getByRole('main');

@@ -20,7 +20,8 @@ const contactLink = (text: string) => (
 );
 
 interface TrackResultProps {
-  id: string;
+  /** Of what was found, if anything was. */
+  id: string | undefined;
   /** When it was found, in milliseconds since 1970. */
   at: number;
   /** Whether somebody asked for it here, and is led to it. */

@@ -65,7 +65,8 @@ export function TrackScreen() {
           </p>
         </div>
       )}
-      {found !== undefined && (
+      {/* From the start: its code is here when something is found. */}
+      {isHere && (
         <Suspense>
           <TrackResult key={found} id={found} at={search.dataUpdatedAt} takesFocus={isAsked} />
         </Suspense>
