@@ -42,3 +42,8 @@ test.each(WAYS)('nasty %s takes what its length takes', (_name, pieces, way) => 
   // What else the machine does only makes a run longer.
   expect(pieces.filter((piece) => [1, 2, 3].every(() => isSlow(piece)))).toEqual([]);
 });
+
+test('of more marks than anyone means in a paragraph, the last are text', () => {
+  const result = openRichText('').toHtml('*a* '.repeat(1001));
+  expect(result).toEqual({ html: `<p>${'<em>a</em> '.repeat(1000)}*a*</p>` });
+});
