@@ -4,6 +4,7 @@ import { demoPages } from '@/content/seed/demoPages';
 import { postBeforeYouApply } from '@/content/seed/postBeforeYouApply';
 import { postLocalTips } from '@/content/seed/postLocalTips';
 import { postThreeDays } from '@/content/seed/postThreeDays';
+import { gfmExamples } from './fixtures/gfmExamples';
 import { storedPosts } from './fixtures/storedPosts';
 import { tablesAndStrikes } from './fixtures/tablesAndStrikes';
 import { MAX_TEXT_LENGTH } from './limits';
@@ -24,7 +25,8 @@ const corpora: Readonly<Record<string, readonly string[]>> = {
   'our own pages and posts': ours,
   'posts of other systems': Object.values(storedPosts),
   "CommonMark's examples": commonmark.map(({ html }) => html),
-  "GFM's tables and strikethrough": tablesAndStrikes,
+  "GFM's own examples": gfmExamples.map(({ html }) => html),
+  'tables and strikethrough': tablesAndStrikes,
 };
 
 describe.each(Object.entries(corpora))('%s', (_name, texts) => {
