@@ -38,14 +38,13 @@ async function takenOver(page: Page) {
   });
 }
 
-/** Holds the app back in what is opened from now on, until the returned function is called. */
-async function holdApp(page: Page): Promise<() => void> {
-  const app = /\/assets\/site-/;
+/** Holds the app, or these files, back in what is opened from now on, until the returned function is called. */
+async function holdApp(page: Page, files = /\/assets\/site-/): Promise<() => void> {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(app, async (route) => {
+  await page.route(files, async (route) => {
     await held;
     await route.continue();
   });
@@ -185,4 +184,20 @@ test('Back, pressed while the app takes a page over, leads back', async ({ page 
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+});
+
+test('who moves on before the demo is stored and the footer has come keeps both menus', async ({
+  page,
+}) => {
+  const release = await holdApp(page, /\/assets\/(?:data|footer)-/);
+  await page.goto('/');
+  await expectStarted(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Track' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Track/ })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5);
+  release();
+  const inFooter = page.getByRole('contentinfo').getByRole('link', { name: 'Track' });
+  await expect(inFooter).toHaveAttribute('aria-current', 'page');
+  await page.waitForFunction(() => localStorage.getItem('menus') !== null);
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5);
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onChange } from '@/data/changes';
 import type { StorageKey } from '@/data/keys';
+import { isFirstVisit } from '@/data/start';
 import { menusOptions, settingsOptions } from '@/queries/siteContent';
 import type { AppRouter } from './router';
 
@@ -24,7 +25,8 @@ export function keepFresh(queryClient: QueryClient, router: AppRouter): void {
   onChange((key) => void refresh(key));
   // SPEC section 2: header and footer read settings and menus again on each route change.
   router.subscribe('onResolved', ({ pathChanged }) => {
-    if (!pathChanged) return;
+    // Before the demo is stored there is nothing to read.
+    if (!pathChanged || isFirstVisit()) return;
     void queryClient.invalidateQueries({ queryKey: settingsOptions.queryKey });
     void queryClient.invalidateQueries({ queryKey: menusOptions.queryKey });
   });

@@ -1,5 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import type { MenuItem } from '@/content/menus';
+import { isRenderedAhead } from '@/ui/renderingAhead';
 import { SiteLink } from '../SiteLink';
 import type { Fit } from './menuFit';
 
@@ -12,6 +14,16 @@ function currentFor(link: string, pathname: string): 'page' | 'true' | undefined
   return link !== '' && link !== '/' && pathname.startsWith(`${link}/`) ? 'true' : undefined;
 }
 
+const never = () => () => undefined;
+
+/** The path of the screen on show; while a page is taken over its own, even if its visitor has moved on. */
+function usePathname(): string {
+  const { pathname } = useLocation();
+  const ofPage = () =>
+    (isRenderedAhead() ? undefined : document.documentElement.dataset['path']) ?? pathname;
+  return useSyncExternalStore(never, () => pathname, ofPage);
+}
+
 interface MenuLinksProps {
   items: readonly MenuItem[];
   /** Of each item, by its id, where it stands in the header's line. */
@@ -20,7 +32,7 @@ interface MenuLinksProps {
 }
 
 export function MenuLinks({ items, fits, className }: MenuLinksProps) {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   return (
     <ul className={className}>
       {items.map((item) => (
