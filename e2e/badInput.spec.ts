@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { application, page as pageEntry, post, section, visaCard } from './entries';
-import { corruptionsOf } from '../src/data/fakeCorruptions';
+import { corruptionsOf } from '@test/storage/fakeCorruptions';
 import { expect, expectStarted, test } from './test';
 import { amount } from './torture/amount';
 import { report } from './torture/lab';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { editedTypes } from '../src/content/editing/editedTypes';
-import { seed } from '../src/content/seed';
+import { contentTypeConfigs } from '../src/content/editing/contentTypeConfigs';
+import { seed } from '../src/content/seed/seed';
 
 /** Addresses for each route with a parameter, all of content that there is on a first visit. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/$slug': seed.pages.map(({ slug }) => `/${slug}`),
   '/blog/$slug': seed.blogs.map(({ slug }) => `/blog/${slug}`),
-  '/admin/dashboard/$collection': editedTypes.map(({ path }) => `/admin/dashboard/${path}`),
+  '/admin/dashboard/$collection': contentTypeConfigs.map(({ path }) => `/admin/dashboard/${path}`),
   '/admin/preview/$collection/$id': [`/admin/preview/pages/${seed.pages[0]?.id ?? ''}`],
 };
 

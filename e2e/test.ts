@@ -121,7 +121,7 @@ export async function newWindow(context: BrowserContext): Promise<Page> {
 
 /** Until the app hears what is done: before, a link is followed by the browser itself. */
 export async function expectStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.early?.isUnheard(document.body) === false);
+  await page.waitForFunction(() => window.early?.isHydrated(document.body) === true);
 }
 
 /** The notice on show, if it says this. */

@@ -15,8 +15,8 @@ if (!isBuilt() && !(await build())) process.exit(1);
 const { module: manifests } = await runnerImport(`${ROOT}vite/screenshots.ts`, {
   configFile: false,
 });
-/** @type {{ module: typeof import('../src/content/staticHead.ts') }} */
-const { module: heads } = await runnerImport(`${ROOT}src/content/staticHead.ts`, {
+/** @type {{ module: typeof import('../src/content/site/staticHead.ts') }} */
+const { module: heads } = await runnerImport(`${ROOT}src/content/site/staticHead.ts`, {
   configFile: false,
 });
 const { LINK_PICTURE } = heads;

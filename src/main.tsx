@@ -1,6 +1,6 @@
 import './index.css';
 import './site/site.css';
-import './ui/richText.css';
+import '@/ui/richText/richText.css';
 import { launch } from './app/launch';
 
 const root = document.getElementById('root');

@@ -7,7 +7,9 @@ function chunk(name: string, ...modules: string[]): Rolldown.CodeSplittingGroup 
   return { name, test: new RegExp(String.raw`[\\/](?:${paths})\.(?:tsx?|m?js)(?:$|\?)`) };
 }
 
-const within = (folder: string, ...names: string[]): string => `${folder}/(?:${names.join('|')})`;
+/** The named modules of a folder or of one right below it. */
+const within = (folder: string, ...names: string[]): string =>
+  String.raw`${folder}/(?:\w+/)?(?:${names.join('|')})`;
 const icons = (...names: string[]): string => within('lucide-react/dist/esm/icons', ...names);
 
 /**
@@ -18,7 +20,12 @@ const icons = (...names: string[]): string => within('lucide-react/dist/esm/icon
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   siteChunk(),
-  chunk('lateWords', 'src/\\w+/lateWords', 'src/lib/plural', 'src/ui/rescueFocus'),
+  chunk(
+    'deferredStrings',
+    'src/\\w+/deferredStrings',
+    'src/lib/text/plural',
+    'src/ui/overlays/rescueFocus',
+  ),
   chunk(
     'searchButton',
     within('src/ui', 'SearchButton', 'useOnDemand', 'useSearchKeys'),
@@ -37,12 +44,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   ),
   chunk(
     'lists',
-    'src/content/publication',
+    'src/content/types/publication',
     within('src/ui', 'EmptyState', 'BlankForm'),
     icons('check', 'clock'),
   ),
-  chunk('paper', within('src/ui', 'MachineReadable', 'WaveBand'), 'src/lib/machineReadable'),
-  chunk('contactLines', 'src/ui/EmailText', icons('mail', 'map-pin', 'phone')),
+  chunk('paper', within('src/ui', 'MachineReadable', 'WaveBand'), 'src/lib/text/machineReadable'),
+  chunk('contactLines', 'src/ui/controls/EmailText', icons('mail', 'map-pin', 'phone')),
   // Of what comes later.
   chunk('footer', 'src/site/layout/SiteFooter'),
   chunk(
@@ -63,23 +70,23 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'parts',
     within('src/ui', 'BackButton', 'useIsWide'),
     'src/form/FileThumbnail',
-    'src/lib/unsaved',
+    'src/lib/browser/unsaved',
     'src/form/useLeaveGuard',
     'src/ui/LateConfirmDialog',
-    'src/content/documentFile',
+    'src/content/applications/documentFile',
     'src/queries/saveFailure',
     within('@tanstack/react-query/build/modern', 'useMutation'),
     icons('chevron-down', 'eye', 'file-text', 'newspaper', 'printer', 'stamp'),
   ),
-  chunk('session', within('src/queries', 'session', 'sessionWarning', 'adminWords')),
+  chunk('session', within('src/queries', 'session', 'sessionWarning', 'adminStrings')),
   chunk(
     'forms',
     'react-hook-form/dist/index.esm',
     '@hookform/resolvers/valibot/dist/valibot',
     'src/form/useKeepTyped',
-    within('src/form/controls', 'FileDrop', 'words'),
-    'src/queries/useDraft',
-    'src/ui/TextArea',
+    within('src/form/controls', 'FileDrop', 'strings'),
+    'src/queries/content/useDraft',
+    'src/ui/controls/TextArea',
   ),
   // The administrator's, before the login and after it.
   chunk('admin', 'src/routes/tree.gen', 'src/admin/session/requireSession', 'src/admin/grammar'),

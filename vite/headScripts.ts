@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { installScript } from '../src/pwa/installScript.ts';
+import { installScript } from '../src/pwa/install/installScript.ts';
 import { themeScript } from '../src/ui/themeScript.ts';
 
 /**

@@ -16,7 +16,7 @@ import {
   stylesOf,
 } from './bundleFiles.ts';
 import type { StorageKey } from '../src/data/keys.ts';
-import { dashboardScript } from '../src/page/dashboardScript.ts';
+import { dashboardScript } from '../src/hydration/dashboardScript.ts';
 import { withPolicy } from './contentSecurityPolicy.ts';
 import { robots, screenOf, sitemap } from './pages.ts';
 import { slimSanitizer } from './slimSanitizer.ts';
@@ -24,9 +24,9 @@ import { slimSanitizer } from './slimSanitizer.ts';
 /** Where the site is published, for what must name its whole address; `npm start` serves it here. */
 const DEFAULT_SITE_URL = 'http://localhost:4173';
 const PAGE_SCRIPTS = {
-  head: 'src/data/pageGuard.ts',
-  foot: 'src/page/starter.ts',
-  admin: 'src/page/adminStart.ts',
+  head: 'src/data/local/pageGuard.ts',
+  foot: 'src/hydration/starter.ts',
+  admin: 'src/hydration/adminStart.ts',
 };
 /**
  * Nothing is painted before the header is whole: a parser that paused within it would show its

@@ -7,7 +7,7 @@ const EDITOR = /[\\/]@uiw[\\/]react-md-editor[\\/]/;
 /**
  * Leaves out of the bundle what @uiw/react-md-editor brings and is never shown here: its own
  * Markdown preview (the preview is the public page's rendering) and its style sheets, which know
- * nothing of our themes (`src/form/controls/richTextControl.css` takes their place).
+ * nothing of our themes (`src/form/richtext/editor/richTextControl.css` takes their place).
  */
 export function slimEditor(): Plugin {
   return {

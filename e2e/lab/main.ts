@@ -1,18 +1,18 @@
-import { NO_DOCUMENTS } from '@/content/application';
+import { NO_DOCUMENTS } from '@/content/applications/application';
 import { newApplication } from '@/content/applicationForm';
-import type { Page } from '@/content/page';
-import { nextTrackingNumber } from '@/content/trackingNumber';
+import type { Page } from '@/content/types/page/schema';
+import { nextTrackingNumber } from '@/content/applications/trackingNumber';
 import type { AppendExtras } from '@/data/collection';
-import { claimDraft, removeDraft, saveDraft } from '@/data/drafts';
+import { claimDraft, removeDraft, saveDraft } from '@/data/drafts/drafts';
 import { SaveError } from '@/data/errors';
-import { filesOf } from '@/data/files';
-import { storageHealth } from '@/data/mode';
+import { filesOf } from '@/data/documents/files';
+import { storageHealth } from '@/data/storageHealth';
 import { storageUse } from '@/data/storageUse';
-import { onChange } from '@/data/changes';
+import { onChange } from '@/data/local/changes';
 import type { ContentKey } from '@/data/keys';
 import { applications, pages, settings } from '@/data/repository';
-import { readTexts } from '@/data/content';
-import { dryRun, restore } from '@/data/restore';
+import { readTexts } from '@/data/recovery/content';
+import { dryRun, restore } from '@/data/recovery/restore';
 import { isFirstVisit, start } from '@/data/start';
 import { mixedWrites } from './mixedWrites';
 
@@ -151,7 +151,7 @@ const lab = {
     }),
   /** The whole database, table by table. */
   async database(): Promise<Record<string, unknown[]>> {
-    const { db } = await import('@/data/db');
+    const { db } = await import('@/data/journal/db');
     const tables: Record<string, unknown[]> = {};
     for (const table of db.tables) tables[table.name] = await table.toArray();
     return tables;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Page } from '@/content/page';
+import type { Page } from '@/content/types/page/schema';
 import { SaveError } from '@/data/errors';
 import { pages } from '@/data/repository';
 import { seededRandom } from '../torture/random';

@@ -1,8 +1,8 @@
-import { announce } from '@/data/changes';
-import type { CommitExtras, KeyChange } from '@/data/commit';
+import { announce } from '@/data/local/changes';
+import type { CommitExtras, KeyChange } from '@/data/journal/commit';
 import type { ContentKey } from '@/data/keys';
-import { local } from '@/data/local';
-import { fragment, joinText, parseRecords, placeItems, type Change } from '@/data/text';
+import { local } from '@/data/local/local';
+import { fragment, joinText, parseRecords, placeItems, type Change } from '@/data/journal/text';
 
 /** Read, change, write: what the torture tests exist to refute. */
 export function commit(key: ContentKey, change: Change, extras?: CommitExtras): Promise<void> {

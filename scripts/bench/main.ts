@@ -1,6 +1,6 @@
-import type { Identified } from '@/content/contentType';
+import type { Identified } from '@/content/types/contentType';
 import type { Collection } from '@/data/collection';
-import { db } from '@/data/db';
+import { db } from '@/data/journal/db';
 import { applications, posts } from '@/data/repository';
 import { start } from '@/data/start';
 

@@ -15,7 +15,7 @@ const NEVER_VISITED = /** @type {const} */ ([
 const HOME_HEADING = 'Dubai is two days of paperwork away.';
 
 const isDark = () => document.querySelector('[role=switch]')?.ariaChecked === 'true';
-const hasTakenOver = () => window.early?.isUnheard(document.body) === false;
+const hasTakenOver = () => window.early?.isHydrated(document.body) === true;
 const isReadyOffline = () => document.body.textContent?.includes('Ready to work offline');
 
 /** @type {import('./steps.mjs').Step[]} */

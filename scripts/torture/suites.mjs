@@ -15,7 +15,7 @@ export const SUITES = [
     name: 'protocol',
     holds:
       'three tabs of a model at random, kills and clocks that jump: 0 confirmed lost, 0 ghosts, all equal in the end',
-    unit: ['src/data/protocol.test.ts'],
+    unit: ['src/data/journal/protocol.test.ts'],
     amounts: { PROTOCOL_RUNS: 1000 },
   },
   {
@@ -51,7 +51,7 @@ export const SUITES = [
     name: 'kills-during',
     holds:
       'killed during a write, 100 times, during a restore, 50 times: 0 confirmed lost, each state whole',
-    unit: ['src/data/restoreKills.test.ts'],
+    unit: ['src/data/recovery/restoreKills.test.ts'],
     specs: ['e2e/torture/killsDuring.spec.ts', 'e2e/torture/tornLog.spec.ts'],
     amounts: { TORTURE_WRITE_KILLS: 100, TORTURE_RESTORE_KILLS: 50, TORTURE_CALL_STEP: 1 },
   },
@@ -69,7 +69,7 @@ export const SUITES = [
     name: 'failing-saves',
     holds:
       'every storage call of every save flow fails in six ways: 0 false successes, 0 lost, what was typed on screen',
-    unit: ['src/data/failingSaves.test.ts'],
+    unit: ['src/data/journal/failingSaves.test.ts'],
     specs: [
       'e2e/admin/settings.spec.ts',
       'e2e/admin/menus.spec.ts',
@@ -82,7 +82,7 @@ export const SUITES = [
     name: 'hangs',
     holds:
       'storage stops to answer for more than ten seconds, 20 times at a random moment of 3 submissions: 0 lost, 0 doubled, no end without words',
-    unit: ['src/data/unanswered.test.ts', 'src/lib/locks.test.ts'],
+    unit: ['src/data/unanswered.test.ts', 'src/lib/async/locks.test.ts'],
     specs: ['e2e/torture/hangs.spec.ts', 'e2e/unanswered.spec.ts'],
     amounts: { TORTURE_HANGS: 20 },
   },
@@ -97,7 +97,7 @@ export const SUITES = [
     name: 'corruptions',
     holds:
       'each key replaced by more than 40 corruptions: no blank screen, the text kept, good records listed',
-    unit: ['src/data/corruptions.test.ts'],
+    unit: ['src/data/journal/corruptions.test.ts'],
     specs: ['e2e/badInput.spec.ts'],
     amounts: { TORTURE_CORRUPTIONS: 50 },
   },
@@ -130,7 +130,7 @@ export const SUITES = [
   {
     name: 'clock',
     holds: 'clock moved by a day both ways, machine asleep: no session outlives its limits',
-    unit: ['src/content/session.test.ts', 'src/data/session.test.ts'],
+    unit: ['src/content/session/session.test.ts', 'src/data/session/session.test.ts'],
     specs: ['e2e/admin/session.spec.ts'],
   },
   {

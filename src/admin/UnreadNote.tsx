@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { CollectionKey } from '@/content/contentType';
-import { unreadOptions } from '@/queries/damage';
-import { words } from './words';
+import type { CollectionKey } from '@/content/types/contentType';
+import { unreadOptions } from '@/queries/admin/damage';
+import { strings } from './strings';
 
 /** Above a list: what is stored of its kind and cannot be shown. */
 export function UnreadNote({ of: key }: { of: CollectionKey }) {
@@ -12,9 +12,9 @@ export function UnreadNote({ of: key }: { of: CollectionKey }) {
     <p className="failure-note">
       {unread === 'all' ? (
         <>
-          {words.unread.all(key)}{' '}
+          {strings.unread.all(key)}{' '}
           <Link to="/admin/dashboard/overview" className="underline">
-            {words.unread.toOverview}
+            {strings.unread.toOverview}
           </Link>
         </>
       ) : (
@@ -28,9 +28,9 @@ export function UnreadNote({ of: key }: { of: CollectionKey }) {
 export function UnreadRecords({ of: key, count }: { of: CollectionKey; count: number }) {
   return (
     <>
-      {words.unread.some(key, count)}{' '}
+      {strings.unread.some(key, count)}{' '}
       <Link to="/admin/dashboard/profile" hash="set-aside" className="underline">
-        {words.unread.toSetAside}
+        {strings.unread.toSetAside}
       </Link>
     </>
   );

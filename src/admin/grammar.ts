@@ -1,4 +1,4 @@
-import { LANGUAGE } from '@/lib/language';
+import { LANGUAGE } from '@/lib/browser/language';
 
 let times: Intl.RelativeTimeFormat | undefined;
 let lists: Intl.ListFormat | undefined;

@@ -1,7 +1,7 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import type { Removal } from '@/queries/removal';
 import { saveFailure, saveFailureText } from '@/queries/saveFailure';
-import { words } from './words';
+import { strings } from './strings';
 
 /**
  * Deleting from a dialog that has asked. Where there is no room for the restore point, that is said,
@@ -13,15 +13,15 @@ export function useRemoval(
 ) {
   const { mutate, reset, error, isError, isPending } = useMutation(options);
   const isForGood = isError && saveFailure(error) === 'full';
-  const reason = isForGood ? words.removal.noRoom : saveFailureText(error);
+  const reason = isForGood ? strings.removal.noRoom : saveFailureText(error);
   return {
     /** To be called when the dialog asks anew. */
     reset,
     remove: (id: string) => mutate({ id, isForGood }, { onSuccess: onDone }),
     dialog: {
-      confirmLabel: isForGood ? words.removal.forGood : words.removal.confirm,
+      confirmLabel: isForGood ? strings.removal.forGood : strings.removal.confirm,
       isBusy: isPending,
-      failure: isError ? words.removal.failed(reason) : undefined,
+      failure: isError ? strings.removal.failed(reason) : undefined,
     },
   };
 }

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '@/lib/whenIdle';
-import { lazyExtra } from '@/ui/lazyExtra';
-import { subscribeToToast } from '@/ui/toast';
+import { whenIdle } from '@/lib/async/whenIdle';
+import { lazyExtra } from '@/hydration/lazyExtra';
+import { subscribeToToast } from '@/ui/overlays/toast';
 
-const Toaster = lazyExtra(async () => (await import('@/ui/Toaster')).Toaster);
-const Signs = lazyExtra(async () => (await import('@/pwa/Signs')).Signs);
+const Toaster = lazyExtra(async () => (await import('@/ui/overlays/Toaster')).Toaster);
+const StatusBar = lazyExtra(async () => (await import('@/pwa/StatusBar')).StatusBar);
 
 /** The notices and the signs, fetched when the page is idle; the notices also for the first of them. */
 export function Extras() {
@@ -23,7 +23,7 @@ export function Extras() {
       )}
       {isIdle && (
         <Suspense>
-          <Signs />
+          <StatusBar />
         </Suspense>
       )}
     </>

@@ -14,14 +14,14 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { CollectionScreen } from '@/admin/collections/CollectionScreen';
 import { AdminSidebar } from '@/admin/layout/AdminSidebar';
-import type { CollectionKey, CollectionType, EntryRecord } from '@/content/contentType';
+import type { CollectionKey, CollectionType, EntryRecord } from '@/content/types/contentType';
 import type { AnyFinding } from '@/content/searching/finding';
-import type { EditedType } from '@/content/editing/editedType';
-import { onChange } from '@/data/changes';
+import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
+import { onChange } from '@/data/local/changes';
 import { CONTENT_KEYS, STORAGE_KEYS } from '@/data/keys';
-import { editedEntriesOptions } from '@/queries/editing';
+import { editedEntriesOptions } from '@/queries/admin/editing';
 import { findEntries } from '@/search/findEntries';
-import { currentToast } from '@/ui/toast';
+import { currentToast } from '@/ui/overlays/toast';
 import { createQueryClient } from './queryClient';
 
 /*
@@ -43,7 +43,7 @@ const { offers, editedOffers, ofOffers } = await vi.hoisted(async () => {
       published: valibot.fallback(valibot.boolean(), true),
     }),
   };
-  const edited: EditedType = {
+  const edited: ContentTypeConfig = {
     type,
     path: 'offers',
     sidebar: 'belowMenus',
@@ -80,7 +80,7 @@ const { offers, editedOffers, ofOffers } = await vi.hoisted(async () => {
   };
   return { offers: type, editedOffers: edited, ofOffers: found };
 });
-vi.mock(import('@/content/contentTypes'), async (original) => {
+vi.mock(import('@/content/types/contentTypes'), async (original) => {
   const { contentTypes } = await original();
   return { contentTypes: [...contentTypes, offers] };
 });
@@ -88,9 +88,9 @@ vi.mock(import('@/content/searching/findings'), async (original) => {
   const { findings } = await original();
   return { findings: [...findings, ofOffers] };
 });
-vi.mock(import('@/content/editing/editedTypes'), async (original) => {
-  const { editedTypes } = await original();
-  return { editedTypes: [...editedTypes, editedOffers] };
+vi.mock(import('@/content/editing/contentTypeConfigs'), async (original) => {
+  const { contentTypeConfigs } = await original();
+  return { contentTypeConfigs: [...contentTypeConfigs, editedOffers] };
 });
 
 function Screen() {

@@ -1,6 +1,6 @@
 import { ACTIVITY_EVENTS } from '@/config';
-import { onChange } from '@/data/changes';
-import { readText } from '@/data/read';
+import { onChange } from '@/data/local/changes';
+import { readText } from '@/data/local/read';
 
 /**
  * While the administrator is signed in, what they do on the public pages counts as activity too.
@@ -10,8 +10,8 @@ export function countAdminActivity(): void {
   let isListening = false;
   const listen = async () => {
     if (readText('adminAuthenticated') === null) return;
-    const { findStanding, heedActivity } = await import('@/queries/session');
-    await findStanding();
+    const { findSessionState, heedActivity } = await import('@/queries/admin/session');
+    await findSessionState();
     if (isListening) return;
     isListening = true;
     for (const type of ACTIVITY_EVENTS)

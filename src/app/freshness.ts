@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onChange } from '@/data/changes';
+import { onChange } from '@/data/local/changes';
 import type { StorageKey } from '@/data/keys';
 import { isFirstVisit } from '@/data/start';
-import { menusOptions, settingsOptions } from '@/queries/siteContent';
+import { menusOptions, settingsOptions } from '@/queries/content/siteContent';
 import type { AppRouter } from './router';
 
 /** Keys that loaders and titles read, not only components. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isInIosBrowser } from '@/pwa/display';
-import { watchInstallation } from '@/pwa/installation';
-import { followLaunches } from '@/pwa/launches';
+import { isInIosBrowser } from '@/pwa/install/display';
+import { watchInstallation } from '@/pwa/install/installation';
+import { followLaunches } from '@/pwa/install/launches';
 import { keepDataOnceThereIsSome } from './keepData';
 import type { AppRouter } from './router';
 
@@ -15,5 +15,5 @@ export function prepareInstalledApp(queryClient: QueryClient, router: AppRouter)
   // The router asks before unsaved edits are left.
   followLaunches((address) => router.history.push(address));
   if (!isInIosBrowser()) return;
-  void import('@/pwa/startupImages').then(({ addStartupImages }) => addStartupImages());
+  void import('@/pwa/install/startupImages').then(({ addStartupImages }) => addStartupImages());
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onCommit } from '@/data/changes';
+import { onCommit } from '@/data/local/changes';
 import { CONTENT_KEYS } from '@/data/keys';
-import { askForPersistence } from '@/lib/storagePersistence';
-import { storagePersistenceOptions } from '@/queries/storagePersistence';
+import { askForPersistence } from '@/lib/browser/storagePersistence';
+import { storagePersistenceOptions } from '@/queries/site/storagePersistence';
 
 /**
  * Asks the browser to keep what is stored, once a page, after the first thing worth keeping: an

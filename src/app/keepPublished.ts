@@ -1,6 +1,6 @@
-import { MAIN_PAGE_KEYS } from '@/content/pageKeys';
-import { onCommit } from '@/data/changes';
-import { whenIdle } from '@/lib/whenIdle';
+import { MAIN_PAGE_KEYS } from '@/content/site/pageKeys';
+import { onCommit } from '@/data/local/changes';
+import { whenIdle } from '@/lib/async/whenIdle';
 import type { RouteTree } from './router';
 
 /** Several commits in a row are published once. */

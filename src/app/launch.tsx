@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
-import { staleParts } from '@/data/pageSources';
+import { staleParts } from '@/data/local/pageSources';
 import { isFirstVisit, start } from '@/data/start';
-import { isAdminPath } from '@/lib/sitePath';
-import { pause } from '@/lib/pause';
-import { whenIdle } from '@/lib/whenIdle';
-import { drawFromNowOn } from '@/ui/late';
+import { isAdminPath } from '@/lib/browser/sitePath';
+import { pause } from '@/lib/async/pause';
+import { whenIdle } from '@/lib/async/whenIdle';
+import { renderDeferred } from '@/hydration/deferred';
 import { countAdminActivity } from './adminActivity';
 import { App } from './App';
 import { focusHeading } from './focusHeading';
@@ -23,7 +23,8 @@ const ENTRY = new URL(import.meta.url).pathname;
 
 async function prepareOfflineUse(): Promise<void> {
   try {
-    const { recoverFromMissingChunks, registerWorker } = await import('@/pwa/registerWorker');
+    const { recoverFromMissingChunks, registerWorker } =
+      await import('@/pwa/updates/registerWorker');
     recoverFromMissingChunks(ENTRY);
     await registerWorker(ENTRY);
   } catch (error) {
@@ -62,7 +63,7 @@ export async function launch(root: HTMLElement): Promise<void> {
   const isFirst = isFirstVisit();
   if (isFirst) {
     if (isAdmin) await start();
-    else showSeed(queryClient, (await import('@/content/seed')).seed);
+    else showSeed(queryClient, (await import('@/content/seed/seed')).seed);
   }
   const routes = await fetched;
   const { dataset } = document.documentElement;
@@ -74,7 +75,7 @@ export async function launch(root: HTMLElement): Promise<void> {
   const router = createAppRouter(queryClient, routes, { isShown: isRendered });
   // What the router does with a page of its own server, without what such a server would send.
   if (isRendered) router.ssr = { manifest: undefined };
-  else drawFromNowOn();
+  else renderDeferred();
   // React DOM and the router's first work in tasks of their own, so that the page answers in between.
   await pause();
   const { createRoot, hydrateRoot } = await import('react-dom/client');
@@ -103,7 +104,7 @@ export async function launch(root: HTMLElement): Promise<void> {
   whenIdle(() => {
     // Back was pressed before the router was listening, after the look at the address above.
     if (router.history.location.href !== router.state.location.href) void router.load();
-    drawFromNowOn();
+    renderDeferred();
     countAdminActivity();
     void prepareInstalledUse(queryClient, router);
     void prepareOfflineUse();

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { pageDocument, type PageContext, type RenderedPage } from '@/content/pageDocument';
-import { type PageKey, postAt, visitorPaths } from '@/content/pageKeys';
-import { seed } from '@/content/seed';
-import { settings } from '@/content/settings';
-import { staticHead } from '@/content/staticHead';
+import { pageDocument, type PageContext, type RenderedPage } from '@/content/site/pageDocument';
+import { type PageKey, postAt, visitorPaths } from '@/content/site/pageKeys';
+import { seed } from '@/content/seed/seed';
+import { settings } from '@/content/settings/settings';
+import { staticHead } from '@/content/site/staticHead';
 import { routeTree } from '@/routes/visitorTree.gen';
-import { drawFromNowOn } from '@/ui/late';
+import { renderDeferred } from '@/hydration/deferred';
 import { createQueryClient } from './queryClient';
 import { renderPage, shellOf } from './renderPage';
 import { showSeed } from './seedCache';
@@ -30,7 +30,7 @@ function contextOf(page: RenderedPage, siteUrl: string): PageContext {
 async function render(template: string, siteUrl: string): Promise<Record<string, string>> {
   const queryClient = createQueryClient();
   showSeed(queryClient, seed);
-  drawFromNowOn();
+  renderDeferred();
   const documents: Record<string, string> = {};
   for (const path of visitorPaths(seed.pages, seed.blogs)) {
     const page = await renderPage(path, queryClient, routeTree);

@@ -1,13 +1,13 @@
-import { hasSources, pageDocument, type PageContext } from '@/content/pageDocument';
-import { postAt, visitorPaths } from '@/content/pageKeys';
-import { publishedNewestFirst } from '@/content/publication';
-import { staticHead } from '@/content/staticHead';
-import { readText } from '@/data/read';
+import { hasSources, pageDocument, type PageContext } from '@/content/site/pageDocument';
+import { postAt, visitorPaths } from '@/content/site/pageKeys';
+import { publishedNewestFirst } from '@/content/types/publication';
+import { staticHead } from '@/content/site/staticHead';
+import { readText } from '@/data/local/read';
 import { pages, posts, settings } from '@/data/repository';
-import { idle } from '@/lib/idle';
-import { underLock } from '@/lib/locks';
-import { applicationsOptions } from '@/queries/tracking';
-import { drawFromNowOn } from '@/ui/late';
+import { idle } from '@/lib/async/idle';
+import { underLock } from '@/lib/async/locks';
+import { applicationsOptions } from '@/queries/content/tracking';
+import { renderDeferred } from '@/hydration/deferred';
 import { createQueryClient } from './queryClient';
 import type { RouteTree } from './router';
 
@@ -39,7 +39,7 @@ async function publishStale(routes: RouteTree, signal: AbortSignal): Promise<voi
   const cache = await ownCache();
   const shell = await (await cache?.match(SHELL))?.text();
   if (!cache || shell === undefined) return;
-  drawFromNowOn();
+  renderDeferred();
   const queryClient = createQueryClient();
   // No page shows any before a number is entered.
   queryClient.setQueryData(applicationsOptions.queryKey, []);

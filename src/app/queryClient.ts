@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isFirstVisit, start } from '@/data/start';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/overlays/toast';
 
 /** The one query cache. Everything is local: never paused offline, fresh until a change is announced. */
 export function createQueryClient(): QueryClient {

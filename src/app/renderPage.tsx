@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { RenderedPage } from '@/content/pageDocument';
-import { pause } from '@/lib/pause';
-import { lateParts } from '@/ui/late';
-import { sanitizers } from '@/ui/lazySanitize';
-import { renderAhead } from '@/ui/renderingAhead';
+import type { RenderedPage } from '@/content/site/pageDocument';
+import { pause } from '@/lib/async/pause';
+import { lateParts } from '@/hydration/deferred';
+import { sanitizers } from '@/ui/richText/lazySanitize';
+import { renderAhead } from '@/hydration/renderingAhead';
 import { App } from './App';
 import { createAppRouter, type RouteTree } from './router';
 

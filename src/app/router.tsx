@@ -6,7 +6,7 @@ import {
   type RouterHistory,
   stringifySearchWith,
 } from '@tanstack/react-router';
-import { isAdminPath } from '@/lib/sitePath';
+import { isAdminPath } from '@/lib/browser/sitePath';
 import type { routeTree } from '@/routes/tree.gen';
 import { ErrorScreen } from '@/site/ErrorScreen';
 import { UnknownAddress } from '@/site/NotFoundScreen';

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Seed } from '@/content/seed';
+import type { Seed } from '@/content/seed/seed';
 import {
   menusOptions,
   pagesOptions,
   postsOptions,
   sectionsOptions,
   visaCardsOptions,
-} from '@/queries/siteContent';
+} from '@/queries/content/siteContent';
 
 /** Lets screens show the demo content before it is stored. */
 export function showSeed(queryClient: QueryClient, seed: Seed): void {

@@ -4,7 +4,7 @@ import type {
   DocumentKind,
   FileRecord,
   VisaApplication,
-} from './application';
+} from './applications/application';
 
 export const DOCUMENT_LABELS: Readonly<Record<DocumentKind, string>> = {
   passportCopy: 'Passport Copy',

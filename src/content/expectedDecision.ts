@@ -1,5 +1,5 @@
-import type { VisaApplication } from './application';
-import type { VisaCard } from './visaCard';
+import type { VisaApplication } from './applications/application';
+import type { VisaCard } from './types/visaCard/schema';
 import { optionOf } from './visaMatch';
 
 const HOUR_MS = 3_600_000;

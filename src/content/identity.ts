@@ -1,4 +1,4 @@
-import type { Identified } from './contentType';
+import type { Identified } from './types/contentType';
 
 /** In place of an id: an entry that does not exist yet. No stored entry is read under it. */
 export const NEW_ENTRY = 'new';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assert, constantFrom, dictionary, property } from '@/lib/fastCheck';
+import { assert, constantFrom, dictionary, property } from '@test/fastCheck';
 import { mergeEdits, settleConflicts } from './mergeEdits';
 
 const base = { title: 'A', text: 'a', tags: ['x'] };

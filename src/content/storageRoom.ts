@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { applications as applicationType } from './application';
+import { applications as applicationType } from './applications/application';
 
 /** What an application without long texts takes, in UTF-16 code units, while there is none to measure. */
 const TYPICAL_APPLICATION = 620;

@@ -1,5 +1,5 @@
-import type { VisaCard } from './visaCard';
-import { VISA_OPTIONS, type VisaOption } from './visaOptions';
+import type { VisaCard } from './types/visaCard/schema';
+import { VISA_OPTIONS, type VisaOption } from './applications/visaOptions';
 
 /** The words of a visa's name, whatever their order: "30-Day Tourist" is "Tourist Visa - 30 Days". */
 function nameOf(text: string): string {

@@ -1,9 +1,9 @@
-import type { Identified } from '@/content/contentType';
-import { commitEnding, type SaveExtras } from './commitEnding';
+import type { Identified } from '@/content/types/contentType';
+import { commitWithDraft, type SaveExtras } from './journal/commitWithDraft';
 import { SaveError } from './errors';
-import { type DocumentFile, putFiles, readyToKeep, timeoutFor } from './fileRows';
+import { type DocumentFile, putFiles, readyToKeep, timeoutFor } from './documents/fileRows';
 import type { ContentKey } from './keys';
-import { fragment, type Item } from './text';
+import { fragment, type Item } from './journal/text';
 
 /** What is kept together with an appended entry, in the same transaction: all or nothing. */
 export interface AppendExtras extends SaveExtras {
@@ -29,7 +29,7 @@ export async function append<Entry extends Identified>(
     if (!isStored) return [...items, fragment(made)];
     return items.map((item) => (item.id === made.id ? { ...item, ...fragment(made) } : item));
   };
-  await commitEnding(key, change, { ...extras, within, timeoutMs: timeoutFor(files) });
+  await commitWithDraft(key, change, { ...extras, within, timeoutMs: timeoutFor(files) });
   if (!entry) throw new SaveError('interrupted');
   return entry;
 }

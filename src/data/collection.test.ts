@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FakeBrowser, type FakeTab } from './fakeBrowser';
+import { FakeBrowser, type FakeTab } from '@test/storage/fakeBrowser';
 
 const TITLES = ['one', 'two', 'three'];
 const page = (title: string) => ({
@@ -16,7 +16,7 @@ const page = (title: string) => ({
 let tab: FakeTab;
 
 async function database() {
-  return (await import('./db')).db;
+  return (await import('./journal/db')).db;
 }
 
 beforeEach(async () => {
@@ -73,7 +73,7 @@ test('saving an entry that was deleted elsewhere is a conflict; without its past
 });
 
 test('a save ends its draft, a failed one keeps it', async () => {
-  const { saveDraft } = await import('./drafts');
+  const { saveDraft } = await import('./drafts/drafts');
   const kept = async () => (await (await database()).drafts.toArray()).map(({ id }) => id);
   await saveDraft('pages:1', 'typed');
   const discardDraft = 'pages:1';

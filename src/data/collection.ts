@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { CollectionKey, CollectionType, Identified } from '@/content/contentType';
+import type { CollectionKey, CollectionType, Identified } from '@/content/types/contentType';
 import { withDistinctIds } from '@/content/identity';
 import type { CollectionWrites } from './collectionWrites';
-import { recordReader } from './read';
+import { recordReader } from './local/read';
 
 export type { AppendExtras } from './append';
 

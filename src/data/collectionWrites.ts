@@ -1,13 +1,13 @@
-import type { CollectionKey, Identified } from '@/content/contentType';
+import type { CollectionKey, Identified } from '@/content/types/contentType';
 import { distinctIds } from '@/content/identity';
 import { isRecord } from '@/lib/isRecord';
 import { append, type AppendExtras } from './append';
-import type { CommitExtras } from './commit';
-import { commitEnding, type SaveExtras } from './commitEnding';
+import type { CommitExtras } from './journal/commit';
+import { commitWithDraft, type SaveExtras } from './journal/commitWithDraft';
 import { SaveError } from './errors';
 import { isExpected } from './isExpected';
-import { keepUnknown } from './keepUnknown';
-import { fragment, type Change, type Item } from './text';
+import { keepUnknown } from './local/keepUnknown';
+import { fragment, type Change, type Item } from './journal/text';
 
 /** The writing half of a collection, fetched with the first write. */
 export interface CollectionWrites<Entry extends Identified> {
@@ -72,7 +72,7 @@ export function collectionWrites<Entry extends Identified>(
   };
 
   const commit = async (change: Change, extras: SaveExtras & CommitExtras = {}) => {
-    await commitEnding(key, change, extras);
+    await commitWithDraft(key, change, extras);
   };
   const mergedItem = (item: Item, entry: Entry): Item => ({
     ...item,

@@ -1,4 +1,4 @@
-import { forget, remembered, rememberForAYear } from '../lib/cookie';
+import { forget, remembered, rememberForAYear } from '@/lib/browser/cookie';
 
 /*
  * What is known of a kept application before the database answers, and before the first paint. A

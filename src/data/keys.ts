@@ -1,6 +1,6 @@
-import { contentTypes } from '@/content/contentTypes';
-import type { CollectionKey, SingletonKey } from '@/content/contentType';
-import { SEEDED_FLAG } from './seededFlag';
+import { contentTypes } from '@/content/types/contentTypes';
+import type { CollectionKey, SingletonKey } from '@/content/types/contentType';
+import { SEEDED_FLAG } from './local/seededFlag';
 
 export { SEEDED_FLAG };
 

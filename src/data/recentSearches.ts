@@ -1,6 +1,6 @@
 import type { Audience } from '@/content/searching/terms';
-import { admit, withDatabase } from './database';
-import { db, everyKeyOf } from './db';
+import { assertDatabaseVersion, withDatabase } from './journal/database';
+import { db, everyKeyOf } from './journal/db';
 
 const KEPT = 6;
 
@@ -27,7 +27,7 @@ export async function noteSearch(audience: Audience, typed: string, now: number)
   await withDatabase(
     () =>
       db.transaction('rw', db.meta, db.recentSearches, async () => {
-        await admit();
+        await assertDatabaseVersion();
         await db.recentSearches.put({ audience, typed, searchedAt: now });
         const rows = (await rowsOf(audience).toArray()).toSorted(
           (a, b) => b.searchedAt - a.searchedAt,
@@ -45,7 +45,7 @@ export async function forgetSearches(audience: Audience): Promise<void> {
   await withDatabase(
     () =>
       db.transaction('rw', db.meta, db.recentSearches, async () => {
-        await admit();
+        await assertDatabaseVersion();
         await rowsOf(audience).delete();
       }),
     () => undefined,

@@ -1,4 +1,4 @@
-import { commit } from './commit';
+import { commit } from './journal/commit';
 
 /**
  * Removes the applications that are stored word for word as in `texts`, after a snapshot; what was

@@ -1,12 +1,12 @@
-import * as application from '@/content/application';
-import * as contactMessage from '@/content/contactMessage';
-import type { CollectionKey, CollectionType, EntryRecord } from '@/content/contentType';
-import * as menu from '@/content/menus';
-import * as page from '@/content/page';
-import * as post from '@/content/post';
-import * as section from '@/content/section';
-import * as setting from '@/content/settings';
-import * as visaCard from '@/content/visaCard';
+import * as application from '@/content/applications/application';
+import * as contactMessage from '@/content/messages/contactMessage';
+import type { CollectionKey, CollectionType, EntryRecord } from '@/content/types/contentType';
+import * as menu from '@/content/menus/menus';
+import * as page from '@/content/types/page/schema';
+import * as post from '@/content/types/post/schema';
+import * as section from '@/content/types/section/schema';
+import * as setting from '@/content/settings/settings';
+import * as visaCard from '@/content/types/visaCard/schema';
 import { type Collection, collection } from './collection';
 import { singleton } from './singleton';
 

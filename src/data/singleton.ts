@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { SingletonKey, SingletonType } from '@/content/contentType';
-import type { SaveExtras } from './commitEnding';
-import { recordReader } from './read';
+import type { SingletonKey, SingletonType } from '@/content/types/contentType';
+import type { SaveExtras } from './journal/commitWithDraft';
+import { recordReader } from './local/read';
 
 export interface Singleton<Value> {
   readonly type: SingletonType<Value>;

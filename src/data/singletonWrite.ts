@@ -1,9 +1,9 @@
-import type { SingletonKey } from '@/content/contentType';
-import { commitEnding, type SaveExtras } from './commitEnding';
+import type { SingletonKey } from '@/content/types/contentType';
+import { commitWithDraft, type SaveExtras } from './journal/commitWithDraft';
 import { SaveError } from './errors';
 import { isExpected } from './isExpected';
-import { keepUnknown } from './keepUnknown';
-import { type Change, fragment } from './text';
+import { keepUnknown } from './local/keepUnknown';
+import { type Change, fragment } from './journal/text';
 
 /** See `Singleton.set`; `read` gives the value that a stored record stands for. @throws SaveError */
 export async function setSingleton<Value>(
@@ -20,5 +20,5 @@ export async function setSingleton<Value>(
     }
     return [{ ...item, ...fragment(keepUnknown(stored, value)) }];
   };
-  await commitEnding(key, change, extras);
+  await commitWithDraft(key, change, extras);
 }

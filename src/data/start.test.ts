@@ -4,7 +4,7 @@ import { start } from './start';
 const { startUp } = vi.hoisted(() => ({ startUp: vi.fn<() => Promise<void>>() }));
 let isOnline = false;
 
-vi.mock('./startUp', () => ({
+vi.mock('./journal/startUp', () => ({
   get startUp() {
     if (!isOnline) throw new Error('No network.');
     return startUp;

@@ -1,5 +1,5 @@
 import { SEEDED_FLAG } from './keys';
-import { readText } from './read';
+import { readText } from './local/read';
 
 /** Whether this browser has never been here: nothing can be shown before `start()` is done. */
 export function isFirstVisit(): boolean {
@@ -13,7 +13,7 @@ let started: Promise<void> | undefined;
  * on a first visit, and this tab is kept in step with the others. Once per page, however often called.
  */
 export function start(): Promise<void> {
-  started ??= import('./startUp')
+  started ??= import('./journal/startUp')
     .then(({ startUp }) => startUp())
     .catch((error: unknown) => {
       // The network is gone for now: the next call tries again.

@@ -1,5 +1,5 @@
 import { STORAGE_LIMIT_CODE_UNITS } from '@/config';
-import { isLocalKept } from './local';
+import { isLocalKept } from './local/local';
 
 /** What one key takes up in localStorage. */
 interface KeyUse {

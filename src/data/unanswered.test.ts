@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteDatabase, FakeBrowser, type FakeTab } from './fakeBrowser';
-import { submit } from './protocolPage';
+import { deleteDatabase, FakeBrowser, type FakeTab } from '@test/storage/fakeBrowser';
+import { submit } from '@test/storage/protocolPage';
 
 const later = setTimeout;
 
@@ -29,7 +29,7 @@ function keepOpen(transaction: IDBTransaction): () => void {
 async function openTab() {
   const tab = await new FakeBrowser().openTab();
   await tab.startUp();
-  const { db } = await import('./db');
+  const { db } = await import('./journal/db');
   return { tab, database: db.backendDB() };
 }
 

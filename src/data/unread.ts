@@ -1,7 +1,7 @@
-import type { CollectionType, EntryRecord } from '@/content/contentType';
+import type { CollectionType, EntryRecord } from '@/content/types/contentType';
 import type { ContentKey } from './keys';
-import { readText } from './read';
-import { parseRecords } from './records';
+import { readText } from './local/read';
+import { parseRecords } from './local/records';
 import { collectionOf } from './repository';
 
 /** Whether a key holds a text that cannot be parsed at all. */

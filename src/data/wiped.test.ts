@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { seed } from '@/content/seed';
-import { deleteDatabase } from './fakeBrowser';
-import { FakeProcesses, type FakePage } from './fakeProcesses';
+import { seed } from '@/content/seed/seed';
+import { deleteDatabase } from '@test/storage/fakeBrowser';
+import { FakeProcesses, type FakePage } from '@test/storage/fakeProcesses';
 import { STORAGE_KEYS } from './keys';
-import { BLANK, submit } from './protocolPage';
+import { BLANK, submit } from '@test/storage/protocolPage';
 
 const later = setTimeout;
 beforeEach(async () => {
@@ -78,7 +78,7 @@ test('localStorage wiped where no page has seen it, a page of the site kept by t
 test('localStorage wiped before a page of it, which another tab has just saved to: the demo, and all of the data offered', async () => {
   const { browser, first, second } = await used();
   first.storage.deliver();
-  await first.data.check(['pages']);
+  await first.data.reconcileKeys(['pages']);
   await nameSite(second, 'Door');
   browser.crash(second);
   wipe(browser);

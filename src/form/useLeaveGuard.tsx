@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { isLeavingAgreed } from '@/lib/unsaved';
-import { LateConfirmDialog } from '@/ui/LateConfirmDialog';
+import { isLeavingAgreed } from '@/lib/browser/unsaved';
+import { DeferredConfirmDialog } from '@/ui/LateConfirmDialog';
 
 export interface LeaveGuard {
   /** Does it, after asking where something would be left: for a dialog's Cancel and Escape. */
@@ -56,7 +56,7 @@ export function useLeaveGuard({
       else leave();
     },
     question: (
-      <LateConfirmDialog
+      <DeferredConfirmDialog
         isLikely={isAsking}
         open={pending !== undefined || blocker.status === 'blocked'}
         title={title}

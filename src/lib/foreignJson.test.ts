@@ -1,4 +1,4 @@
-import * as fc from './fastCheck';
+import * as fc from '@test/fastCheck';
 import { expect, test } from 'vitest';
 import { isNestedDeeper, parseForeignJson } from './foreignJson';
 

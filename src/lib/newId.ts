@@ -1,4 +1,4 @@
-import { toHex } from './hex';
+import { toHex } from './crypto/hex';
 
 /** An id that nothing else has. Over plain http browsers give random bytes, but no UUIDs. */
 export function newId(): string {

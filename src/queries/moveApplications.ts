@@ -1,18 +1,18 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { applications } from '@/content/application';
+import { applications } from '@/content/applications/application';
 import { BackupError } from '@/content/backup/backupError';
 import { readBackup } from '@/content/backup/readBackup';
 import { writeBackup } from '@/content/backup/writeBackup';
-import { brand } from '@/content/settings';
+import { brand } from '@/content/settings/settings';
 import { isMovable, type MoveRule } from '@/content/storageRoom';
-import { readTexts } from '@/data/content';
-import { documentNames, readDocument } from '@/data/fileRows';
+import { readTexts } from '@/data/recovery/content';
+import { documentNames, readDocument } from '@/data/documents/fileRows';
 import { removeMoved } from '@/data/removeMoved';
 import { settings } from '@/data/repository';
-import { type FileTarget, writeTarget } from '@/lib/fileTarget';
-import { saveBlob } from '@/lib/saveBlob';
-import { words } from './adminWords';
+import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
+import { saveBlob } from '@/lib/browser/saveBlob';
+import { strings } from './admin/adminStrings';
 import './meta';
 
 export type { MoveRule };
@@ -92,5 +92,5 @@ export const moveOptions = mutationOptions({
 export const confirmMoveOptions = mutationOptions({
   mutationFn: ({ file, waiting }: { file: Blob; waiting: WrittenMove }) => takeOut(file, waiting),
   gcTime: 0,
-  meta: { notice: () => words.moved },
+  meta: { notice: () => strings.moved },
 });

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { Identified } from '@/content/contentType';
+import type { Identified } from '@/content/types/contentType';
 import type { Collection } from '@/data/collection';
 import type { Notice } from '@/lib/notice';
-import { words } from './adminWords';
+import { strings } from './admin/adminStrings';
 import './meta';
 import { saveFailureText } from './saveFailure';
 
@@ -11,16 +11,16 @@ export function undoable(notice: Notice, undo: () => Promise<unknown>): Notice {
   const run = async (): Promise<Notice> => {
     try {
       await undo();
-      return words.undo.done;
+      return strings.undo.done;
     } catch (error) {
       return {
-        title: words.undo.failed,
+        title: strings.undo.failed,
         description: saveFailureText(error),
         variant: 'destructive',
       };
     }
   };
-  return { ...notice, action: { label: words.undo.label, run } };
+  return { ...notice, action: { label: strings.undo.label, run } };
 }
 
 /** What is to be removed; for good where there is no room for a snapshot. */

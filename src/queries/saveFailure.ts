@@ -1,6 +1,6 @@
 import { SaveError, type SaveFailure } from '@/data/errors';
 import { NoCryptography } from '@/lib/subtle';
-import { words } from './lateWords';
+import { strings } from './deferredStrings';
 
 /** Why a save failed; anything unforeseen is 'interrupted'. */
 export function saveFailure(error: unknown): SaveFailure {
@@ -9,8 +9,8 @@ export function saveFailure(error: unknown): SaveFailure {
 
 /** Why a save failed, for people, and what they can do about it. */
 export function saveFailureText(error: unknown): string {
-  if (error instanceof NoCryptography) return words.noCryptography;
-  return words.notSaved[saveFailure(error)];
+  if (error instanceof NoCryptography) return strings.noCryptography;
+  return strings.notSaved[saveFailure(error)];
 }
 
 /** Of a save that met someone else's change: what is stored now, `undefined` where it was deleted. */

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { menusOptions, settingsOptions } from '@/queries/siteContent';
+import { menusOptions, settingsOptions } from '@/queries/content/siteContent';
 import { layoutHead } from '@/site/head';
 import { SiteLayout } from '@/site/layout/SiteLayout';
-import { lateParts } from '@/ui/late';
+import { lateParts } from '@/hydration/deferred';
 
 export const Route = createFileRoute('/_site')({
   loader: ({ context: { queryClient } }) =>

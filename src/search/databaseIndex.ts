@@ -1,4 +1,4 @@
-import { db, type EntryRow } from '@/data/db';
+import { db, type EntryRow } from '@/data/journal/db';
 import { candidateOf } from './entryHit';
 import type { RowName, TermIndex } from './termIndex';
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Page } from '@/content/page';
-import type { VisaApplication } from '@/content/application';
-import { deleteDatabase, FakeBrowser } from '@/data/fakeBrowser';
-import { NO_DOCUMENTS } from '@/content/application';
+import type { Page } from '@/content/types/page/schema';
+import type { VisaApplication } from '@/content/applications/application';
+import { deleteDatabase, FakeBrowser } from '@test/storage/fakeBrowser';
+import { NO_DOCUMENTS } from '@/content/applications/application';
 import { newApplication, BLANK_FORM } from '@/content/applicationForm';
 
 const page = (id: string, changes: Partial<Page> = {}): Page => ({
@@ -35,12 +35,12 @@ beforeEach(async () => {
 async function openTab() {
   const tab = await new FakeBrowser().openTab();
   const { findEntries } = await import('./findEntries');
-  const { distrust, remember, remembered } = await import('./memory');
+  const { invalidate, remember, remembered } = await import('./memory');
   const { followStorage } = await import('./keepInStep');
-  const { db } = await import('@/data/db');
+  const { db } = await import('@/data/journal/db');
   const ids = async (audience: 'visitor' | 'administrator', typed: string) =>
     (await findEntries(audience, typed)).found.map(({ thing }) => thing.entry.id);
-  return { ...tab, ids, findEntries, remember, remembered, distrust, followStorage, db };
+  return { ...tab, ids, findEntries, remember, remembered, invalidate, followStorage, db };
 }
 
 test('titles first, whole words before longer ones, every word somewhere', async () => {
@@ -87,19 +87,19 @@ test('one typing error in a long word is forgiven, once the words are known', as
 });
 
 test('a copy that is distrusted while it is learned is not trusted when it is', async () => {
-  const { pages, remember, followStorage, distrust, remembered, db } = await openTab();
+  const { pages, remember, followStorage, invalidate, remembered, db } = await openTab();
   await pages.save(page('a', { title: 'Passport' }));
-  const distrusted = async (learning: Promise<void>, distrusting: () => void) => {
+  const invalidated = async (learning: Promise<void>, distrusting: () => void) => {
     distrusting();
     await learning;
     return remembered('visitor') === undefined;
   };
-  expect(await distrusted(remember('visitor'), () => distrust('visitor'))).toBe(true);
-  expect(await distrusted(followStorage('visitor'), () => distrust('visitor'))).toBe(true);
+  expect(await invalidated(remember('visitor'), () => invalidate('visitor'))).toBe(true);
+  expect(await invalidated(followStorage('visitor'), () => invalidate('visitor'))).toBe(true);
   const newerVersion = () =>
     void db.on.versionchange.fire(new IDBVersionChangeEvent('versionchange'));
-  expect(await distrusted(remember('visitor'), newerVersion)).toBe(true);
-  expect(await distrusted(remember('visitor'), () => distrust('administrator'))).toBe(false);
+  expect(await invalidated(remember('visitor'), newerVersion)).toBe(true);
+  expect(await invalidated(remember('visitor'), () => invalidate('administrator'))).toBe(false);
 });
 
 test('words that are in many rows are still found together', async () => {
@@ -113,9 +113,9 @@ test('words that are in many rows are still found together', async () => {
   const { databaseIndex } = await import('./databaseIndex');
   const seeking = { audience: 'administrator', forgives: false } as const;
   // Lists are cut after so few rows that none of them is whole.
-  const found = async (...sought: string[]) => {
+  const found = async (...queryTerms: string[]) => {
     const rows = await db.transaction('r', db.entries, async () =>
-      findRows(databaseIndex(), { words: sought, seeking, instead: () => [] }, 4),
+      findRows(databaseIndex(), { words: queryTerms, seeking, instead: () => [] }, 4),
     );
     return rows.map(({ thing }) => thing.entry.id);
   };

@@ -1,9 +1,9 @@
 import type { Match } from '@/content/searching/matches';
-import { soughtWords } from '@/content/searching/score';
+import { queryTerms } from '@/content/searching/score';
 import type { Audience } from '@/content/searching/terms';
-import { mayBeMistyped } from '@/lib/oneEdit';
-import { withDatabase } from '@/data/database';
-import { db } from '@/data/db';
+import { mayBeMistyped } from '@/lib/async/oneEdit';
+import { withDatabase } from '@/data/journal/database';
+import { db } from '@/data/journal/db';
 import { databaseIndex } from './databaseIndex';
 import type { EntryHit } from './entryHit';
 import { remembered } from './memory';
@@ -36,7 +36,7 @@ interface Quest {
 
 /** Finds entries by what was typed, best first. @throws SaveError */
 export async function findEntries(audience: Audience, typed: string): Promise<Findings> {
-  const words = soughtWords(typed);
+  const words = queryTerms(typed);
   if (words.length === 0) return { typed, found: [], forgives: false, index: 'whole' };
   const quest = { audience, typed, words };
   const memory = remembered(audience);

@@ -1,22 +1,22 @@
 import type { Audience } from '@/content/searching/terms';
-import { onChange } from '@/data/changes';
-import { check } from '@/data/check';
-import { db } from '@/data/db';
-import { indexTerms } from '@/data/indexing';
+import { onChange } from '@/data/local/changes';
+import { reconcileKeys } from '@/data/journal/reconcileKeys';
+import { db } from '@/data/journal/db';
+import { indexTerms } from '@/data/journal/indexing';
 import { CONTENT_KEYS } from '@/data/keys';
-import { whenIdle } from '@/lib/whenIdle';
-import { distrust, remember, timesDistrusted } from './memory';
+import { whenIdle } from '@/lib/async/whenIdle';
+import { invalidate, remember, timesDistrusted } from './memory';
 
 /** A burst of changes is looked at once. */
 const SETTLE_MS = 100;
 
 /** Has the database follow whatever localStorage holds, then its index, then the copy of that in memory. */
 export async function followStorage(audience: Audience): Promise<void> {
-  const distrusted = timesDistrusted(audience);
+  const invalidated = timesDistrusted(audience);
   try {
-    await check(CONTENT_KEYS);
+    await reconcileKeys(CONTENT_KEYS);
     await indexTerms();
-    await remember(audience, distrusted);
+    await remember(audience, invalidated);
   } catch (error) {
     // Search goes on with what the database has.
     console.warn('The search index could not be brought in step.', error);
@@ -27,7 +27,7 @@ export async function followStorage(audience: Audience): Promise<void> {
  * While someone searches: calls `onStep` whenever results may have changed, and sees to it that
  * the database holds what localStorage does, whoever wrote that. Returns the way to stop.
  */
-export function keepInStep(audience: Audience, onStep: () => void): () => void {
+export function followIndex(audience: Audience, onStep: () => void): () => void {
   let isStopped = false;
   let isFollowing = false;
   let isWanted = false;
@@ -52,7 +52,7 @@ export function keepInStep(audience: Audience, onStep: () => void): () => void {
   };
   const stopListening = onChange((key) => {
     if (!CONTENT_KEYS.some((each) => each === key)) return;
-    distrust(audience);
+    invalidate(audience);
     tell();
     followSoon();
   });
@@ -64,6 +64,6 @@ export function keepInStep(audience: Audience, onStep: () => void): () => void {
     clearTimeout(timer);
     stopListening();
     db.on.versionchange.unsubscribe(followSoon);
-    distrust(audience);
+    invalidate(audience);
   };
 }

@@ -1,9 +1,9 @@
 import { findings } from '@/content/searching/findings';
 import type { Audience } from '@/content/searching/terms';
 import { tierOf } from '@/content/searching/terms';
-import { withDatabase } from '@/data/database';
-import { db, type EntryRow, everyKeyAfter } from '@/data/db';
-import { sliced } from '@/lib/sliced';
+import { withDatabase } from '@/data/journal/database';
+import { db, type EntryRow, everyKeyAfter } from '@/data/journal/db';
+import { sliced } from '@/lib/async/sliced';
 import { type MemoryIndex, memoryIndex } from './memoryIndex';
 
 /** Rows are read so many at a time: no key stroke waits for more. */
@@ -25,22 +25,22 @@ export function remembered(audience: Audience): MemoryIndex | undefined {
 }
 
 /** How often each was distrusted: what was begun before that is not trusted after it. */
-const distrusts: Record<Audience, number> = { visitor: 0, administrator: 0 };
+const invalidations: Record<Audience, number> = { visitor: 0, administrator: 0 };
 
 /** How often an audience's copy was distrusted until now. */
 export function timesDistrusted(audience: Audience): number {
-  return distrusts[audience];
+  return invalidations[audience];
 }
 
 /** From now on the database is asked, until it is learned again what it holds. */
-export function distrust(audience: Audience): void {
-  distrusts[audience] += 1;
+export function invalidate(audience: Audience): void {
+  invalidations[audience] += 1;
   current.delete(audience);
 }
 
 db.on('versionchange', () => {
-  distrust('visitor');
-  distrust('administrator');
+  invalidate('visitor');
+  invalidate('administrator');
 });
 
 function keysFor(audience: Audience): EntryRow['key'][] {

@@ -1,8 +1,8 @@
-import { sliced } from '@/lib/sliced';
-import type { EntryRow } from '@/data/db';
+import { sliced } from '@/lib/async/sliced';
+import type { EntryRow } from '@/data/journal/db';
 import { type Candidate, candidateOf } from './entryHit';
 import type { TermIndex } from './termIndex';
-import { longWords, meantBy } from './vocabulary';
+import { longWords, corrections } from './vocabulary';
 
 /** Terms are kept in order in parts: the sorting of one is short. */
 const partOf = (term: string) => term.slice(0, 2);
@@ -54,7 +54,7 @@ export function memoryIndex() {
     },
     having: async (term, limit) => (places.get(term) ?? []).slice(0, limit),
     rows: async (names) => names.map((name) => candidate(Number(name))),
-    meantBy: (word) => meantBy(long, word),
+    meantBy: (word) => corrections(long, word),
   };
 
   return {

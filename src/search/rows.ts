@@ -12,7 +12,7 @@ const LONG_LIST = 2000;
 /** The terms that a word may stand for, besides those that begin with it. */
 export type Instead = (word: string) => readonly string[];
 
-export interface Sought {
+export interface Query {
   readonly words: readonly string[];
   readonly seeking: Seeking;
   readonly instead: Instead;
@@ -21,30 +21,30 @@ export interface Sought {
 /** The entries found by all the words, best first. */
 export async function findRows(
   index: TermIndex,
-  sought: Sought,
+  query: Query,
   longList = LONG_LIST,
 ): Promise<Match<EntryHit>[]> {
-  const { words, seeking } = sought;
+  const { words, seeking } = query;
   const [word = '', ...more] = words;
   if (more.length === 0 && !seeking.forgives) {
     const { audience } = seeking;
     return read(
       index,
       inOrder([await bestRows(index, { audience, word, wanted: MOST_RESULTS })]),
-      sought,
+      query,
     );
   }
-  const first = await findCommon(index, sought, longList);
+  const first = await findCommon(index, query, longList);
   const isEnough = first.isAll || first.found.length >= MOST_RESULTS;
-  return isEnough ? first.found : (await findCommon(index, sought, Infinity)).found;
+  return isEnough ? first.found : (await findCommon(index, query, Infinity)).found;
 }
 
 async function findCommon(
   index: TermIndex,
-  sought: Sought,
+  query: Query,
   limit: number,
 ): Promise<{ found: Match<EntryHit>[]; isAll: boolean }> {
-  const { words, seeking, instead } = sought;
+  const { words, seeking, instead } = query;
   const { audience } = seeking;
   const lists = await Promise.all(
     words.map((word) => rowsWith(index, { audience, word, instead: instead(word), limit })),
@@ -53,7 +53,7 @@ async function findCommon(
   const complete = lists.filter(({ isAll }) => isAll);
   const asked = complete.length > 0 ? complete : lists.slice(0, 1);
   const names = inOrder(asked.map(({ listed }) => listed));
-  return { found: await read(index, names, sought), isAll: complete.length > 0 };
+  return { found: await read(index, names, query), isAll: complete.length > 0 };
 }
 
 /** The rows that are in every list, those with more titles first. */
@@ -76,7 +76,7 @@ function inOrder(lists: readonly Listed[]): RowName[] {
 async function read(
   index: TermIndex,
   names: readonly RowName[],
-  { words, seeking }: Sought,
+  { words, seeking }: Query,
 ): Promise<Match<EntryHit>[]> {
   const found: Match<EntryHit>[] = [];
   for (let at = 0; at < names.length && found.length < MOST_RESULTS; at += MOST_RESULTS) {

@@ -1,5 +1,5 @@
-import type { EntryRecord } from '@/content/contentType';
-import { contentTypes } from '@/content/contentTypes';
+import type { EntryRecord } from '@/content/types/contentType';
+import { contentTypes } from '@/content/types/contentTypes';
 import { byDistance, type Match } from '@/content/searching/matches';
 import type { Seeking } from '@/content/searching/score';
 import { findingOf, searchableOf } from '@/content/searching/searchable';
@@ -13,23 +13,23 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['visaApplications', 'contactMessa
 
 const made = new WeakMap<EntryRecord, Candidate>();
 
-function candidateFor(finding: AnyFinding, entry: EntryRecord): Candidate {
+function candidateFor(searchDefinition: AnyFinding, entry: EntryRecord): Candidate {
   const known = made.get(entry);
   if (known !== undefined) return known;
-  const searchable = searchableOf(finding, entry);
-  const candidate = { finding, entry, searchable, terms: termsOf(searchable) };
+  const searchable = searchableOf(searchDefinition, entry);
+  const candidate = { searchDefinition, entry, searchable, terms: termsOf(searchable) };
   made.set(entry, candidate);
   return candidate;
 }
 
 /** The same search without a database: over what is read from localStorage, its large lists left out. */
-export function scan(sought: readonly string[], seeking: Seeking): Match<EntryHit>[] {
+export function scan(queryTerms: readonly string[], seeking: Seeking): Match<EntryHit>[] {
   const found: Match<EntryHit>[] = [];
   for (const type of contentTypes) {
-    const finding = findingOf(type.key);
-    if (finding === undefined || LEFT_OUT.has(type.key)) continue;
+    const searchDefinition = findingOf(type.key);
+    if (searchDefinition === undefined || LEFT_OUT.has(type.key)) continue;
     for (const entry of collectionOf(type).list()) {
-      const rated = rate(candidateFor(finding, entry), sought, seeking);
+      const rated = rate(candidateFor(searchDefinition, entry), queryTerms, seeking);
       if (rated) found.push(rated);
     }
   }

@@ -1,5 +1,5 @@
 import { wordOf } from '@/content/searching/terms';
-import { mayBeMeant, mayMean } from '@/lib/oneEdit';
+import { mayBeMeant, mayMean } from '@/lib/async/oneEdit';
 
 /** More words than these are no help against one typing error. */
 const MOST_INSTEAD = 12;
@@ -10,7 +10,7 @@ export function longWords(terms: readonly string[]): string[] {
 }
 
 /** The terms that a mistyped word may stand for: those of its own length first. */
-export function meantBy(known: readonly string[], typed: string): string[] {
+export function corrections(known: readonly string[], typed: string): string[] {
   const strangeness = (term: string) => Math.abs(wordOf(term).length - typed.length);
   return known
     .filter((term) => mayMean(typed, wordOf(term)))

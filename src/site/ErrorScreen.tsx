@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { Button } from '@/ui/Button';
-import { words } from './words';
+import { Button } from '@/ui/controls/Button';
+import { strings } from './strings';
 
 /** What a screen shows when it breaks; what was saved is untouched. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
@@ -17,11 +17,11 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       data-failure=""
       className="page-width grid justify-items-start gap-6 py-24"
     >
-      <h1 className="screen-title">{words.error.title}</h1>
-      <p className="lead">{words.error.text}</p>
+      <h1 className="screen-title">{strings.error.title}</h1>
+      <p className="lead">{strings.error.text}</p>
       {/* Not by the router: a browser does not ask again for code that it could not get. */}
       <Button onClick={() => void (window.recovery?.tryAgain() ?? location.reload())}>
-        {words.error.reload}
+        {strings.error.reload}
       </Button>
     </section>
   );

@@ -1,18 +1,18 @@
 import { Link, Navigate } from '@tanstack/react-router';
-import { buttonClass } from '@/ui/buttonClass';
-import { Rosette } from '@/ui/Rosette';
-import { Stamp } from '@/ui/Stamp';
-import { words } from './words';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { Rosette } from '@/ui/art/Rosette';
+import { Stamp } from '@/ui/art/Stamp';
+import { strings } from './strings';
 
 export function NotFoundScreen() {
   return (
     <section className="page-width relative grid justify-items-start gap-6 overflow-clip py-24">
       <Rosette className="not-found-rosette" />
-      <Stamp text={words.notFound.stamp} tone="red" detail="404" />
-      <h1 className="screen-title">{words.notFound.title}</h1>
-      <p className="lead">{words.notFound.text}</p>
+      <Stamp text={strings.notFound.stamp} tone="red" detail="404" />
+      <h1 className="screen-title">{strings.notFound.title}</h1>
+      <p className="lead">{strings.notFound.text}</p>
       <Link to="/" className={buttonClass({ size: 'lg' })}>
-        {words.notFound.home}
+        {strings.notFound.home}
       </Link>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { safeUrl } from '@/lib/safeUrl';
-import { words } from './words';
+import { safeUrl } from '@/lib/browser/safeUrl';
+import { strings } from './strings';
 
 interface SiteLinkProps {
   href: string;
@@ -26,7 +26,7 @@ export function SiteLink({ href, newTab, className, current, children }: SiteLin
       target={isNew ? '_blank' : undefined}
       rel={isNew ? 'noopener noreferrer' : undefined}
     >
-      {isNew ? words.newTab(children) : children}
+      {isNew ? strings.newTab(children) : children}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import type { MouseEvent, SyntheticEvent } from 'react';
-import { isVisitorPath } from '@/lib/sitePath';
+import { isVisitorPath } from '@/lib/browser/sitePath';
 
 /** Goes to an address of this site; the one that is here already is no step in history. */
 export function followAddress(history: RouterHistory, address: string): void {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { brand } from '@/content/settings';
-import { settings } from '@/content/settings';
-import { settingsOptions } from '@/queries/siteContent';
-import { words } from './words';
+import { brand } from '@/content/settings/settings';
+import { settings } from '@/content/settings/settings';
+import { settingsOptions } from '@/queries/content/siteContent';
+import { strings } from './strings';
 
 interface HeadContext {
   queryClient: QueryClient;
@@ -33,7 +33,7 @@ export function siteHead(
 ) {
   return {
     meta: [
-      { title: words.head.title(title, brand(storedSettings(context)).name) },
+      { title: strings.head.title(title, brand(storedSettings(context)).name) },
       ...meta('description', description),
       ...meta('robots', indexed ? undefined : 'noindex'),
     ],
@@ -45,8 +45,8 @@ export function homeHead(context: HeadContext) {
   const stored = storedSettings(context);
   return {
     meta: [
-      { title: stored.globalMetaTitle || words.head.home(brand(stored).name) },
-      ...meta('description', stored.globalMetaDescription || words.head.homeDescription),
+      { title: stored.globalMetaTitle || strings.head.home(brand(stored).name) },
+      ...meta('description', stored.globalMetaDescription || strings.head.homeDescription),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { isAdminPath } from '../lib/sitePath';
+import { isAdminPath } from '../lib/browser/sitePath';
 
 /** A path that names a file: it is never answered with a document. */
 const isFile = (path: string): boolean => /.\../.test(path.slice(path.lastIndexOf('/') + 1));

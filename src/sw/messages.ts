@@ -1,4 +1,4 @@
-import { workerMessage, type WorkerState } from '../lib/siteWorker';
+import { workerMessage, type WorkerState } from '../lib/browser/siteWorker';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,4 +1,4 @@
-import { wait } from '../lib/wait';
+import { wait } from '../lib/async/wait';
 import { documentsFor } from './documents';
 import { answerPages } from './messages';
 import { claimForInstall, deleteNeverUsed, deleteUnused, keepForWindows } from './oldVersions';

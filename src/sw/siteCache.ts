@@ -1,4 +1,4 @@
-import { hashText } from '../lib/hashText';
+import { hashText } from '../lib/crypto/hashText';
 
 /** A file of the build; its integrity, where known, is that of its content as it was built. */
 export interface ListedFile {

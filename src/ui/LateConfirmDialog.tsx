@@ -1,11 +1,13 @@
 import { Suspense, useState } from 'react';
-import type { ConfirmDialogProps } from './ConfirmDialog';
-import { lazyExtra } from './lazyExtra';
+import type { ConfirmDialogProps } from './overlays/ConfirmDialog';
+import { lazyExtra } from '@/hydration/lazyExtra';
 
-const ConfirmDialog = lazyExtra(async () => (await import('./ConfirmDialog')).ConfirmDialog);
+const ConfirmDialog = lazyExtra(
+  async () => (await import('./overlays/ConfirmDialog')).ConfirmDialog,
+);
 
 /** A question whose code is fetched when it is first asked, or `isLikely` to be. */
-export function LateConfirmDialog({
+export function DeferredConfirmDialog({
   isLikely = false,
   ...props
 }: ConfirmDialogProps & { isLikely?: boolean }) {

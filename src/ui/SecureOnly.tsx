@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { isInsecure, secureAddresses } from '@/lib/secureAddress';
-import { words } from './lateWords';
+import { strings } from './deferredStrings';
 import { PageHeading } from './PageHeading';
 
 const never = () => () => {};
@@ -20,7 +20,9 @@ export function SecureOnly({ title, children }: SecureOnlyProps) {
     () => false,
   );
   if (!isRefused) return children;
-  const reason = <p className="failure-note wrap-anywhere">{words.insecure(secureAddresses())}</p>;
+  const reason = (
+    <p className="failure-note wrap-anywhere">{strings.insecure(secureAddresses())}</p>
+  );
   if (title === undefined) return reason;
   return (
     <div className="page-width grid gap-8 py-14">

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@/lib/pictureUrl';
+import { pictureUrl } from '@/lib/browser/pictureUrl';
 
 const ICONS = 'link[rel="icon"]';
 const OWN = 'own-favicon';

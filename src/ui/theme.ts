@@ -1,4 +1,4 @@
-import { rememberForAYear } from '../lib/cookie.ts';
+import { rememberForAYear } from '../lib/browser/cookie.ts';
 
 export type Theme = 'paper' | 'dusk';
 

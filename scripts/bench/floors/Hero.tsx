@@ -1,7 +1,7 @@
-import { words } from '@/site/home/words';
+import { strings } from '@/site/home/strings';
 
 export function Hero() {
-  const { title, lead, apply, visas } = words.hero;
+  const { title, lead, apply, visas } = strings.hero;
   return (
     <main>
       <h1>{title}</h1>

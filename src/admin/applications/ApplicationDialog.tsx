@@ -1,12 +1,12 @@
 import { ChevronDown, ChevronUp, Printer } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
-import type { VisaApplication } from '@/content/application';
-import { formatDateTime } from '@/lib/dates';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
+import type { VisaApplication } from '@/content/applications/application';
+import { formatDateTime } from '@/lib/time/dates';
+import { Button } from '@/ui/controls/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
 import { ApplicationFacts } from './ApplicationFacts';
 import { UploadedDocuments } from './UploadedDocuments';
-import { words } from './words';
+import { strings } from './strings';
 
 interface ApplicationDialogProps {
   open: boolean;
@@ -44,11 +44,11 @@ export function ApplicationDialog({
       <Dialog
         open={open}
         onClose={onClose}
-        title={words.unknown.title}
+        title={strings.unknown.title}
         finalFocus={finalFocus}
-        footer={<Button onClick={onClose}>{words.unknown.toList}</Button>}
+        footer={<Button onClick={onClose}>{strings.unknown.toList}</Button>}
       >
-        <p>{words.unknown.text}</p>
+        <p>{strings.unknown.text}</p>
       </Dialog>
     );
   }
@@ -61,8 +61,8 @@ export function ApplicationDialog({
       closesOutside
       isPrinted
       className="application-dialog"
-      title={words.dialog.title(trackingNumber)}
-      description={words.dialog.submitted(
+      title={strings.dialog.title(trackingNumber)}
+      description={strings.dialog.submitted(
         (formatDateTime(submissionDate) ?? submissionDate) || '-',
       )}
       finalFocus={finalFocus}
@@ -70,10 +70,10 @@ export function ApplicationDialog({
         <>
           <Button variant="ghost" className="max-sm:px-3" onClick={() => print()}>
             <Printer aria-hidden className="size-4" />
-            <span className="max-sm:sr-only">{words.dialog.print}</span>
+            <span className="max-sm:sr-only">{strings.dialog.print}</span>
           </Button>
           <span aria-live="polite" className="me-auto self-center text-sm text-muted tabular-nums">
-            {place < 0 ? words.dialog.notInList : words.dialog.place(place + 1, count)}
+            {place < 0 ? strings.dialog.notInList : strings.dialog.place(place + 1, count)}
           </span>
           <Button
             variant="outline"
@@ -83,7 +83,7 @@ export function ApplicationDialog({
             onClick={() => go(previous)}
           >
             <ChevronUp aria-hidden className="size-4 max-sm:hidden" />
-            {words.dialog.previous} <kbd className="key-hint">{words.dialog.previousKeys}</kbd>
+            {strings.dialog.previous} <kbd className="key-hint">{strings.dialog.previousKeys}</kbd>
           </Button>
           <Button
             variant="outline"
@@ -92,7 +92,7 @@ export function ApplicationDialog({
             onClick={() => go(next)}
           >
             <ChevronDown aria-hidden className="size-4 max-sm:hidden" />
-            {words.dialog.next} <kbd className="key-hint">{words.dialog.nextKeys}</kbd>
+            {strings.dialog.next} <kbd className="key-hint">{strings.dialog.nextKeys}</kbd>
           </Button>
         </>
       }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { type VisaApplication } from '@/content/application';
+import { type VisaApplication } from '@/content/applications/application';
 import { APPLICANT_LABELS, applicantName } from '@/content/applicationForm';
-import { statusTone } from '@/content/status';
-import { visaTypeLabel } from '@/content/visaOptions';
-import { formatDay } from '@/lib/dates';
+import { statusTone } from '@/content/applications/status';
+import { visaTypeLabel } from '@/content/applications/visaOptions';
+import { formatDay } from '@/lib/time/dates';
 import { Badge } from '@/ui/Badge';
-import { words } from './words';
+import { strings } from './strings';
 
 interface Fact {
   label: string;
@@ -58,9 +58,9 @@ export function ApplicationFacts({ application }: { application: VisaApplication
   return (
     <>
       <Facts
-        title={words.facts.person}
+        title={strings.facts.person}
         facts={[
-          fact(words.facts.name, applicantName(application)),
+          fact(strings.facts.name, applicantName(application)),
           fact(
             APPLICANT_LABELS.email,
             linked(`mailto:${encodeURIComponent(application.email)}`, application.email),
@@ -75,12 +75,12 @@ export function ApplicationFacts({ application }: { application: VisaApplication
         ]}
       />
       <Facts
-        title={words.facts.visa}
+        title={strings.facts.visa}
         facts={[
-          fact(words.facts.visaType, visaTypeLabel(application.visaType)),
+          fact(strings.facts.visaType, visaTypeLabel(application.visaType)),
           fact(APPLICANT_LABELS.travelDate, formatDay(travelDate) ?? travelDate),
           fact(APPLICANT_LABELS.purpose, application.purpose),
-          fact(words.facts.status, status && <Badge tone={statusTone(status)}>{status}</Badge>),
+          fact(strings.facts.status, status && <Badge tone={statusTone(status)}>{status}</Badge>),
         ]}
       />
     </>

@@ -2,13 +2,13 @@ import {
   APPLICATION_COLUMNS,
   type ApplicationSort,
   COLUMN_LABELS,
-} from '@/content/applicationList';
-import { visaTypeLabel } from '@/content/visaOptions';
-import { Field } from '@/ui/Field';
-import { Select } from '@/ui/Select';
-import { TextInput } from '@/ui/TextInput';
+} from '@/content/applications/applicationList';
+import { visaTypeLabel } from '@/content/applications/visaOptions';
+import { Field } from '@/ui/controls/Field';
+import { Select } from '@/ui/controls/Select';
+import { TextInput } from '@/ui/controls/TextInput';
 import type { ListSearch } from './listSearch';
-import { words } from './words';
+import { strings } from './strings';
 
 interface ApplicationFiltersProps {
   typed: string;
@@ -32,14 +32,14 @@ export function ApplicationFilters({
 }: ApplicationFiltersProps) {
   return (
     <search className="application-filters no-print">
-      <Field label={words.filters.search}>
+      <Field label={strings.filters.search}>
         {(control) => (
           <TextInput
             {...control}
             type="search"
             value={typed}
             onChange={({ target }) => onType(target.value)}
-            placeholder={words.filters.searchExample}
+            placeholder={strings.filters.searchExample}
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
@@ -47,28 +47,28 @@ export function ApplicationFilters({
           />
         )}
       </Field>
-      <Field label={words.filters.status}>
+      <Field label={strings.filters.status}>
         {(control) => (
           <Select
             {...control}
             value={search.status ?? ''}
             onChange={({ target }) => onChange({ status: target.value || undefined })}
           >
-            <option value="">{words.filters.all}</option>
+            <option value="">{strings.filters.all}</option>
             {statuses.map((status) => (
               <option key={status}>{status}</option>
             ))}
           </Select>
         )}
       </Field>
-      <Field label={words.filters.visaType}>
+      <Field label={strings.filters.visaType}>
         {(control) => (
           <Select
             {...control}
             value={search.visa ?? ''}
             onChange={({ target }) => onChange({ visa: target.value || undefined })}
           >
-            <option value="">{words.filters.all}</option>
+            <option value="">{strings.filters.all}</option>
             {visaTypes.map((id) => (
               <option key={id} value={id}>
                 {visaTypeLabel(id)}
@@ -94,7 +94,7 @@ function SortChoice({
     [false, true].map((descending) => ({ by, descending })),
   );
   return (
-    <Field label={words.filters.sortBy}>
+    <Field label={strings.filters.sortBy}>
       {(control) => (
         <Select
           {...control}
@@ -109,7 +109,7 @@ function SortChoice({
               key={`${by} ${String(descending)}`}
               value={`${by} ${descending ? 'down' : 'up'}`}
             >
-              {words.filters[descending ? 'descending' : 'ascending'](COLUMN_LABELS[by])}
+              {strings.filters[descending ? 'descending' : 'ascending'](COLUMN_LABELS[by])}
             </option>
           ))}
         </Select>

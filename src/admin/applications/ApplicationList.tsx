@@ -8,14 +8,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { VisaApplication } from '@/content/application';
-import { APPLICATION_COLUMNS, type ApplicationSort } from '@/content/applicationList';
+import type { VisaApplication } from '@/content/applications/application';
+import { APPLICATION_COLUMNS, type ApplicationSort } from '@/content/applications/applicationList';
 import { usePrinting } from '@/ui/usePrinting';
 import { ApplicationRow } from './ApplicationRow';
 import { rowByKey } from './rowByKey';
 import { SortHeading } from './SortHeading';
 import { useRowHeight } from './useRowHeight';
-import { words } from './words';
+import { strings } from './strings';
 
 /** More would take the browser long, and dozens of pages. */
 const PRINTED_ROWS = 500;
@@ -101,7 +101,7 @@ export const ApplicationList = memo(function ApplicationList({
     <div ref={box} className="application-box" data-wide={isWide || undefined}>
       <div
         role="grid"
-        aria-label={words.list.title}
+        aria-label={strings.list.title}
         aria-rowcount={applications.length + 1}
         tabIndex={-1}
         className="application-grid"
@@ -113,7 +113,7 @@ export const ApplicationList = memo(function ApplicationList({
             {APPLICATION_COLUMNS.map((column) => (
               <SortHeading key={column} column={column} sort={sort} onSort={onSort} />
             ))}
-            <span role="columnheader">{words.list.actions}</span>
+            <span role="columnheader">{strings.list.actions}</span>
           </div>
         </div>
         <div
@@ -139,7 +139,7 @@ export const ApplicationList = memo(function ApplicationList({
         </div>
       </div>
       {applications.length > PRINTED_ROWS && (
-        <p className="print-only my-3">{words.list.printed(PRINTED_ROWS, applications.length)}</p>
+        <p className="print-only my-3">{strings.list.printed(PRINTED_ROWS, applications.length)}</p>
       )}
     </div>
   );

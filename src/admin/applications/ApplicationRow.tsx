@@ -1,14 +1,14 @@
 import { Eye, Paperclip } from 'lucide-react';
 import { memo, type MouseEvent, type RefObject } from 'react';
-import { type VisaApplication } from '@/content/application';
+import { type VisaApplication } from '@/content/applications/application';
 import { applicantName, DOCUMENT_LABELS } from '@/content/applicationForm';
-import { uploadedKinds } from '@/content/applicationList';
-import { statusTone } from '@/content/status';
-import { visaTypeLabel } from '@/content/visaOptions';
-import { formatShortDate } from '@/lib/dates';
+import { uploadedKinds } from '@/content/applications/applicationList';
+import { statusTone } from '@/content/applications/status';
+import { visaTypeLabel } from '@/content/applications/visaOptions';
+import { formatShortDate } from '@/lib/time/dates';
 import { Badge } from '@/ui/Badge';
-import { Button } from '@/ui/Button';
-import { words } from './words';
+import { Button } from '@/ui/controls/Button';
+import { strings } from './strings';
 
 interface ApplicationRowProps {
   application: VisaApplication;
@@ -77,9 +77,9 @@ export const ApplicationRow = memo(function ApplicationRow({
           </Badge>
         )}
       </span>
-      <span role="gridcell" title={words.row.kinds(files)} className="tabular-nums">
+      <span role="gridcell" title={strings.row.kinds(files)} className="tabular-nums">
         <Paperclip aria-hidden className="me-1 mb-0.5 inline no-print size-4 lg:hidden" />
-        {words.row.files(files.length === 0 ? '-' : files.length)}
+        {strings.row.files(files.length === 0 ? '-' : files.length)}
       </span>
       <span role="gridcell">
         <Button
@@ -87,7 +87,7 @@ export const ApplicationRow = memo(function ApplicationRow({
           variant="ghost"
           size="icon"
           tabIndex={tabStop ? 0 : -1}
-          aria-label={words.row.view(trackingNumber, name)}
+          aria-label={strings.row.view(trackingNumber, name)}
         >
           <Eye aria-hidden className="size-5" />
         </Button>

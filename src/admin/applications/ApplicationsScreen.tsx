@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useMemo, useRef } from 'react';
-import { valuesOf } from '@/content/applicationList';
-import { STATUSES } from '@/content/status';
-import { VISA_OPTIONS } from '@/content/visaOptions';
-import { unreadOptions } from '@/queries/damage';
-import { BlankForm } from '@/ui/BlankForm';
-import { Button } from '@/ui/Button';
-import { buttonClass } from '@/ui/buttonClass';
+import { valuesOf } from '@/content/applications/applicationList';
+import { STATUSES } from '@/content/applications/status';
+import { VISA_OPTIONS } from '@/content/applications/visaOptions';
+import { unreadOptions } from '@/queries/admin/damage';
+import { BlankForm } from '@/ui/art/BlankForm';
+import { Button } from '@/ui/controls/Button';
+import { buttonClass } from '@/ui/controls/buttonClass';
 import { Card } from '@/ui/Card';
 import { EmptyState } from '@/ui/EmptyState';
-import { useIsWide } from '@/ui/useIsWide';
+import { useIsWide } from '@/ui/controls/useIsWide';
 import { AdminHeading } from '../AdminHeading';
 import { UnreadNote } from '../UnreadNote';
 import { ApplicationFilters } from './ApplicationFilters';
@@ -20,7 +20,7 @@ import { OpenApplication } from './OpenApplication';
 import { saveCsv } from './saveCsv';
 import { useApplicationList } from './useApplicationList';
 import { useOpenApplication } from './useOpenApplication';
-import { words } from './words';
+import { strings } from './strings';
 import './applications.css';
 
 const VISA_IDS = VISA_OPTIONS.map(({ id }) => id);
@@ -38,15 +38,15 @@ export function ApplicationsScreen() {
 
   return (
     <>
-      <AdminHeading title={words.title} subtitle={words.subtitle} />
+      <AdminHeading title={strings.title} subtitle={strings.subtitle} />
       <Card className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="flex flex-wrap items-baseline gap-x-4">
-            <h2 className="text-2xl">{words.list.title}</h2>
+            <h2 className="text-2xl">{strings.list.title}</h2>
             <output className="text-sm text-muted tabular-nums">
               {found.length === stored.length
-                ? words.list.all(stored.length)
-                : words.list.found(found.length, stored.length)}
+                ? strings.list.all(stored.length)
+                : strings.list.found(found.length, stored.length)}
             </output>
           </div>
           {stored.length > 0 && (
@@ -58,7 +58,7 @@ export function ApplicationsScreen() {
               onClick={() => void saveCsv(found)}
             >
               <Download aria-hidden className="size-4" />
-              {words.list.saveCsv}
+              {strings.list.saveCsv}
             </Button>
           )}
         </div>
@@ -90,16 +90,16 @@ export function ApplicationsScreen() {
           <EmptyState
             level="h3"
             drawing={<BlankForm />}
-            title={words.list.nothing}
-            text={stored.length === 0 ? words.list.empty : words.list.noMatch}
+            title={strings.list.nothing}
+            text={stored.length === 0 ? strings.list.empty : strings.list.noMatch}
             action={
               stored.length === 0 ? (
                 <Link to="/apply" className={buttonClass({ variant: 'outline' })}>
-                  {words.list.apply}
+                  {strings.list.apply}
                 </Link>
               ) : (
                 <Button variant="outline" onClick={list.clear}>
-                  {words.list.showAll}
+                  {strings.list.showAll}
                 </Button>
               )
             }

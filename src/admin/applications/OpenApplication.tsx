@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { VisaApplication } from '@/content/application';
+import type { VisaApplication } from '@/content/applications/application';
 import { ApplicationDialog } from './ApplicationDialog';
 
 interface OpenApplicationProps {

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { mayBeOpened } from '@/content/documentFile';
-import { Button } from '@/ui/Button';
-import { words } from './words';
+import { mayBeOpened } from '@/content/applications/documentFile';
+import { Button } from '@/ui/controls/Button';
+import { strings } from './strings';
 
 interface OpenDocumentProps {
   name: string;
@@ -28,7 +28,7 @@ export function OpenDocument({ name, file }: OpenDocumentProps) {
   return (
     <Button variant="outline" size="sm" className="pointer-coarse:min-h-11" onClick={open}>
       <ExternalLink aria-hidden className="size-4" />
-      {words.documents.open(name)}
+      {strings.documents.open(name)}
     </Button>
   );
 }

@@ -2,8 +2,8 @@ import {
   type ApplicationColumn,
   type ApplicationSort,
   COLUMN_LABELS,
-} from '@/content/applicationList';
-import { SortButton } from '@/ui/SortButton';
+} from '@/content/applications/applicationList';
+import { SortButton } from '@/ui/controls/SortButton';
 
 interface SortHeadingProps {
   column: ApplicationColumn;

@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react';
-import { type DocumentKind, type FileRecord } from '@/content/application';
+import { type DocumentKind, type FileRecord } from '@/content/applications/application';
 import { DOCUMENT_LABELS } from '@/content/applicationForm';
-import { fileNameForSaving, sizeInKb } from '@/content/documentFile';
-import { saveBlob } from '@/lib/saveBlob';
+import { fileNameForSaving, sizeInKb } from '@/content/applications/documentFile';
+import { saveBlob } from '@/lib/browser/saveBlob';
 import { FileThumbnail } from '@/form/FileThumbnail';
-import { Button } from '@/ui/Button';
-import { toast } from '@/ui/toast';
+import { Button } from '@/ui/controls/Button';
+import { toast } from '@/ui/overlays/toast';
 import { OpenDocument } from './OpenDocument';
-import { words } from './words';
+import { strings } from './strings';
 
 interface UploadedDocumentProps {
   kind: DocumentKind;
@@ -27,8 +27,8 @@ export function UploadedDocument({ kind, record, file, isUnknown }: UploadedDocu
       return;
     }
     toast({
-      title: words.documents.simulated.title,
-      description: words.documents.simulated.description(name),
+      title: strings.documents.simulated.title,
+      description: strings.documents.simulated.description(name),
     });
   };
   const shownSize = <span className="font-mono">{sizeInKb(size)}</span>;
@@ -45,7 +45,7 @@ export function UploadedDocument({ kind, record, file, isUnknown }: UploadedDocu
           <bdi>{name}</bdi>
         </p>
         <p className="text-sm">
-          {file === undefined && !isUnknown ? words.documents.nameOnly(shownSize) : shownSize}
+          {file === undefined && !isUnknown ? strings.documents.nameOnly(shownSize) : shownSize}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 no-print">
@@ -59,7 +59,7 @@ export function UploadedDocument({ kind, record, file, isUnknown }: UploadedDocu
           onClick={download}
         >
           <Download aria-hidden className="size-4" />
-          {words.documents.download(name)}
+          {strings.documents.download(name)}
         </Button>
       </div>
     </li>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { DOCUMENT_KINDS, type VisaApplication } from '@/content/application';
-import { documentFilesOptions } from '@/queries/documentFiles';
-import { Button } from '@/ui/Button';
+import { DOCUMENT_KINDS, type VisaApplication } from '@/content/applications/application';
+import { documentFilesOptions } from '@/queries/content/documentFiles';
+import { Button } from '@/ui/controls/Button';
 import { UploadedDocument } from './UploadedDocument';
-import { words } from './words';
+import { strings } from './strings';
 
 /** SPEC section 2: one row per uploaded document. */
 export function UploadedDocuments({
@@ -18,17 +18,17 @@ export function UploadedDocuments({
   });
   return (
     <section className="grid gap-3">
-      <h3 className="text-lg">{words.documents.title}</h3>
+      <h3 className="text-lg">{strings.documents.title}</h3>
       {isError && (
         <p role="alert" className="failure-note no-print">
-          {words.documents.unreadable}{' '}
+          {strings.documents.unreadable}{' '}
           <Button variant="link" size="sm" onClick={() => void refetch()}>
-            {words.documents.tryAgain}
+            {strings.documents.tryAgain}
           </Button>
         </p>
       )}
       {uploaded.length === 0 ? (
-        <p>{words.documents.none}</p>
+        <p>{strings.documents.none}</p>
       ) : (
         <ul aria-busy={isPending} className="grid">
           {uploaded.map(({ kind, record, file }) => (

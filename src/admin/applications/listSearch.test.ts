@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { NEWEST_FIRST } from '@/content/applicationList';
+import { NEWEST_FIRST } from '@/content/applications/applicationList';
 import { listSearchSchema, sortOf, sortSearch } from './listSearch';
 
 const read = (search: unknown) => v.parse(listSearchSchema, search);

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
-import { APPLICATION_COLUMNS, type ApplicationSort, NEWEST_FIRST } from '@/content/applicationList';
-import { searchText } from '@/lib/searchText';
+import {
+  APPLICATION_COLUMNS,
+  type ApplicationSort,
+  NEWEST_FIRST,
+} from '@/content/applications/applicationList';
+import { searchText } from '@/lib/text/searchText';
 
 /** The address of the list: what is searched, filtered and sorted, and which application is open. */
 export const listSearchSchema = v.object({

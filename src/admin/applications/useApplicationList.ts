@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
-import { type ApplicationSort, sortApplications } from '@/content/applicationList';
-import { applicationMatcher, prepareSearch } from '@/content/applicationSearch';
-import { inIdleSlices } from '@/lib/inIdleSlices';
-import { applicationsOptions } from '@/queries/tracking';
+import { type ApplicationSort, sortApplications } from '@/content/applications/applicationList';
+import { applicationMatcher, prepareSearch } from '@/content/applications/applicationSearch';
+import { inIdleSlices } from '@/lib/async/inIdleSlices';
+import { applicationsOptions } from '@/queries/content/tracking';
 import { type ListSearch, sortOf, sortSearch } from './listSearch';
 import { useSearchText } from './useSearchText';
 

@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { type RefObject, useCallback, useState } from 'react';
-import type { VisaApplication } from '@/content/application';
+import type { VisaApplication } from '@/content/applications/application';
 
 const route = getRouteApi('/admin/dashboard/applications');
 

@@ -1,22 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { EntryRecord } from '@/content/contentType';
-import type { EditedType } from '@/content/editing/editedType';
+import type { EntryRecord } from '@/content/types/contentType';
+import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import { NEW_ENTRY } from '@/content/identity';
-import { editedEntriesOptions } from '@/queries/editing';
-import { Button } from '@/ui/Button';
+import { editedEntriesOptions } from '@/queries/admin/editing';
+import { Button } from '@/ui/controls/Button';
 import { AdminHeading } from '../AdminHeading';
 import { DeleteEntry } from './DeleteEntry';
-import { EntryDialog } from './EntryDialog';
-import { EntryEditor } from './EntryEditor';
+import { EntryDialog } from '../editor/EntryDialog';
+import { EntryEditor } from '../editor/EntryEditor';
 import { EntryList } from './EntryList';
-import { fetchRichTextSoon } from './RichTextOfEntry';
-import { StrayDrafts } from './StrayDrafts';
+import { fetchRichTextSoon } from '../editor/RichTextOfEntry';
+import { OrphanedDrafts } from './OrphanedDrafts';
 import { useReturnFocus } from './useReturnFocus';
 import './collections.css';
 
 interface CollectionScreenProps {
-  edited: EditedType;
+  edited: ContentTypeConfig;
   /** Whose dialog is open: `new`, the id of an entry, or none. */
   open: string | undefined;
   onOpen: (id: string | undefined) => void;
@@ -52,7 +52,7 @@ export function CollectionScreen({ edited, open, onOpen }: CollectionScreenProps
           <p className="text-muted">{words.listNote}</p>
         </div>
         {open === undefined && stray === undefined && (
-          <StrayDrafts edited={edited} onOpen={setStray} />
+          <OrphanedDrafts edited={edited} onOpen={setStray} />
         )}
         <EntryList
           edited={edited}

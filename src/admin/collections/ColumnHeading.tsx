@@ -1,6 +1,6 @@
-import type { Column } from '@/content/editing/editedType';
+import type { Column } from '@/content/editing/contentTypeConfig';
 import type { Sorting } from '@/content/editing/listing';
-import { SortButton } from '@/ui/SortButton';
+import { SortButton } from '@/ui/controls/SortButton';
 
 interface ColumnHeadingProps {
   column: Column;

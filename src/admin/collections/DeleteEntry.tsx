@@ -1,14 +1,14 @@
-import type { EntryRecord } from '@/content/contentType';
-import type { EditedType } from '@/content/editing/editedType';
+import type { EntryRecord } from '@/content/types/contentType';
+import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import { textOf } from '@/content/editing/formValues';
-import { removeEditedOptions } from '@/queries/editing';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { removeEditedOptions } from '@/queries/admin/editing';
+import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { useRemoval } from '../useRemoval';
 import { useLinksTo } from './useLinksTo';
-import { words } from './words';
+import { strings } from './strings';
 
 interface DeleteEntryProps {
-  edited: EditedType;
+  edited: ContentTypeConfig;
   entry: EntryRecord;
   onDone: () => void;
 }
@@ -21,15 +21,15 @@ export function DeleteEntry({ edited, entry, onDone }: DeleteEntryProps) {
     <ConfirmDialog
       open
       destructive
-      title={words.removal.question}
+      title={strings.removal.question}
       text={
         <>
           <span className="block">{edited.words.deletion}</span>
           <span dir="auto" className="mt-2 line-clamp-3 font-semibold text-base-content">
-            {textOf(entry, 'title') || words.untitled}
+            {textOf(entry, 'title') || strings.untitled}
           </span>
           {links.length > 0 && (
-            <span className="mt-2 block text-advice">{words.removal.links(links)}</span>
+            <span className="mt-2 block text-advice">{strings.removal.links(links)}</span>
           )}
         </>
       }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { EntryRecord } from '@/content/contentType';
-import type { EditedType } from '@/content/editing/editedType';
+import type { EntryRecord } from '@/content/types/contentType';
+import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import {
   found,
   searchable,
@@ -9,18 +9,18 @@ import {
   sorted,
   type StatusFilter,
 } from '@/content/editing/listing';
-import { inIdleSlices } from '@/lib/inIdleSlices';
-import { unreadOptions } from '@/queries/damage';
-import { BlankForm } from '@/ui/BlankForm';
-import { Button } from '@/ui/Button';
+import { inIdleSlices } from '@/lib/async/inIdleSlices';
+import { unreadOptions } from '@/queries/admin/damage';
+import { BlankForm } from '@/ui/art/BlankForm';
+import { Button } from '@/ui/controls/Button';
 import { EmptyState } from '@/ui/EmptyState';
 import { UnreadNote } from '../UnreadNote';
 import { EntryTable } from './EntryTable';
 import { ListTools } from './ListTools';
-import { words } from './words';
+import { strings } from './strings';
 
 interface EntryListProps {
-  edited: EditedType;
+  edited: ContentTypeConfig;
   entries: readonly EntryRecord[];
   onEdit: (entry: EntryRecord) => void;
   onDelete: (entry: EntryRecord) => void;
@@ -49,7 +49,7 @@ export function EntryList({ edited, entries, onEdit, onDelete, create }: EntryLi
       <EmptyState
         level="h3"
         title={edited.words.empty}
-        text={words.list.first(edited.words.one)}
+        text={strings.list.first(edited.words.one)}
         action={create}
         drawing={<BlankForm />}
       />
@@ -75,10 +75,10 @@ export function EntryList({ edited, entries, onEdit, onDelete, create }: EntryLi
         <EmptyState
           level="h3"
           title={edited.words.empty}
-          text={words.list.noMatch}
+          text={strings.list.noMatch}
           action={
             <Button variant="outline" onClick={showAll}>
-              {words.list.showAll}
+              {strings.list.showAll}
             </Button>
           }
         />

@@ -1,16 +1,16 @@
 import { Copy, ExternalLink, Eye, EyeOff, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
-import type { EntryRecord } from '@/content/contentType';
-import type { Column, EditedType } from '@/content/editing/editedType';
+import type { EntryRecord } from '@/content/types/contentType';
+import type { Column, ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import { textOf } from '@/content/editing/formValues';
 import { cellText } from '@/content/editing/listing';
-import { ActionMenu } from '@/ui/ActionMenu';
+import { ActionMenu } from '@/ui/overlays/ActionMenu';
 import { Badge } from '@/ui/Badge';
 import { MoveButtons, type Moves } from './MoveButtons';
-import { openPreview } from './previewAddress';
-import { words } from './words';
+import { openPreview } from '../editor/previewAddress';
+import { strings } from './strings';
 
 interface EntryRowProps {
-  edited: EditedType;
+  edited: ContentTypeConfig;
   entry: EntryRecord;
   onEdit: (entry: EntryRecord) => void;
   onPublish: (entry: EntryRecord, published: boolean) => void;
@@ -23,7 +23,7 @@ interface EntryRowProps {
 export function EntryRow(props: EntryRowProps) {
   const { edited, entry, onEdit, onPublish, onDuplicate, onDelete, move } = props;
   const isPublished = entry['published'] === true;
-  const title = textOf(entry, 'title') || words.untitled;
+  const title = textOf(entry, 'title') || strings.untitled;
   return (
     <tr data-id={entry.id}>
       {edited.columns.map((column) => (
@@ -33,27 +33,31 @@ export function EntryRow(props: EntryRowProps) {
       ))}
       <td data-show="actions" className="no-print">
         <ActionMenu
-          label={words.row.actions(title)}
+          label={strings.row.actions(title)}
           trigger={<MoreHorizontal aria-hidden className="size-5" />}
           actions={[
-            { label: words.row.edit, icon: <Pencil aria-hidden />, onSelect: () => onEdit(entry) },
             {
-              label: words.row.preview,
+              label: strings.row.edit,
+              icon: <Pencil aria-hidden />,
+              onSelect: () => onEdit(entry),
+            },
+            {
+              label: strings.row.preview,
               icon: <ExternalLink aria-hidden />,
               onSelect: () => openPreview(edited, entry.id),
             },
             {
-              label: isPublished ? words.row.unpublish : words.row.publish,
+              label: isPublished ? strings.row.unpublish : strings.row.publish,
               icon: isPublished ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
               onSelect: () => onPublish(entry, !isPublished),
             },
             {
-              label: words.row.duplicate,
+              label: strings.row.duplicate,
               icon: <Copy aria-hidden />,
               onSelect: () => onDuplicate(entry),
             },
             {
-              label: words.row.remove,
+              label: strings.row.remove,
               icon: <Trash2 aria-hidden />,
               destructive: true,
               onSelect: () => onDelete(entry),
@@ -80,7 +84,7 @@ function Cell({ column, entry, title, onEdit, move }: CellProps) {
           dir="auto"
           className="title-button"
           onClick={() => onEdit(entry)}
-          aria-label={words.row.editOf(title)}
+          aria-label={strings.row.editOf(title)}
         >
           {title}
         </button>

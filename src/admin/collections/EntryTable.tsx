@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import type { EntryRecord } from '@/content/contentType';
-import type { EditedType } from '@/content/editing/editedType';
+import type { EntryRecord } from '@/content/types/contentType';
+import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import type { Sorting } from '@/content/editing/listing';
-import { duplicateOptions, publishOptions } from '@/queries/editing';
+import { duplicateOptions, publishOptions } from '@/queries/admin/editing';
 import { ColumnHeading } from './ColumnHeading';
 import { EntryRow } from './EntryRow';
 import { useDrawnRows } from './useDrawnRows';
 import { useMoves } from './useMoves';
-import { words } from './words';
+import { strings } from './strings';
 
 interface EntryTableProps {
-  edited: EditedType;
+  edited: ContentTypeConfig;
   entries: readonly EntryRecord[];
   /** What was looked for. */
   search: string;
@@ -42,7 +42,7 @@ export function EntryTable({
     <div>
       {failure !== undefined && (
         <p role="alert" className="failure-note mb-4">
-          {words.order.failed(failure)}
+          {strings.order.failed(failure)}
         </p>
       )}
       <table className="entry-table" aria-labelledby="list-title">
@@ -58,7 +58,7 @@ export function EntryTable({
               />
             ))}
             <th scope="col" className="no-print text-end">
-              {words.list.actions}
+              {strings.list.actions}
             </th>
           </tr>
         </thead>

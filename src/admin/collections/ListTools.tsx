@@ -1,14 +1,14 @@
 import { Search } from 'lucide-react';
-import type { EditedType } from '@/content/editing/editedType';
+import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import type { StatusFilter } from '@/content/editing/listing';
-import { Select } from '@/ui/Select';
-import { TextInput } from '@/ui/TextInput';
-import { words } from './words';
+import { Select } from '@/ui/controls/Select';
+import { TextInput } from '@/ui/controls/TextInput';
+import { strings } from './strings';
 
 const STATUSES: readonly StatusFilter[] = ['all', 'published', 'draft'];
 
 interface ListToolsProps {
-  edited: EditedType;
+  edited: ContentTypeConfig;
   typed: string;
   onType: (typed: string) => void;
   status: StatusFilter;
@@ -38,8 +38,8 @@ export function ListTools({
           type="search"
           autoComplete="off"
           spellCheck={false}
-          aria-label={words.list.search(edited.words.many)}
-          placeholder={words.list.search(edited.words.many)}
+          aria-label={strings.list.search(edited.words.many)}
+          placeholder={strings.list.search(edited.words.many)}
           dir="auto"
           value={typed}
           onChange={({ target }) => onType(target.value)}
@@ -47,7 +47,7 @@ export function ListTools({
         />
       </div>
       <label className="no-print flex min-w-0 items-center gap-2">
-        <span className="text-sm text-muted">{words.list.status}</span>
+        <span className="text-sm text-muted">{strings.list.status}</span>
         <Select
           value={status}
           onChange={({ target }) => {
@@ -58,13 +58,13 @@ export function ListTools({
         >
           {STATUSES.map((each) => (
             <option key={each} value={each}>
-              {words.list.statuses[each]}
+              {strings.list.statuses[each]}
             </option>
           ))}
         </Select>
       </label>
       <output className="ms-auto text-sm text-muted tabular-nums">
-        {count === total ? words.list.all(total, edited.words) : words.list.found(count, total)}
+        {count === total ? strings.list.all(total, edited.words) : strings.list.found(count, total)}
       </output>
     </search>
   );

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { words } from './words';
+import { strings } from './strings';
 
 export interface Moves {
   isFirst: boolean;
@@ -28,8 +28,8 @@ export function MoveButtons({ title, moves }: { title: string; moves: Moves }) {
   };
   return (
     <>
-      {button(-1, words.order.up(title), moves.isFirst)}
-      {button(1, words.order.down(title), moves.isLast)}
+      {button(-1, strings.order.up(title), moves.isFirst)}
+      {button(1, strings.order.down(title), moves.isLast)}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EntryRecord } from '@/content/contentType';
-import { type EditedType, slugField } from '@/content/editing/editedType';
+import type { EntryRecord } from '@/content/types/contentType';
+import { type ContentTypeConfig, slugField } from '@/content/editing/contentTypeConfig';
 import { textOf } from '@/content/editing/formValues';
 import { linksTo } from '@/content/editing/linksTo';
-import { menusOptions, sectionsOptions } from '@/queries/siteContent';
+import { menusOptions, sectionsOptions } from '@/queries/content/siteContent';
 
 /** What of the site leads to a published entry, and its address; no links where it has no address. */
-export function useLinksTo(edited: EditedType, entry: EntryRecord | undefined) {
+export function useLinksTo(edited: ContentTypeConfig, entry: EntryRecord | undefined) {
   const { data: menus } = useQuery(menusOptions);
   const { data: sections = [] } = useQuery(sectionsOptions);
   const field = slugField(edited);

@@ -1,18 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { EntryRecord } from '@/content/contentType';
-import type { EditedType } from '@/content/editing/editedType';
+import type { EntryRecord } from '@/content/types/contentType';
+import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import { textOf } from '@/content/editing/formValues';
 import { move } from '@/content/editing/move';
-import { updateEditedOptions } from '@/queries/editing';
+import { updateEditedOptions } from '@/queries/admin/editing';
 import { saveFailureText } from '@/queries/saveFailure';
-import { words } from './words';
+import { strings } from './strings';
 
 /**
  * Moving entries up and down, each move one commit; focus stays on the button that was pressed.
  * `isInOrder` says whether all entries are there, each in its place.
  */
-export function useMoves(edited: EditedType, entries: readonly EntryRecord[], isInOrder: boolean) {
+export function useMoves(
+  edited: ContentTypeConfig,
+  entries: readonly EntryRecord[],
+  isInOrder: boolean,
+) {
   const { mutate, isPending, error } = useMutation(updateEditedOptions(edited));
   const [moved, setMoved] = useState<{ entry: EntryRecord; step: -1 | 1 }>();
   const rows = useRef<HTMLTableSectionElement>(null);
@@ -38,7 +42,7 @@ export function useMoves(edited: EditedType, entries: readonly EntryRecord[], is
     failure: error === null ? undefined : saveFailureText(error),
     announcement:
       moved && isInOrder && place > 0
-        ? words.order.place(textOf(moved.entry, 'title') || words.untitled, place, count)
+        ? strings.order.place(textOf(moved.entry, 'title') || strings.untitled, place, count)
         : undefined,
     move: (entry: EntryRecord, step: -1 | 1) => {
       if (isPending) return;

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
-import { fileSize } from '@/lib/fileSize';
-import { type BackupMade, backupFailureText } from '@/queries/backup';
-import { countsText } from './differenceText';
-import { words } from './words';
+import { fileSize } from '@/lib/text/fileSize';
+import { type BackupMade, backupFailureText } from '@/queries/admin/backup';
+import { countsText } from '../recovery/differenceText';
+import { strings } from './strings';
 
 interface BackupOutcomeProps {
   made: BackupMade | undefined;
@@ -14,12 +14,12 @@ export function BackupOutcome({ made, error }: BackupOutcomeProps) {
   if (error)
     return (
       <p role="alert" className="failure-note">
-        {words.outcome.failed(backupFailureText(error))}
+        {strings.outcome.failed(backupFailureText(error))}
       </p>
     );
   if (!made) return null;
   const { byteCount, counts, leftOut, isEncrypted, checked } = made;
-  const madeText = isEncrypted ? words.outcome.madeEncrypted : words.outcome.made;
+  const madeText = isEncrypted ? strings.outcome.madeEncrypted : strings.outcome.made;
   return (
     <div role="status" className="data-done">
       <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
@@ -27,10 +27,10 @@ export function BackupOutcome({ made, error }: BackupOutcomeProps) {
         <p className="font-semibold">{madeText(fileSize(byteCount))}</p>
         <p>{countsText(counts)}</p>
         {leftOut > 0 && (
-          <p className="font-semibold text-error">{words.outcome.leftOut(leftOut)}</p>
+          <p className="font-semibold text-error">{strings.outcome.leftOut(leftOut)}</p>
         )}
         <p className="text-muted">
-          {checked === 'disk' ? words.outcome.onDisk : words.outcome.inDownloads}
+          {checked === 'disk' ? strings.outcome.onDisk : strings.outcome.inDownloads}
         </p>
       </div>
     </div>

@@ -1,25 +1,25 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { BackupTimes } from '@/content/backup/backupAge';
-import { chooseTarget } from '@/lib/fileTarget';
-import { localDate } from '@/lib/localDate';
-import { type BackupProgress, makeBackupOptions } from '@/queries/backup';
-import { Button } from '@/ui/Button';
-import { Field } from '@/ui/Field';
-import { PasswordInput } from '@/ui/PasswordInput';
+import { chooseTarget } from '@/lib/browser/fileTarget';
+import { localDate } from '@/lib/time/localDate';
+import { type BackupProgress, makeBackupOptions } from '@/queries/admin/backup';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
+import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { BackupOutcome } from './BackupOutcome';
 import { LastBackup } from './LastBackup';
 import { OptionSwitch } from './OptionSwitch';
 import { Progress } from './Progress';
-import { words } from './words';
+import { strings } from './strings';
 
 /** A shorter passphrase is guessed in no time. */
 const MIN_PASSPHRASE_LENGTH = 8;
 
 function passphraseProblem(passphrase: string, again: string) {
   if (passphrase.length < MIN_PASSPHRASE_LENGTH)
-    return { field: 'passphrase', text: words.backup.tooShort } as const;
-  if (passphrase !== again) return { field: 'again', text: words.backup.notSame } as const;
+    return { field: 'passphrase', text: strings.backup.tooShort } as const;
+  if (passphrase !== again) return { field: 'again', text: strings.backup.notSame } as const;
   return undefined;
 }
 
@@ -41,7 +41,7 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
   const begin = async () => {
     isUnderWay.current = true;
     const fileName = `dubai-visa-backup-${localDate(new Date())}.json`;
-    const target = await chooseTarget(fileName, words.backup.fileType);
+    const target = await chooseTarget(fileName, strings.backup.fileType);
     if (target === undefined) {
       isUnderWay.current = false;
       return;
@@ -82,46 +82,46 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
       className="grid gap-4"
     >
       <h3 id="backup" className="text-xl">
-        {words.backup.title}
+        {strings.backup.title}
       </h3>
-      <p className="text-muted">{words.backup.text}</p>
+      <p className="text-muted">{strings.backup.text}</p>
       <LastBackup times={times} />
       <OptionSwitch
-        {...words.backup.withDocuments}
+        {...strings.backup.withDocuments}
         isOn={withDocuments}
         onChange={setWithDocuments}
       />
       <OptionSwitch
-        {...words.backup.withMailPassword}
+        {...strings.backup.withMailPassword}
         isOn={withMailPassword}
         onChange={setWithMailPassword}
       />
-      <OptionSwitch {...words.backup.encrypted} isOn={isEncrypted} onChange={setIsEncrypted} />
+      <OptionSwitch {...strings.backup.encrypted} isOn={isEncrypted} onChange={setIsEncrypted} />
       {isEncrypted && (
         <>
           <Field
-            label={words.backup.passphrase}
+            label={strings.backup.passphrase}
             error={problem?.field === 'passphrase' ? problem.text : undefined}
           >
             {(frame) => (
               <PasswordInput
                 {...frame}
                 name="passphrase"
-                label={words.backup.passphrase}
+                label={strings.backup.passphrase}
                 value={passphrase}
                 onChange={({ target }) => setPassphrase(target.value)}
               />
             )}
           </Field>
           <Field
-            label={words.backup.again}
+            label={strings.backup.again}
             error={problem?.field === 'again' ? problem.text : undefined}
           >
             {(frame) => (
               <PasswordInput
                 {...frame}
                 name="again"
-                label={words.backup.again}
+                label={strings.backup.again}
                 value={again}
                 onChange={({ target }) => setAgain(target.value)}
               />
@@ -130,7 +130,7 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
         </>
       )}
       <Button type="submit" aria-disabled={make.isPending} className="justify-self-start">
-        {make.isPending ? words.backup.making : words.backup.make}
+        {make.isPending ? strings.backup.making : strings.backup.make}
       </Button>
       {progress && <Progress {...progress} />}
       <BackupOutcome made={make.data} error={make.error} />

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { backupTimesOptions } from '@/queries/backupTimes';
+import { backupTimesOptions } from '@/queries/admin/backupTimes';
 import { Card } from '@/ui/Card';
-import { Tabs } from '@/ui/Tabs';
-import { EarlierDataOffer } from '../overview/EarlierDataOffer';
+import { Tabs } from '@/ui/controls/Tabs';
+import { PreDemoDataOffer } from '../overview/PreDemoDataOffer';
 import { BackupPanel } from './BackupPanel';
 import { ErasePanel } from './ErasePanel';
-import { RestorePanel } from './RestorePanel';
-import { RestorePointList } from './RestorePointList';
+import { RestorePanel } from '../recovery/RestorePanel';
+import { RestorePointList } from '../recovery/RestorePointList';
 import { StoragePanel } from './StoragePanel';
-import { words } from './words';
+import { strings } from './strings';
 import './data.css';
 
 const TABS = ['backup', 'points', 'storage', 'erase'] as const;
@@ -43,19 +43,19 @@ export function DataSection() {
       >
         <div className="grid gap-1">
           <h2 id="data-heading" className="text-2xl">
-            {words.title}
+            {strings.title}
           </h2>
-          <p className="text-muted">{words.text}</p>
+          <p className="text-muted">{strings.text}</p>
         </div>
-        <EarlierDataOffer />
+        <PreDemoDataOffer />
         <Tabs
-          label={words.tabs.title}
+          label={strings.tabs.title}
           shown={tab}
           onShow={setTab}
           tabs={[
             {
               id: 'backup',
-              label: words.tabs.backup,
+              label: strings.tabs.backup,
               panel: (
                 <div className="grid items-start gap-8 xl:grid-cols-[2fr_3fr]">
                   <BackupPanel times={times.data} />
@@ -66,17 +66,17 @@ export function DataSection() {
             // What reads all that is stored waits until it is asked for.
             {
               id: 'points',
-              label: words.tabs.points,
+              label: strings.tabs.points,
               panel: tab === 'points' && <RestorePointList />,
             },
             {
               id: 'storage',
-              label: words.tabs.storage,
+              label: strings.tabs.storage,
               panel: tab === 'storage' && <StoragePanel times={times.data} />,
             },
             {
               id: 'erase',
-              label: words.tabs.erase,
+              label: strings.tabs.erase,
               panel: tab === 'erase' && (
                 <ErasePanel times={times.data} onBackup={() => setTab('backup')} />
               ),

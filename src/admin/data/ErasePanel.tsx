@@ -1,16 +1,16 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { BackupTimes } from '@/content/backup/backupAge';
-import { brand } from '@/content/settings';
-import { eraseOptions, otherTabOptions } from '@/queries/erase';
+import { brand } from '@/content/settings/settings';
+import { eraseOptions, otherTabOptions } from '@/queries/admin/erase';
 import { saveFailureText } from '@/queries/saveFailure';
-import { settingsOptions } from '@/queries/siteContent';
-import { forgetProgram } from '@/pwa/forgetProgram';
-import { Button } from '@/ui/Button';
-import { Field } from '@/ui/Field';
-import { TextInput } from '@/ui/TextInput';
+import { settingsOptions } from '@/queries/content/siteContent';
+import { forgetProgram } from '@/pwa/updates/forgetProgram';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
+import { TextInput } from '@/ui/controls/TextInput';
 import { LastBackup } from './LastBackup';
-import { words } from './words';
+import { strings } from './strings';
 
 interface ErasePanelProps {
   times: BackupTimes | undefined;
@@ -39,23 +39,23 @@ export function ErasePanel({ times, onBackup }: ErasePanelProps) {
   };
   return (
     <form noValidate autoComplete="off" onSubmit={submit} className="grid max-w-2xl gap-4">
-      <h3 className="text-xl">{words.erasing.title}</h3>
-      <p>{words.erasing.text}</p>
+      <h3 className="text-xl">{strings.erasing.title}</h3>
+      <p>{strings.erasing.text}</p>
       <LastBackup times={times} />
       <Button variant="outline" className="justify-self-start" onClick={onBackup}>
-        {words.erasing.backUp}
+        {strings.erasing.backUp}
       </Button>
       {isOtherTabOpen && (
         <p role="alert" className="text-advice">
-          {words.erasing.otherTab}{' '}
+          {strings.erasing.otherTab}{' '}
           <Button variant="link" size="sm" onClick={() => void lookForTabs()}>
-            {words.erasing.lookAgain}
+            {strings.erasing.lookAgain}
           </Button>
         </p>
       )}
       <Field
-        label={words.erasing.typeName(<bdi className="wrap-anywhere">{name}</bdi>)}
-        error={isChecked && !isNamed ? words.erasing.wrongName : undefined}
+        label={strings.erasing.typeName(<bdi className="wrap-anywhere">{name}</bdi>)}
+        error={isChecked && !isNamed ? strings.erasing.wrongName : undefined}
       >
         {(frame) => (
           <TextInput
@@ -70,7 +70,7 @@ export function ErasePanel({ times, onBackup }: ErasePanelProps) {
       </Field>
       {erase.isError && (
         <p role="alert" className="failure-note">
-          {words.erasing.failed(saveFailureText(erase.error))}
+          {strings.erasing.failed(saveFailureText(erase.error))}
         </p>
       )}
       <Button
@@ -79,7 +79,7 @@ export function ErasePanel({ times, onBackup }: ErasePanelProps) {
         aria-disabled={erase.isPending}
         className="justify-self-start"
       >
-        {erase.isPending ? words.erasing.erasing : words.erasing.erase}
+        {erase.isPending ? strings.erasing.erasing : strings.erasing.erase}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type BackupTimes, daysAgo, isBackupDue } from '@/content/backup/backupAge';
-import { formatDateTime } from '@/lib/dates';
-import { words } from './words';
+import { formatDateTime } from '@/lib/time/dates';
+import { strings } from './strings';
 
 /** When the last backup was made in this browser, and whether it is time for the next. */
 export function LastBackup({ times }: { times: BackupTimes | undefined }) {
@@ -11,15 +11,16 @@ export function LastBackup({ times }: { times: BackupTimes | undefined }) {
   const isDue = isBackupDue(times, now);
   const when =
     lastAt === undefined
-      ? words.lastBackup.none
-      : words.lastBackup.made(
+      ? strings.lastBackup.none
+      : strings.lastBackup.made(
           formatDateTime(new Date(lastAt).toISOString()) ?? '',
           daysAgo(lastAt, Math.max(now, lastAt)),
         );
   return (
     <p className={isDue ? 'font-semibold text-advice' : 'text-muted'}>
       {when}
-      {isDue && ` ${lastAt === undefined ? words.lastBackup.isFirstDue : words.lastBackup.isDue}`}
+      {isDue &&
+        ` ${lastAt === undefined ? strings.lastBackup.isFirstDue : strings.lastBackup.isDue}`}
     </p>
   );
 }

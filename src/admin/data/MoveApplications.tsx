@@ -1,21 +1,21 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { FileDrop } from '@/form/controls/FileDrop';
-import { chooseTarget } from '@/lib/fileTarget';
-import { localDate } from '@/lib/localDate';
-import { backupFailureText } from '@/queries/backup';
+import { chooseTarget } from '@/lib/browser/fileTarget';
+import { localDate } from '@/lib/time/localDate';
+import { backupFailureText } from '@/queries/admin/backup';
 import {
   confirmMoveOptions,
   movableOptions,
   moveOptions,
   type MoveRule,
 } from '@/queries/moveApplications';
-import { useFollowContent } from '@/queries/useFollowContent';
-import { Button } from '@/ui/Button';
-import { Field } from '@/ui/Field';
-import { Select } from '@/ui/Select';
-import { TextInput } from '@/ui/TextInput';
-import { words } from './words';
+import { useFollowContent } from '@/queries/admin/useFollowContent';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
+import { Select } from '@/ui/controls/Select';
+import { TextInput } from '@/ui/controls/TextInput';
+import { strings } from './strings';
 
 /** Moves old applications into a file: read back from it before they are removed here. */
 export function MoveApplications() {
@@ -36,7 +36,7 @@ export function MoveApplications() {
   const begin = async () => {
     isUnderWay.current = true;
     const fileName = `visa-applications-moved-${localDate(new Date())}.json`;
-    const target = await chooseTarget(fileName, words.move.fileType);
+    const target = await chooseTarget(fileName, strings.move.fileType);
     isUnderWay.current = false;
     if (target === undefined) return;
     confirm.reset();
@@ -50,10 +50,10 @@ export function MoveApplications() {
   return (
     <form noValidate onSubmit={submit} aria-labelledby={`${id}title`} className="grid gap-4">
       <h3 id={`${id}title`} className="text-xl">
-        {words.move.title}
+        {strings.move.title}
       </h3>
-      <p className="text-muted">{words.move.text}</p>
-      <Field label={words.move.which}>
+      <p className="text-muted">{strings.move.text}</p>
+      <Field label={strings.move.which}>
         {(frame) => (
           <Select
             {...frame}
@@ -62,13 +62,13 @@ export function MoveApplications() {
               setKind(target.value === 'olderThan' ? 'olderThan' : 'decided')
             }
           >
-            <option value="decided">{words.move.decided}</option>
-            <option value="olderThan">{words.move.olderThan}</option>
+            <option value="decided">{strings.move.decided}</option>
+            <option value="olderThan">{strings.move.olderThan}</option>
           </Select>
         )}
       </Field>
       {kind === 'olderThan' && (
-        <Field label={words.move.day}>
+        <Field label={strings.move.day}>
           {(frame) => (
             <TextInput
               {...frame}
@@ -79,35 +79,35 @@ export function MoveApplications() {
           )}
         </Field>
       )}
-      {found && <p>{words.move.found(found.count, found.codeUnits)}</p>}
+      {found && <p>{strings.move.found(found.count, found.codeUnits)}</p>}
       <Button
         type="submit"
         variant="outline"
         className="justify-self-start"
         aria-disabled={move.isPending || found === undefined || found.count === 0}
       >
-        {move.isPending ? words.move.moving : words.move.begin}
+        {move.isPending ? strings.move.moving : strings.move.begin}
       </Button>
       {waiting && (
         <div className="grid gap-1.5">
           <label htmlFor={`${id}file`} className="font-semibold">
-            {words.move.choose}
+            {strings.move.choose}
           </label>
           <FileDrop
             id={`${id}file`}
             accept=".json,application/json"
             onFile={(file) => confirm.mutate({ file, waiting })}
           >
-            {words.move.chooseHint}
+            {strings.move.chooseHint}
           </FileDrop>
         </div>
       )}
       {error && (
         <p role="alert" className="failure-note">
-          {words.move.failed(backupFailureText(error))}
+          {strings.move.failed(backupFailureText(error))}
         </p>
       )}
-      {removed !== undefined && <p role="status">{words.move.done(removed)}</p>}
+      {removed !== undefined && <p role="status">{strings.move.done(removed)}</p>}
     </form>
   );
 }

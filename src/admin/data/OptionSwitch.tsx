@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Switch } from '@/ui/Switch';
+import { Switch } from '@/ui/controls/Switch';
 
 interface OptionSwitchProps {
   label: string;

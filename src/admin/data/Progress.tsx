@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { BackupProgress } from '@/queries/backup';
-import { words } from './words';
+import type { BackupProgress } from '@/queries/admin/backup';
+import { strings } from './strings';
 
 /** How far something is that takes a while. */
 export function Progress({ step, done, total }: BackupProgress) {
@@ -8,7 +8,7 @@ export function Progress({ step, done, total }: BackupProgress) {
   return (
     <div className="grid gap-1">
       <span id={id} role="status" className="text-sm">
-        {words.progress(step)}
+        {strings.progress(step)}
       </span>
       <progress aria-labelledby={id} value={done} max={total} className="data-progress" />
     </div>

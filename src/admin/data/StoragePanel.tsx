@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BackupTimes } from '@/content/backup/backupAge';
-import { CONTENT_NAMES } from '@/content/contentNames';
-import { type StorageUse, storageUseOptions } from '@/queries/storage';
-import { useFollowContent } from '@/queries/useFollowContent';
+import { CONTENT_NAMES } from '@/content/types/contentNames';
+import { type StorageUse, storageUseOptions } from '@/queries/site/storage';
+import { useFollowContent } from '@/queries/admin/useFollowContent';
 import { LastBackup } from './LastBackup';
 import { StorageNote } from '../overview/StorageNote';
 import { MoveApplications } from './MoveApplications';
-import { QuarantineList } from './QuarantineList';
-import { words } from './words';
+import { QuarantineList } from '../recovery/QuarantineList';
+import { strings } from './strings';
 
 const NAMES: Readonly<Record<string, string | undefined>> = CONTENT_NAMES;
 
@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string | undefined>> = CONTENT_NAMES;
 function rowsOf({ keys }: StorageUse): [name: string, codeUnits: number][] {
   const sums = new Map<string, number>();
   for (const { key, codeUnits } of keys) {
-    const name = NAMES[key] ?? words.storage.other;
+    const name = NAMES[key] ?? strings.storage.other;
     sums.set(name, (sums.get(name) ?? 0) + codeUnits);
   }
   return [...sums].toSorted(([, a], [, b]) => b - a);
@@ -32,10 +32,10 @@ export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
       {use && (
         <section aria-labelledby="room" className="grid gap-3">
           <h3 id="room" className="text-xl">
-            {words.storage.room}
+            {strings.storage.room}
           </h3>
           <p id="room-used">
-            {words.storage.used(use.used, use.limit, percent.format(use.used / use.limit))}
+            {strings.storage.used(use.used, use.limit, percent.format(use.used / use.limit))}
           </p>
           <meter
             aria-labelledby="room-used"
@@ -60,7 +60,7 @@ export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
       <div className="grid gap-8">
         <section aria-labelledby="kept" className="grid gap-3">
           <h3 id="kept" className="text-xl">
-            {words.storage.safety}
+            {strings.storage.safety}
           </h3>
           <StorageNote />
           <LastBackup times={times} />

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleUserRound, LogOut, Settings } from 'lucide-react';
-import { adminUserOptions } from '@/queries/account';
-import { ActionMenu } from '@/ui/ActionMenu';
-import { words } from './words';
+import { adminUserOptions } from '@/queries/admin/account';
+import { ActionMenu } from '@/ui/overlays/ActionMenu';
+import { strings } from './strings';
 
 function firstLetter(name: string): string {
   const first = new Intl.Segmenter().segment(name.trim())[Symbol.iterator]().next();
@@ -17,7 +17,7 @@ export function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
   const username = user?.username ?? '';
   return (
     <ActionMenu
-      label={words.account.title}
+      label={strings.account.title}
       triggerClassName="account-button"
       trigger={<span aria-hidden>{firstLetter(username)}</span>}
       heading={
@@ -26,22 +26,22 @@ export function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
             {username}
           </p>
           <p dir="auto" className="line-clamp-3 text-sm text-muted">
-            {user?.email === '' ? words.account.noEmail : user?.email}
+            {user?.email === '' ? strings.account.noEmail : user?.email}
           </p>
         </div>
       }
       actions={[
         {
-          label: words.account.profile,
+          label: strings.account.profile,
           icon: <CircleUserRound aria-hidden />,
           onSelect: () => void navigate({ to: '/admin/dashboard/profile' }),
         },
         {
-          label: words.account.settings,
+          label: strings.account.settings,
           icon: <Settings aria-hidden />,
           onSelect: () => void navigate({ to: '/admin/dashboard/settings' }),
         },
-        { label: words.account.logOut, icon: <LogOut aria-hidden />, onSelect: onLogOut },
+        { label: strings.account.logOut, icon: <LogOut aria-hidden />, onSelect: onLogOut },
       ]}
     />
   );

@@ -1,15 +1,15 @@
 import { Outlet } from '@tanstack/react-router';
 import { useSessionWarning } from '@/queries/sessionWarning';
-import { useWarmApplications } from '@/queries/useWarmApplications';
+import { useWarmApplications } from '@/queries/admin/useWarmApplications';
 import { Banner } from '@/ui/Banner';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { SessionWarning } from '../session/SessionWarning';
 import { useSession } from '../session/useSession';
-import { words as formWords } from '../words';
+import { strings as formWords } from '../strings';
 import './adminLayout.css';
 import { AdminSidebar } from './AdminSidebar';
 import { AdminTopBar } from './AdminTopBar';
-import { words } from './words';
+import { strings } from './strings';
 
 /** What every admin screen stands in, as long as the session lives. */
 export function AdminLayout() {
@@ -20,7 +20,7 @@ export function AdminLayout() {
   return (
     <div className="admin-frame">
       <a href="#main" className="skip-link no-print">
-        {words.skip}
+        {strings.skip}
       </a>
       <AdminTopBar onLogOut={logOut} />
       <Banner text={warning} />
@@ -39,7 +39,7 @@ export function AdminLayout() {
         title={formWords.leave.title}
         text={formWords.leave.edits.refused}
         cancelLabel={formWords.leave.stay}
-        confirmLabel={words.logout}
+        confirmLabel={strings.logout}
         onConfirm={() => answerLoss(true)}
         onCancel={() => answerLoss(false)}
       />

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, LogOut } from 'lucide-react';
-import { OfflineSign } from '@/pwa/OfflineSign';
+import { OfflineStatus } from '@/pwa/OfflineStatus';
 import { adminEntries } from './adminEntries';
-import { words } from './words';
+import { strings } from './strings';
 
 /** The nine screens, the way to the site and the way out. */
 export function AdminSidebar({ onLogOut }: { onLogOut: () => void }) {
   return (
-    <nav aria-label={words.admin} className="flex min-w-0 flex-1 flex-col gap-3">
+    <nav aria-label={strings.admin} className="flex min-w-0 flex-1 flex-col gap-3">
       <ul className="grid gap-0.5">
         {adminEntries.map(({ link, label, icon: Icon }) => (
           <li key={label}>
@@ -21,14 +21,14 @@ export function AdminSidebar({ onLogOut }: { onLogOut: () => void }) {
       <div className="mt-auto grid gap-0.5 border-t border-hairline pt-3">
         <a href="/" target="_blank" rel="noopener" className="sidebar-item">
           <ExternalLink aria-hidden />
-          {words.viewSite}
+          {strings.viewSite}
         </a>
         <button type="button" className="sidebar-item" onClick={onLogOut}>
           <LogOut aria-hidden />
-          {words.logout}
+          {strings.logout}
         </button>
         <div className="px-3 pt-2 text-muted">
-          <OfflineSign />
+          <OfflineStatus />
         </div>
       </div>
     </nav>

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { brand, settings } from '@/content/settings';
-import { settingsOptions } from '@/queries/siteContent';
-import { BackButton } from '@/ui/BackButton';
-import { Button } from '@/ui/Button';
-import { Drawer } from '@/ui/Drawer';
-import { SearchButton } from '@/ui/SearchButton';
-import { ThemeSwitch } from '@/ui/ThemeSwitch';
-import { useIsWide } from '@/ui/useIsWide';
-import { useOpenFor } from '@/ui/useOpenFor';
+import { brand, settings } from '@/content/settings/settings';
+import { settingsOptions } from '@/queries/content/siteContent';
+import { BackButton } from '@/ui/controls/BackButton';
+import { Button } from '@/ui/controls/Button';
+import { Drawer } from '@/ui/overlays/Drawer';
+import { SearchButton } from '@/ui/search/SearchButton';
+import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
+import { useIsWide } from '@/ui/controls/useIsWide';
+import { useOpenFor } from '@/ui/overlays/useOpenFor';
 import { AccountMenu } from './AccountMenu';
 import { AdminSidebar } from './AdminSidebar';
-import { words } from './words';
+import { strings } from './strings';
 
 /** The width from which the sidebar is always in view (Tailwind's lg). */
 const WIDE = '64rem';
@@ -32,12 +32,12 @@ export function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
         size="icon"
         className="lg:hidden"
         aria-haspopup="dialog"
-        aria-label={words.openMenu}
+        aria-label={strings.openMenu}
         onClick={() => setIsOpen(true)}
       >
         <Menu aria-hidden />
       </Button>
-      <Drawer open={isOpen} onClose={() => setIsOpen(false)} title={words.menu}>
+      <Drawer open={isOpen} onClose={() => setIsOpen(false)} title={strings.menu}>
         <AdminSidebar onLogOut={onLogOut} />
       </Drawer>
       <BackButton home="/admin/dashboard/overview" />
@@ -48,7 +48,7 @@ export function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
         <span dir="auto" className="truncate font-display text-[min(1.125rem,5.6vw)] font-semibold">
           {brand(stored).name}
         </span>
-        <span className="text-sm text-muted max-[26rem]:hidden">{words.admin}</span>
+        <span className="text-sm text-muted max-[26rem]:hidden">{strings.admin}</span>
       </Link>
       <SearchButton load={loadPalette} more={{ onLogOut }} />
       <ThemeSwitch />

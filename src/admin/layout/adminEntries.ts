@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { editedTypes } from '@/content/editing/editedTypes';
+import { contentTypeConfigs } from '@/content/editing/contentTypeConfigs';
 import {
   CircleUserRound,
   FileText,
@@ -12,7 +12,7 @@ import {
   Settings,
   Stamp,
 } from 'lucide-react';
-import { words } from './words';
+import { strings } from './strings';
 
 /** A screen of the sidebar. */
 export interface AdminEntry {
@@ -34,7 +34,7 @@ export function iconOf(path: string): LucideIcon | undefined {
 }
 
 function lists(place: 'aboveMenus' | 'belowMenus'): AdminEntry[] {
-  return editedTypes
+  return contentTypeConfigs
     .filter(({ sidebar }) => sidebar === place)
     .map(({ path, words: named }) => ({
       link: { to: '/admin/dashboard/$collection', params: { collection: path } },
@@ -47,13 +47,21 @@ function lists(place: 'aboveMenus' | 'belowMenus'): AdminEntry[] {
 export const adminEntries: readonly AdminEntry[] = [
   {
     link: { to: '/admin/dashboard/overview' },
-    label: words.entries.overview,
+    label: strings.entries.overview,
     icon: LayoutDashboard,
   },
-  { link: { to: '/admin/dashboard/applications' }, label: words.entries.applications, icon: Files },
+  {
+    link: { to: '/admin/dashboard/applications' },
+    label: strings.entries.applications,
+    icon: Files,
+  },
   ...lists('aboveMenus'),
-  { link: { to: '/admin/dashboard/menus' }, label: words.entries.menus, icon: ListTree },
+  { link: { to: '/admin/dashboard/menus' }, label: strings.entries.menus, icon: ListTree },
   ...lists('belowMenus'),
-  { link: { to: '/admin/dashboard/settings' }, label: words.entries.settings, icon: Settings },
-  { link: { to: '/admin/dashboard/profile' }, label: words.entries.profile, icon: CircleUserRound },
+  { link: { to: '/admin/dashboard/settings' }, label: strings.entries.settings, icon: Settings },
+  {
+    link: { to: '/admin/dashboard/profile' },
+    label: strings.entries.profile,
+    icon: CircleUserRound,
+  },
 ];

@@ -1,17 +1,23 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { itemKeys, MENU_TITLES, type MenuEdit, type MenuName, moveTo } from '@/content/menuEdit';
-import type { LinkTargets } from '@/content/menuLink';
-import type { MenuItem } from '@/content/menus';
-import { BlankForm } from '@/ui/BlankForm';
-import { Button } from '@/ui/Button';
+import {
+  itemKeys,
+  MENU_TITLES,
+  type MenuEdit,
+  type MenuName,
+  moveTo,
+} from '@/content/menus/menuEdit';
+import type { LinkTargets } from '@/content/menus/menuLink';
+import type { MenuItem } from '@/content/menus/menus';
+import { BlankForm } from '@/ui/art/BlankForm';
+import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/Card';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { MenuItemDialog } from './MenuItemDialog';
 import { MenuItemRow } from './MenuItemRow';
 import type { MenuSaved } from './useMenuEdits';
 import { useSortable } from './useSortable';
-import { words } from './words';
+import { strings } from './strings';
 
 interface MenuCardProps {
   menu: MenuName;
@@ -40,11 +46,11 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
 
   const move = async (from: number, to: number) => {
     const edit = moveTo(menu, keys, { from, to });
-    const label = items[from]?.label || words.unlabelled;
+    const label = items[from]?.label || strings.unlabelled;
     if (edit === undefined) return;
-    setAnnouncement(words.place(label, to + 1, keys.length));
+    setAnnouncement(strings.place(label, to + 1, keys.length));
     const saved = await save(edit);
-    if (saved !== 'saved') setAnnouncement(words.backInPlace(label));
+    if (saved !== 'saved') setAnnouncement(strings.backInPlace(label));
   };
   const { list, order } = useSortable(keys, (from, to) => void move(from, to));
 
@@ -56,7 +62,7 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
         </h2>
         <Button variant="outline" onClick={() => setForm('new')}>
           <Plus aria-hidden="true" className="size-4" />
-          {words.add(title)}
+          {strings.add(title)}
         </Button>
       </div>
       {failure !== undefined && (
@@ -67,7 +73,7 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
       {items.length === 0 && (
         <div className="grid justify-items-center gap-3 py-6 text-center text-muted">
           <BlankForm className="h-20" />
-          <p>{words.none}</p>
+          <p>{strings.none}</p>
         </div>
       )}
       <ul ref={list} aria-labelledby={`menu-${menu}`} className="menu-items empty:hidden">
@@ -92,7 +98,7 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
       {form !== undefined && (
         <MenuItemDialog
           menu={menu}
-          title={isNew ? words.item.addTo(title) : words.item.editItem}
+          title={isNew ? strings.item.addTo(title) : strings.item.editItem}
           item={isNew ? undefined : form.item}
           targets={targets}
           failure={failure}
@@ -109,9 +115,9 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
       )}
       <ConfirmDialog
         open={removing !== undefined}
-        title={words.removal.question}
-        text={words.removal.consequence(removing?.item.label || words.unlabelled, title)}
-        confirmLabel={words.removal.confirm}
+        title={strings.removal.question}
+        text={strings.removal.consequence(removing?.item.label || strings.unlabelled, title)}
+        confirmLabel={strings.removal.confirm}
         destructive
         onCancel={() => setRemoving(undefined)}
         onConfirm={() => {

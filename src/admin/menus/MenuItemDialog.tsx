@@ -1,23 +1,23 @@
 import { type SyntheticEvent, useId, useState } from 'react';
-import { type Difference, differences } from '@/content/differences';
-import type { MenuName } from '@/content/menuEdit';
-import { knownLinks, linkFault, type LinkTargets, suggestedType } from '@/content/menuLink';
-import type { MenuItem } from '@/content/menus';
+import { type Difference, differences } from '@/content/backup/differences';
+import type { MenuName } from '@/content/menus/menuEdit';
+import { knownLinks, linkFault, type LinkTargets, suggestedType } from '@/content/menus/menuLink';
+import type { MenuItem } from '@/content/menus/menus';
 import { type MergedEdits, mergeEdits, settleConflicts } from '@/content/mergeEdits';
 import { newId } from '@/lib/newId';
-import { Button } from '@/ui/Button';
-import { Dialog } from '@/ui/Dialog';
-import { Field } from '@/ui/Field';
-import { Select } from '@/ui/Select';
-import { TextInput } from '@/ui/TextInput';
-import { toast } from '@/ui/toast';
-import { ConflictDialog } from '../ConflictDialog';
-import { DraftOffer } from '../DraftOffer';
-import { useLeaveGuard } from '../useLeaveGuard';
-import { words as shared } from '../words';
+import { Button } from '@/ui/controls/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { Field } from '@/ui/controls/Field';
+import { Select } from '@/ui/controls/Select';
+import { TextInput } from '@/ui/controls/TextInput';
+import { toast } from '@/ui/overlays/toast';
+import { ConflictDialog } from '../editor/ConflictDialog';
+import { DraftOffer } from '../editor/DraftOffer';
+import { useLeaveGuard } from '../editor/useLeaveGuard';
+import { strings as shared } from '../strings';
 import type { MenuSaved } from './useMenuEdits';
 import { useMenuItemForm } from './useMenuItemForm';
-import { words } from './words';
+import { strings } from './strings';
 
 interface MenuItemDialogProps {
   menu: MenuName;
@@ -37,9 +37,9 @@ interface MenuItemDialogProps {
 }
 
 const PARTS = [
-  { name: 'label', label: words.item.label },
-  { name: 'link', label: words.item.link },
-  { name: 'type', label: words.item.type },
+  { name: 'label', label: strings.item.label },
+  { name: 'link', label: strings.item.link },
+  { name: 'type', label: strings.item.type },
 ];
 
 /** Where another tab has changed a field of the item that was changed here too. */
@@ -76,7 +76,7 @@ export function MenuItemDialog({
     event.preventDefault();
     setIsChecked(true);
     if (missing.label || missing.link) {
-      toast({ title: words.item.required, variant: 'destructive' });
+      toast({ title: strings.item.required, variant: 'destructive' });
       return;
     }
     if (fault?.isRefused || saving === 'busy') return;
@@ -108,7 +108,7 @@ export function MenuItemDialog({
               {shared.cancel}
             </Button>
             <Button type="submit" form={ids.form} aria-disabled={saving === 'busy'}>
-              {item === undefined ? words.item.add : words.item.save}
+              {item === undefined ? strings.item.add : strings.item.save}
             </Button>
           </>
         )
@@ -127,7 +127,10 @@ export function MenuItemDialog({
           className="grid gap-5"
           onSubmit={(event) => void submit(event)}
         >
-          <Field label={words.item.label} error={isChecked && missing.label && words.item.noLabel}>
+          <Field
+            label={strings.item.label}
+            error={isChecked && missing.label && strings.item.noLabel}
+          >
             {(control) => (
               <TextInput
                 {...control}
@@ -140,9 +143,9 @@ export function MenuItemDialog({
             )}
           </Field>
           <Field
-            label={words.item.link}
+            label={strings.item.link}
             error={
-              (isChecked && missing.link && words.item.noLink) || (fault?.isRefused && fault.text)
+              (isChecked && missing.link && strings.item.noLink) || (fault?.isRefused && fault.text)
             }
             advice={fault && !fault.isRefused && fault.text}
           >
@@ -155,7 +158,7 @@ export function MenuItemDialog({
                 autoComplete="off"
                 autoCapitalize="off"
                 spellCheck={false}
-                placeholder={words.item.linkExample(targets.host)}
+                placeholder={strings.item.linkExample(targets.host)}
                 value={link}
                 onChange={({ target }) => change({ link: target.value })}
               />
@@ -168,7 +171,7 @@ export function MenuItemDialog({
               </option>
             ))}
           </datalist>
-          <Field label={words.item.type} hint={words.item.typeHint}>
+          <Field label={strings.item.type} hint={strings.item.typeHint}>
             {(control) => (
               <Select
                 {...control}
@@ -178,20 +181,20 @@ export function MenuItemDialog({
                   change({ type: target.value === 'external' ? 'external' : 'internal' })
                 }
               >
-                <option value="internal">{words.item.internal}</option>
-                <option value="external">{words.item.external}</option>
+                <option value="internal">{strings.item.internal}</option>
+                <option value="external">{strings.item.external}</option>
               </Select>
             )}
           </Field>
           {saving === 'failed' && (
             <p role="alert" className="failure-note">
-              {words.item.failed(failure ?? '')}
+              {strings.item.failed(failure ?? '')}
             </p>
           )}
         </form>
       )}
       <ConflictDialog
-        what={words.item.what}
+        what={strings.item.what}
         differences={conflict?.differences}
         isBusy={saving === 'busy'}
         failure={saving === 'failed' ? failure : undefined}

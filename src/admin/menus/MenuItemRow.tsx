@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { type LinkTargets, linkFault } from '@/content/menuLink';
-import type { MenuItem } from '@/content/menus';
-import { Button } from '@/ui/Button';
-import { words } from './words';
+import { type LinkTargets, linkFault } from '@/content/menus/menuLink';
+import type { MenuItem } from '@/content/menus/menus';
+import { Button } from '@/ui/controls/Button';
+import { strings } from './strings';
 
 interface MenuItemRowProps {
   item: MenuItem;
@@ -32,32 +32,34 @@ export function MenuItemRow(props: MenuItemRowProps) {
   };
   const buttons = [
     {
-      said: words.row.moveUp,
+      said: strings.row.moveUp,
       icon: <ArrowUp aria-hidden="true" />,
       'aria-disabled': isFirst,
       'aria-keyshortcuts': 'Alt+ArrowUp',
       onClick: (event: MouseEvent<HTMLElement>) => move(event.currentTarget, -1),
     },
     {
-      said: words.row.moveDown,
+      said: strings.row.moveDown,
       icon: <ArrowDown aria-hidden="true" />,
       'aria-disabled': isLast,
       'aria-keyshortcuts': 'Alt+ArrowDown',
       onClick: (event: MouseEvent<HTMLElement>) => move(event.currentTarget, 1),
     },
-    { said: words.row.edit, icon: <Pencil aria-hidden="true" />, onClick: onEdit },
-    { said: words.row.remove, icon: <Trash2 aria-hidden="true" />, onClick: onRemove },
+    { said: strings.row.edit, icon: <Pencil aria-hidden="true" />, onClick: onEdit },
+    { said: strings.row.remove, icon: <Trash2 aria-hidden="true" />, onClick: onRemove },
   ];
   return (
     <li className="menu-item">
       <GripVertical aria-hidden="true" className="menu-item-grip no-print" />
       <div className="grid min-w-0 flex-[1_1_12rem] gap-0.5">
         <span className="line-clamp-3 font-semibold wrap-anywhere" dir="auto" title={item.label}>
-          {item.label || words.row.noLabel}
+          {item.label || strings.row.noLabel}
         </span>
         <span className="menu-item-link" dir="ltr">
-          {item.link || words.row.noLink}
-          {item.type === 'external' && <span className="menu-item-type">{words.row.external}</span>}
+          {item.link || strings.row.noLink}
+          {item.type === 'external' && (
+            <span className="menu-item-type">{strings.row.external}</span>
+          )}
         </span>
         {fault && (
           <span className="flex gap-1.5 text-sm text-advice">
@@ -73,7 +75,7 @@ export function MenuItemRow(props: MenuItemRowProps) {
             {...rest}
             variant="ghost"
             size="icon"
-            aria-label={said.of(item.label || words.unlabelled)}
+            aria-label={said.of(item.label || strings.unlabelled)}
             title={said.title}
             onKeyDown={onKeyDown}
           >

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { menusOptions } from '@/queries/siteContent';
-import { useLinkTargets } from '@/queries/useLinkTargets';
+import { menusOptions } from '@/queries/content/siteContent';
+import { useLinkTargets } from '@/queries/admin/useLinkTargets';
 import { AdminHeading } from '../AdminHeading';
 import { MenuCard } from './MenuCard';
 import './menus.css';
 import { useMenuEdits } from './useMenuEdits';
-import { words } from './words';
+import { strings } from './strings';
 
 /** The header and the footer menu (SPEC section 2); whatever is done to them is saved at once. */
 export function MenusScreen() {
@@ -14,7 +14,7 @@ export function MenusScreen() {
   const targets = useLinkTargets();
   return (
     <>
-      <AdminHeading title={words.title} subtitle={words.subtitle} />
+      <AdminHeading title={strings.title} subtitle={strings.subtitle} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         {(['header', 'footer'] as const).map((menu) => (
           <MenuCard

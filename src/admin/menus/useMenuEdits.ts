@@ -1,16 +1,21 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { applyMenuEdit, itemOfChange, type MenuEdit, type MenuName } from '@/content/menuEdit';
-import { type MenuItem, type Menus, menus as menusType } from '@/content/menus';
-import { saveMenuEditOptions } from '@/queries/menus';
+import {
+  applyMenuEdit,
+  itemOfChange,
+  type MenuEdit,
+  type MenuName,
+} from '@/content/menus/menuEdit';
+import { type MenuItem, type Menus, menus as menusType } from '@/content/menus/menus';
+import { saveMenuEditOptions } from '@/queries/content/menus';
 import { conflictOf, saveFailure, saveFailureText } from '@/queries/saveFailure';
-import { words } from './words';
+import { strings } from './strings';
 
 function failureText(error: unknown): string {
   return saveFailure(error) === 'conflict'
-    ? words.failure.conflict
-    : words.failure.other(saveFailureText(error));
+    ? strings.failure.conflict
+    : strings.failure.other(saveFailureText(error));
 }
 
 /** How a save went; with an item, another tab has changed the same field of it to that. */

@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import type { MenuName } from '@/content/menuEdit';
-import type { MenuItem } from '@/content/menus';
+import type { MenuName } from '@/content/menus/menuEdit';
+import type { MenuItem } from '@/content/menus/menus';
 import { sameJson } from '@/lib/sameJson';
-import { draftKind, useDraft } from '@/queries/useDraft';
+import { draftKind, useDraft } from '@/queries/content/useDraft';
 
 const typedSchema = v.object({
   label: v.string(),

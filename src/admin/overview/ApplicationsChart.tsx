@@ -1,14 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { applicationsPerDay, applicationsPerStatus } from '@/content/applicationCounts';
-import { writtenDate } from '@/lib/dates';
-import { applicationsOptions } from '@/queries/tracking';
-import { Button } from '@/ui/Button';
+import {
+  applicationsPerDay,
+  applicationsPerStatus,
+} from '@/content/applications/applicationCounts';
+import { writtenDate } from '@/lib/time/dates';
+import { applicationsOptions } from '@/queries/content/tracking';
+import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/Card';
 import { CountTable } from './CountTable';
 import { DayChart } from './DayChart';
 import { StatusChart } from './StatusChart';
-import { words } from './words';
+import { strings } from './strings';
 
 const DAYS = 30;
 
@@ -24,25 +27,25 @@ export function ApplicationsChart() {
       <section aria-labelledby="applications-chart" className="grid gap-6">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 id="applications-chart" className="text-2xl">
-            {words.chart.title}
+            {strings.chart.title}
           </h2>
           <Button variant="outline" size="sm" onClick={() => setAsTable(!asTable)}>
-            {asTable ? words.chart.asChart : words.chart.asTable}
+            {asTable ? strings.chart.asChart : strings.chart.asTable}
           </Button>
         </div>
         {asTable ? (
           <>
             <CountTable
-              caption={words.chart.perDayTable}
-              column={words.chart.day}
+              caption={strings.chart.perDayTable}
+              column={strings.chart.day}
               counts={perDay.toReversed()}
               nameOf={(day) => writtenDate(day) ?? day}
             />
             <CountTable
-              caption={words.chart.perStatusTable}
-              column={words.chart.status}
+              caption={strings.chart.perStatusTable}
+              column={strings.chart.status}
               counts={perStatus}
-              nameOf={(status) => status || words.chart.noStatus}
+              nameOf={(status) => status || strings.chart.noStatus}
             />
           </>
         ) : (

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { daysAgo, isBackupDue } from '@/content/backup/backupAge';
-import { backupTimesOptions } from '@/queries/backupTimes';
-import { words } from './words';
+import { backupTimesOptions } from '@/queries/admin/backupTimes';
+import { strings } from './strings';
 
 /** Asks for a backup seven days after the last one, or after the first data; nothing before. */
 export function BackupReminder() {
@@ -15,15 +15,15 @@ export function BackupReminder() {
     <section aria-labelledby="backup-due" className="note-line text-advice">
       <TriangleAlert aria-hidden="true" />
       <h2 id="backup-due" className="font-sans text-base">
-        {words.backup.title}
+        {strings.backup.title}
       </h2>
       <p>
         {times.lastAt === undefined
-          ? words.backup.none
-          : words.backup.last(daysAgo(times.lastAt, now))}
+          ? strings.backup.none
+          : strings.backup.last(daysAgo(times.lastAt, now))}
       </p>
       <Link to="/admin/dashboard/profile" hash="data">
-        {words.backup.make}
+        {strings.backup.make}
       </Link>
     </section>
   );

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileText, Inbox, LayoutPanelTop, Newspaper } from 'lucide-react';
-import { pagesOptions, postsOptions, sectionsOptions } from '@/queries/siteContent';
-import { applicationsOptions } from '@/queries/tracking';
-import { words } from './words';
+import { pagesOptions, postsOptions, sectionsOptions } from '@/queries/content/siteContent';
+import { applicationsOptions } from '@/queries/content/tracking';
+import { strings } from './strings';
 
 const collection = (path: string) => ({
   to: '/admin/dashboard/$collection' as const,
@@ -18,22 +18,22 @@ export function CountCards() {
   const { data: sections } = useSuspenseQuery(sectionsOptions);
   const cards = [
     {
-      label: words.counts.applications,
+      label: strings.counts.applications,
       link: { to: '/admin/dashboard/applications' },
       icon: Inbox,
       items: applications,
     },
-    { label: words.counts.pages, link: collection('pages'), icon: FileText, items: pages },
-    { label: words.counts.posts, link: collection('blogs'), icon: Newspaper, items: posts },
+    { label: strings.counts.pages, link: collection('pages'), icon: FileText, items: pages },
+    { label: strings.counts.posts, link: collection('blogs'), icon: Newspaper, items: posts },
     {
-      label: words.counts.sections,
+      label: strings.counts.sections,
       link: collection('sections'),
       icon: LayoutPanelTop,
       items: sections,
     },
   ] as const;
   return (
-    <ul aria-label={words.counts.title} className="count-cards">
+    <ul aria-label={strings.counts.title} className="count-cards">
       {cards.map(({ label, link, icon: Icon, items }) => (
         <li key={label} className="count-card">
           <Link {...link} className="count-card-link">

@@ -1,5 +1,5 @@
-import type { Count } from '@/content/applicationCounts';
-import { words } from './words';
+import type { Count } from '@/content/applications/applicationCounts';
+import { strings } from './strings';
 
 interface CountTableProps {
   caption: string;
@@ -21,7 +21,7 @@ export function CountTable({ caption, column, counts, nameOf }: CountTableProps)
           <tr>
             <th scope="col">{column}</th>
             <th scope="col" className="text-end">
-              {words.chart.applications}
+              {strings.chart.applications}
             </th>
           </tr>
         </thead>

@@ -2,20 +2,25 @@ import { useMutation, useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { formatDateTime } from '@/lib/dates';
-import { type Damage, damageOptions, restoreCopyOptions, unreadOptions } from '@/queries/damage';
+import { formatDateTime } from '@/lib/time/dates';
+import {
+  type Damage,
+  damageOptions,
+  restoreCopyOptions,
+  unreadOptions,
+} from '@/queries/admin/damage';
 import { saveFailureText } from '@/queries/saveFailure';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { CONTENT_NAMES } from '@/content/contentNames';
-import { contentTypes } from '@/content/contentTypes';
+import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
+import { CONTENT_NAMES } from '@/content/types/contentNames';
+import { contentTypes } from '@/content/types/contentTypes';
 import { UnreadRecords } from '../UnreadNote';
-import { words as shared } from '../words';
-import { words } from './words';
+import { strings as shared } from '../strings';
+import { strings } from './strings';
 
 function copyText({ copy }: Damage): string {
-  if (copy === undefined) return words.damage.noCopy;
+  if (copy === undefined) return strings.damage.noCopy;
   const keptOn = formatDateTime(copy.savedAt.toISOString()) ?? '';
-  return words.damage.copy(keptOn, copy.recordCount);
+  return strings.damage.copy(keptOn, copy.recordCount);
 }
 
 /** A line for each content that cannot be read, with the copy that could take its place; nothing when all is well. */
@@ -40,26 +45,26 @@ export function DamageReport() {
   return (
     <section aria-labelledby="damage">
       <h2 id="damage" className="sr-only">
-        {words.damage.title}
+        {strings.damage.title}
       </h2>
       <ul className="grid gap-2 text-error">
         {damages.map((damage) => (
           <li key={damage.key} className="note-line">
             <TriangleAlert aria-hidden="true" />
             <span>
-              {words.damage.unreadable(<strong>{CONTENT_NAMES[damage.key]}</strong>)}{' '}
+              {strings.damage.unreadable(<strong>{CONTENT_NAMES[damage.key]}</strong>)}{' '}
               {copyText(damage)}
             </span>
             {damage.copy ? (
               <button
                 type="button"
-                aria-label={words.damage.restoreOf(CONTENT_NAMES[damage.key])}
+                aria-label={strings.damage.restoreOf(CONTENT_NAMES[damage.key])}
                 onClick={() => {
                   restore.reset();
                   setAsked(damage);
                 }}
               >
-                {words.damage.restore}
+                {strings.damage.restore}
               </button>
             ) : (
               <Link to="/admin/dashboard/profile" hash="set-aside">
@@ -79,11 +84,13 @@ export function DamageReport() {
       </ul>
       <ConfirmDialog
         open={asked !== undefined}
-        title={words.damage.question}
-        text={asked && words.damage.consequence(CONTENT_NAMES[asked.key], copyText(asked))}
-        confirmLabel={words.damage.confirm}
+        title={strings.damage.question}
+        text={asked && strings.damage.consequence(CONTENT_NAMES[asked.key], copyText(asked))}
+        confirmLabel={strings.damage.confirm}
         isBusy={restore.isPending}
-        failure={restore.isError ? words.damage.failed(saveFailureText(restore.error)) : undefined}
+        failure={
+          restore.isError ? strings.damage.failed(saveFailureText(restore.error)) : undefined
+        }
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
           if (asked) restore.mutate(asked.key, { onSuccess: () => setAsked(undefined) });

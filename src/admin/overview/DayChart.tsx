@@ -1,6 +1,6 @@
-import type { Count } from '@/content/applicationCounts';
-import { writtenDate } from '@/lib/dates';
-import { words } from './words';
+import type { Count } from '@/content/applications/applicationCounts';
+import { writtenDate } from '@/lib/time/dates';
+import { strings } from './strings';
 
 /** The drawing's own units: a day is so wide, and the highest bar so high. */
 const STEP = 10;
@@ -18,9 +18,9 @@ const shortDay = (day: string | undefined) =>
 function summary(counts: readonly Count[], most: number): string {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const busiest = counts.find(({ count }) => count === most);
-  if (total === 0 || busiest === undefined) return words.chart.none(counts.length);
-  if (most === total) return words.chart.oneDay(counts.length, total, shortDay(busiest.name));
-  return words.chart.most(counts.length, total, { day: shortDay(busiest.name), count: most });
+  if (total === 0 || busiest === undefined) return strings.chart.none(counts.length);
+  if (most === total) return strings.chart.oneDay(counts.length, total, shortDay(busiest.name));
+  return strings.chart.most(counts.length, total, { day: shortDay(busiest.name), count: most });
 }
 
 /** Applications per day as bars; the same in a sentence above them. */
@@ -30,7 +30,7 @@ export function DayChart({ counts }: { counts: readonly Count[] }) {
   return (
     <figure className="grid gap-2">
       <figcaption className="grid">
-        <span className="font-semibold">{words.chart.perDay}</span>
+        <span className="font-semibold">{strings.chart.perDay}</span>
         <span className="text-sm text-muted">{summary(counts, most)}</span>
       </figcaption>
       {most > 0 && (

@@ -1,14 +1,14 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { ContactMessage } from '@/content/contactMessage';
-import { formatDateTime } from '@/lib/dates';
-import { deleteMessageOptions } from '@/queries/messages';
-import { Button } from '@/ui/Button';
-import { buttonClass } from '@/ui/buttonClass';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
-import { CopyButton } from '@/ui/CopyButton';
-import { Dialog } from '@/ui/Dialog';
+import type { ContactMessage } from '@/content/messages/contactMessage';
+import { formatDateTime } from '@/lib/time/dates';
+import { deleteMessageOptions } from '@/queries/admin/messages';
+import { Button } from '@/ui/controls/Button';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
+import { CopyButton } from '@/ui/controls/CopyButton';
+import { Dialog } from '@/ui/overlays/Dialog';
 import { useRemoval } from '../useRemoval';
-import { words } from './words';
+import { strings } from './strings';
 
 interface MessageDialogProps {
   open: boolean;
@@ -38,8 +38,8 @@ export function MessageDialog({
       onClose={onClose}
       closesOutside
       finalFocus={finalFocus}
-      title={<bdi>{message.subject || words.message.noSubject}</bdi>}
-      description={words.message.sent(formatDateTime(message.timestamp) ?? '-')}
+      title={<bdi>{message.subject || strings.message.noSubject}</bdi>}
+      description={strings.message.sent(formatDateTime(message.timestamp) ?? '-')}
       footer={
         <>
           <Button
@@ -49,39 +49,39 @@ export function MessageDialog({
               setAsksToDelete(true);
             }}
           >
-            {words.message.remove}
+            {strings.message.remove}
           </Button>
           {message.email !== '' && (
             <a
-              href={`mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(words.message.replySubject(message.subject))}`}
+              href={`mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(strings.message.replySubject(message.subject))}`}
               className={buttonClass()}
             >
-              {words.message.reply}
+              {strings.message.reply}
             </a>
           )}
           <Button variant="outline" onClick={onClose}>
-            {words.message.close}
+            {strings.message.close}
           </Button>
         </>
       }
     >
       <div className="grid gap-5">
         <dl className="message-facts">
-          <dt>{words.message.from}</dt>
+          <dt>{strings.message.from}</dt>
           <dd dir="auto">{message.name || '-'}</dd>
-          <dt>{words.message.email}</dt>
+          <dt>{strings.message.email}</dt>
           <dd className="flex flex-wrap items-center gap-3">
             <bdi ref={address}>{message.email || '-'}</bdi>
             {message.email !== '' && (
               <CopyButton
                 key={message.id}
-                label={words.message.copy}
+                label={strings.message.copy}
                 text={message.email}
                 source={address}
               />
             )}
           </dd>
-          <dt>{words.message.phone}</dt>
+          <dt>{strings.message.phone}</dt>
           <dd>
             <bdi>{message.phone || '-'}</bdi>
           </dd>
@@ -92,8 +92,8 @@ export function MessageDialog({
       </div>
       <ConfirmDialog
         open={asksToDelete}
-        title={words.message.question}
-        text={words.message.consequence}
+        title={strings.message.question}
+        text={strings.message.consequence}
         destructive
         {...removal.dialog}
         onCancel={() => setAsksToDelete(false)}

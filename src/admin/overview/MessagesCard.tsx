@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { ContactMessage } from '@/content/contactMessage';
-import { newestMessagesFirst } from '@/content/messageList';
-import { formatDateTime } from '@/lib/dates';
-import { unreadOptions } from '@/queries/damage';
-import { markReadOptions, messagesOptions, readMessagesOptions } from '@/queries/messages';
-import { Button } from '@/ui/Button';
+import type { ContactMessage } from '@/content/messages/contactMessage';
+import { newestMessagesFirst } from '@/content/messages/messageList';
+import { formatDateTime } from '@/lib/time/dates';
+import { unreadOptions } from '@/queries/admin/damage';
+import { markReadOptions, messagesOptions, readMessagesOptions } from '@/queries/admin/messages';
+import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/Card';
 import { MessageDialog } from './MessageDialog';
-import { words } from './words';
+import { strings } from './strings';
 
 const route = getRouteApi('/admin/dashboard/overview');
 
@@ -53,16 +53,16 @@ export function MessagesCard() {
       <section aria-labelledby="messages">
         <div className="flex flex-wrap items-baseline justify-between gap-2 p-(--gutter) pb-3">
           <h2 ref={heading} id="messages" tabIndex={-1} className="text-2xl">
-            {words.messages.title}
+            {strings.messages.title}
           </h2>
           {messages.length > 0 && unread !== undefined && (
             <p className="text-muted tabular-nums">
-              {words.messages.unread(unread, messages.length)}
+              {strings.messages.unread(unread, messages.length)}
             </p>
           )}
         </div>
         {messages.length === 0 && unreadable === 0 && (
-          <p className="px-(--gutter) pb-(--gutter) text-muted">{words.messages.none}</p>
+          <p className="px-(--gutter) pb-(--gutter) text-muted">{strings.messages.none}</p>
         )}
         <ul className="message-list">
           {messages.slice(0, shown).map((item) => {
@@ -79,7 +79,7 @@ export function MessagesCard() {
                   }}
                 >
                   <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                    <bdi className="message-from">{item.name || words.messages.noName}</bdi>
+                    <bdi className="message-from">{item.name || strings.messages.noName}</bdi>
                     <time
                       dateTime={item.timestamp}
                       className="text-sm font-normal text-muted tabular-nums"
@@ -88,7 +88,7 @@ export function MessagesCard() {
                     </time>
                   </span>
                   <span className="truncate" dir="auto">
-                    {isUnread(item) ? words.messages.unreadOne(subject) : subject}
+                    {isUnread(item) ? strings.messages.unreadOne(subject) : subject}
                   </span>
                 </button>
               </li>
@@ -102,7 +102,7 @@ export function MessagesCard() {
               className="w-full"
               onClick={() => setShown(shown + SHOWN_AT_ONCE * 5)}
             >
-              {words.messages.more(messages.length - shown)}
+              {strings.messages.more(messages.length - shown)}
             </Button>
           </div>
         )}

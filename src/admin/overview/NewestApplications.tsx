@@ -2,14 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { applicantName } from '@/content/applicationForm';
-import { NEWEST_FIRST, sortApplications } from '@/content/applicationList';
-import { statusTone } from '@/content/status';
-import { visaTypeLabel } from '@/content/visaOptions';
-import { formatShortDate } from '@/lib/dates';
-import { applicationsOptions } from '@/queries/tracking';
+import { NEWEST_FIRST, sortApplications } from '@/content/applications/applicationList';
+import { statusTone } from '@/content/applications/status';
+import { visaTypeLabel } from '@/content/applications/visaOptions';
+import { formatShortDate } from '@/lib/time/dates';
+import { applicationsOptions } from '@/queries/content/tracking';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
-import { words } from './words';
+import { strings } from './strings';
 
 const SHOWN = 6;
 
@@ -25,14 +25,14 @@ export function NewestApplications() {
       <section aria-labelledby="newest-applications" className="grid gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-2 px-(--gutter)">
           <h2 id="newest-applications" className="text-2xl">
-            {words.newest.title}
+            {strings.newest.title}
           </h2>
           <Link to="/admin/dashboard/applications" className="text-primary underline">
-            {words.newest.all}
+            {strings.newest.all}
           </Link>
         </div>
         {newest.length === 0 ? (
-          <p className="px-(--gutter) pb-5 text-muted">{words.newest.none}</p>
+          <p className="px-(--gutter) pb-5 text-muted">{strings.newest.none}</p>
         ) : (
           <ul className="message-list">
             {newest.map((application) => (
@@ -44,7 +44,7 @@ export function NewestApplications() {
                 >
                   <span className="flex flex-wrap items-center justify-between gap-x-4">
                     <bdi className="message-from">
-                      {applicantName(application) || words.newest.noName}
+                      {applicantName(application) || strings.newest.noName}
                     </bdi>
                     {application.status !== '' && (
                       <Badge tone={statusTone(application.status)}>{application.status}</Badge>

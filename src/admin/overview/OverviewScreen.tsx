@@ -3,21 +3,21 @@ import { ApplicationsChart } from './ApplicationsChart';
 import { BackupReminder } from './BackupReminder';
 import { CountCards } from './CountCards';
 import { DamageReport } from './DamageReport';
-import { EarlierDataOffer } from './EarlierDataOffer';
+import { PreDemoDataOffer } from './PreDemoDataOffer';
 import { MessagesCard } from './MessagesCard';
 import { NewestApplications } from './NewestApplications';
 import { StorageWarning } from './StorageWarning';
 import { WelcomeCard } from './WelcomeCard';
-import { words } from './words';
+import { strings } from './strings';
 import './overview.css';
 
 /** The first screen of the dashboard (SPEC section 2). */
 export function OverviewScreen() {
   return (
     <>
-      <AdminHeading title={words.title} />
+      <AdminHeading title={strings.title} />
       <DamageReport />
-      <EarlierDataOffer />
+      <PreDemoDataOffer />
       <StorageWarning />
       <BackupReminder />
       <CountCards />

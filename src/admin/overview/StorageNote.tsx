@@ -3,9 +3,9 @@ import {
   askForPersistenceOptions,
   PERSISTENCE_TEXT,
   storagePersistenceOptions,
-} from '@/queries/storagePersistence';
-import { Button } from '@/ui/Button';
-import { words } from './words';
+} from '@/queries/site/storagePersistence';
+import { Button } from '@/ui/controls/Button';
+import { strings } from './strings';
 
 /** What the browser has promised about everything that is stored; it can be asked again. */
 export function StorageNote() {
@@ -17,7 +17,7 @@ export function StorageNote() {
       <p>{PERSISTENCE_TEXT[persistence]}</p>
       {persistence === 'bestEffort' && (
         <p className="flex flex-wrap items-center gap-x-2">
-          {ask.isSuccess && words.storage.refused}
+          {ask.isSuccess && strings.storage.refused}
           <Button
             variant="link"
             size="sm"
@@ -25,7 +25,7 @@ export function StorageNote() {
             disabled={ask.isPending}
             onClick={() => ask.mutate()}
           >
-            {words.storage.ask}
+            {strings.storage.ask}
           </Button>
         </p>
       )}

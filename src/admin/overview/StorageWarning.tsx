@@ -2,10 +2,10 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { storageRoom } from '@/content/storageRoom';
-import { storageUseOptions } from '@/queries/storage';
-import { applicationsOptions } from '@/queries/tracking';
-import { useFollowContent } from '@/queries/useFollowContent';
-import { words } from './words';
+import { storageUseOptions } from '@/queries/site/storage';
+import { applicationsOptions } from '@/queries/content/tracking';
+import { useFollowContent } from '@/queries/admin/useFollowContent';
+import { strings } from './strings';
 
 /** Says in one line that storage is nearly full, and leads to the way out; nothing before. */
 export function StorageWarning() {
@@ -22,9 +22,9 @@ export function StorageWarning() {
   return (
     <p role="status" className="note-line text-advice">
       <TriangleAlert aria-hidden="true" />
-      {words.room.nearlyFull(share, fits)}
+      {strings.room.nearlyFull(share, fits)}
       <Link to="/admin/dashboard/profile" hash="storage">
-        {words.room.makeRoom}
+        {strings.room.makeRoom}
       </Link>
     </p>
   );

@@ -1,26 +1,26 @@
 import { Link } from '@tanstack/react-router';
 import { NEW_ENTRY } from '@/content/identity';
 import { Card } from '@/ui/Card';
-import { buttonClass } from '@/ui/buttonClass';
+import { buttonClass } from '@/ui/controls/buttonClass';
 import { StorageNote } from './StorageNote';
-import { words } from './words';
+import { strings } from './strings';
 
 /** The greeting and the quick actions (SPEC section 2). */
 export function WelcomeCard() {
   return (
     <Card className="grid items-center gap-5 xl:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid gap-1">
-        <h2 className="text-2xl">{words.welcome.title}</h2>
-        <p className="text-muted">{words.welcome.text}</p>
+        <h2 className="text-2xl">{strings.welcome.title}</h2>
+        <p className="text-muted">{strings.welcome.text}</p>
         <StorageNote />
       </div>
       <nav aria-labelledby="quick-actions" className="no-print grid gap-2">
         <h3 id="quick-actions" className="text-lg">
-          {words.welcome.actions}
+          {strings.welcome.actions}
         </h3>
         <div className="flex flex-wrap gap-3 max-sm:*:grow">
           <Link to="/admin/dashboard/applications" className={buttonClass()}>
-            {words.welcome.applications}
+            {strings.welcome.applications}
           </Link>
           <Link
             to="/admin/dashboard/$collection"
@@ -28,7 +28,7 @@ export function WelcomeCard() {
             search={{ open: NEW_ENTRY }}
             className={buttonClass()}
           >
-            {words.welcome.newPage}
+            {strings.welcome.newPage}
           </Link>
           <Link
             to="/admin/dashboard/$collection"
@@ -36,10 +36,10 @@ export function WelcomeCard() {
             search={{ open: NEW_ENTRY }}
             className={buttonClass()}
           >
-            {words.welcome.newPost}
+            {strings.welcome.newPost}
           </Link>
           <Link to="/admin/dashboard/settings" className={buttonClass({ variant: 'outline' })}>
-            {words.welcome.settings}
+            {strings.welcome.settings}
           </Link>
         </div>
       </nav>

@@ -2,16 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type NavigateOptions, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { keyed } from '@/lib/keyed';
-import { idToOpen } from '@/queries/search';
-import { menusOptions, settingsOptions } from '@/queries/siteContent';
-import { type Result, useSearchBox } from '@/queries/useSearchBox';
-import { SearchBox, type SearchFrame } from '@/ui/SearchBox';
-import { SearchDialog } from '@/ui/SearchDialog';
-import { plain, type SearchItem } from '@/ui/searchItems';
-import type { OpenProps } from '@/ui/useOnDemand';
+import { idToOpen } from '@/queries/content/search';
+import { menusOptions, settingsOptions } from '@/queries/content/siteContent';
+import { type Result, useSearchBox } from '@/queries/site/useSearchBox';
+import { SearchBox, type SearchFrame } from '@/ui/search/SearchBox';
+import { SearchDialog } from '@/ui/search/SearchDialog';
+import { plain, type SearchItem } from '@/ui/search/searchItems';
+import type { OpenProps } from '@/ui/search/useOnDemand';
 import { entryTarget } from './entryTarget';
 import { applicationsCommand, commands, type PaletteItem, storedItems } from './paletteItems';
-import { words } from './words';
+import { strings } from './strings';
 
 interface PaletteProps extends OpenProps {
   onLogOut: () => void;
@@ -20,7 +20,7 @@ interface PaletteProps extends OpenProps {
 /** Finding everything that is stored, and doing what can be done from anywhere. */
 export function Palette({ open, onClose, onLogOut }: PaletteProps) {
   return (
-    <SearchDialog open={open} onClose={onClose} label={words.title}>
+    <SearchDialog open={open} onClose={onClose} label={strings.title}>
       {(frame) => <PaletteBox {...frame} onLogOut={onLogOut} />}
     </SearchDialog>
   );
@@ -70,12 +70,12 @@ function PaletteBox({ onLogOut, ...frame }: SearchFrame & Pick<PaletteProps, 'on
           ...item,
           id: key,
         })),
-        commandItem(applicationsCommand(box.field.sought)),
+        commandItem(applicationsCommand(box.field.query)),
       ],
-    [box.results, box.field.sought, itemOf, commandItem],
+    [box.results, box.field.query, itemOf, commandItem],
   );
   const commandGroup = useMemo(
-    () => ({ label: words.commands, items: offered.map(commandItem) }),
+    () => ({ label: strings.commands, items: offered.map(commandItem) }),
     [offered, commandItem],
   );
   return (
@@ -84,7 +84,7 @@ function PaletteBox({ onLogOut, ...frame }: SearchFrame & Pick<PaletteProps, 'on
       {...box.field}
       results={results}
       offered={commandGroup}
-      note={box.isPartial && <p className="search-note">{words.partial}</p>}
+      note={box.isPartial && <p className="search-note">{strings.partial}</p>}
     />
   );
 }

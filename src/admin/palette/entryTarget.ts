@@ -1,9 +1,9 @@
 import type { NavigateOptions } from '@tanstack/react-router';
 import { Files, FileText, type LucideIcon, Mail } from 'lucide-react';
-import type { CollectionKey } from '@/content/contentType';
-import { editedTypes } from '@/content/editing/editedTypes';
+import type { CollectionKey } from '@/content/types/contentType';
+import { contentTypeConfigs } from '@/content/editing/contentTypeConfigs';
 import { iconOf } from '../layout/adminEntries';
-import { words } from './words';
+import { strings } from './strings';
 
 /** What the administrator calls an entry of a list, and where its dialog is. */
 export interface EntryTarget {
@@ -17,14 +17,14 @@ export interface EntryTarget {
 export function entryTarget(key: CollectionKey): EntryTarget {
   if (key === 'visaApplications')
     return {
-      kind: words.kinds.application,
+      kind: strings.kinds.application,
       icon: Files,
       goTo: (id) => ({ to: '/admin/dashboard/applications', search: { open: id } }),
     };
-  const edited = editedTypes.find(({ type }) => type.key === key);
+  const edited = contentTypeConfigs.find(({ type }) => type.key === key);
   if (edited === undefined)
     return {
-      kind: words.kinds.message,
+      kind: strings.kinds.message,
       icon: Mail,
       goTo: (id) => ({ to: '/admin/dashboard/overview', search: { message: id } }),
     };

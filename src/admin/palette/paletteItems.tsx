@@ -11,16 +11,16 @@ import {
   Settings,
   SunMoon,
 } from 'lucide-react';
-import { editedTypes } from '@/content/editing/editedTypes';
+import { contentTypeConfigs } from '@/content/editing/contentTypeConfigs';
 import { NEW_ENTRY } from '@/content/identity';
-import { type Menus } from '@/content/menus';
+import { type Menus } from '@/content/menus/menus';
 import type { Searchable } from '@/content/searching/terms';
-import type { Settings as StoredSettings } from '@/content/settings';
-import { SETTINGS_TABS } from '@/content/settingsForm/fields';
-import { searchableSettings } from '@/content/settingsForm/searchable';
+import type { Settings as StoredSettings } from '@/content/settings/settings';
+import { SETTINGS_TABS } from '@/content/settings/fields';
+import { searchableSettings } from '@/content/settings/searchable';
 import { chooseTheme, shownTheme } from '@/ui/theme';
 import { adminEntries } from '../layout/adminEntries';
-import { words } from './words';
+import { strings } from './strings';
 
 /** Something the palette can do that is no stored entry. */
 export interface PaletteItem extends Searchable {
@@ -37,7 +37,7 @@ const command = (
   otherWords = '',
 ): PaletteItem => ({
   id: title,
-  kind: words.kinds.command,
+  kind: strings.kinds.command,
   icon,
   title,
   texts: [],
@@ -49,9 +49,9 @@ const command = (
 /** What can be done from anywhere: new entries, the screens, and what the menus hold. */
 export function commands(logOut: () => void): PaletteItem[] {
   return [
-    ...editedTypes.map(({ path, words: named }) =>
+    ...contentTypeConfigs.map(({ path, words: named }) =>
       command(
-        words.newEntry.title(named.one),
+        strings.newEntry.title(named.one),
         CirclePlus,
         {
           go: {
@@ -60,44 +60,46 @@ export function commands(logOut: () => void): PaletteItem[] {
             search: { open: NEW_ENTRY },
           },
         },
-        words.newEntry.otherWords(named.create),
+        strings.newEntry.otherWords(named.create),
       ),
     ),
     ...(['backup', 'points', 'storage', 'erase'] as const).map((tab) =>
       command(
-        words.data[tab].title,
+        strings.data[tab].title,
         Database,
         {
           go: { to: '/admin/dashboard/profile', hash: tab },
         },
-        words.data[tab].otherWords,
+        strings.data[tab].otherWords,
       ),
     ),
     command(
-      words.password.title,
+      strings.password.title,
       KeyRound,
       { go: { to: '/admin/dashboard/profile' } },
-      words.password.otherWords,
+      strings.password.otherWords,
     ),
     ...SETTINGS_TABS.map(({ id, label }) =>
-      command(words.settingsTab(label), Settings, {
+      command(strings.settingsTab(label), Settings, {
         go: { to: '/admin/dashboard/settings', search: { tab: id } },
       }),
     ),
-    ...adminEntries.map(({ link, label, icon }) => command(words.goTo(label), icon, { go: link })),
+    ...adminEntries.map(({ link, label, icon }) =>
+      command(strings.goTo(label), icon, { go: link }),
+    ),
     command(
-      words.viewSite.title,
+      strings.viewSite.title,
       ExternalLink,
       { run: () => void open('/', '_blank', 'noopener') },
-      words.viewSite.otherWords,
+      strings.viewSite.otherWords,
     ),
     command(
-      words.switchTheme.title,
+      strings.switchTheme.title,
       SunMoon,
       { run: () => chooseTheme(shownTheme() === 'dusk' ? 'paper' : 'dusk') },
-      words.switchTheme.otherWords,
+      strings.switchTheme.otherWords,
     ),
-    command(words.logOut.title, LogOut, { run: logOut }, words.logOut.otherWords),
+    command(strings.logOut.title, LogOut, { run: logOut }, strings.logOut.otherWords),
   ];
 }
 
@@ -106,13 +108,13 @@ export function storedItems(settings: StoredSettings, { header, footer }: Menus)
   const fields = searchableSettings(settings).map(({ field, ...searchable }): PaletteItem => ({
     ...searchable,
     id: `setting ${field.name}`,
-    kind: words.kinds.setting,
+    kind: strings.kinds.setting,
     icon: Settings,
     does: { go: { to: '/admin/dashboard/settings', search: { tab: field.tab } } },
   }));
   const menuItems = [
-    ...header.map((item) => ({ item, kind: words.kinds.headerMenu })),
-    ...footer.map((item) => ({ item, kind: words.kinds.footerMenu })),
+    ...header.map((item) => ({ item, kind: strings.kinds.headerMenu })),
+    ...footer.map((item) => ({ item, kind: strings.kinds.footerMenu })),
   ].map(({ item: { id, label, link }, kind }): PaletteItem => ({
     id: `${kind} ${id}`,
     kind,
@@ -127,7 +129,7 @@ export function storedItems(settings: StoredSettings, { header, footer }: Menus)
 
 /** The whole list of applications, searched by what was typed. */
 export function applicationsCommand(typed: string): PaletteItem {
-  return command(words.inApplications(typed.trim()), Files, {
+  return command(strings.inApplications(typed.trim()), Files, {
     go: { to: '/admin/dashboard/applications', search: { q: typed.trim() } },
   });
 }

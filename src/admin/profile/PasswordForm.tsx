@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import type { PasswordChange } from '@/content/passwordChange';
-import { changePasswordOptions, PasswordRefused } from '@/queries/account';
+import type { PasswordChange } from '@/content/session/passwordChange';
+import { changePasswordOptions, PasswordRefused } from '@/queries/admin/account';
 import { saveFailureText } from '@/queries/saveFailure';
-import { Button } from '@/ui/Button';
-import { Field } from '@/ui/Field';
-import { TextInput } from '@/ui/TextInput';
-import { words } from './words';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
+import { TextInput } from '@/ui/controls/TextInput';
+import { strings } from './strings';
 
 const BLANK: PasswordChange = { current: '', next: '', confirm: '' };
 const FIELDS = [
   { name: 'current', hint: undefined, autoComplete: 'current-password' },
-  { name: 'next', hint: words.password.nextHint, autoComplete: 'new-password' },
+  { name: 'next', hint: strings.password.nextHint, autoComplete: 'new-password' },
   { name: 'confirm', hint: undefined, autoComplete: 'new-password' },
 ] as const;
 
@@ -41,7 +41,7 @@ export function PasswordForm({ username }: { username: string }) {
       {FIELDS.map(({ name, hint, autoComplete }) => (
         <Field
           key={name}
-          label={words.password[name]}
+          label={strings.password[name]}
           hint={hint}
           error={refusal?.field === name ? refusal.text : undefined}
         >
@@ -60,14 +60,14 @@ export function PasswordForm({ username }: { username: string }) {
       ))}
       {change.isError && refusal === undefined && (
         <p role="alert" className="failure-note">
-          {words.password.failed(saveFailureText(change.error))}
+          {strings.password.failed(saveFailureText(change.error))}
         </p>
       )}
       <Button type="submit" aria-disabled={change.isPending} className="justify-self-start">
-        {change.isPending ? words.updating : words.password.save}
+        {change.isPending ? strings.updating : strings.password.save}
       </Button>
       <p id={`${id}lock`} className="text-sm text-muted">
-        {words.password.isNoEncryption}
+        {strings.password.isNoEncryption}
       </p>
     </form>
   );

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { emailAdvice, phoneAdvice } from '@/content/advice';
-import { profileForm, usernameError } from '@/content/profileForm';
-import type { AdminUser } from '@/content/session';
-import { PasswordRefused, saveProfileOptions } from '@/queries/account';
-import { Button } from '@/ui/Button';
-import { Field } from '@/ui/Field';
-import { TextInput } from '@/ui/TextInput';
-import { ConflictDialog } from '../ConflictDialog';
-import { DraftOffer } from '../DraftOffer';
-import { useLeaveGuard } from '../useLeaveGuard';
-import { useValueForm } from '../valueForm/useValueForm';
-import { useValueSaving } from '../valueForm/useValueSaving';
-import { words } from './words';
+import { emailAdvice, phoneAdvice } from '@/content/applications/advice';
+import { profileForm, usernameError } from '@/content/session/profileForm';
+import type { AdminUser } from '@/content/session/session';
+import { PasswordRefused, saveProfileOptions } from '@/queries/admin/account';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
+import { TextInput } from '@/ui/controls/TextInput';
+import { ConflictDialog } from '../editor/ConflictDialog';
+import { DraftOffer } from '../editor/DraftOffer';
+import { useLeaveGuard } from '../editor/useLeaveGuard';
+import { useValueForm } from '../editor/useValueForm';
+import { useValueSaving } from '../editor/useValueSaving';
+import { strings } from './strings';
 
 const adviseIfFilled = (value: string, advise: (value: string) => string | undefined) =>
   value.trim() === '' ? undefined : advise(value.trim());
@@ -35,7 +35,7 @@ export function ProfileForm({ stored }: { stored: AdminUser }) {
     setPassword('');
     setIsTried(false);
   }
-  const wrongPassword = isMissing ? words.profile.noPassword : isRefused && saving.error?.message;
+  const wrongPassword = isMissing ? strings.profile.noPassword : isRefused && saving.error?.message;
   const focus = (name: string) => {
     const field = element.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
@@ -64,7 +64,7 @@ export function ProfileForm({ stored }: { stored: AdminUser }) {
         submit();
       }}
     >
-      <Field label={words.profile.username} error={isTried ? wrongUsername : undefined}>
+      <Field label={strings.profile.username} error={isTried ? wrongUsername : undefined}>
         {(frame) => (
           <TextInput
             {...frame}
@@ -79,8 +79,8 @@ export function ProfileForm({ stored }: { stored: AdminUser }) {
       </Field>
       {asksPassword && (
         <Field
-          label={words.profile.password}
-          hint={words.profile.passwordHint}
+          label={strings.profile.password}
+          hint={strings.profile.passwordHint}
           error={wrongPassword}
         >
           {(frame) => (
@@ -97,7 +97,7 @@ export function ProfileForm({ stored }: { stored: AdminUser }) {
         </Field>
       )}
       <Field
-        label={words.profile.email}
+        label={strings.profile.email}
         optional
         advice={adviseIfFilled(values.email, emailAdvice)}
       >
@@ -106,7 +106,7 @@ export function ProfileForm({ stored }: { stored: AdminUser }) {
         )}
       </Field>
       <Field
-        label={words.profile.phone}
+        label={strings.profile.phone}
         optional
         advice={adviseIfFilled(values.phone, phoneAdvice)}
       >
@@ -114,11 +114,11 @@ export function ProfileForm({ stored }: { stored: AdminUser }) {
       </Field>
       {saving.failure !== undefined && !isRefused && (
         <p role="alert" className="failure-note">
-          {words.profile.failed(saving.failure)}
+          {strings.profile.failed(saving.failure)}
         </p>
       )}
       <Button type="submit" aria-disabled={saving.isPending} className="justify-self-start">
-        {saving.isPending ? words.updating : words.profile.save}
+        {saving.isPending ? strings.updating : strings.profile.save}
       </Button>
       <ConflictDialog
         what={profileForm.what}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { profileOptions } from '@/queries/account';
+import { profileOptions } from '@/queries/admin/account';
 import { Card } from '@/ui/Card';
 import { AdminHeading } from '../AdminHeading';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
-import { words } from './words';
+import { strings } from './strings';
 
 const DataSection = lazy(async () => ({
   default: (await import('../data/DataSection')).DataSection,
@@ -16,20 +16,20 @@ export function ProfileScreen() {
   const { data: profile, isError } = useQuery(profileOptions);
   return (
     <>
-      <AdminHeading title={words.title} subtitle={words.subtitle} />
+      <AdminHeading title={strings.title} subtitle={strings.subtitle} />
       {isError && (
         <p role="alert" className="failure-note">
-          {words.unreadable}
+          {strings.unreadable}
         </p>
       )}
       {profile && (
         <div className="grid items-start gap-6 xl:grid-cols-2">
           <Card className="grid gap-5">
-            <h2 className="text-2xl">{words.profile.title}</h2>
+            <h2 className="text-2xl">{strings.profile.title}</h2>
             <ProfileForm stored={profile} />
           </Card>
           <Card className="grid gap-5">
-            <h2 className="text-2xl">{words.password.title}</h2>
+            <h2 className="text-2xl">{strings.password.title}</h2>
             <PasswordForm username={profile.username} />
           </Card>
         </div>

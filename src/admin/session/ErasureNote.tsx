@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { erasureNoteOptions } from '@/queries/erasureNote';
-import { words } from './words';
+import { erasureNoteOptions } from '@/queries/site/erasureNote';
+import { strings } from './strings';
 
 /** What was erased on this device just now; nothing in any other case. */
 export function ErasureNote() {
@@ -9,14 +9,14 @@ export function ErasureNote() {
   return (
     <section aria-labelledby="erased" className="mb-6 grid gap-2">
       <h2 id="erased" className="text-xl">
-        {words.erased.title}
+        {strings.erased.title}
       </h2>
       <ul className="grid list-disc gap-1 ps-5">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="text-muted">{words.erased.text}</p>
+      <p className="text-muted">{strings.erased.text}</p>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Banner } from '@/ui/Banner';
-import { ThemeSwitch } from '@/ui/ThemeSwitch';
-import { words } from './words';
+import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
+import { strings } from './strings';
 
 interface LoginFrameProps {
   /** What this browser cannot keep. */
@@ -16,7 +16,7 @@ export function LoginFrame({ warning, children }: LoginFrameProps) {
     <div className="flex min-h-dvh flex-col">
       <header className="page-width flex min-h-16 items-center justify-between gap-4 pt-[var(--safe-top)]">
         <Link to="/" className="flex min-h-11 items-center font-semibold underline">
-          {words.login.toSite}
+          {strings.login.toSite}
         </Link>
         <ThemeSwitch />
       </header>
@@ -24,11 +24,11 @@ export function LoginFrame({ warning, children }: LoginFrameProps) {
       <main className="page-width grid flex-1 place-items-center py-8">
         <div className="sheet grid w-full max-w-md gap-6 p-6 sm:p-8">
           <div className="grid gap-2">
-            <h1 className="text-3xl">{words.login.title}</h1>
-            <p className="text-muted">{words.login.subtitle}</p>
+            <h1 className="text-3xl">{strings.login.title}</h1>
+            <p className="text-muted">{strings.login.subtitle}</p>
           </div>
           {children}
-          <p className="text-sm text-muted">{words.login.isNoEncryption}</p>
+          <p className="text-sm text-muted">{strings.login.isNoEncryption}</p>
         </div>
       </main>
     </div>

@@ -4,24 +4,24 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { SIMULATED_DELAY_MS } from '@/config';
-import { nextLoginDelayOptions } from '@/queries/passwordProof';
+import { nextLoginDelayOptions } from '@/queries/admin/passwordProof';
 import { saveFailureText } from '@/queries/saveFailure';
 import { useSessionWarning } from '@/queries/sessionWarning';
-import { type LoginForm, loginOptions, WrongPair } from '@/queries/session';
-import { Button } from '@/ui/Button';
-import { Field } from '@/ui/Field';
+import { type LoginForm, loginOptions, WrongPair } from '@/queries/admin/session';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
 import { SecureOnly } from '@/ui/SecureOnly';
-import { TextInput } from '@/ui/TextInput';
+import { TextInput } from '@/ui/controls/TextInput';
 import { screenAfterLogin } from './askedFor';
 import { ErasureNote } from './ErasureNote';
 import { LoginFrame } from './LoginFrame';
-import { words } from './words';
+import { strings } from './strings';
 
 const SECOND_MS = 1000;
 
 const loginFormSchema = v.object({
-  username: v.pipe(v.string(), v.trim(), v.nonEmpty(words.login.noUsername)),
-  password: v.pipe(v.string(), v.nonEmpty(words.login.noPassword)),
+  username: v.pipe(v.string(), v.trim(), v.nonEmpty(strings.login.noUsername)),
+  password: v.pipe(v.string(), v.nonEmpty(strings.login.noPassword)),
 });
 
 /** The way into the admin area (SPEC sections 2, 5, 6 and 8). */
@@ -39,7 +39,7 @@ export function LoginScreen() {
 
 function PairForm() {
   const navigate = useNavigate();
-  const askedFor = useLocation({ select: ({ state }) => state.askedFor });
+  const returnTo = useLocation({ select: ({ state }) => state.askedFor });
   const login = useMutation(loginOptions);
   const { data: delayMs = SIMULATED_DELAY_MS, refetch: askForDelay } =
     useQuery(nextLoginDelayOptions);
@@ -53,7 +53,7 @@ function PairForm() {
     login.mutate(form, {
       onSuccess: () =>
         void navigate({
-          href: screenAfterLogin(askedFor),
+          href: screenAfterLogin(returnTo),
           replace: true,
           state: { isAfterLogin: true },
         }),
@@ -66,7 +66,7 @@ function PairForm() {
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <Field label={words.login.username} error={errors.username?.message}>
+      <Field label={strings.login.username} error={errors.username?.message}>
         {(control) => (
           <TextInput
             {...control}
@@ -78,7 +78,7 @@ function PairForm() {
           />
         )}
       </Field>
-      <Field label={words.login.password} error={errors.password?.message}>
+      <Field label={strings.login.password} error={errors.password?.message}>
         {(control) => (
           <TextInput
             {...control}
@@ -92,15 +92,15 @@ function PairForm() {
       {login.isError && (
         <p role="alert" className="failure-note">
           {login.error instanceof WrongPair
-            ? words.login.wrong
-            : words.login.failed(saveFailureText(login.error))}
+            ? strings.login.wrong
+            : strings.login.failed(saveFailureText(login.error))}
         </p>
       )}
       {delayMs > SIMULATED_DELAY_MS && (
-        <p className="text-sm text-advice">{words.login.slowed(delayMs / SECOND_MS)}</p>
+        <p className="text-sm text-advice">{strings.login.slowed(delayMs / SECOND_MS)}</p>
       )}
       <Button type="submit" size="lg" aria-disabled={login.isPending}>
-        {login.isPending ? words.login.signingIn : words.login.signIn}
+        {login.isPending ? strings.login.signingIn : strings.login.signIn}
       </Button>
     </form>
   );

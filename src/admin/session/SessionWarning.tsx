@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { knownStanding, stayActive } from '@/queries/session';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { knownSessionState, stayActive } from '@/queries/admin/session';
+import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import type { SessionEnding } from './watchSession';
-import { words } from './words';
+import { strings } from './strings';
 
 interface SessionWarningProps {
   ending: SessionEnding;
@@ -13,10 +13,10 @@ interface SessionWarningProps {
 const SECOND_MS = 1000;
 
 function warning({ endsAt, limit }: SessionEnding, now: number) {
-  const { ofAge, ofIdleness, isActive, toWork, stay } = words.ending;
+  const { ofAge, ofIdleness, isActive, toWork, stay } = strings.ending;
   const seconds = Math.max(0, Math.ceil((endsAt - now) / SECOND_MS));
   if (limit === 'age') return { text: ofAge(seconds), stay: toWork };
-  if (knownStanding()?.state === 'live') return { text: isActive, stay };
+  if (knownSessionState()?.state === 'live') return { text: isActive, stay };
   return { text: ofIdleness(seconds), stay };
 }
 
@@ -31,11 +31,11 @@ export function SessionWarning({ ending, onAnswer, onLogOut }: SessionWarningPro
   return (
     <ConfirmDialog
       open
-      title={words.ending.title}
+      title={strings.ending.title}
       text={text}
       cancelLabel={stay}
       cancelIsMain
-      confirmLabel={words.ending.logOut}
+      confirmLabel={strings.ending.logOut}
       onCancel={() => {
         stayActive();
         onAnswer();

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { endSession, findStanding, knownStanding } from '@/queries/session';
-import { toast } from '@/ui/toast';
+import { endSession, findSessionState, knownSessionState } from '@/queries/admin/session';
+import { toast } from '@/ui/overlays/toast';
 import './askedFor';
 import { SESSION_EXPIRED } from './sessionExpired';
 
@@ -14,7 +14,7 @@ interface Visit {
 
 /** Lets nobody into the dashboard without a live session; to be called before any of it is loaded. */
 export async function requireSession({ location, context, preload }: Visit): Promise<void> {
-  const { state } = knownStanding() ?? (await findStanding());
+  const { state } = knownSessionState() ?? (await findSessionState());
   if (state === 'live' || state === 'ending') return;
   if (state === 'expired' && !preload) {
     const wasOpen = await endSession();
@@ -26,7 +26,7 @@ export async function requireSession({ location, context, preload }: Visit): Pro
 
 /** Who is signed in already is not asked again. */
 export async function skipLogin(): Promise<void> {
-  const { state } = knownStanding() ?? (await findStanding());
+  const { state } = knownSessionState() ?? (await findSessionState());
   if (state === 'live' || state === 'ending')
     throw redirect({ to: '/admin/dashboard', replace: true });
 }

@@ -1,8 +1,8 @@
 import type { Notice } from '@/lib/notice';
-import { words } from './words';
+import { strings } from './strings';
 
 /** SPEC section 8. */
 export const SESSION_EXPIRED: Notice = {
-  ...words.expired,
+  ...strings.expired,
   variant: 'destructive',
 };

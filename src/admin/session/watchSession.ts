@@ -1,14 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { ACTIVITY_EVENTS, SESSION_CHECK_INTERVAL_MS, SESSION_WARNING_MS } from '@/config';
-import type { SessionLimit } from '@/content/session';
+import type { SessionLimit } from '@/content/session/session';
 import {
-  findStanding,
+  findSessionState,
   heedActivity,
-  knownStanding,
+  knownSessionState,
   onActivityElsewhere,
   onSessionChange,
-  type Standing,
-} from '@/queries/session';
+  type SessionStateOrUnknown,
+} from '@/queries/admin/session';
 
 export type WhyOver = 'expired' | 'loggedOut';
 
@@ -25,7 +25,7 @@ interface Watcher {
 }
 
 /** When the standing is to be looked at next: at the next change that time alone brings, or earlier. */
-function msToNextCheck(standing: Standing): number {
+function msToNextCheck(standing: SessionStateOrUnknown): number {
   if (standing.state !== 'live' && standing.state !== 'ending') return SESSION_CHECK_INTERVAL_MS;
   const changesAt = standing.endsAt - (standing.state === 'live' ? SESSION_WARNING_MS : 0);
   return Math.min(SESSION_CHECK_INTERVAL_MS, Math.max(0, changesAt - Date.now()));
@@ -45,7 +45,7 @@ export function watchSession(router: AnyRouter, watcher: Watcher): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown: number | undefined;
 
-  const apply = (standing: Standing) => {
+  const apply = (standing: SessionStateOrUnknown) => {
     if (stopped.signal.aborted) return;
     clearTimeout(timer);
     if (standing.state === 'none') return onOver('loggedOut');
@@ -60,10 +60,10 @@ export function watchSession(router: AnyRouter, watcher: Watcher): () => void {
     }
   };
   const check = () => {
-    const known = knownStanding();
+    const known = knownSessionState();
     if (known?.state === 'expired') return apply(known);
     if (known === undefined) setIsHidden(true);
-    void findStanding().then(apply);
+    void findSessionState().then(apply);
   };
   // A page that the browser keeps for its Back button shows nothing until it is checked again.
   const onPageHide = ({ persisted }: PageTransitionEvent) => {
@@ -83,7 +83,7 @@ export function watchSession(router: AnyRouter, watcher: Watcher): () => void {
     router.subscribe('onBeforeLoad', check),
     onSessionChange(check),
     onActivityElsewhere(() => {
-      if (knownStanding()?.state === 'live') setEnding(undefined);
+      if (knownSessionState()?.state === 'live') setEnding(undefined);
       check();
     }),
   ];

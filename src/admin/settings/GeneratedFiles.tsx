@@ -1,13 +1,13 @@
-import { Button } from '@/ui/Button';
-import { toast } from '@/ui/toast';
-import { words } from './words';
+import { Button } from '@/ui/controls/Button';
+import { toast } from '@/ui/overlays/toast';
+import { strings } from './strings';
 
 /** SPEC sections 2 and 8: both buttons only give a notice. */
 export function GeneratedFiles() {
   return (
     <section aria-labelledby="generated-files" className="grid gap-3">
       <h2 id="generated-files" className="text-xl">
-        {words.files.title}
+        {strings.files.title}
       </h2>
       <div className="flex flex-wrap gap-3">
         {['sitemap.xml', 'robots.txt'].map((file) => (
@@ -15,10 +15,10 @@ export function GeneratedFiles() {
             key={file}
             variant="outline"
             onClick={() =>
-              toast({ title: file, description: words.files.notYet, variant: 'destructive' })
+              toast({ title: file, description: strings.files.notYet, variant: 'destructive' })
             }
           >
-            {words.files.generate(file)}
+            {strings.files.generate(file)}
           </Button>
         ))}
       </div>

@@ -1,19 +1,19 @@
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { brand } from '@/content/settings';
-import type { SettingName, SettingsForm } from '@/content/settingsForm/fields';
-import { pictureFile } from '@/content/settingsForm/problems';
-import { fileSize } from '@/lib/fileSize';
-import { isPictureData } from '@/lib/safeUrl';
-import { Brand } from '@/ui/Brand';
-import { Button } from '@/ui/Button';
-import { Field } from '@/ui/Field';
+import { brand } from '@/content/settings/settings';
+import type { SettingName, SettingsForm } from '@/content/settings/fields';
+import { pictureFile } from '@/content/settings/problems';
+import { fileSize } from '@/lib/text/fileSize';
+import { isPictureData } from '@/lib/browser/safeUrl';
+import { Brand } from '@/ui/art/Brand';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
 import { Picture } from '@/ui/Picture';
-import { TextInput } from '@/ui/TextInput';
+import { TextInput } from '@/ui/controls/TextInput';
 import { useRested } from '../useRested';
 import { fittingPicture } from './fittingPicture';
 import { readDataUrl } from './readDataUrl';
-import { words } from './words';
+import { strings } from './strings';
 
 interface PictureFieldProps {
   name: SettingName;
@@ -44,7 +44,7 @@ export function PictureField(props: PictureFieldProps) {
       const fitting = await fittingPicture(file.slice(0, file.size, found.type));
       change(await readDataUrl(fitting));
     } catch {
-      setProblem(words.picture.unreadable(file.name));
+      setProblem(strings.picture.unreadable(file.name));
     }
   };
   return (
@@ -59,19 +59,19 @@ export function PictureField(props: PictureFieldProps) {
               inputMode="url"
               autoComplete="off"
               spellCheck={false}
-              placeholder={words.examples[name === 'logoUrl' ? 'logo' : 'favicon']}
+              placeholder={strings.examples[name === 'logoUrl' ? 'logo' : 'favicon']}
               readOnly={isUploaded}
-              value={isUploaded ? words.picture.uploaded(fileSize(value.length * 0.75)) : value}
+              value={isUploaded ? strings.picture.uploaded(fileSize(value.length * 0.75)) : value}
               onChange={({ target }) => change(target.value)}
             />
             {isUploaded && (
               <Button variant="outline" onClick={() => change('')}>
-                {words.picture.remove(label)}
+                {strings.picture.remove(label)}
               </Button>
             )}
             <Button variant="outline" onClick={() => chooser.current?.click()}>
               <Upload aria-hidden="true" className="size-4" />
-              {words.picture.upload(label)}
+              {strings.picture.upload(label)}
             </Button>
           </div>
         )}
@@ -81,14 +81,14 @@ export function PictureField(props: PictureFieldProps) {
         type="file"
         hidden
         accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
-        aria-label={words.picture.file(label)}
+        aria-label={strings.picture.file(label)}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void upload(file);
           target.value = '';
         }}
       />
-      <div className="settings-preview" aria-label={words.picture.preview(label)} role="group">
+      <div className="settings-preview" aria-label={strings.picture.preview(label)} role="group">
         {name === 'logoUrl' ? (
           <Brand {...brand({ ...values, logoUrl: rested })} />
         ) : (

@@ -1,12 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { SettingField as FieldOfSettings, SettingsForm } from '@/content/settingsForm/fields';
-import { Field } from '@/ui/Field';
-import { TextArea } from '@/ui/TextArea';
-import { TextInput } from '@/ui/TextInput';
-import { PasswordInput } from '@/ui/PasswordInput';
-import { words as shared } from '../words';
+import type { SettingField as FieldOfSettings, SettingsForm } from '@/content/settings/fields';
+import { Field } from '@/ui/controls/Field';
+import { TextArea } from '@/ui/controls/TextArea';
+import { TextInput } from '@/ui/controls/TextInput';
+import { PasswordInput } from '@/ui/controls/PasswordInput';
+import { strings as shared } from '../strings';
 import { PictureField } from './PictureField';
-import { words } from './words';
+import { strings } from './strings';
 
 interface SettingFieldProps {
   field: FieldOfSettings;
@@ -69,7 +69,12 @@ export function SettingField({ field, form, values, error, advice }: SettingFiel
       return (
         <Field {...notes}>
           {(frame) => (
-            <TextInput {...frame} {...typed} {...URL_INPUT} placeholder={words.examples.address} />
+            <TextInput
+              {...frame}
+              {...typed}
+              {...URL_INPUT}
+              placeholder={strings.examples.address}
+            />
           )}
         </Field>
       );
@@ -81,7 +86,7 @@ export function SettingField({ field, form, values, error, advice }: SettingFiel
               {...frame}
               {...typed}
               inputMode="numeric"
-              placeholder={words.examples.port}
+              placeholder={strings.examples.port}
             />
           )}
         </Field>

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Settings } from '@/content/settings';
-import { SETTING_FIELDS, SETTINGS_TABS, type SettingsTab } from '@/content/settingsForm/fields';
-import { settingsAdvice, settingsErrors } from '@/content/settingsForm/problems';
-import { settingsForm } from '@/content/settingsForm/settingsForm';
-import { saveSettingsOptions } from '@/queries/settings';
-import { Button } from '@/ui/Button';
-import { Tabs } from '@/ui/Tabs';
-import { ConflictDialog } from '../ConflictDialog';
-import { DraftOffer } from '../DraftOffer';
-import { unsavedText } from '../keeping';
-import { useLeaveGuard } from '../useLeaveGuard';
-import { useSaveShortcut } from '../useSaveShortcut';
-import { useValueForm } from '../valueForm/useValueForm';
-import { useValueSaving } from '../valueForm/useValueSaving';
-import { words as shared } from '../words';
+import type { Settings } from '@/content/settings/settings';
+import { SETTING_FIELDS, SETTINGS_TABS, type SettingsTab } from '@/content/settings/fields';
+import { settingsAdvice, settingsErrors } from '@/content/settings/problems';
+import { settingsForm } from '@/content/settings/settingsForm';
+import { saveSettingsOptions } from '@/queries/content/settings';
+import { Button } from '@/ui/controls/Button';
+import { Tabs } from '@/ui/controls/Tabs';
+import { ConflictDialog } from '../editor/ConflictDialog';
+import { DraftOffer } from '../editor/DraftOffer';
+import { unsavedText } from '../draftStatus';
+import { useLeaveGuard } from '../editor/useLeaveGuard';
+import { useSaveShortcut } from '../editor/useSaveShortcut';
+import { useValueForm } from '../editor/useValueForm';
+import { useValueSaving } from '../editor/useValueSaving';
+import { strings as shared } from '../strings';
 import { GeneratedFiles } from './GeneratedFiles';
 import { SettingField } from './SettingField';
-import { words } from './words';
+import { strings } from './strings';
 
 interface SettingsEditorProps {
   stored: Settings;
@@ -30,8 +30,9 @@ export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
   const { form, values, draft, isDirty } = editor;
   const saving = useValueSaving(settingsForm, editor, saveSettingsOptions);
   const hasNewPassword = values.smtpPass !== editor.base.smtp.pass;
-  const keeping = hasNewPassword && draft.keeping !== 'refused' ? 'keptButPassword' : draft.keeping;
-  const leave = useLeaveGuard(isDirty, keeping);
+  const draftStatus =
+    hasNewPassword && draft.keeping !== 'refused' ? 'keptButPassword' : draft.keeping;
+  const leave = useLeaveGuard(isDirty, draftStatus);
   const [{ tab, followed }, follow] = useState({ tab: asked ?? 'general', followed: asked });
   if (asked !== followed) follow({ tab: asked ?? tab, followed: asked });
   const setTab = (next: SettingsTab) => follow({ tab: next, followed });
@@ -74,7 +75,7 @@ export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
       }}
     >
       <Tabs
-        label={words.tabs}
+        label={strings.tabs}
         shown={tab}
         onShow={setTab}
         tabs={SETTINGS_TABS.map(({ id, label }) => ({
@@ -106,10 +107,10 @@ export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
           </p>
         )}
         <p aria-busy={draft.isBusy} className="me-auto text-sm text-muted">
-          {isDirty && unsavedText(keeping)}
+          {isDirty && unsavedText(draftStatus)}
         </p>
         <Button type="submit" aria-disabled={saving.isPending}>
-          {saving.isPending ? shared.saving : words.save}
+          {saving.isPending ? shared.saving : strings.save}
         </Button>
       </div>
       <ConflictDialog

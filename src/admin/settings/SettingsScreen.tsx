@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { SettingsTab } from '@/content/settingsForm/fields';
-import { settingsOptions } from '@/queries/siteContent';
+import type { SettingsTab } from '@/content/settings/fields';
+import { settingsOptions } from '@/queries/content/siteContent';
 import { AdminHeading } from '../AdminHeading';
 import { SettingsEditor } from './SettingsEditor';
-import { words } from './words';
+import { strings } from './strings';
 import './settings.css';
 
 /** Everything about the site as a whole (SPEC sections 2 and 3). */
@@ -11,7 +11,7 @@ export function SettingsScreen({ tab }: { tab: SettingsTab | undefined }) {
   const { data: stored } = useSuspenseQuery(settingsOptions);
   return (
     <>
-      <AdminHeading title={words.title} subtitle={words.subtitle} />
+      <AdminHeading title={strings.title} subtitle={strings.subtitle} />
       <SettingsEditor stored={stored} asked={tab} />
     </>
   );

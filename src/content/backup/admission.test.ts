@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { isRecord } from '@/lib/isRecord';
-import { seed } from '../seed';
-import { admitContent } from './admission';
-import { admitText } from './admitText';
-import type { Arriving } from './comparison';
+import { seed } from '../seed/seed';
+import { readContent } from './admission';
+import { readRecords } from './admitText';
+import type { IncomingRecord } from './comparison';
 import { withFitSlugs } from './fitSlugs';
 
-const admit = (content: Record<string, unknown>) => admitContent(content);
+const admit = (content: Record<string, unknown>) => readContent(content);
 
 test('the demo content is taken word for word', () => {
   const { records, refused, mended } = admit({ ...seed });
@@ -79,7 +79,7 @@ test('a slug that the form refuses makes a draft, and it is told', () => {
   const pages = slugs.map((slug, index) => ({ id: String(index), title: `T${index}`, slug }));
   const hidden = { id: 'h', title: 'H', slug: 'apply', published: false };
   const { records, mended } = admit({ pages: [...pages, hidden] });
-  const isDraft = ({ record }: Arriving) => isRecord(record) && record['published'] === false;
+  const isDraft = ({ record }: IncomingRecord) => isRecord(record) && record['published'] === false;
   expect(
     records
       .get('pages')
@@ -137,7 +137,7 @@ test('what this version does not know is kept, however deep it stands', () => {
 
 test('a text mended by hand is one record, or all of a kind', () => {
   const ids = (key: 'pages' | 'settings', text: string) => {
-    const admitted = admitText(key, text);
+    const admitted = readRecords(key, text);
     return 'refusal' in admitted ? admitted.refusal : admitted.records.map(({ id }) => id);
   };
   expect(ids('pages', '{"id":"a"}')).toEqual(['a']);

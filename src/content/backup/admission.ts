@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { isRecord } from '../../lib/isRecord';
 import { sameJson } from '../../lib/sameJson';
 import { distinctIds } from '../identity';
-import { CONTENT_NAMES } from '../contentNames';
-import type { EditedType } from '../editing/editedType';
-import { editedTypes } from '../editing/editedTypes';
+import { CONTENT_NAMES } from '../types/contentNames';
+import type { ContentTypeConfig } from '../editing/contentTypeConfig';
+import { contentTypeConfigs } from '../editing/contentTypeConfigs';
 import { BACKED_UP_TYPES, type ContentKey, isCollection } from './backupFile';
-import type { Arriving } from './comparison';
+import type { IncomingRecord } from './comparison';
 import { withFitSlugs } from './fitSlugs';
 
 /** Something in a file that is not taken as it is, and why. */
@@ -18,7 +18,7 @@ export interface Remark {
 
 /** What may be stored of foreign content, and what not. */
 export interface Admitted {
-  readonly records: ReadonlyMap<ContentKey, readonly Arriving[]>;
+  readonly records: ReadonlyMap<ContentKey, readonly IncomingRecord[]>;
   /** What is left out. */
   readonly refused: readonly Remark[];
   /** What is taken, but not word for word. */
@@ -35,8 +35,8 @@ export function titleOf(record: unknown): string {
   return typeof title === 'string' ? title.trim().slice(0, MAX_NAME_LENGTH) : '';
 }
 
-function fieldsOf(key: ContentKey): EditedType['fields'] {
-  return editedTypes.find(({ type }) => type.key === key)?.fields ?? [];
+function fieldsOf(key: ContentKey): ContentTypeConfig['fields'] {
+  return contentTypeConfigs.find(({ type }) => type.key === key)?.fields ?? [];
 }
 
 /** What a field is called, where it is edited; else its name. */
@@ -62,10 +62,10 @@ function mend(said: unknown, read: unknown): unknown {
 }
 
 /** One record as it may be stored, and what had to be mended; or why it may not. */
-function admitRecord(
+function readRecord(
   key: ContentKey,
   raw: unknown,
-): { arriving: Arriving; mended: string[] } | { refusal: string } {
+): { arriving: IncomingRecord; mended: string[] } | { refusal: string } {
   const type = BACKED_UP_TYPES.find((each) => each.key === key);
   if (!type) return { refusal: 'This site has no such content.' };
   if (!isRecord(raw)) return { refusal: 'This is not a record.' };
@@ -93,9 +93,9 @@ function listIn(key: ContentKey, value: unknown): readonly unknown[] | undefined
 /** Arriving records of which no two have one id, nor one the id of what does not exist yet. */
 function withOwnIds(
   key: ContentKey,
-  arriving: readonly Arriving[],
+  arriving: readonly IncomingRecord[],
   note: (place: number, reason: string) => void,
-): readonly Arriving[] {
+): readonly IncomingRecord[] {
   if (!isCollection(key)) return arriving;
   const ids = distinctIds(arriving.map(({ id = '' }) => id));
   return arriving.map((each, place) => {
@@ -107,8 +107,8 @@ function withOwnIds(
 }
 
 /** Looks at every record of foreign content: its schema, its id, its slug. Nothing is stored here. */
-export function admitContent(content: Readonly<Record<string, unknown>>): Admitted {
-  const records = new Map<ContentKey, readonly Arriving[]>();
+export function readContent(content: Readonly<Record<string, unknown>>): Admitted {
+  const records = new Map<ContentKey, readonly IncomingRecord[]>();
   const refused: Remark[] = [];
   const mended: Remark[] = [];
   for (const [name, value] of Object.entries(content)) {
@@ -125,12 +125,12 @@ export function admitContent(content: Readonly<Record<string, unknown>>): Admitt
       });
       continue;
     }
-    const admitted: Arriving[] = [];
+    const admitted: IncomingRecord[] = [];
     const places: string[] = [];
     for (const [index, raw] of list.entries()) {
       const title = titleOf(raw);
       const place = `${CONTENT_NAMES[key]}, record ${String(index + 1)}${title && ` (${title})`}`;
-      const result = admitRecord(key, raw);
+      const result = readRecord(key, raw);
       if ('refusal' in result) refused.push({ place, reason: result.refusal });
       else {
         admitted.push(result.arriving);

@@ -1,7 +1,7 @@
-import { fromBase64 } from '../../lib/base64';
-import { sha256 } from '../../lib/sha256';
+import { fromBase64 } from '@/lib/crypto/base64';
+import { sha256 } from '@/lib/crypto/sha256';
 import { DOCUMENT_LABELS } from '../applicationForm';
-import { type DocumentName, knownType } from '../documentFile';
+import { type DocumentName, knownType } from '../applications/documentFile';
 import type { Remark } from './admission';
 import type { BackupDocument } from './backupFile';
 
@@ -11,7 +11,7 @@ export interface ArrivingDocument extends DocumentName {
 }
 
 /** The documents of a backup that are whole and belong to one of these applications. */
-export async function admitDocuments(
+export async function readDocuments(
   documents: readonly BackupDocument[],
   applicationIds: ReadonlySet<string>,
 ): Promise<{ documents: ArrivingDocument[]; refused: Remark[] }> {

@@ -1,8 +1,8 @@
-import * as fc from '@/lib/fastCheck';
+import * as fc from '@test/fastCheck';
 import { describe, expect, test } from 'vitest';
 import { MAX_BACKUP_BYTES } from '../../config';
-import { NO_DOCUMENTS } from '../application';
-import { admitDocuments } from './admitDocuments';
+import { NO_DOCUMENTS } from '../applications/application';
+import { readDocuments } from './admitDocuments';
 import { BACKED_UP_TYPES, type ContentKey } from './backupFile';
 import { readBackup } from './readBackup';
 import { type BackupSource, sealBackup, writeBackup } from './writeBackup';
@@ -58,7 +58,7 @@ test('whatever is backed up reads back as it was', async () => {
         expect(leftOut).toBe(0);
         expect(backup.content).toEqual({ pages: JSON.parse(text) });
         const ids = new Set(files.map((_, index) => `a${index}`));
-        const { documents, refused } = await admitDocuments(backup.documents ?? [], ids);
+        const { documents, refused } = await readDocuments(backup.documents ?? [], ids);
         expect(refused).toEqual([]);
         for (const [index, { file: read }] of documents.entries())
           expect(new Uint8Array(await read.arrayBuffer())).toEqual(
@@ -180,7 +180,7 @@ test('a document is known by its bytes, and refused where they are damaged or be
   const { backup } = await readBackup(file);
   const [first, second] = backup.documents ?? [];
   if (!first || !second) throw new Error('No documents.');
-  const admit = (changed: typeof first) => admitDocuments([changed], new Set(['a0']));
+  const admit = (changed: typeof first) => readDocuments([changed], new Set(['a0']));
   expect((await admit(first)).documents[0]?.file.type).toBe('image/png');
   const refusals = [
     second,

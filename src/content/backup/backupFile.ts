@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { sealSchema } from '../../lib/sealedBytes';
-import { DOCUMENT_KINDS } from '../application';
-import { contentTypes } from '../contentTypes';
-import type { CollectionKey, SingletonKey } from '../contentType';
-import { menus } from '../menus';
-import { settings } from '../settings';
+import { sealSchema } from '@/lib/crypto/sealedBytes';
+import { DOCUMENT_KINDS } from '../applications/application';
+import { contentTypes } from '../types/contentTypes';
+import type { CollectionKey, SingletonKey } from '../types/contentType';
+import { menus } from '../menus/menus';
+import { settings } from '../settings/settings';
 
 /*
  * The file that a backup is, as docs/data.md describes it.

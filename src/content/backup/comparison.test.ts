@@ -1,7 +1,7 @@
-import * as fc from '@/lib/fastCheck';
+import * as fc from '@test/fastCheck';
 import { expect, test } from 'vitest';
 import {
-  type Arriving,
+  type IncomingRecord,
   differenceOf,
   differing,
   outcome,
@@ -16,7 +16,7 @@ interface Thing {
   text: string;
 }
 const stored = (thing: Thing): Stored => ({ id: thing.id, text: JSON.stringify(thing) });
-const arriving = (thing: Thing): Arriving => ({ id: thing.id, record: thing, raw: thing });
+const arriving = (thing: Thing): IncomingRecord => ({ id: thing.id, record: thing, raw: thing });
 
 function run(here: Thing[], file: Thing[], mode: RestoreMode) {
   const pairing = pair(here.map(stored), file.map(arriving));

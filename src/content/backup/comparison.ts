@@ -9,7 +9,7 @@ export interface Stored {
 }
 
 /** A record on its way in. */
-export interface Arriving {
+export interface IncomingRecord {
   readonly id: string | undefined;
   /** As it would be stored. */
   readonly record: unknown;
@@ -19,7 +19,7 @@ export interface Arriving {
 
 /** An arriving record and the stored one that it continues, if any. */
 export interface Pair<S extends Stored> {
-  readonly arriving: Arriving;
+  readonly arriving: IncomingRecord;
   readonly stored: S | undefined;
   readonly isSame: boolean;
 }
@@ -32,7 +32,7 @@ export interface Pairing<S extends Stored> {
 const namesOf = (list: readonly { id: string | undefined }[]) =>
   distinctIds(list.map(({ id }) => id ?? ''));
 
-function isSame({ text }: Stored, { record, raw }: Arriving): boolean {
+function isSame({ text }: Stored, { record, raw }: IncomingRecord): boolean {
   if (JSON.stringify(raw) === text) return true;
   const value: unknown = JSON.parse(text);
   return sameJson(value, raw) || sameJson(value, record);
@@ -41,7 +41,7 @@ function isSame({ text }: Stored, { record, raw }: Arriving): boolean {
 /** Which arriving record is which stored one: by the ids that tell equal ones apart. */
 export function pair<S extends Stored>(
   stored: readonly S[],
-  arriving: readonly Arriving[],
+  arriving: readonly IncomingRecord[],
 ): Pairing<S> {
   const names = namesOf(stored);
   const byName = new Map(stored.map((each, place) => [names[place], each]));
@@ -103,7 +103,7 @@ export function differing({ pairs, stored }: Pairing<Stored>): Differing[] {
 export function withOnly(
   { pairs, stored }: Pairing<Stored>,
   names: ReadonlySet<string>,
-): Arriving[] {
+): IncomingRecord[] {
   const arrivingNames = namesOf(pairs.map(({ arriving }) => arriving));
   const storedNames = namesOf(stored);
   const byStored = new Map(pairs.map((each) => [each.stored, each.arriving]));

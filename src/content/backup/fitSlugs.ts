@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { isRecord } from '../../lib/isRecord';
-import type { EntryRecord } from '../contentType';
-import { slugField } from '../editing/editedType';
-import { editedTypes } from '../editing/editedTypes';
+import type { EntryRecord } from '../types/contentType';
+import { slugField } from '../editing/contentTypeConfig';
+import { contentTypeConfigs } from '../editing/contentTypeConfigs';
 import { textOf } from '../editing/formValues';
 import { slugProblem } from '../editing/slugProblem';
-import { comparableSlug } from '../slug';
+import { comparableSlug } from '../site/slug';
 import type { ContentKey } from './backupFile';
-import type { Arriving } from './comparison';
+import type { IncomingRecord } from './comparison';
 
 /**
  * Records on their way in, those as drafts that the site could not show under their slug: `note`
@@ -15,11 +15,11 @@ import type { Arriving } from './comparison';
  */
 export function withFitSlugs(
   key: ContentKey,
-  arriving: readonly Arriving[],
+  arriving: readonly IncomingRecord[],
   present: () => readonly unknown[],
   note: (place: number, reason: string) => void,
-): readonly Arriving[] {
-  const edited = editedTypes.find(({ type }) => type.key === key);
+): readonly IncomingRecord[] {
+  const edited = contentTypeConfigs.find(({ type }) => type.key === key);
   const field = edited && slugField(edited);
   if (!field) return arriving;
   const published = (record: unknown): EntryRecord | undefined => {

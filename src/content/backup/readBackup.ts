@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { MAX_BACKUP_BYTES } from '../../config';
-import { fromBase64 } from '../../lib/base64';
+import { fromBase64 } from '@/lib/crypto/base64';
 import { isRecord } from '../../lib/isRecord';
 import { type ForeignJson, parseForeignJson } from '../../lib/foreignJson';
-import { fileSize } from '../../lib/fileSize';
-import { unsealBytes } from '../../lib/sealedBytes';
-import { sha256 } from '../../lib/sha256';
+import { fileSize } from '@/lib/text/fileSize';
+import { unsealBytes } from '@/lib/crypto/sealedBytes';
+import { sha256 } from '@/lib/crypto/sha256';
 import { BackupError } from './backupError';
 import {
   type Backup,

@@ -1,9 +1,9 @@
 import { MAX_BACKUP_BYTES } from '../../config';
-import { toBase64 } from '../../lib/base64';
+import { toBase64 } from '@/lib/crypto/base64';
 import { parseForeignJson } from '../../lib/foreignJson';
-import { sealBytes } from '../../lib/sealedBytes';
-import { sha256 } from '../../lib/sha256';
-import { type DocumentName, knownType } from '../documentFile';
+import { sealBytes } from '@/lib/crypto/sealedBytes';
+import { sha256 } from '@/lib/crypto/sha256';
+import { type DocumentName, knownType } from '../applications/documentFile';
 import { BackupError } from './backupError';
 import {
   BACKUP_FORMAT,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { EntryRecord } from '../contentType';
-import { comparableSlug } from '../slug';
-import { type EditedType, slugField } from './editedType';
+import type { EntryRecord } from '../types/contentType';
+import { comparableSlug } from '../site/slug';
+import { type ContentTypeConfig, slugField } from './contentTypeConfig';
 import { textOf } from './formValues';
 
 /** The first of `name`, `name-2`, `name-3` that is not taken. */
@@ -13,7 +13,7 @@ function freeName(name: string, isTaken: (name: string) => boolean): string {
 
 /** A copy of an entry as a new draft, with a title and a slug of its own. */
 export function duplicateOf(
-  edited: EditedType,
+  edited: ContentTypeConfig,
   entry: EntryRecord,
   stored: readonly EntryRecord[],
   { id, now }: { id: string; now: Date },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { sameJson } from '../../lib/sameJson';
-import type { EntryRecord } from '../contentType';
-import type { EditedType } from './editedType';
+import type { EntryRecord } from '../types/contentType';
+import type { ContentTypeConfig } from './contentTypeConfig';
 import { blankEntry, type FormValues, formValuesSchema, valuesOf } from './formValues';
 
 /** A form half filled in, and the entry as it was when editing began; none for a new one. */
@@ -10,7 +10,9 @@ export interface EntryDraft {
   readonly base: EntryRecord | undefined;
 }
 
-export function entryDraftSchema({ type }: EditedType): v.GenericSchema<unknown, EntryDraft> {
+export function entryDraftSchema({
+  type,
+}: ContentTypeConfig): v.GenericSchema<unknown, EntryDraft> {
   return v.pipe(
     v.object({ values: formValuesSchema, base: v.optional(type.schema) }),
     v.transform(({ values, base }) => ({ values, base })),
@@ -18,7 +20,7 @@ export function entryDraftSchema({ type }: EditedType): v.GenericSchema<unknown,
 }
 
 /** Whether a form still says what the entry said when editing began. */
-export function isUnchanged(edited: EditedType, { values, base }: EntryDraft): boolean {
+export function isUnchanged(edited: ContentTypeConfig, { values, base }: EntryDraft): boolean {
   const before = valuesOf(edited, base ?? blankEntry(edited));
   return Object.keys(before).every((name) => sameJson(values[name], before[name]));
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { EntryRecord } from '../contentType';
+import type { EntryRecord } from '../types/contentType';
 import { isUnchanged } from './entryDraft';
-import { editedTypes } from './editedTypes';
+import { contentTypeConfigs } from './contentTypeConfigs';
 import { blankEntry, entryOf, follows, newEntry, valuesOf } from './formValues';
-import { editedPages } from './page';
-import { editedPosts } from './post';
-import { editedSections } from './section';
-import { editedVisaCards } from './visaCard';
+import { editedPages } from '../types/page/admin';
+import { editedPosts } from '../types/post/admin';
+import { editedSections } from '../types/section/admin';
+import { editedVisaCards } from '../types/visaCard/admin';
 
 const birth = { id: 'x', now: new Date('2026-11-20T12:00:00Z') };
 
-test.each(editedTypes)('every field and column of $path is in its schema', (edited) => {
+test.each(contentTypeConfigs)('every field and column of $path is in its schema', (edited) => {
   const blank = blankEntry(edited);
   const named = [...edited.fields.map(({ name }) => name), ...edited.columns.map((c) => c.field)];
   expect(named.filter((name) => !(name in blank))).toEqual([]);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { EntryRecord } from '../contentType';
-import { type EditedType, type EditField, slugField } from './editedType';
+import type { EntryRecord } from '../types/contentType';
+import { type ContentTypeConfig, type EditField, slugField } from './contentTypeConfig';
 import { NEW_ENTRY } from '../identity';
-import { slugify } from '../slug';
+import { slugify } from '../site/slug';
 
 const formValue = v.union([v.string(), v.boolean(), v.array(v.string())]);
 /** What a field holds while it is edited: an order is a text until it is saved. */
@@ -12,7 +12,7 @@ export const formValuesSchema = v.record(v.string(), formValue);
 export type FormValues = v.InferOutput<typeof formValuesSchema>;
 
 /** An entry that nobody has filled in: the defaults of its schema (SPEC sections 3 and 9). */
-export function blankEntry({ type }: EditedType): EntryRecord {
+export function blankEntry({ type }: ContentTypeConfig): EntryRecord {
   return v.parse(type.schema, { id: NEW_ENTRY });
 }
 
@@ -35,7 +35,7 @@ function toForm({ control, name }: EditField, entry: EntryRecord): FormValue {
 }
 
 /** The form prefilled with an entry. */
-export function valuesOf({ fields }: EditedType, entry: EntryRecord): FormValues {
+export function valuesOf({ fields }: ContentTypeConfig, entry: EntryRecord): FormValues {
   return Object.fromEntries(fields.map((field) => [field.name, toForm(field, entry)]));
 }
 
@@ -56,7 +56,7 @@ function fromForm({ control }: EditField, value: FormValue | undefined): unknown
 
 /** An entry as the form has it; what the form does not show stays as it is in `base`. */
 export function entryOf(
-  { type, fields }: EditedType,
+  { type, fields }: ContentTypeConfig,
   values: FormValues,
   base: EntryRecord,
 ): EntryRecord {
@@ -66,7 +66,7 @@ export function entryOf(
 
 /** A new entry: its own id, and what its type gives at birth. */
 export function newEntry(
-  edited: EditedType,
+  edited: ContentTypeConfig,
   values: FormValues,
   { id, now }: { id: string; now: Date },
 ): EntryRecord {
@@ -74,7 +74,7 @@ export function newEntry(
 }
 
 /** What typing in a field changes besides it: a title sets the slug (SPEC section 5). */
-export function follows(edited: EditedType, name: string, typed: string): FormValues {
+export function follows(edited: ContentTypeConfig, name: string, typed: string): FormValues {
   const slug = slugField(edited);
   return slug?.from === name ? { [slug.name]: slugify(typed) } : {};
 }

@@ -1,9 +1,9 @@
-import { safeUrl } from '@/lib/safeUrl';
-import { MENU_TITLES } from '../menuEdit';
-import type { Menus } from '../menus';
-import { decoded, ownPath } from '../ownPath';
-import type { Section } from '../section';
-import { comparableSlug } from '../slug';
+import { safeUrl } from '@/lib/browser/safeUrl';
+import { MENU_TITLES } from '../menus/menuEdit';
+import type { Menus } from '../menus/menus';
+import { decoded, ownPath } from '../site/ownPath';
+import type { Section } from '../types/section/schema';
+import { comparableSlug } from '../site/slug';
 
 /** What may lead to a page or a post. */
 interface Linking {

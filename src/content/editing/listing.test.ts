@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { found, sorted } from './listing';
-import { sections as sectionsType } from '../section';
+import { sections as sectionsType } from '../types/section/schema';
 import { linksTo } from './linksTo';
 import { move } from './move';
-import { editedPosts } from './post';
-import { editedSections } from './section';
+import { editedPosts } from '../types/post/admin';
+import { editedSections } from '../types/section/admin';
 
 const post = (id: string, changes: object = {}) => ({
   id,

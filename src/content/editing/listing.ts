@@ -1,9 +1,9 @@
-import { compareTexts } from '@/lib/collator';
-import { fold } from '@/lib/fold';
-import { plainText } from '@/lib/plainText';
-import type { EntryRecord } from '../contentType';
+import { compareTexts } from '@/lib/text/collator';
+import { fold } from '@/lib/text/fold';
+import { plainText } from '@/lib/text/plainText';
+import type { EntryRecord } from '../types/contentType';
 import { findingOf } from '../searching/searchable';
-import type { Column, EditedType } from './editedType';
+import type { Column, ContentTypeConfig } from './contentTypeConfig';
 import { textOf } from './formValues';
 import { orderOf } from './move';
 
@@ -30,7 +30,7 @@ export function cellText(column: Column, entry: EntryRecord): string {
 const prepared = new WeakMap<EntryRecord, string>();
 
 /** The text that an entry is searched by, made once: lists make it while the page is idle. */
-export function searchable({ type, columns }: EditedType, entry: EntryRecord): string {
+export function searchable({ type, columns }: ContentTypeConfig, entry: EntryRecord): string {
   const known = prepared.get(entry);
   if (known !== undefined) return known;
   const cells = columns.map((column) => cellText(column, entry));
@@ -42,7 +42,7 @@ export function searchable({ type, columns }: EditedType, entry: EntryRecord): s
 
 /** The entries that hold every word that was typed, wherever it stands, and have the status. */
 export function found(
-  edited: EditedType,
+  edited: ContentTypeConfig,
   entries: readonly EntryRecord[],
   { typed, status }: { typed: string; status: StatusFilter },
 ): EntryRecord[] {
@@ -55,7 +55,7 @@ export function found(
 }
 
 /** The entries as the list shows them at first. */
-function atFirst({ listed }: EditedType, entries: readonly EntryRecord[]): EntryRecord[] {
+function atFirst({ listed }: ContentTypeConfig, entries: readonly EntryRecord[]): EntryRecord[] {
   if (listed === 'inOrder') return entries.toSorted((a, b) => orderOf(a) - orderOf(b));
   if (listed === 'stored') return [...entries];
   const time = (entry: EntryRecord) => Date.parse(textOf(entry, 'date')) || 0;
@@ -64,7 +64,7 @@ function atFirst({ listed }: EditedType, entries: readonly EntryRecord[]): Entry
 
 /** The entries sorted by a column; equals stay as they stood. */
 export function sorted(
-  edited: EditedType,
+  edited: ContentTypeConfig,
   entries: readonly EntryRecord[],
   sorting: Sorting | undefined,
 ): EntryRecord[] {

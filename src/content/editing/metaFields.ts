@@ -1,4 +1,4 @@
-import type { MetaField } from './editedType';
+import type { MetaField } from './contentTypeConfig';
 
 /** What search engines show of a title and of a description, in characters. */
 export const META_TITLE_LIMIT = 60;

@@ -1,4 +1,4 @@
-import type { EntryRecord } from '../contentType';
+import type { EntryRecord } from '../types/contentType';
 
 /** Where an entry stands among its like. */
 export function orderOf(entry: EntryRecord): number {

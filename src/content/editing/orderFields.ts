@@ -1,4 +1,4 @@
-import type { EditField } from './editedType';
+import type { EditField } from './contentTypeConfig';
 
 /** The last fields of a type whose entries stand in an order of their own (SPEC section 3). */
 export const orderFields: readonly EditField[] = [

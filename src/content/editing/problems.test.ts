@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { blankEntry, valuesOf } from './formValues';
-import { editedPages } from './page';
-import { editedPosts } from './post';
+import { editedPages } from '../types/page/admin';
+import { editedPosts } from '../types/post/admin';
 import { problems } from './problems';
-import { editedSections } from './section';
-import { editedVisaCards } from './visaCard';
+import { editedSections } from '../types/section/admin';
+import { editedVisaCards } from '../types/visaCard/admin';
 
 const about = { ...blankEntry(editedPages), id: 'other', title: 'About us', slug: 'About' };
 

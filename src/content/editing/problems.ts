@@ -1,8 +1,8 @@
-import { pictureUrl } from '@/lib/pictureUrl';
-import type { EntryRecord } from '../contentType';
+import { pictureUrl } from '@/lib/browser/pictureUrl';
+import type { EntryRecord } from '../types/contentType';
 import { lengthProblem } from '../length';
-import { linkRefusal } from '../menuLink';
-import type { EditedType, EditField } from './editedType';
+import { linkRefusal } from '../menus/menuLink';
+import type { ContentTypeConfig, EditField } from './contentTypeConfig';
 import type { FormValues } from './formValues';
 import { slugProblem } from './slugProblem';
 
@@ -26,7 +26,7 @@ function valueProblem({ control, maxLength }: EditField, typed: string): string 
  * it did in `before` blocks nothing that it did not block then.
  */
 export function problems(
-  { fields, words: { one } }: EditedType,
+  { fields, words: { one } }: ContentTypeConfig,
   values: FormValues,
   others: readonly EntryRecord[],
   before: FormValues = {},

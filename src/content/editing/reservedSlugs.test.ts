@@ -8,7 +8,7 @@ const root = new URL('../../../', import.meta.url);
 function firstSegments(folder: string): string[] {
   return readdirSync(new URL(folder, root), { withFileTypes: true }).flatMap((entry) => {
     const name = entry.name.replace(/\..*$/, '');
-    if (entry.name.includes('.gen.') || name === 'words') return [];
+    if (entry.name.includes('.gen.') || name === 'strings') return [];
     if (name.startsWith('_')) return entry.isDirectory() ? firstSegments(`${folder}${name}/`) : [];
     return name.startsWith('$') || name === 'index' ? [] : [name];
   });

@@ -1,6 +1,6 @@
-import { type EntryRecord } from '../contentType';
-import { comparableSlug, slugify } from '../slug';
-import type { SlugField } from './editedType';
+import { type EntryRecord } from '../types/contentType';
+import { comparableSlug, slugify } from '../site/slug';
+import type { SlugField } from './contentTypeConfig';
 import { textOf } from './formValues';
 
 /** What would end or break an address. Letters of any script are fine. */

@@ -1,4 +1,4 @@
-import type { CollectionKey, EntryRecord, Identified } from '../contentType';
+import type { CollectionKey, EntryRecord, Identified } from '../types/contentType';
 
 /**
  * How the search finds entries of a content type. It stands apart from the type, so that what every

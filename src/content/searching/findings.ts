@@ -1,11 +1,11 @@
-import type { VisaApplication } from '../application';
-import type { ContactMessage } from '../contactMessage';
-import type { Page } from '../page';
-import type { Post } from '../post';
-import { publicAddress } from '../publicAddress';
-import type { Section } from '../section';
-import type { VisaCard } from '../visaCard';
-import { visaTypeLabel } from '../visaOptions';
+import type { VisaApplication } from '../applications/application';
+import type { ContactMessage } from '../messages/contactMessage';
+import type { Page } from '../types/page/schema';
+import type { Post } from '../types/post/schema';
+import { publicAddress } from '../site/publicAddress';
+import type { Section } from '../types/section/schema';
+import type { VisaCard } from '../types/visaCard/schema';
+import { visaTypeLabel } from '../applications/visaOptions';
 import type { AnyFinding, Finding } from './finding';
 
 const ofPages: Finding<Page> = {

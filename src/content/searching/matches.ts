@@ -1,4 +1,4 @@
-import { distance, type Seeking, soughtWords } from './score';
+import { distance, type Seeking, queryTerms } from './score';
 import { type Searchable, termsOf } from './terms';
 
 /** Things are never changed, only replaced: the terms of each are made once. */
@@ -29,11 +29,11 @@ export function matches<Thing extends Searchable>(
   typed: string,
   seeking: Seeking,
 ): Match<Thing>[] {
-  const sought = soughtWords(typed);
-  if (sought.length === 0) return [];
+  const terms = queryTerms(typed);
+  if (terms.length === 0) return [];
   const found: Match<Thing>[] = [];
   for (const thing of things) {
-    const far = distance(termsFor(thing), sought, seeking);
+    const far = distance(termsFor(thing), terms, seeking);
     if (far !== undefined) found.push({ thing, distance: far });
   }
   return byDistance(found);

@@ -1,7 +1,7 @@
-import * as fc from '@/lib/fastCheck';
+import * as fc from '@test/fastCheck';
 import { expect, test } from 'vitest';
 import { byDistance, matches } from './matches';
-import { distance, soughtWords } from './score';
+import { distance, queryTerms } from './score';
 import { shown } from './shown';
 import { type Searchable, termsOf } from './terms';
 
@@ -27,8 +27,8 @@ test.each([
   ['50 1000', ['50', '1000']],
   ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
   ['!', []],
-])('%j is looked for as %j', (typed, sought) => {
-  expect(soughtWords(typed)).toEqual(sought);
+])('%j is looked for as %j', (typed, terms) => {
+  expect(queryTerms(typed)).toEqual(terms);
 });
 
 test('titles first, whole words before longer ones, errors last', () => {
@@ -57,16 +57,16 @@ test('whatever is found holds every word, and more words in the title come first
     fc.property(
       fc.array(fc.tuple(text, text)),
       fc.uniqueArray(word, { minLength: 1, maxLength: 3 }),
-      (all, sought) => {
+      (all, queries) => {
         const things = all.map(([title, body]) => thing(title, body));
-        const found = matches(things, sought.join(' '), visitor);
+        const found = matches(things, queries.join(' '), visitor);
         const has = (within: string, each: string) => ` ${within}`.includes(` ${each}`);
         const expected = things.filter(({ title, texts }) =>
-          sought.every((each) => has(`${title} ${texts.join(' ')}`, each)),
+          queries.every((each) => has(`${title} ${texts.join(' ')}`, each)),
         );
         expect(new Set(found.map((each) => each.thing))).toEqual(new Set(expected));
         const inTitle = found.map(
-          ({ thing: { title } }) => sought.filter((each) => has(title, each)).length,
+          ({ thing: { title } }) => queries.filter((each) => has(title, each)).length,
         );
         expect(inTitle).toEqual(inTitle.toSorted((a, b) => b - a));
         expect(byDistance(found)).toEqual(found);
@@ -77,9 +77,9 @@ test('whatever is found holds every word, and more words in the title come first
 
 test('what an audience may not see is not found by it', () => {
   fc.assert(
-    fc.property(text, text, word, (title, body, sought) => {
+    fc.property(text, text, word, (title, body, query) => {
       const terms = termsOf(thing(title, body, false));
-      expect(distance(terms, [sought], visitor)).toBeUndefined();
+      expect(distance(terms, [query], visitor)).toBeUndefined();
     }),
   );
 });

@@ -1,8 +1,8 @@
-import { mayBeMistyped, mayMean } from '@/lib/oneEdit';
-import { fold } from '@/lib/fold';
-import type { FindIn } from '@/lib/marked';
-import { words } from '@/lib/words';
-import { normaliseTrackingNumber } from '../trackingNumber';
+import { mayBeMistyped, mayMean } from '@/lib/async/oneEdit';
+import { fold } from '@/lib/text/fold';
+import type { FindIn } from '@/lib/text/marked';
+import { words } from '@/lib/text/words';
+import { normaliseTrackingNumber } from '../applications/trackingNumber';
 import { type Audience, tierOf, wordOf } from './terms';
 
 /** More words than these are not looked for. */
@@ -10,7 +10,7 @@ const MOST_WORDS = 8;
 const TRACKING_NUMBER = /^(?:dv[\s-]*\d[\d\s-]*|\d{3}[\s-]\d{3})$/;
 
 /** The folded words that a person looks for. A tracking number is one word, however it is spaced. */
-export function soughtWords(typed: string): string[] {
+export function queryTerms(typed: string): string[] {
   const found = words([typed]);
   if (found.length > 1 && TRACKING_NUMBER.test(fold(typed).trim()))
     return [normaliseTrackingNumber(typed).toLowerCase()];
@@ -24,10 +24,10 @@ const MISTYPED = 2;
 /** However well it is found in a text, a word in a title counts for more. */
 const TIER = 10;
 
-function closeness(word: string, sought: string, forgives: boolean): number | undefined {
-  if (word === sought) return WHOLE;
-  if (word.startsWith(sought)) return BEGINNING;
-  if (forgives && mayBeMistyped(sought) && mayMean(sought, word)) return MISTYPED;
+function closeness(word: string, term: string, forgives: boolean): number | undefined {
+  if (word === term) return WHOLE;
+  if (word.startsWith(term)) return BEGINNING;
+  if (forgives && mayBeMistyped(term) && mayMean(term, word)) return MISTYPED;
   return undefined;
 }
 
@@ -44,11 +44,11 @@ export interface Seeking {
  */
 export function distance(
   terms: readonly string[],
-  sought: readonly string[],
+  searched: readonly string[],
   { audience, forgives }: Seeking,
 ): number | undefined {
   let sum = 0;
-  for (const each of sought) {
+  for (const each of searched) {
     let best = Infinity;
     for (const term of terms) {
       const close = closeness(wordOf(term), each, forgives);
@@ -63,10 +63,10 @@ export function distance(
 }
 
 /** How much of a word is marked as found. */
-export function finder(sought: readonly string[], forgives: boolean): FindIn {
+export function finder(terms: readonly string[], forgives: boolean): FindIn {
   return (folded) => {
     let length = 0;
-    for (const each of sought) {
+    for (const each of terms) {
       const close = closeness(folded, each, forgives);
       if (close === undefined) continue;
       length = Math.max(length, close === MISTYPED ? folded.length : each.length);

@@ -1,4 +1,4 @@
-import type { EntryRecord } from '../contentType';
+import type { EntryRecord } from '../types/contentType';
 import type { AnyFinding } from './finding';
 import { findings } from './findings';
 import type { Searchable } from './terms';

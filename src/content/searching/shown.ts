@@ -1,6 +1,6 @@
-import { beginning, excerpt, marked, type Part } from '@/lib/marked';
-import { plainText } from '@/lib/plainText';
-import { finder, soughtWords } from './score';
+import { beginning, excerpt, marked, type Part } from '@/lib/text/marked';
+import { plainText } from '@/lib/text/plainText';
+import { finder, queryTerms } from './score';
 import type { Searchable } from './terms';
 
 /** About two lines on a phone. */
@@ -27,7 +27,7 @@ export function shown(
   thing: Searchable,
   { typed, forgives }: { typed: string; forgives: boolean },
 ): Shown {
-  const findIn = finder(soughtWords(typed), forgives);
+  const findIn = finder(queryTerms(typed), forgives);
   const plain = textsOf(thing);
   let quote: readonly Part[] | undefined;
   for (const text of plain) quote ??= excerpt(text, findIn, QUOTE_LENGTH);

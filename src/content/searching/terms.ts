@@ -1,5 +1,5 @@
-import { plainText } from '@/lib/plainText';
-import { words } from '@/lib/words';
+import { plainText } from '@/lib/text/plainText';
+import { words } from '@/lib/text/words';
 
 /** Visitors find what is published; the administrator finds everything. */
 export type Audience = 'visitor' | 'administrator';

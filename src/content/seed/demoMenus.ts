@@ -1,4 +1,4 @@
-import type { Menus } from '../menus';
+import type { Menus } from '../menus/menus';
 
 export const demoMenus: Menus = {
   header: [

@@ -1,5 +1,5 @@
-import { FAQ } from '../faq';
-import type { Page } from '../page';
+import { FAQ } from '../site/faq';
+import type { Page } from '../types/page/schema';
 
 export const demoPages: readonly Page[] = [
   {

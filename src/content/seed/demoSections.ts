@@ -1,4 +1,4 @@
-import type { Section } from '../section';
+import type { Section } from '../types/section/schema';
 
 export const demoSections: readonly Section[] = [
   {

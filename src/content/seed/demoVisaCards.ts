@@ -1,4 +1,4 @@
-import type { VisaCard } from '../visaCard';
+import type { VisaCard } from '../types/visaCard/schema';
 
 export const demoVisaCards: readonly VisaCard[] = [
   {

@@ -1,4 +1,4 @@
-import type { Post } from '../post';
+import type { Post } from '../types/post/schema';
 
 export const postBeforeYouApply: Post = {
   id: 'post-before-you-apply',

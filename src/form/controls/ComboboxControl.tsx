@@ -1,7 +1,7 @@
 import { useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { words } from './words';
+import { strings } from './strings';
 import '../form.css';
 
 export interface ComboboxControlProps extends Omit<
@@ -80,7 +80,7 @@ export function ComboboxControl({
           ))}
       </ul>
       <output className="sr-only">
-        {box.isOpen && value !== '' ? words.suggestions(options.length) : ''}
+        {box.isOpen && value !== '' ? strings.suggestions(options.length) : ''}
       </output>
     </div>
   );

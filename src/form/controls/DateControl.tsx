@@ -1,7 +1,7 @@
 import { type ComponentProps, type FocusEvent, useState } from 'react';
-import { writtenDate } from '@/lib/dates';
-import { TextInput } from '@/ui/TextInput';
-import { words } from './words';
+import { writtenDate } from '@/lib/time/dates';
+import { TextInput } from '@/ui/controls/TextInput';
+import { strings } from './strings';
 
 export interface DateControlProps extends ComponentProps<'input'> {
   id: string;
@@ -28,7 +28,7 @@ export function DateControl({ written, onBlur, ...input }: DateControlProps) {
         onBlur={leave}
       />
       <p id={note} className="min-h-5 text-sm text-muted" aria-live="polite">
-        {day ?? (incomplete ? words.incompleteDate : '')}
+        {day ?? (incomplete ? strings.incompleteDate : '')}
       </p>
     </>
   );

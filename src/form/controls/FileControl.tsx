@@ -1,10 +1,10 @@
 import { Camera, TriangleAlert, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { fileSize } from '@/lib/fileSize';
-import { Button } from '@/ui/Button';
+import { fileSize } from '@/lib/text/fileSize';
+import { Button } from '@/ui/controls/Button';
 import { FileThumbnail } from '../FileThumbnail';
 import { FileDrop, takeChosen } from './FileDrop';
-import { words } from './words';
+import { strings } from './strings';
 
 export interface FileControlProps {
   name: string;
@@ -45,7 +45,7 @@ export function FileControl({
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
-        {optional ? words.file.optional(label) : label}
+        {optional ? strings.file.optional(label) : label}
       </label>
       <FileDrop
         ref={input}
@@ -72,7 +72,7 @@ export function FileControl({
               </>
             )}
           </output>
-          {!file && <span className="flex-1 text-balance">{words.file.choose}</span>}
+          {!file && <span className="flex-1 text-balance">{strings.file.choose}</span>}
         </span>
       </FileDrop>
       <p id={`${id}hint`} className="text-sm text-muted">
@@ -82,16 +82,16 @@ export function FileControl({
         {file && (
           <>
             <Button variant="outline" onClick={() => input.current?.click()}>
-              {words.file.replace(label)}
+              {strings.file.replace(label)}
             </Button>
             <Button variant="ghost" onClick={remove}>
-              {words.file.remove(label)}
+              {strings.file.remove(label)}
             </Button>
           </>
         )}
         <label className="btn btn-outline relative hidden focus-within:outline-2 focus-within:outline-offset-2 pointer-coarse:inline-flex">
           <Camera aria-hidden="true" className="size-5" />
-          {words.file.takePhoto(label)}
+          {strings.file.takePhoto(label)}
           <input
             type="file"
             accept="image/*"
@@ -102,7 +102,7 @@ export function FileControl({
         </label>
       </div>
       <div id={`${id}advice`} aria-live="polite" className="grid gap-1 empty:absolute">
-        {[advice, left.length > 0 ? words.file.left(left) : undefined].map(
+        {[advice, left.length > 0 ? strings.file.left(left) : undefined].map(
           (note) =>
             note !== undefined && (
               <p key={note} className="flex gap-2 text-sm text-advice">

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/ui/Button';
-import { TextInput } from '@/ui/TextInput';
-import { words } from './words';
+import { Button } from '@/ui/controls/Button';
+import { TextInput } from '@/ui/controls/TextInput';
+import { strings } from './strings';
 
 export interface RowsControlProps {
   label: string;
@@ -39,7 +39,7 @@ export function RowsControl({ label, rowLabel, rows, onChange }: RowsControlProp
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="flex gap-2">
             <TextInput
-              aria-label={words.rows.row(rowLabel, index + 1)}
+              aria-label={strings.rows.row(rowLabel, index + 1)}
               dir="auto"
               value={text}
               onChange={({ target }) => onChange(rows.with(index, target.value))}
@@ -52,7 +52,7 @@ export function RowsControl({ label, rowLabel, rows, onChange }: RowsControlProp
             <Button
               variant="ghost"
               size="icon"
-              aria-label={words.rows.remove(rowLabel, index + 1)}
+              aria-label={strings.rows.remove(rowLabel, index + 1)}
               disabled={rows.length === 1}
               onClick={() => remove(index)}
             >
@@ -67,7 +67,7 @@ export function RowsControl({ label, rowLabel, rows, onChange }: RowsControlProp
         className="justify-self-start"
         onClick={() => add(rows.length - 1)}
       >
-        <Plus aria-hidden className="size-4" /> {words.rows.add(rowLabel)}
+        <Plus aria-hidden className="size-4" /> {strings.rows.add(rowLabel)}
       </Button>
     </fieldset>
   );

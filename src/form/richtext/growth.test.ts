@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { presentHtml } from '@/ui/presentHtml';
-import { sanitize } from '@/ui/sanitize';
-import { openRichText } from './openRichText';
+import { presentHtml } from '@/ui/richText/presentHtml';
+import { sanitize } from '@/ui/richText/sanitize';
+import { openRichText } from './convert/openRichText';
 import { pastedMarkdown } from './paste/pastedMarkdown';
 
 /** Beginnings without an end, ends without a beginning, and marks without number. */

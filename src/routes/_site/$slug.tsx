@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { findPublished } from '@/content/publication';
-import { pagesOptions } from '@/queries/siteContent';
+import { findPublished } from '@/content/types/publication';
+import { pagesOptions } from '@/queries/content/siteContent';
 import { entryHead } from '@/site/head';
 import { PagePending, PageScreen } from '@/site/page/PageScreen';
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { siteHead } from '@/site/head';
 import { NotFoundScreen } from '@/site/NotFoundScreen';
-import { words } from './words';
+import { strings } from './strings';
 
 export const Route = createFileRoute('/_site/404')({
-  head: ({ match }) => siteHead(match.context, { ...words.notFound, indexed: false }),
+  head: ({ match }) => siteHead(match.context, { ...strings.notFound, indexed: false }),
   component: NotFoundScreen,
 });

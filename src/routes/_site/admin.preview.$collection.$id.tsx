@@ -3,9 +3,9 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { adminHead } from '@/admin/adminHead';
 import { useSession } from '@/admin/session/useSession';
-import { loadPreviewed, previewedOptions } from '@/queries/previewed';
+import { loadPreviewed, previewedOptions } from '@/queries/site/previewed';
 import { PreviewScreen } from '@/site/preview/PreviewScreen';
-import { words } from '../admin/words';
+import { strings } from '../admin/strings';
 
 const searchSchema = v.object({ draft: v.fallback(v.optional(v.string()), undefined) });
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_site/admin/preview/$collection/$id')({
     if (edited === undefined) throw redirect({ to: '/404', replace: true });
     return edited;
   },
-  head: () => adminHead(words.preview),
+  head: () => adminHead(strings.preview),
   component: function PreviewRoute() {
     const edited = Route.useLoaderData();
     const { id } = Route.useParams();

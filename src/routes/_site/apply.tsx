@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { visaCardsOptions } from '@/queries/siteContent';
-import { applicationsOptions } from '@/queries/tracking';
+import { visaCardsOptions } from '@/queries/content/siteContent';
+import { applicationsOptions } from '@/queries/content/tracking';
 import { ApplyScreen } from '@/site/apply/ApplyScreen';
 import { applySearchSchema } from '@/site/apply/applySearch';
-import { applyTitle } from '@/site/apply/steps';
+import { applyTitle } from '@/site/apply/steps/steps';
 import { siteHead } from '@/site/head';
-import { lateParts } from '@/ui/late';
-import { words } from './words';
+import { lateParts } from '@/hydration/deferred';
+import { strings } from './strings';
 
 export const Route = createFileRoute('/_site/apply')({
   validateSearch: applySearchSchema,
@@ -16,6 +16,7 @@ export const Route = createFileRoute('/_site/apply')({
     await queryClient.ensureQueryData(visaCardsOptions);
     await lateParts();
   },
-  head: ({ match }) => siteHead(match.context, { ...words.apply, title: applyTitle(match.search) }),
+  head: ({ match }) =>
+    siteHead(match.context, { ...strings.apply, title: applyTitle(match.search) }),
   component: ApplyScreen,
 });

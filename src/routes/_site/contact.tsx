@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactScreen } from '@/site/contact/ContactScreen';
 import { siteHead } from '@/site/head';
-import { lateParts } from '@/ui/late';
-import { words } from './words';
+import { lateParts } from '@/hydration/deferred';
+import { strings } from './strings';
 
 export const Route = createFileRoute('/_site/contact')({
   loader: lateParts,
-  head: ({ match }) => siteHead(match.context, words.contact),
+  head: ({ match }) => siteHead(match.context, strings.contact),
   component: ContactScreen,
 });

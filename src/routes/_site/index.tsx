@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { sectionsOptions, visaCardsOptions } from '@/queries/siteContent';
+import { sectionsOptions, visaCardsOptions } from '@/queries/content/siteContent';
 import { homeHead } from '@/site/head';
 import { HomeScreen } from '@/site/home/HomeScreen';
-import { lateParts } from '@/ui/late';
+import { lateParts } from '@/hydration/deferred';
 
 export const Route = createFileRoute('/_site/')({
   loader: ({ context: { queryClient } }) =>

@@ -6,31 +6,31 @@ import {
   useRef,
   useState,
 } from 'react';
-import { applicationAdvice, missingEssentials } from '@/content/advice';
-import type { VisaApplication } from '@/content/application';
-import { localDate } from '@/lib/localDate';
+import { applicationAdvice, missingEssentials } from '@/content/applications/advice';
+import type { VisaApplication } from '@/content/applications/application';
+import { localDate } from '@/lib/time/localDate';
 import { useLeaveGuard } from '@/form/useLeaveGuard';
-import { isDraftExpected, type KeptDraft } from '@/queries/drafts';
+import { isDraftExpected, type KeptDraft } from '@/queries/content/drafts';
 import { PageHeading } from '@/ui/PageHeading';
-import { ApplicationSummary } from './ApplicationSummary';
+import { ApplicationSummary } from './receipt/ApplicationSummary';
 import { type ApplicationDraft, isBlank } from './applicationDraft';
 import { type Changeable, isDocument } from './applySearch';
-import { DocumentsStep } from './DocumentsStep';
+import { DocumentsStep } from './steps/DocumentsStep';
 import { DraftOffer } from './DraftOffer';
-import { enterToNextField } from './enterToNextField';
-import { PersonalDetailsStep } from './PersonalDetailsStep';
+import { enterToNextField } from './steps/enterToNextField';
+import { PersonalDetailsStep } from './steps/PersonalDetailsStep';
 import { PrivacyPanel } from './PrivacyPanel';
-import { StepRail } from './StepRail';
-import { applyTitle, nextStep, previousStep, type StepNumber } from './steps';
-import { SubmissionFailed } from './SubmissionFailed';
+import { StepRail } from './steps/StepRail';
+import { applyTitle, nextStep, previousStep, type StepNumber } from './steps/steps';
+import { SubmissionFailed } from './receipt/SubmissionFailed';
 import { useApplicationForm } from './useApplicationForm';
 import { useDocumentTitle } from './useDocumentTitle';
 import { useStepFocus } from './useStepFocus';
 import { useSubmission } from './useSubmission';
 import { useWizardNavigation } from './useWizardNavigation';
-import { VisaSelectionStep } from './VisaSelectionStep';
-import { WizardButtons } from './WizardButtons';
-import { words } from './words';
+import { VisaSelectionStep } from './steps/VisaSelectionStep';
+import { WizardButtons } from './steps/WizardButtons';
+import { strings } from './strings';
 
 interface ApplicationWizardProps {
   wantedStep: StepNumber;
@@ -87,14 +87,14 @@ export function ApplicationWizard({
     isAsking: isAtRisk && draft.keeping === 'refused',
     isAskingAtUnload: isAtRisk,
     hasSteps: true,
-    ...words.leave,
+    ...strings.leave,
   });
   const failure = step === 3 ? submission.failure : undefined;
   const view = found ? 'offer' : failure ? 'failure' : `step ${step}`;
   const [firstView] = useState(view);
   useStepFocus(paper, view, change);
   const missingTitle = missing === undefined ? undefined : applyTitle({ step });
-  useDocumentTitle(failure ? words.failure.title : missingTitle);
+  useDocumentTitle(failure ? strings.failure.title : missingTitle);
 
   const { forgetFailure } = submission;
   useEffect(() => {
@@ -130,9 +130,9 @@ export function ApplicationWizard({
 
   return (
     <div className="page-width grid gap-8 py-14">
-      <PageHeading title={words.title} lead={words.lead} />
+      <PageHeading title={strings.title} lead={strings.lead} />
       {missing !== undefined && (
-        <p className="failure-note max-w-prose wrap-anywhere">{words.receipt.missing(missing)}</p>
+        <p className="failure-note max-w-prose wrap-anywhere">{strings.receipt.missing(missing)}</p>
       )}
       <div ref={paper} className="wizard">
         <StepRail

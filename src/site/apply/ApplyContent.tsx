@@ -1,16 +1,16 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { VisaApplication } from '@/content/application';
-import { normaliseTrackingNumber } from '@/content/trackingNumber';
+import type { VisaApplication } from '@/content/applications/application';
+import { normaliseTrackingNumber } from '@/content/applications/trackingNumber';
 import { optionOf } from '@/content/visaMatch';
-import { visaCardsOptions } from '@/queries/siteContent';
-import { applicationsOptions } from '@/queries/tracking';
+import { visaCardsOptions } from '@/queries/content/siteContent';
+import { applicationsOptions } from '@/queries/content/tracking';
 import { SecureOnly } from '@/ui/SecureOnly';
 import { ApplicationWizard } from './ApplicationWizard';
-import { Receipt } from './Receipt';
+import { Receipt } from './receipt/Receipt';
 import { useWizardNavigation } from './useWizardNavigation';
-import { words } from './words';
+import { strings } from './strings';
 
 const route = getRouteApi('/_site/apply');
 
@@ -37,7 +37,7 @@ export function ApplyContent() {
 
   if (shown !== undefined) return <Receipt application={shown} isFresh={isFresh} />;
   return (
-    <SecureOnly title={words.title}>
+    <SecureOnly title={strings.title}>
       <ApplicationWizard
         wantedStep={step}
         change={change}

@@ -1,12 +1,12 @@
-import { late, LatePlace } from '@/ui/late';
+import { deferred, DeferredBoundary } from '@/hydration/deferred';
 
 // The receipt comes with the wizard: who has filled it in may have lost the network meanwhile.
-const ApplyContent = late(async () => (await import('./ApplyContent')).ApplyContent);
+const ApplyContent = deferred(async () => (await import('./ApplyContent')).ApplyContent);
 
 export function ApplyScreen() {
   return (
-    <LatePlace>
+    <DeferredBoundary>
       <ApplyContent />
-    </LatePlace>
+    </DeferredBoundary>
   );
 }

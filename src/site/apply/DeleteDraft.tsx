@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button, type ButtonProps } from '@/ui/Button';
-import { LateConfirmDialog } from '@/ui/LateConfirmDialog';
-import { words } from './words';
+import { Button, type ButtonProps } from '@/ui/controls/Button';
+import { DeferredConfirmDialog } from '@/ui/LateConfirmDialog';
+import { strings } from './strings';
 
 interface DeleteDraftProps extends Pick<ButtonProps, 'size' | 'className' | 'children'> {
   onDelete: () => void;
@@ -13,12 +13,12 @@ export function DeleteDraft({ onDelete, ...button }: DeleteDraftProps) {
   return (
     <>
       <Button variant="outline" {...button} onClick={() => setIsAsking(true)} />
-      <LateConfirmDialog
+      <DeferredConfirmDialog
         open={isAsking}
-        title={words.erase.title}
-        text={words.erase.text}
-        cancelLabel={words.erase.keep}
-        confirmLabel={words.erase.confirm}
+        title={strings.erase.title}
+        text={strings.erase.text}
+        cancelLabel={strings.erase.keep}
+        confirmLabel={strings.erase.confirm}
         destructive
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {

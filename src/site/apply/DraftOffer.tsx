@@ -1,13 +1,13 @@
 import { applicantName } from '@/content/applicationForm';
-import { unbrokenLabel, visaTypeLabel } from '@/content/visaOptions';
-import { formatDateTime } from '@/lib/dates';
-import type { KeptDraft } from '@/queries/drafts';
-import { Button } from '@/ui/Button';
+import { unbrokenLabel, visaTypeLabel } from '@/content/applications/visaOptions';
+import { formatDateTime } from '@/lib/time/dates';
+import type { KeptDraft } from '@/queries/content/drafts';
+import { Button } from '@/ui/controls/Button';
 import type { ApplicationDraft } from './applicationDraft';
 import { DeleteDraft } from './DeleteDraft';
-import { STEP_HEADING_ID } from './StepHeading';
-import { STEP_NAMES } from './steps';
-import { words } from './words';
+import { STEP_HEADING_ID } from './steps/StepHeading';
+import { STEP_NAMES } from './steps/steps';
+import { strings } from './strings';
 
 interface DraftOfferProps {
   draft: KeptDraft<ApplicationDraft>;
@@ -22,17 +22,17 @@ export function DraftOffer({
   onStartAgain,
 }: DraftOfferProps) {
   const facts = [
-    [words.draft.lastSaved, formatDateTime(savedAt.toISOString())],
-    [words.draft.visa, unbrokenLabel(visaTypeLabel(value.form.visaType))],
-    [words.draft.name, applicantName(value.form)],
-    [words.draft.step, STEP_NAMES[value.step]],
+    [strings.draft.lastSaved, formatDateTime(savedAt.toISOString())],
+    [strings.draft.visa, unbrokenLabel(visaTypeLabel(value.form.visaType))],
+    [strings.draft.name, applicantName(value.form)],
+    [strings.draft.step, STEP_NAMES[value.step]],
   ] as const;
   return (
     <section aria-labelledby={STEP_HEADING_ID} className="grid gap-5">
       <h2 id={STEP_HEADING_ID} tabIndex={-1} className="section-title">
-        {words.draft.title}
+        {strings.draft.title}
       </h2>
-      <p className="text-muted">{words.draft.text}</p>
+      <p className="text-muted">{strings.draft.text}</p>
       <dl className="answer-list">
         {facts.map(
           ([term, text]) =>
@@ -49,10 +49,10 @@ export function DraftOffer({
       </dl>
       <div className="draft-buttons">
         <Button size="lg" onClick={onContinue}>
-          {words.draft.continue}
+          {strings.draft.continue}
         </Button>
         <DeleteDraft size="lg" onDelete={onStartAgain}>
-          {words.draft.startAgain}
+          {strings.draft.startAgain}
         </DeleteDraft>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Essential } from '@/content/advice';
-import { words } from './words';
+import type { Essential } from '@/content/applications/advice';
+import { strings } from './strings';
 
 /** What an application lacks that the office cannot do without; nothing where it lacks nothing. */
 export function MissingNote({ missing }: { missing: readonly Essential[] }) {
@@ -10,11 +10,11 @@ export function MissingNote({ missing }: { missing: readonly Essential[] }) {
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-advice" />
       <div className="min-w-0">
         <h3 id="missing" className="font-sans font-semibold">
-          {words.missing.title}
+          {strings.missing.title}
         </h3>
         <ul className="ms-5 list-disc">
           {missing.map((essential) => (
-            <li key={essential}>{words.missing[essential]}</li>
+            <li key={essential}>{strings.missing[essential]}</li>
           ))}
         </ul>
       </div>

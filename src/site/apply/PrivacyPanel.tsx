@@ -1,6 +1,6 @@
-import type { DraftKeeping } from '@/queries/useDraft';
+import type { DraftKeeping } from '@/queries/content/useDraft';
 import { DeleteDraft } from './DeleteDraft';
-import { words } from './words';
+import { strings } from './strings';
 
 interface PrivacyPanelProps {
   keeping: DraftKeeping;
@@ -12,12 +12,12 @@ export function PrivacyPanel({ keeping, onErase }: PrivacyPanelProps) {
   return (
     <section aria-labelledby="privacy" className="privacy-panel">
       <h3 id="privacy" className="font-sans font-semibold">
-        {words.privacy.title}
+        {strings.privacy.title}
       </h3>
-      <p>{keeping === 'refused' ? words.privacy.notKept : words.privacy.kept}</p>
-      <p>{words.privacy.submitted}</p>
+      <p>{keeping === 'refused' ? strings.privacy.notKept : strings.privacy.kept}</p>
+      <p>{strings.privacy.submitted}</p>
       <DeleteDraft className="justify-self-start" onDelete={onErase}>
-        {words.privacy.erase}
+        {strings.privacy.erase}
       </DeleteDraft>
     </section>
   );

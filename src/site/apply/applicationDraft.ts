@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { APPLICANT_FIELDS, DOCUMENT_KINDS } from '@/content/application';
-import { VISA_OPTIONS } from '@/content/visaOptions';
-import type { ChosenFiles } from '@/queries/applications';
-import { STEP_NUMBERS } from './steps';
+import { APPLICANT_FIELDS, DOCUMENT_KINDS } from '@/content/applications/application';
+import { VISA_OPTIONS } from '@/content/applications/visaOptions';
+import type { ChosenFiles } from '@/queries/content/applications';
+import { STEP_NUMBERS } from './steps/steps';
 
 const text = v.fallback(v.string(), '');
 const file = v.fallback(v.nullable(v.instance(File)), null);

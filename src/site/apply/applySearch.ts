@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { APPLICANT_FIELDS, DOCUMENT_KINDS } from '@/content/application';
-import { searchText } from '@/lib/searchText';
-import { STEP_NUMBERS } from './steps';
+import { APPLICANT_FIELDS, DOCUMENT_KINDS } from '@/content/applications/application';
+import { searchText } from '@/lib/text/searchText';
+import { STEP_NUMBERS } from './steps/steps';
 
 /** What the check panel can send the applicant to. */
 export const CHANGEABLE = ['visaType', ...APPLICANT_FIELDS, ...DOCUMENT_KINDS] as const;

@@ -1,19 +1,23 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { APPLICANT_FIELDS, DOCUMENT_KINDS, type DocumentKind } from '@/content/application';
+import {
+  APPLICANT_FIELDS,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+} from '@/content/applications/application';
 import { type ApplicationForm, BLANK_FORM } from '@/content/applicationForm';
-import { trueType } from '@/content/documentFile';
-import { VISA_OPTIONS } from '@/content/visaOptions';
+import { trueType } from '@/content/applications/documentFile';
+import { VISA_OPTIONS } from '@/content/applications/visaOptions';
 import { useKeepTyped } from '@/form/useKeepTyped';
-import { type ChosenFiles, fileRecords, type TrueTypes } from '@/queries/applications';
-import { useDraft } from '@/queries/useDraft';
+import { type ChosenFiles, fileRecords, type TrueTypes } from '@/queries/content/applications';
+import { useDraft } from '@/queries/content/useDraft';
 import {
   type ApplicationDraft,
   applicationDraftSchema,
   isBlank,
   NO_FILES,
 } from './applicationDraft';
-import { reachableStep, type StepNumber } from './steps';
+import { reachableStep, type StepNumber } from './steps/steps';
 
 /** A visa type that is on offer, or none. */
 function offeredVisa(id: string | undefined): string {

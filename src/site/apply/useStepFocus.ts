@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Changeable } from './applySearch';
-import { STEP_HEADING_ID } from './StepHeading';
+import { STEP_HEADING_ID } from './steps/StepHeading';
 
 function fieldOf(form: HTMLElement, name: Changeable): HTMLElement | null {
   return (

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { VisaApplication } from '@/content/application';
+import type { VisaApplication } from '@/content/applications/application';
 import { newId } from '@/lib/newId';
-import { submitApplicationOptions } from '@/queries/applications';
+import { submitApplicationOptions } from '@/queries/content/applications';
 import type { useApplicationForm } from './useApplicationForm';
 
 /** The submission of the form, once however often it is pressed; a failure leaves all as it was. */

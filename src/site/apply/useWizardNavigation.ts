@@ -1,6 +1,6 @@
 import { getRouteApi, useLocation, useRouter } from '@tanstack/react-router';
 import { type Changeable, isDocument } from './applySearch';
-import { type StepNumber, stepSearch } from './steps';
+import { type StepNumber, stepSearch } from './steps/steps';
 
 const route = getRouteApi('/_site/apply');
 

@@ -1,27 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { publishedNewestFirst } from '@/content/publication';
-import { postsOptions } from '@/queries/siteContent';
-import { BlankForm } from '@/ui/BlankForm';
-import { buttonClass } from '@/ui/buttonClass';
+import { publishedNewestFirst } from '@/content/types/publication';
+import { postsOptions } from '@/queries/content/siteContent';
+import { BlankForm } from '@/ui/art/BlankForm';
+import { buttonClass } from '@/ui/controls/buttonClass';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeading } from '@/ui/PageHeading';
 import { PostCard } from './PostCard';
-import { words } from './words';
+import { strings } from './strings';
 
 export function BlogScreen() {
   const { data: posts } = useSuspenseQuery({ ...postsOptions, select: publishedNewestFirst });
   return (
     <div className="page-width grid gap-10 py-14 md:py-20">
-      <PageHeading title={words.title} lead={words.lead} />
+      <PageHeading title={strings.title} lead={strings.lead} />
       {posts.length === 0 ? (
         <EmptyState
           drawing={<BlankForm />}
-          title={words.none.title}
-          text={words.none.text}
+          title={strings.none.title}
+          text={strings.none.text}
           action={
             <Link to="/visa-types" className={buttonClass()}>
-              {words.none.visas}
+              {strings.none.visas}
             </Link>
           }
         />

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { Post } from '@/content/post';
-import { formatPostDay } from '@/lib/dates';
-import { CoverArt } from '@/ui/CoverArt';
+import type { Post } from '@/content/types/post/schema';
+import { formatPostDay } from '@/lib/time/dates';
+import { CoverArt } from '@/ui/art/CoverArt';
 import { Picture } from '@/ui/Picture';
-import { words } from './words';
+import { strings } from './strings';
 
 /** One post in the list (SPEC section 2, blog list). */
 export function PostCard({ post }: { post: Post }) {
@@ -24,13 +24,13 @@ export function PostCard({ post }: { post: Post }) {
           {post.metaDescription}
         </p>
         <p className="mt-auto flex flex-wrap gap-x-3 pt-2 text-sm text-muted">
-          <span>{words.card.author}</span>
+          <span>{strings.card.author}</span>
           <time dateTime={post.date} className="font-mono">
             {formatPostDay(post.date, 'medium')}
           </time>
         </p>
         <Link to="/blog/$slug" params={{ slug: post.slug }} className="read-more no-print">
-          {words.card.more(post.title)}
+          {strings.card.more(post.title)}
         </Link>
       </div>
     </article>

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense } from 'react';
-import { tagList, type Post } from '@/content/post';
-import { formatPostDay } from '@/lib/dates';
+import { tagList, type Post } from '@/content/types/post/schema';
+import { formatPostDay } from '@/lib/time/dates';
 import { keyed } from '@/lib/keyed';
-import { CoverArt } from '@/ui/CoverArt';
+import { CoverArt } from '@/ui/art/CoverArt';
 import { Picture } from '@/ui/Picture';
 import { Loading } from '../page/Loading';
 import { Prose } from '../Prose';
-import { words } from './words';
+import { strings } from './strings';
 
 /** A published post (SPEC section 2, blog post). */
 export function PostScreen({ post }: { post: Post }) {
@@ -16,14 +16,14 @@ export function PostScreen({ post }: { post: Post }) {
     <article className="page-width grid gap-8 py-14">
       <div className="no-print mx-auto w-full max-w-prose">
         <Link to="/blog" className="back-link">
-          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" /> {words.post.back}
+          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" /> {strings.post.back}
         </Link>
       </div>
       <header className="mx-auto grid w-full max-w-prose gap-4">
         <p className="document-label">{post.category}</p>
         <h1 className="screen-title wrap-anywhere">{post.title}</h1>
         <p className="flex flex-wrap gap-x-3 text-muted">
-          <span>{words.post.author}</span>
+          <span>{strings.post.author}</span>
           <time dateTime={post.date} className="font-mono">
             {formatPostDay(post.date, 'full')}
           </time>
@@ -49,7 +49,10 @@ function Tags({ post }: { post: Post }) {
   const tags = tagList(post);
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={words.post.tags} className="flex flex-wrap gap-2 border-t border-hairline pt-6">
+    <ul
+      aria-label={strings.post.tags}
+      className="flex flex-wrap gap-2 border-t border-hairline pt-6"
+    >
       {keyed(tags, (tag) => tag).map(({ key, item: tag }) => (
         <li key={key} className="tag">
           {tag}

@@ -1,12 +1,12 @@
 import { saveFailureText } from '@/queries/saveFailure';
-import { Button } from '@/ui/Button';
-import { Field } from '@/ui/Field';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
 import { SecureOnly } from '@/ui/SecureOnly';
-import { TextArea } from '@/ui/TextArea';
-import { TextInput } from '@/ui/TextInput';
+import { TextArea } from '@/ui/controls/TextArea';
+import { TextInput } from '@/ui/controls/TextInput';
 import { SentMessage } from './SentMessage';
 import { useContactForm } from './useContactForm';
-import { words } from './words';
+import { strings } from './strings';
 
 /** The message form, where it works. */
 export function ContactForm() {
@@ -26,12 +26,12 @@ function MessageForm() {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={words.form.name} error={errors.name?.message}>
+        <Field label={strings.form.name} error={errors.name?.message}>
           {(control) => (
             <TextInput {...control} {...register('name')} autoComplete="name" required />
           )}
         </Field>
-        <Field label={words.form.email} error={errors.email?.message}>
+        <Field label={strings.form.email} error={errors.email?.message}>
           {(control) => (
             <TextInput
               {...control}
@@ -45,30 +45,30 @@ function MessageForm() {
         </Field>
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field label={words.form.phone} optional>
+        <Field label={strings.form.phone} optional>
           {(control) => (
             <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />
           )}
         </Field>
-        <Field label={words.form.subject} error={errors.subject?.message}>
+        <Field label={strings.form.subject} error={errors.subject?.message}>
           {(control) => <TextInput {...control} {...register('subject')} required />}
         </Field>
       </div>
-      <Field label={words.form.message} error={errors.message?.message}>
+      <Field label={strings.form.message} error={errors.message?.message}>
         {(control) => <TextArea {...control} {...register('message')} rows={6} required />}
       </Field>
       {error && (
         <p role="alert" className="failure-note">
-          {words.form.failed(saveFailureText(error))}
+          {strings.form.failed(saveFailureText(error))}
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         {/* Not `disabled` while it sends: focus would be lost. */}
         <Button type="submit" size="lg" aria-disabled={isPending} aria-busy={isPending}>
-          {isPending ? words.form.sending : words.form.send}
+          {isPending ? strings.form.sending : strings.form.send}
         </Button>
         <output className="text-sm text-muted">
-          {isFound && keeping !== 'refused' ? words.form.found : words.form.keeping[keeping]}
+          {isFound && keeping !== 'refused' ? strings.form.found : strings.form.keeping[keeping]}
         </output>
         {isFound && (
           <Button
@@ -78,7 +78,7 @@ function MessageForm() {
               clear();
             }}
           >
-            {words.form.clear}
+            {strings.form.clear}
           </Button>
         )}
       </div>

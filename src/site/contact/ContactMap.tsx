@@ -1,4 +1,4 @@
-import { words } from './words';
+import { strings } from './strings';
 
 /** The map placeholder of SPEC section 2, drawn: streets, the creek and a pin. */
 export function ContactMap({ address }: { address: string }) {
@@ -25,7 +25,7 @@ export function ContactMap({ address }: { address: string }) {
         </g>
       </svg>
       <figcaption className="p-4 text-sm text-muted wrap-anywhere">
-        {words.mapOf(address)}
+        {strings.mapOf(address)}
       </figcaption>
     </figure>
   );

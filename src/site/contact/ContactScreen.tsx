@@ -2,19 +2,19 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { Suspense } from 'react';
 import { OFFICE_HOURS } from '@/content/officeHours';
-import { footerDetails } from '@/content/settings';
-import { settingsOptions } from '@/queries/siteContent';
-import { dialAddress } from '@/lib/digits';
-import { EmailText } from '@/ui/EmailText';
-import { late, LatePlace } from '@/ui/late';
+import { footerDetails } from '@/content/settings/settings';
+import { settingsOptions } from '@/queries/content/siteContent';
+import { dialAddress } from '@/lib/text/digits';
+import { EmailText } from '@/ui/controls/EmailText';
+import { deferred, DeferredBoundary } from '@/hydration/deferred';
 import { PageHeading } from '@/ui/PageHeading';
 import { SiteLink } from '../SiteLink';
-import { words } from './words';
+import { strings } from './strings';
 
 // A drawing: the page shows it before its code is here.
-const ContactMap = late(async () => (await import('./ContactMap')).ContactMap);
-const Questions = late(async () => (await import('./Questions')).Questions);
-const ContactForm = late(async () => (await import('./ContactForm')).ContactForm);
+const ContactMap = deferred(async () => (await import('./ContactMap')).ContactMap);
+const Questions = deferred(async () => (await import('./Questions')).Questions);
+const ContactForm = deferred(async () => (await import('./ContactForm')).ContactForm);
 
 export function ContactScreen() {
   const { data: settings } = useSuspenseQuery(settingsOptions);
@@ -22,7 +22,7 @@ export function ContactScreen() {
   const cards = [
     {
       icon: Phone,
-      label: words.phone,
+      label: strings.phone,
       value: (
         <SiteLink className="contact-link" href={dialAddress(phone)}>
           {phone}
@@ -31,34 +31,34 @@ export function ContactScreen() {
     },
     {
       icon: Mail,
-      label: words.email,
+      label: strings.email,
       value: (
         <SiteLink className="contact-link" href={`mailto:${email}`}>
           <EmailText address={email} />
         </SiteLink>
       ),
     },
-    { icon: MapPin, label: words.address, value: address },
+    { icon: MapPin, label: strings.address, value: address },
     {
       icon: Clock,
-      label: words.officeHours,
-      value: words.open(OFFICE_HOURS.days, OFFICE_HOURS.hours),
+      label: strings.officeHours,
+      value: strings.open(OFFICE_HOURS.days, OFFICE_HOURS.hours),
     },
   ];
   return (
     <div className="page-width grid gap-14 py-14 md:py-20">
-      <PageHeading title={words.title} lead={words.lead} />
+      <PageHeading title={strings.title} lead={strings.lead} />
       <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
         <section
           aria-labelledby="message"
           className="no-print sheet grid content-start md:p-9 gap-6"
         >
           <h2 id="message" className="section-title">
-            {words.form.title}
+            {strings.form.title}
           </h2>
-          <LatePlace>
+          <DeferredBoundary>
             <ContactForm />
-          </LatePlace>
+          </DeferredBoundary>
         </section>
         <div className="grid content-start gap-6">
           <ul className="grid gap-px overflow-hidden rounded-box border border-hairline bg-hairline">
@@ -77,9 +77,9 @@ export function ContactScreen() {
           </Suspense>
         </div>
       </div>
-      <LatePlace>
+      <DeferredBoundary>
         <Questions />
-      </LatePlace>
+      </DeferredBoundary>
     </div>
   );
 }

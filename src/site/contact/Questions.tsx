@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { FAQ } from '@/content/faq';
-import { words } from './words';
+import { FAQ } from '@/content/site/faq';
+import { strings } from './strings';
 
 /** The questions of SPEC section 2; the one that the address names is open. */
 export function Questions() {
@@ -13,7 +13,7 @@ export function Questions() {
   return (
     <section aria-labelledby="faq" className="grid gap-6">
       <h2 id="faq" className="section-title">
-        {words.faq}
+        {strings.faq}
       </h2>
       <div className="border-t border-hairline">
         {FAQ.map(({ id, question, answer }) => (

@@ -1,9 +1,9 @@
 import type { ContactForm } from '@/content/contactForm';
-import { words } from './words';
+import { strings } from './strings';
 
 /** What was sent, and what happens next. */
 export function SentMessage({ message }: { message: ContactForm }) {
-  const { title, next, kept } = words.sent;
+  const { title, next, kept } = strings.sent;
   return (
     <section aria-labelledby="sent" className="sent-message">
       <h3 id="sent" className="text-lg">

@@ -8,9 +8,9 @@ import { useKeepTyped } from '@/form/useKeepTyped';
 import { newId } from '@/lib/newId';
 import { useLeaveGuard } from '@/form/useLeaveGuard';
 import { sameJson } from '@/lib/sameJson';
-import { sendMessageOptions } from '@/queries/contactMessages';
-import { useDraft } from '@/queries/useDraft';
-import { words } from './words';
+import { sendMessageOptions } from '@/queries/content/contactMessages';
+import { useDraft } from '@/queries/content/useDraft';
+import { strings } from './strings';
 
 const BLANK: ContactForm = { name: '', email: '', phone: '', subject: '', message: '' };
 
@@ -35,7 +35,7 @@ export function useContactForm() {
   const leave = useLeaveGuard({
     isAsking: isAtRisk && draft.keeping === 'refused',
     isAskingAtUnload: isAtRisk,
-    ...words.leave,
+    ...strings.leave,
   });
   // State would come a render too late for the second press of a double click.
   const isUnderWay = useRef(false);

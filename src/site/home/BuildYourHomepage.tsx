@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { buttonClass } from '@/ui/buttonClass';
+import { buttonClass } from '@/ui/controls/buttonClass';
 import { EmptyState } from '@/ui/EmptyState';
-import { late } from '@/ui/late';
+import { deferred } from '@/hydration/deferred';
 import { SiteLink } from '../SiteLink';
-import { words } from './words';
+import { strings } from './strings';
 
 // Most home pages have sections.
-const BlankForm = late(async () => (await import('@/ui/BlankForm')).BlankForm);
+const BlankForm = deferred(async () => (await import('@/ui/art/BlankForm')).BlankForm);
 
 /** Stands where the sections would be when none is published (SPEC section 2). */
 export function BuildYourHomepage() {
@@ -18,11 +18,11 @@ export function BuildYourHomepage() {
             <BlankForm />
           </Suspense>
         }
-        title={words.noSections.title}
-        text={words.noSections.text}
+        title={strings.noSections.title}
+        text={strings.noSections.text}
         action={
           <SiteLink href="/admin/dashboard/sections" className={buttonClass()}>
-            {words.noSections.add}
+            {strings.noSections.add}
           </SiteLink>
         }
       />

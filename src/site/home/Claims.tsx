@@ -1,12 +1,12 @@
-import { words } from './words';
+import { strings } from './strings';
 
 /** The four claims of SPEC section 2, as a ruled ledger. */
 export function Claims() {
   return (
-    <section aria-label={words.claims.label} className="page-width">
+    <section aria-label={strings.claims.label} className="page-width">
       <div className="ledger">
         <ul className="ledger-entries">
-          {words.claims.list.map(({ figure, title, text }) => (
+          {strings.claims.list.map(({ figure, title, text }) => (
             <li key={title} className="ledger-entry">
               <p className="ledger-figure">{figure}</p>
               <h2 className="font-semibold">{title}</h2>

@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { publishedInOrder } from '@/content/publication';
-import { sectionsOptions, visaCardsOptions } from '@/queries/siteContent';
-import { late, LatePlace } from '@/ui/late';
+import { publishedInOrder } from '@/content/types/publication';
+import { sectionsOptions, visaCardsOptions } from '@/queries/content/siteContent';
+import { deferred, DeferredBoundary } from '@/hydration/deferred';
 import { VisaCardGrid } from '../visa-types/VisaCardGrid';
 import { BuildYourHomepage } from './BuildYourHomepage';
 import { Claims } from './Claims';
 import { Hero } from './Hero';
 import { HomeSection } from './HomeSection';
-import { words } from './words';
+import { strings } from './strings';
 
-const TrackPanel = late(async () => (await import('./TrackPanel')).TrackPanel);
+const TrackPanel = deferred(async () => (await import('./TrackPanel')).TrackPanel);
 
 export function HomeScreen() {
   const { data: sections } = useSuspenseQuery({ ...sectionsOptions, select: publishedInOrder });
@@ -26,14 +26,14 @@ export function HomeScreen() {
       {cards.length > 0 && (
         <section aria-labelledby="home-visas" className="page-width grid gap-8 py-16">
           <h2 id="home-visas" className="section-title">
-            {words.visas}
+            {strings.visas}
           </h2>
           <VisaCardGrid cards={cards} headingLevel={3} />
         </section>
       )}
-      <LatePlace>
+      <DeferredBoundary>
         <TrackPanel />
-      </LatePlace>
+      </DeferredBoundary>
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import type { Section } from '@/content/section';
-import { safeUrl } from '@/lib/safeUrl';
-import { buttonClass } from '@/ui/buttonClass';
-import { CoverArt } from '@/ui/CoverArt';
+import type { Section } from '@/content/types/section/schema';
+import { safeUrl } from '@/lib/browser/safeUrl';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { CoverArt } from '@/ui/art/CoverArt';
 import { Picture } from '@/ui/Picture';
 import { Prose } from '../Prose';
 import { SiteLink } from '../SiteLink';

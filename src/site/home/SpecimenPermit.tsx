@@ -1,8 +1,8 @@
-import { machineReadableLine } from '@/lib/machineReadable';
-import { MachineReadable } from '@/ui/MachineReadable';
-import { Rosette } from '@/ui/Rosette';
-import { Stamp } from '@/ui/Stamp';
-import { words } from './words';
+import { machineReadableLine } from '@/lib/text/machineReadable';
+import { MachineReadable } from '@/ui/art/MachineReadable';
+import { Rosette } from '@/ui/art/Rosette';
+import { Stamp } from '@/ui/art/Stamp';
+import { strings } from './strings';
 
 const STRIP_WIDTH = 36;
 
@@ -18,14 +18,14 @@ export function SpecimenPermit({ className = '' }: { className?: string | undefi
       <div data-theme="paper" className="permit">
         <Rosette className="permit-rosette-teal text-primary" />
         <Rosette weave="fine" className="permit-rosette-saffron" />
-        <p className="permit-title">{words.permit.title}</p>
+        <p className="permit-title">{strings.permit.title}</p>
         <svg viewBox="0 0 100 128" className="permit-photo">
           <circle cx="50" cy="58" r="20" />
           <path d="M12 130c0-25 16-44 38-44s38 19 38 44z" />
         </svg>
         <div className="permit-fields">
           {FIELDS.map((name) => {
-            const [label, value] = words.permit[name];
+            const [label, value] = strings.permit[name];
             return (
               <div key={name} className={`permit-${name}`}>
                 <p className="permit-label">{label}</p>
@@ -34,7 +34,7 @@ export function SpecimenPermit({ className = '' }: { className?: string | undefi
             );
           })}
         </div>
-        <p className="permit-microprint">{words.permit.microprint.repeat(5)}</p>
+        <p className="permit-microprint">{strings.permit.microprint.repeat(5)}</p>
         <MachineReadable
           className="permit-strip"
           lines={[
@@ -43,9 +43,9 @@ export function SpecimenPermit({ className = '' }: { className?: string | undefi
           ]}
         />
         <Stamp
-          text={words.permit.stamp}
+          text={strings.permit.stamp}
           tone="red"
-          detail={words.permit.stampDetail}
+          detail={strings.permit.stampDetail}
           className="permit-stamp"
         />
       </div>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Stamp } from '@/ui/Stamp';
+import { Stamp } from '@/ui/art/Stamp';
 import { TrackForm } from '../track/TrackForm';
-import { words } from './words';
+import { strings } from './strings';
 
 /** The way from the home page to a tracking result. */
 export function TrackPanel() {
@@ -11,9 +11,9 @@ export function TrackPanel() {
       <div className="sheet grid md:p-9 items-center gap-8 md:grid-cols-[1fr_auto]">
         <div className="grid gap-4">
           <h2 id="home-track" className="section-title">
-            {words.track.title}
+            {strings.track.title}
           </h2>
-          <p className="text-base-content/75">{words.track.text}</p>
+          <p className="text-base-content/75">{strings.track.text}</p>
           <TrackForm
             onTrack={(number) => void navigate({ to: '/track', search: { number } })}
             searching={false}
@@ -21,7 +21,7 @@ export function TrackPanel() {
         </div>
         {/* A drawing: nothing has been submitted here. */}
         <div aria-hidden="true" className="max-md:hidden">
-          <Stamp text={words.track.stamp} tone="yellow" detail={words.track.stampDetail} />
+          <Stamp text={strings.track.stamp} tone="yellow" detail={strings.track.stampDetail} />
         </div>
       </div>
     </section>

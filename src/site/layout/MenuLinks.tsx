@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import type { MenuItem } from '@/content/menus';
-import { isRenderedAhead } from '@/ui/renderingAhead';
+import type { MenuItem } from '@/content/menus/menus';
+import { isRenderedAhead } from '@/hydration/renderingAhead';
 import { SiteLink } from '../SiteLink';
 import type { Fit } from './menuFit';
 

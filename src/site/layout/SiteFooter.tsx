@@ -1,20 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react';
-import { brand, footerDetails } from '@/content/settings';
-import { dialAddress } from '@/lib/digits';
-import { machineReadableLine } from '@/lib/machineReadable';
-import { InstallSpot } from '@/pwa/InstallSpot';
-import { OfflineSign } from '@/pwa/OfflineSign';
-import { menusOptions, settingsOptions } from '@/queries/siteContent';
-import { Brand } from '@/ui/Brand';
-import { Button } from '@/ui/Button';
-import { EmailText } from '@/ui/EmailText';
-import { MachineReadable } from '@/ui/MachineReadable';
-import { WaveBand } from '@/ui/WaveBand';
+import { brand, footerDetails } from '@/content/settings/settings';
+import { dialAddress } from '@/lib/text/digits';
+import { machineReadableLine } from '@/lib/text/machineReadable';
+import { InstallSpot } from '@/pwa/install/InstallSpot';
+import { OfflineStatus } from '@/pwa/OfflineStatus';
+import { menusOptions, settingsOptions } from '@/queries/content/siteContent';
+import { Brand } from '@/ui/art/Brand';
+import { Button } from '@/ui/controls/Button';
+import { EmailText } from '@/ui/controls/EmailText';
+import { MachineReadable } from '@/ui/art/MachineReadable';
+import { WaveBand } from '@/ui/art/WaveBand';
 import { SiteLink } from '../SiteLink';
 import { MenuLinks } from './MenuLinks';
 import { SocialLinks } from './SocialLinks';
-import { words } from './words';
+import { strings } from './strings';
 
 function backToTop() {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -41,13 +41,13 @@ export function SiteFooter() {
             <SocialLinks links={settings.socialLinks} />
           </div>
           {menus.footer.length > 0 && (
-            <nav aria-label={words.footer.nav} className="grid content-start gap-2">
-              <h2 className="footer-heading">{words.footer.links}</h2>
+            <nav aria-label={strings.footer.nav} className="grid content-start gap-2">
+              <h2 className="footer-heading">{strings.footer.links}</h2>
               <MenuLinks items={menus.footer} className="grid" />
             </nav>
           )}
           <div className="grid content-start gap-2 md:col-start-3">
-            <h2 className="footer-heading">{words.footer.contact}</h2>
+            <h2 className="footer-heading">{strings.footer.contact}</h2>
             <address className="grid not-italic">
               <SiteLink className="footer-contact" href={dialAddress(details.phone)}>
                 <Phone aria-hidden="true" /> <span>{details.phone}</span>
@@ -67,11 +67,11 @@ export function SiteFooter() {
         <div className="page-width relative grid grid-cols-[minmax(0,1fr)] gap-5 pb-8">
           <div className="flex flex-wrap items-center justify-between gap-4 border-t border-current/20 pt-5">
             <p className="wrap-anywhere">{details.copyright}</p>
-            <OfflineSign />
+            <OfflineStatus />
             <div className="flex flex-wrap gap-3">
               <InstallSpot variant="outline" className="on-navy" />
               <Button variant="outline" className="on-navy" onClick={backToTop}>
-                <ArrowUp aria-hidden="true" /> {words.footer.toTop}
+                <ArrowUp aria-hidden="true" /> {strings.footer.toTop}
               </Button>
             </div>
           </div>

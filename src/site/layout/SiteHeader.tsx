@@ -2,23 +2,23 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
 import { useRef } from 'react';
-import { brand } from '@/content/settings';
-import { BackSpot, InstallSpot } from '@/pwa/InstallSpot';
-import { menusOptions, settingsOptions } from '@/queries/siteContent';
-import { Brand } from '@/ui/Brand';
-import { Button } from '@/ui/Button';
-import { buttonClass } from '@/ui/buttonClass';
-import { late, LatePlace } from '@/ui/late';
-import { ThemeSwitch } from '@/ui/ThemeSwitch';
-import { useOpenFor } from '@/ui/useOpenFor';
+import { brand } from '@/content/settings/settings';
+import { BackSpot, InstallSpot } from '@/pwa/install/InstallSpot';
+import { menusOptions, settingsOptions } from '@/queries/content/siteContent';
+import { Brand } from '@/ui/art/Brand';
+import { Button } from '@/ui/controls/Button';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { deferred, DeferredBoundary } from '@/hydration/deferred';
+import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
+import { useOpenFor } from '@/ui/overlays/useOpenFor';
 import { menuFit } from './menuFit';
 import { MenuLinks } from './MenuLinks';
 import { useEscape } from './useEscape';
 import { useScrolled } from './useScrolled';
-import { words } from './words';
+import { strings } from './strings';
 
 // Where its code cannot be had, everything else in the header still works.
-const SearchButton = late(() =>
+const SearchButton = deferred(() =>
   import('../search/SiteSearchButton').then(
     (found) => found.default,
     () => () => null,
@@ -51,12 +51,12 @@ export function SiteHeader() {
         </div>
         {/* Left of everything that it must not push aside when it comes. */}
         <InstallSpot variant="ghost" size="icon" className="hidden sm:inline-flex" />
-        <nav aria-label={words.header.nav} className="hidden min-w-0 items-center gap-1 lg:flex">
+        <nav aria-label={strings.header.nav} className="hidden min-w-0 items-center gap-1 lg:flex">
           <MenuLinks items={menus.header} fits={fits} className="menu-bar" />
           {further.length > 0 && (
             <div className="menu-more" data-from={allFrom}>
               <button type="button" popoverTarget="more-menu" className="menu-link">
-                {words.header.more}
+                {strings.header.more}
               </button>
               {/* A link leads to another page, and an entry for this page closes it too. */}
               {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
@@ -73,16 +73,16 @@ export function SiteHeader() {
         </nav>
         {/* A phone has room for the name and for Apply Now; the rest comes with the menu. */}
         <div className={open ? 'size-11' : 'size-11 max-sm:hidden'}>
-          <LatePlace>
+          <DeferredBoundary>
             <SearchButton />
-          </LatePlace>
+          </DeferredBoundary>
         </div>
         <ThemeSwitch className={open ? '' : 'max-sm:hidden'} />
         <Link
           to="/track"
           className={buttonClass({ variant: 'outline', className: 'hidden lg:inline-flex' })}
         >
-          {words.header.track}
+          {strings.header.track}
         </Link>
         <Link
           to="/apply"
@@ -91,7 +91,7 @@ export function SiteHeader() {
             className: `@max-[14rem]:hidden ${open ? 'max-sm:hidden' : 'max-sm:px-2.5'}`,
           })}
         >
-          {words.header.apply}
+          {strings.header.apply}
         </Link>
         <Button
           ref={toggle}
@@ -100,7 +100,7 @@ export function SiteHeader() {
           className="lg:hidden"
           aria-expanded={open}
           aria-controls="mobile-menu"
-          aria-label={open ? words.header.closeMenu : words.header.openMenu}
+          aria-label={open ? strings.header.closeMenu : strings.header.openMenu}
           onClick={() => setOpen(!open)}
         >
           {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
@@ -108,7 +108,7 @@ export function SiteHeader() {
       </div>
       <nav
         id="mobile-menu"
-        aria-label={words.header.mobileNav}
+        aria-label={strings.header.mobileNav}
         hidden={!open}
         className="mobile-menu lg:hidden"
       >
@@ -116,10 +116,10 @@ export function SiteHeader() {
           <MenuLinks items={menus.header} className="grid" />
           <div className="flex flex-wrap gap-3 *:flex-auto">
             <Link to="/track" className={buttonClass({ variant: 'outline' })}>
-              {words.header.trackInMenu}
+              {strings.header.trackInMenu}
             </Link>
             <Link to="/apply" className={buttonClass()}>
-              {words.header.apply}
+              {strings.header.apply}
             </Link>
             <InstallSpot variant="ghost" className="basis-full sm:hidden" />
           </div>

@@ -1,14 +1,14 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useStorageWarning } from '@/queries/storageHealth';
+import { useStorageWarning } from '@/queries/site/storageHealth';
 import { Banner } from '@/ui/Banner';
-import { late, LatePlace } from '@/ui/late';
+import { deferred, DeferredBoundary } from '@/hydration/deferred';
 import { fetchScreen, followLink } from '../followLink';
 import { SiteHeader } from './SiteHeader';
 import { TakenOver } from './TakenOver';
-import { words } from './words';
+import { strings } from './strings';
 
 // Where its code cannot be had, everything above it still works.
-const SiteFooter = late(() =>
+const SiteFooter = deferred(() =>
   import('./SiteFooter').then(
     (found) => found.SiteFooter,
     () => () => null,
@@ -29,16 +29,16 @@ export function SiteLayout() {
       onFocus={(event) => fetchScreen(event, router)}
     >
       <a href="#main" className="skip-link no-print">
-        {words.skip}
+        {strings.skip}
       </a>
       <SiteHeader />
       <Banner text={warning} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <Outlet />
       </main>
-      <LatePlace>
+      <DeferredBoundary>
         <SiteFooter />
-      </LatePlace>
+      </DeferredBoundary>
       <TakenOver />
     </div>
   );

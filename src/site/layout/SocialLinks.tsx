@@ -1,7 +1,7 @@
-import type { Settings, SocialNetwork } from '@/content/settings';
-import { safeUrl } from '@/lib/safeUrl';
+import type { Settings, SocialNetwork } from '@/content/settings/settings';
+import { safeUrl } from '@/lib/browser/safeUrl';
 import { SiteLink } from '../SiteLink';
-import { words } from './words';
+import { strings } from './strings';
 
 const NETWORKS: readonly SocialNetwork[] = ['facebook', 'twitter', 'instagram', 'linkedin'];
 
@@ -9,11 +9,11 @@ const NETWORKS: readonly SocialNetwork[] = ['facebook', 'twitter', 'instagram', 
 export function SocialLinks({ links }: { links: Settings['socialLinks'] }) {
   const shown = NETWORKS.flatMap((network) => {
     const href = safeUrl(links[network]);
-    return href === undefined ? [] : [{ label: words.networks[network], href }];
+    return href === undefined ? [] : [{ label: strings.networks[network], href }];
   });
   if (shown.length === 0) return null;
   return (
-    <ul aria-label={words.footer.social} className="flex flex-wrap gap-x-5">
+    <ul aria-label={strings.footer.social} className="flex flex-wrap gap-x-5">
       {shown.map(({ label, href }) => (
         <li key={label}>
           <SiteLink className="footer-contact" href={href} newTab>

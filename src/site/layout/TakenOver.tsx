@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { AfterEffects } from '@/ui/AfterEffects';
-import { redoEarlyActs, refocus } from '@/ui/earlyActs';
+import { AfterEffects } from '@/hydration/AfterEffects';
+import { replayEvents, refocus } from '@/hydration/eventReplay';
 
 /**
  * The app has taken over a page that was rendered ahead of time: stale parts of it are shown
@@ -12,5 +12,5 @@ export function TakenOver() {
     refocus();
   }, []);
   // What was assumed while the page was rendered, such as the theme, is put right before.
-  return <AfterEffects act={redoEarlyActs} />;
+  return <AfterEffects act={replayEvents} />;
 }

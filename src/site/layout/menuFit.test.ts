@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MenuItem } from '@/content/menus';
+import type { MenuItem } from '@/content/menus/menus';
 import { demoMenus } from '@/content/seed/demoMenus';
 import { type Fit, menuFit } from './menuFit';
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@/content/menus';
+import type { MenuItem } from '@/content/menus/menus';
 
 /** From which window width on, in rem, a menu entry stands in the header's line; `never`: only in *More*. */
 export type Fit = 64 | 70 | 76 | 'never';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { settingsOptions } from '@/queries/siteContent';
+import { settingsOptions } from '@/queries/content/siteContent';
 import { showFavicon } from '@/ui/favicon';
 
 /** Keeps the picture on the browser's tab as the settings say. */

@@ -1,10 +1,10 @@
-import { words } from './words';
+import { strings } from './strings';
 
 /** SPEC section 2: a content page shows this first. */
 export function Loading() {
   return (
     <p role="status" className="py-24">
-      {words.loading}
+      {strings.loading}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Page } from '@/content/page';
+import type { Page } from '@/content/types/page/schema';
 import { Prose } from '../Prose';
 import { Loading } from './Loading';
 

@@ -1,19 +1,19 @@
 import * as v from 'valibot';
-import type { EntryRecord } from '@/content/contentType';
-import type { EditedType } from '@/content/editing/editedType';
+import type { EntryRecord } from '@/content/types/contentType';
+import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import { statusOf } from '@/content/editing/listing';
-import { pages } from '@/content/page';
-import { posts } from '@/content/post';
-import { sections } from '@/content/section';
-import { visaCards } from '@/content/visaCard';
+import { pages } from '@/content/types/page/schema';
+import { posts } from '@/content/types/post/schema';
+import { sections } from '@/content/types/section/schema';
+import { visaCards } from '@/content/types/visaCard/schema';
 import { PostScreen } from '../blog/PostScreen';
 import { HomeSection } from '../home/HomeSection';
 import { PageScreen } from '../page/PageScreen';
 import { VisaCardGrid } from '../visa-types/VisaCardGrid';
-import { words } from './words';
+import { strings } from './strings';
 
 interface PreviewScreenProps {
-  edited: EditedType;
+  edited: ContentTypeConfig;
   entry: EntryRecord;
   /** Whether it is shown as it was typed, and not as it is stored. */
   isTyped: boolean;
@@ -22,13 +22,13 @@ interface PreviewScreenProps {
 /** An entry as visitors would see it, marked as what it is. */
 export function PreviewScreen({ edited, entry, isTyped }: PreviewScreenProps) {
   const state = isTyped
-    ? words.typed
-    : words.stored(edited.words.one, statusOf(entry).toLowerCase());
+    ? strings.typed
+    : strings.stored(edited.words.one, statusOf(entry).toLowerCase());
   return (
     <>
       <p role="note" className="bg-warning text-warning-content">
         <span className="page-width block py-3">
-          <strong>{words.preview}</strong> {state}
+          <strong>{strings.preview}</strong> {state}
         </span>
       </p>
       <AsVisitorsSeeIt edited={edited} entry={entry} />

@@ -8,35 +8,35 @@ import {
   Search,
   Stamp,
 } from 'lucide-react';
-import { QUESTIONS, SITE_SCREENS, type SiteScreen } from '@/content/siteScreens';
+import { QUESTIONS, SITE_SCREENS, type SiteScreen } from '@/content/site/siteScreens';
 import {
   formatTrackingNumber,
   isTrackingNumber,
   normaliseTrackingNumber,
-} from '@/content/trackingNumber';
-import { type Result, useSearchBox } from '@/queries/useSearchBox';
-import { SearchBox, type SearchFrame } from '@/ui/SearchBox';
-import { SearchDialog } from '@/ui/SearchDialog';
-import { plain, type SearchItem } from '@/ui/searchItems';
-import type { OpenProps } from '@/ui/useOnDemand';
+} from '@/content/applications/trackingNumber';
+import { type Result, useSearchBox } from '@/queries/site/useSearchBox';
+import { SearchBox, type SearchFrame } from '@/ui/search/SearchBox';
+import { SearchDialog } from '@/ui/search/SearchDialog';
+import { plain, type SearchItem } from '@/ui/search/searchItems';
+import type { OpenProps } from '@/ui/search/useOnDemand';
 import { useMemo } from 'react';
 import { followAddress } from '../followLink';
-import { words } from './words';
+import { strings } from './strings';
 
 /** What visitors call an entry of each list. */
 const KINDS: Readonly<Record<string, { kind: string; icon: LucideIcon }>> = {
-  pages: { kind: words.page, icon: FileText },
-  blogs: { kind: words.post, icon: Newspaper },
-  visaCards: { kind: words.visa, icon: Stamp },
+  pages: { kind: strings.page, icon: FileText },
+  blogs: { kind: strings.post, icon: Newspaper },
+  visaCards: { kind: strings.visa, icon: Stamp },
 };
-const SCREEN = { kind: words.page, icon: AppWindow };
-const QUESTION = { kind: words.question, icon: CircleHelp };
+const SCREEN = { kind: strings.page, icon: AppWindow };
+const QUESTION = { kind: strings.question, icon: CircleHelp };
 const SCREENS_AND_QUESTIONS = [...SITE_SCREENS, ...QUESTIONS];
 
 /** Finding what visitors can see: published entries, and the site's own screens. */
 export function SiteSearch({ open, onClose }: OpenProps) {
   return (
-    <SearchDialog open={open} onClose={onClose} label={words.label}>
+    <SearchDialog open={open} onClose={onClose} label={strings.label}>
       {(frame) => <SiteSearchBox {...frame} />}
     </SearchDialog>
   );
@@ -72,17 +72,17 @@ function SiteSearchBox(frame: SearchFrame) {
     const toTrack = (number: string): SearchItem => ({
       id: `track ${number}`,
       icon: Search,
-      title: plain(words.track(formatTrackingNumber(number))),
-      kind: words.page,
+      title: plain(strings.track(formatTrackingNumber(number))),
+      kind: strings.page,
       choose: () => go(`/track?number=${number}`),
     });
     return {
       itemOf: ofResult,
-      offered: { label: words.offered, items: screens },
+      offered: { label: strings.offered, items: screens },
       trackingOf: toTrack,
     };
   }, [router]);
-  const number = normaliseTrackingNumber(box.field.sought);
+  const number = normaliseTrackingNumber(box.field.query);
   const isNumber = isTrackingNumber(number);
   const results = useMemo(() => {
     const found = box.results?.map(itemOf);
@@ -95,7 +95,7 @@ function SiteSearchBox(frame: SearchFrame) {
       status={isNumber && box.results?.length === 0 ? '' : box.field.status}
       results={results}
       offered={offered}
-      hint={words.hint}
+      hint={strings.hint}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { SearchButton } from '@/ui/SearchButton';
+import { SearchButton } from '@/ui/search/SearchButton';
 
 const load = async () => (await import('./SiteSearch')).SiteSearch;
 const NOTHING = {};

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { statusTone } from '@/content/status';
-import { formatTrackingNumber } from '@/content/trackingNumber';
-import { unbrokenLabel, visaTypeLabel } from '@/content/visaOptions';
-import { formatShortDate } from '@/lib/dates';
-import { applicationsOptions } from '@/queries/tracking';
+import { statusTone } from '@/content/applications/status';
+import { formatTrackingNumber } from '@/content/applications/trackingNumber';
+import { unbrokenLabel, visaTypeLabel } from '@/content/applications/visaOptions';
+import { formatShortDate } from '@/lib/time/dates';
+import { applicationsOptions } from '@/queries/content/tracking';
 import { Badge } from '@/ui/Badge';
-import { words } from './words';
+import { strings } from './strings';
 
 /** More than these are looked for by their number. */
 const MOST_SHOWN = 5;
@@ -24,11 +24,11 @@ export function ApplicationsHere({ shown, onChoose }: ApplicationsHereProps) {
     .filter(({ id }) => id !== shown)
     .toSorted((one, other) => other.submissionDate.localeCompare(one.submissionDate));
   if (others.length === 0) return null;
-  const { title, lead, more } = words.here;
+  const { title, lead, more } = strings.here;
   return (
     <section aria-labelledby="applications-here" className="no-print grid gap-3">
       <h2 id="applications-here" className="text-2xl">
-        {shown === undefined ? title : words.here.others}
+        {shown === undefined ? title : strings.here.others}
       </h2>
       <p className="text-sm text-muted">{lead}</p>
       <ul className="border-t border-hairline">

@@ -1,9 +1,9 @@
-import { Button } from '@/ui/Button';
-import { toast } from '@/ui/toast';
-import { words } from './words';
+import { Button } from '@/ui/controls/Button';
+import { toast } from '@/ui/overlays/toast';
+import { strings } from './strings';
 
 function tellNotImplemented(feature: string) {
-  toast({ title: feature, description: words.approved.notImplemented, variant: 'destructive' });
+  toast({ title: feature, description: strings.approved.notImplemented, variant: 'destructive' });
 }
 
 /** SPEC section 2: both buttons only show a 'not implemented' notice. */
@@ -11,15 +11,15 @@ export function ApprovedCard() {
   return (
     <section aria-labelledby="approved" className="sheet grid md:p-9 gap-4">
       <h2 id="approved" className="section-title">
-        {words.approved.title}
+        {strings.approved.title}
       </h2>
-      <p>{words.approved.text}</p>
+      <p>{strings.approved.text}</p>
       <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
-        <Button onClick={() => tellNotImplemented(words.approved.download)}>
-          {words.approved.download}
+        <Button onClick={() => tellNotImplemented(strings.approved.download)}>
+          {strings.approved.download}
         </Button>
-        <Button variant="outline" onClick={() => tellNotImplemented(words.approved.details)}>
-          {words.approved.details}
+        <Button variant="outline" onClick={() => tellNotImplemented(strings.approved.details)}>
+          {strings.approved.details}
         </Button>
       </div>
     </section>

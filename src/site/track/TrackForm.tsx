@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
-import { Button } from '@/ui/Button';
-import { Field } from '@/ui/Field';
-import { TextInput } from '@/ui/TextInput';
-import { words } from './words';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
+import { TextInput } from '@/ui/controls/TextInput';
+import { strings } from './strings';
 
 interface TrackFormProps {
   /** The number of the address; where it changes, the field follows. */
@@ -26,7 +26,7 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
       onSubmit={submit}
       className="no-print grid max-w-xl items-end gap-3 sm:grid-cols-[1fr_auto]"
     >
-      <Field label={words.number} hint={words.numberHint}>
+      <Field label={strings.number} hint={strings.numberHint}>
         {(control) => (
           <TextInput
             {...control}
@@ -43,7 +43,7 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
         )}
       </Field>
       <Button type="submit" disabled={isEmpty} aria-disabled={searching} aria-busy={searching}>
-        {searching ? words.searching : words.track}
+        {searching ? strings.searching : strings.track}
       </Button>
     </form>
   );

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { expectedDecision } from '@/content/expectedDecision';
-import { statusTone, timeline } from '@/content/status';
-import { formatTrackingNumber } from '@/content/trackingNumber';
-import { unbrokenLabel, visaTypeLabel } from '@/content/visaOptions';
-import { formatDateTime, formatShortDate } from '@/lib/dates';
-import { visaCardsOptions } from '@/queries/siteContent';
-import { applicationsOptions } from '@/queries/tracking';
-import { Stamp } from '@/ui/Stamp';
+import { statusTone, timeline } from '@/content/applications/status';
+import { formatTrackingNumber } from '@/content/applications/trackingNumber';
+import { unbrokenLabel, visaTypeLabel } from '@/content/applications/visaOptions';
+import { formatDateTime, formatShortDate } from '@/lib/time/dates';
+import { visaCardsOptions } from '@/queries/content/siteContent';
+import { applicationsOptions } from '@/queries/content/tracking';
+import { Stamp } from '@/ui/art/Stamp';
 import { Timeline } from '@/ui/Timeline';
 import { ApprovedCard } from './ApprovedCard';
-import { words } from './words';
+import { strings } from './strings';
 
 const contactLink = (text: string) => (
   <Link to="/contact" className="underline">
@@ -42,11 +42,11 @@ export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
   if (application === undefined) return null;
   const { status, trackingNumber } = application;
   const isRejected = status === 'Rejected';
-  const { stages: labels } = words.result;
+  const { stages: labels } = strings.result;
   const stages = timeline(status).map((stage) => ({
     ...stage,
     stateLabel:
-      isRejected && stage.state === 'pending' ? words.result.notReached : labels[stage.state],
+      isRejected && stage.state === 'pending' ? strings.result.notReached : labels[stage.state],
   }));
   const expected = expectedDecision(application, cards);
   return (
@@ -55,37 +55,37 @@ export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div className="min-w-0">
             <h2 ref={heading} id="track-result" tabIndex={-1} className="document-label">
-              {words.number}
+              {strings.number}
             </h2>
             <p className="tracking-number">{formatTrackingNumber(trackingNumber)}</p>
           </div>
           <div>
-            <p className="sr-only">{words.result.status}</p>
+            <p className="sr-only">{strings.result.status}</p>
             <Stamp text={status} tone={statusTone(status)} />
           </div>
         </div>
-        {isRejected && <p className="rejection-note">{words.result.rejected(contactLink)}</p>}
+        {isRejected && <p className="rejection-note">{strings.result.rejected(contactLink)}</p>}
         <Timeline stages={stages} />
         <dl className="visa-facts">
           <div>
-            <dt>{words.result.visa}</dt>
+            <dt>{strings.result.visa}</dt>
             <dd className="wrap-anywhere">
               {unbrokenLabel(visaTypeLabel(application.visaType)) || '-'}
             </dd>
           </div>
           <div>
-            <dt>{words.result.submitted}</dt>
+            <dt>{strings.result.submitted}</dt>
             <dd>{formatDateTime(application.submissionDate) ?? '-'}</dd>
           </div>
           {expected !== undefined && (
             <div>
-              <dt>{words.result.expected}</dt>
+              <dt>{strings.result.expected}</dt>
               <dd>{formatShortDate(expected)}</dd>
             </div>
           )}
         </dl>
         {expected !== undefined && Date.parse(expected) < at && (
-          <p>{words.result.late(contactLink)}</p>
+          <p>{strings.result.late(contactLink)}</p>
         )}
       </div>
       {status === 'Approved' && <ApprovedCard />}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useState, useSyncExternalStore } from 'react';
-import { normaliseTrackingNumber } from '@/content/trackingNumber';
-import { trackingOptions } from '@/queries/tracking';
-import { lazyExtra } from '@/ui/lazyExtra';
+import { normaliseTrackingNumber } from '@/content/applications/trackingNumber';
+import { trackingOptions } from '@/queries/content/tracking';
+import { lazyExtra } from '@/hydration/lazyExtra';
 import { PageHeading } from '@/ui/PageHeading';
 import { TrackForm } from './TrackForm';
-import { words } from './words';
+import { strings } from './strings';
 
 const pieces = () => import('./trackPieces');
 const TrackResult = lazyExtra(async () => (await pieces()).TrackResult);
@@ -36,7 +36,7 @@ export function TrackScreen() {
   };
   const form = (
     <div key="form" className="no-print grid gap-4">
-      {found !== undefined && <h2 className="text-2xl">{words.another}</h2>}
+      {found !== undefined && <h2 className="text-2xl">{strings.another}</h2>}
       <TrackForm
         initial={found === undefined ? number : ''}
         searching={search.isFetching}
@@ -46,18 +46,18 @@ export function TrackScreen() {
   );
   const result = (
     <div key="result" aria-live="polite" aria-busy={search.isFetching} className="track-result">
-      {search.isFetching && <p className="sr-only">{words.searching}</p>}
+      {search.isFetching && <p className="sr-only">{strings.searching}</p>}
       {search.isError && !search.isFetching && (
         <div className="sheet grid md:p-9 gap-4">
-          <h2 className="section-title">{words.notFound.title}</h2>
-          <p>{words.notFound.text}</p>
+          <h2 className="section-title">{strings.notFound.title}</h2>
+          <p>{strings.notFound.text}</p>
           <ul className="grid list-disc gap-2 ps-5">
-            {words.notFound.reasons.map((reason) => (
+            {strings.notFound.reasons.map((reason) => (
               <li key={reason}>{reason}</li>
             ))}
           </ul>
           <p>
-            {words.notFound.help((text) => (
+            {strings.notFound.help((text) => (
               <Link to="/contact" className="underline">
                 {text}
               </Link>
@@ -76,8 +76,8 @@ export function TrackScreen() {
   return (
     <div className="page-width track-screen">
       <PageHeading
-        title={words.title}
-        lead={found === undefined && <span className="no-print">{words.lead}</span>}
+        title={strings.title}
+        lead={found === undefined && <span className="no-print">{strings.lead}</span>}
       />
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-10">{found === undefined ? [form, result] : [result, form]}</div>

@@ -1,6 +1,6 @@
-import type { VisaCard } from '@/content/visaCard';
+import type { VisaCard } from '@/content/types/visaCard/schema';
 import { VisaSticker } from './VisaSticker';
-import { words } from './words';
+import { strings } from './strings';
 
 interface VisaCardGridProps {
   cards: readonly VisaCard[];
@@ -17,7 +17,7 @@ export function VisaCardGrid({ cards, headingLevel }: VisaCardGridProps) {
           </li>
         ))}
       </ul>
-      <p className="text-muted">{words.prices}</p>
+      <p className="text-muted">{strings.prices}</p>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { BriefcaseBusiness, Check, Clock, Plane, type LucideIcon } from 'lucide-react';
-import { visaIcon, type VisaCard, type VisaIcon } from '@/content/visaCard';
+import { visaIcon, type VisaCard, type VisaIcon } from '@/content/types/visaCard/schema';
 import { keyed } from '@/lib/keyed';
-import { machineReadableLine } from '@/lib/machineReadable';
-import { buttonClass } from '@/ui/buttonClass';
-import { MachineReadable } from '@/ui/MachineReadable';
-import { Perforated } from '@/ui/Perforated';
-import { words } from './words';
+import { machineReadableLine } from '@/lib/text/machineReadable';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { MachineReadable } from '@/ui/art/MachineReadable';
+import { Perforated } from '@/ui/art/Perforated';
+import { strings } from './strings';
 
 const ICONS: Readonly<Record<VisaIcon, LucideIcon>> = {
   business: BriefcaseBusiness,
@@ -33,11 +33,11 @@ export function VisaSticker({ card, headingLevel }: VisaStickerProps) {
       <p className="visa-price">{card.price}</p>
       <dl className="visa-facts">
         <div>
-          <dt>{words.card.stay}</dt>
+          <dt>{strings.card.stay}</dt>
           <dd>{card.duration}</dd>
         </div>
         <div>
-          <dt>{words.card.processing}</dt>
+          <dt>{strings.card.processing}</dt>
           <dd>{card.processing}</dd>
         </div>
       </dl>
@@ -51,7 +51,7 @@ export function VisaSticker({ card, headingLevel }: VisaStickerProps) {
       </ul>
       {card.requirements.length > 0 && (
         <div className="grid gap-1">
-          <p className="document-label">{words.card.requirements}</p>
+          <p className="document-label">{strings.card.requirements}</p>
           <ul className="grid list-disc gap-1 ps-5">
             {keyed(card.requirements, (requirement) => requirement).map(({ key, item }) => (
               <li key={key} className="wrap-anywhere">
@@ -66,7 +66,7 @@ export function VisaSticker({ card, headingLevel }: VisaStickerProps) {
         state={{ visaCard: card.id }}
         className={buttonClass({ className: 'mt-auto w-full' })}
       >
-        {words.card.apply(card.title)}
+        {strings.card.apply(card.title)}
       </Link>
       <MachineReadable
         lines={[

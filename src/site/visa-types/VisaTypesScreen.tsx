@@ -1,28 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { publishedInOrder } from '@/content/publication';
-import { visaCardsOptions } from '@/queries/siteContent';
-import { BlankForm } from '@/ui/BlankForm';
-import { buttonClass } from '@/ui/buttonClass';
+import { publishedInOrder } from '@/content/types/publication';
+import { visaCardsOptions } from '@/queries/content/siteContent';
+import { BlankForm } from '@/ui/art/BlankForm';
+import { buttonClass } from '@/ui/controls/buttonClass';
 import { EmptyState } from '@/ui/EmptyState';
 import { PageHeading } from '@/ui/PageHeading';
 import { VisaCardGrid } from './VisaCardGrid';
-import { words } from './words';
+import { strings } from './strings';
 
 export function VisaTypesScreen() {
   const { data: cards } = useSuspenseQuery({ ...visaCardsOptions, select: publishedInOrder });
   return (
     <>
       <div className="page-width grid gap-10 py-14 md:py-20">
-        <PageHeading title={words.title} lead={cards.length > 0 && words.lead} />
+        <PageHeading title={strings.title} lead={cards.length > 0 && strings.lead} />
         {cards.length === 0 ? (
           <EmptyState
             drawing={<BlankForm />}
-            title={words.none.title}
-            text={words.none.text}
+            title={strings.none.title}
+            text={strings.none.text}
             action={
               <Link to="/contact" className={buttonClass()}>
-                {words.none.contact}
+                {strings.none.contact}
               </Link>
             }
           />
@@ -33,11 +33,11 @@ export function VisaTypesScreen() {
       <section aria-labelledby="visa-cta" className="closing-band no-print">
         <div className="page-width relative grid justify-items-start gap-5 py-14">
           <h2 id="visa-cta" className="section-title">
-            {words.closing.title}
+            {strings.closing.title}
           </h2>
-          <p className="max-w-xl">{words.closing.text}</p>
+          <p className="max-w-xl">{strings.closing.text}</p>
           <Link to="/apply" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
-            {words.closing.apply}
+            {strings.closing.apply}
           </Link>
         </div>
       </section>

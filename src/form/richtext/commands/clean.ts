@@ -1,6 +1,6 @@
 import type { Nodes, Paragraph, PhrasingContent } from 'mdast';
-import { blocksOf } from '../blocks';
-import { walkableTree, writeMarkdown } from '../markdown';
+import { blocksOf } from '../convert/blocks';
+import { walkableTree, writeMarkdown } from '../convert/markdown';
 import { applied, replacement, type Edit, type Selection } from './edit';
 import { childrenOf, spanOfNode, textBlocks, touches } from './inline';
 import { type MarkName, MARKS } from './markedPieces';

@@ -1,8 +1,8 @@
-import { array, assert, constantFrom, nat, property, tuple } from '@/lib/fastCheck';
+import { array, assert, constantFrom, nat, property, tuple } from '@test/fastCheck';
 import { describe, expect, test } from 'vitest';
-import { markdownToHtml } from '../markdownToHtml';
-import { parseMarkdown } from '../markdown';
-import { pressedIn, TOOLS } from '../toolbars';
+import { markdownToHtml } from '../convert/markdownToHtml';
+import { parseMarkdown } from '../convert/markdown';
+import { pressedIn, TOOLS } from '../editor/toolbars';
 import { cleanCommand } from './clean';
 import { continueList } from './continueList';
 import { applied, type Command } from './edit';

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast';
-import { blocksOf } from '../blocks';
-import { walkableTree } from '../markdown';
+import { blocksOf } from '../convert/blocks';
+import { walkableTree } from '../convert/markdown';
 import { replacement, type Command, type Edit, type Selection } from './edit';
 import {
   readLines,

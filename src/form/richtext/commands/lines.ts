@@ -1,5 +1,5 @@
 import type { ListItem, Nodes, List } from 'mdast';
-import { walkableTree } from '../markdown';
+import { walkableTree } from '../convert/markdown';
 import { childrenOf } from './inline';
 import { replacement, type Edit, type Selection } from './edit';
 

@@ -1,5 +1,5 @@
 import type { Link, Nodes, PhrasingContent } from 'mdast';
-import { walkableTree, writeMarkdown } from '../markdown';
+import { walkableTree, writeMarkdown } from '../convert/markdown';
 import type { Edit, Selection } from './edit';
 import {
   childrenOf,

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { Selection } from './edit';
 import { childrenOf, innerSpan, spanOfNode } from './inline';
-import { words } from '../words';
+import { strings } from '../editor/strings';
 
 export type MarkName = 'bold' | 'italic' | 'underline' | 'strike';
 
@@ -21,23 +21,28 @@ export const MARKS: Readonly<Record<MarkName, Mark>> = {
     open: '**',
     close: '**',
     tags: ['strong', 'b'],
-    placeholder: words.placeholders.bold,
+    placeholder: strings.placeholders.bold,
   },
   italic: {
     type: 'emphasis',
     open: '*',
     close: '*',
     tags: ['em', 'i'],
-    placeholder: words.placeholders.italic,
+    placeholder: strings.placeholders.italic,
   },
   strike: {
     type: 'delete',
     open: '~~',
     close: '~~',
     tags: ['del', 's'],
-    placeholder: words.placeholders.strike,
+    placeholder: strings.placeholders.strike,
   },
-  underline: { open: '<u>', close: '</u>', tags: ['u'], placeholder: words.placeholders.underline },
+  underline: {
+    open: '<u>',
+    close: '</u>',
+    tags: ['u'],
+    placeholder: strings.placeholders.underline,
+  },
 };
 
 /** A marked piece: all of it, and what is inside the marks. */

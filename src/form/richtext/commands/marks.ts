@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { walkableTree } from '../markdown';
+import { walkableTree } from '../convert/markdown';
 import { type Command, type Patch, patch, patched, type Selection } from './edit';
 import { childrenOf, isVerbatim, textBlocks, touches, trimmed } from './inline';
 import { type Mark, type Marked, markedPieces, type MarkName, MARKS } from './markedPieces';

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { safeUrl } from '@/lib/safeUrl';
-import { classesOf, contentOf, element, isElement, isInline, isTag } from '../hast';
+import { safeUrl } from '@/lib/browser/safeUrl';
+import { classesOf, contentOf, element, isElement, isInline, isTag } from '../convert/hast';
 import { cleanAddress } from './cleanAddress';
 import { isHidden, isUndone, styleOf, tagsOfStyle } from './styles';
 import { withWordLists } from './wordLists';

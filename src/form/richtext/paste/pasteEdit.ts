@@ -1,5 +1,5 @@
 import type { Edit, Selection } from '../commands/edit';
-import { walkableTree } from '../markdown';
+import { walkableTree } from '../convert/markdown';
 
 /** Puts pasted Markdown in: words into the line, blocks on lines of their own. */
 export function pasteEdit(text: string, { start, end }: Selection, markdown: string): Edit {

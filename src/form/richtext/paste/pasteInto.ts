@@ -1,10 +1,10 @@
 import { isVerbatim } from '../commands/inline';
-import { MAX_TEXT_LENGTH } from '../limits';
-import { walkableTree } from '../markdown';
-import { selectionOf, typeInto, type Undoable } from '../typeInto';
+import { MAX_TEXT_LENGTH } from '../convert/limits';
+import { walkableTree } from '../convert/markdown';
+import { selectionOf, insertText, type Undoable } from '../editor/insertText';
 import { pastedMarkdown, type Pasted } from './pastedMarkdown';
 import { pasteEdit } from './pasteEdit';
-import { words } from '../words';
+import { strings } from '../editor/strings';
 
 /** What to say after something was pasted or dropped. */
 export interface PasteNote {
@@ -21,18 +21,18 @@ const MAX_HTML_LENGTH = 10 * MAX_TEXT_LENGTH;
 const MAX_PLAIN_LENGTH = 20_000;
 
 const TOO_LARGE: PasteNote = {
-  text: words.paste.tooLarge(MAX_TEXT_LENGTH),
+  text: strings.paste.tooLarge(MAX_TEXT_LENGTH),
 };
 const NO_PICTURES: PasteNote = {
-  text: words.paste.noPictures,
+  text: strings.paste.noPictures,
   offersImage: true,
 };
 const NO_FILES: PasteNote = {
-  text: words.paste.noFiles,
+  text: strings.paste.noFiles,
 };
 
 function lost(count: number): PasteNote | undefined {
-  return count === 0 ? undefined : { text: words.paste.picturesLost(count), offersImage: true };
+  return count === 0 ? undefined : { text: strings.paste.picturesLost(count), offersImage: true };
 }
 
 function read(html: string): Pasted | undefined {
@@ -53,8 +53,8 @@ function put(area: HTMLTextAreaElement, markdown: string, isBlock: boolean): Pas
   const edit = isBlock
     ? pasteEdit(area.value, { start, end }, markdown)
     : { start, end, insert: markdown, selection: { start: place, end: place } };
-  const undo = typeInto(area, edit);
-  return undo && { text: words.paste.done, undo };
+  const undo = insertText(area, edit);
+  return undo && { text: strings.paste.done, undo };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pasteSamples } from '../fixtures/pasteSamples';
+import { pasteSamples } from '@test/richtext/pasteSamples';
 import { applied } from '../commands/edit';
 import { cleanAddress } from './cleanAddress';
 import { pastedMarkdown } from './pastedMarkdown';

@@ -1,9 +1,9 @@
 import { toHtml } from 'hast-util-to-html';
-import { sanitize } from '@/ui/sanitize';
-import { depthOf } from '../hast';
-import { htmlToMarkdown } from '../htmlToMarkdown';
-import { MAX_DEPTH } from '../limits';
-import { parseHtml } from '../parseHtml';
+import { sanitize } from '@/ui/richText/sanitize';
+import { depthOf } from '../convert/hast';
+import { htmlToMarkdown } from '../convert/htmlToMarkdown';
+import { MAX_DEPTH } from '../convert/limits';
+import { parseHtml } from '../convert/parseHtml';
 import { normalisePaste } from './normalisePaste';
 
 export interface Pasted {

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
-import { typeInto } from '../typeInto';
+import { insertText } from '../editor/insertText';
 import { pasteInto, type PasteNote } from './pasteInto';
 
 interface Said extends PasteNote {
@@ -50,7 +50,7 @@ export function usePaste(areaOf: () => HTMLTextAreaElement | undefined, text: st
       if (area === undefined || said?.undo === undefined) return;
       const { start, inserted, replaced } = said.undo;
       const place = start + replaced.length;
-      typeInto(area, {
+      insertText(area, {
         start,
         end: start + inserted.length,
         insert: replaced,

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { classesOf, element, isElement, textOf } from '../hast';
+import { classesOf, element, isElement, textOf } from '../convert/hast';
 import { styleOf } from './styles';
 
 interface WordItem {

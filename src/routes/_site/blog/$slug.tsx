@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { findPublished } from '@/content/publication';
-import { postsOptions } from '@/queries/siteContent';
+import { findPublished } from '@/content/types/publication';
+import { postsOptions } from '@/queries/content/siteContent';
 import { PostScreen } from '@/site/blog/PostScreen';
 import { entryHead } from '@/site/head';
 

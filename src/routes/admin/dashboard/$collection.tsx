@@ -2,11 +2,11 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { adminHead } from '@/admin/adminHead';
 import { CollectionScreen } from '@/admin/collections/CollectionScreen';
-import { editedTypeAt } from '@/content/editing/editedTypes';
-import { searchText } from '@/lib/searchText';
-import { editedEntriesOptions } from '@/queries/editing';
-import { pagesOptions, postsOptions } from '@/queries/siteContent';
-import { words } from '../words';
+import { editedTypeAt } from '@/content/editing/contentTypeConfigs';
+import { searchText } from '@/lib/text/searchText';
+import { editedEntriesOptions } from '@/queries/admin/editing';
+import { pagesOptions, postsOptions } from '@/queries/content/siteContent';
+import { strings } from '../strings';
 
 export const Route = createFileRoute('/admin/dashboard/$collection')({
   // `?open=new` and `?open=<id>` open the dialog.
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/admin/dashboard/$collection')({
     ]);
     return edited;
   },
-  head: ({ loaderData }) => adminHead(loaderData?.words.documentTitle ?? words.admin),
+  head: ({ loaderData }) => adminHead(loaderData?.words.documentTitle ?? strings.admin),
   component: function CollectionRoute() {
     const edited = Route.useLoaderData();
     const { open } = Route.useSearch();

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { adminHead } from '@/admin/adminHead';
 import { ApplicationsScreen } from '@/admin/applications/ApplicationsScreen';
 import { listSearchSchema } from '@/admin/applications/listSearch';
-import { applicationsOptions } from '@/queries/tracking';
-import { words } from '../words';
+import { applicationsOptions } from '@/queries/content/tracking';
+import { strings } from '../strings';
 
 export const Route = createFileRoute('/admin/dashboard/applications')({
   validateSearch: listSearchSchema,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(applicationsOptions),
-  head: () => adminHead(words.applications),
+  head: () => adminHead(strings.applications),
   component: ApplicationsScreen,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { adminHead } from '@/admin/adminHead';
 import { MenusScreen } from '@/admin/menus/MenusScreen';
-import { menusOptions, pagesOptions, postsOptions } from '@/queries/siteContent';
-import { words } from '../words';
+import { menusOptions, pagesOptions, postsOptions } from '@/queries/content/siteContent';
+import { strings } from '../strings';
 
 export const Route = createFileRoute('/admin/dashboard/menus')({
   loader: ({ context: { queryClient } }) =>
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/admin/dashboard/menus')({
       queryClient.ensureQueryData(pagesOptions),
       queryClient.ensureQueryData(postsOptions),
     ]),
-  head: () => adminHead(words.menus),
+  head: () => adminHead(strings.menus),
   component: MenusScreen,
 });

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { adminHead } from '@/admin/adminHead';
 import { OverviewScreen } from '@/admin/overview/OverviewScreen';
-import { searchText } from '@/lib/searchText';
-import { messagesOptions } from '@/queries/messages';
-import { pagesOptions, postsOptions, sectionsOptions } from '@/queries/siteContent';
-import { applicationsOptions } from '@/queries/tracking';
-import { words } from '../words';
+import { searchText } from '@/lib/text/searchText';
+import { messagesOptions } from '@/queries/admin/messages';
+import { pagesOptions, postsOptions, sectionsOptions } from '@/queries/content/siteContent';
+import { applicationsOptions } from '@/queries/content/tracking';
+import { strings } from '../strings';
 
 export const Route = createFileRoute('/admin/dashboard/overview')({
   // `?message=<id>` opens a message.
@@ -19,6 +19,6 @@ export const Route = createFileRoute('/admin/dashboard/overview')({
       queryClient.ensureQueryData(postsOptions),
       queryClient.ensureQueryData(sectionsOptions),
     ]),
-  head: () => adminHead(words.overview),
+  head: () => adminHead(strings.overview),
   component: OverviewScreen,
 });

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { adminHead } from '@/admin/adminHead';
 import { ProfileScreen } from '@/admin/profile/ProfileScreen';
-import { words } from '../words';
+import { strings } from '../strings';
 
 export const Route = createFileRoute('/admin/dashboard/profile')({
-  head: () => adminHead(words.profile),
+  head: () => adminHead(strings.profile),
   component: ProfileScreen,
 });

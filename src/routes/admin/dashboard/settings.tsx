@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { adminHead } from '@/admin/adminHead';
 import { SettingsScreen } from '@/admin/settings/SettingsScreen';
-import { SETTINGS_TABS } from '@/content/settingsForm/fields';
-import { settingsOptions } from '@/queries/siteContent';
-import { words } from '../words';
+import { SETTINGS_TABS } from '@/content/settings/fields';
+import { settingsOptions } from '@/queries/content/siteContent';
+import { strings } from '../strings';
 
 const searchSchema = v.object({
   tab: v.fallback(v.optional(v.picklist(SETTINGS_TABS.map(({ id }) => id))), undefined),
@@ -13,7 +13,7 @@ const searchSchema = v.object({
 export const Route = createFileRoute('/admin/dashboard/settings')({
   validateSearch: searchSchema,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(settingsOptions),
-  head: () => adminHead(words.settings),
+  head: () => adminHead(strings.settings),
   component: function SettingsRoute() {
     return <SettingsScreen tab={Route.useSearch().tab} />;
   },

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { plural } from '@/lib/text/plural';
+import { listOf } from '../grammar';
+
+const number = new Intl.NumberFormat();
+const counted = (count: number) =>
+  `${number.format(count)} ${plural(count, { one: 'application', other: 'applications' })}`;
+
+/** The words of the applications' screen. */
+export const strings = {
+  title: 'Visa Applications',
+  subtitle: 'Review and manage all submitted visa applications.',
+  list: {
+    title: 'All Applications',
+    all: (count: number) => counted(count),
+    found: (found: number, count: number) =>
+      `${number.format(found)} of ${number.format(count)} found`,
+    saveCsv: 'Export CSV',
+    printed: (printed: number, count: number) =>
+      `The first ${number.format(printed)} of ${number.format(count)}. Export CSV has them all.`,
+    nothing: 'No applications found.',
+    empty: 'Applications that visitors submit in this browser are listed here.',
+    apply: 'Open the application form',
+    noMatch: 'No application matches this search and these filters.',
+    showAll: 'Show all applications',
+    actions: 'Actions',
+  },
+  filters: {
+    search: 'Search',
+    searchExample: 'Number, name, passport...',
+    status: 'Status',
+    visaType: 'Visa Type',
+    all: 'All',
+    sortBy: 'Sort by',
+    ascending: (column: string) => `${column}, ascending`,
+    descending: (column: string) => `${column}, descending`,
+  },
+  row: {
+    files: (count: ReactNode) => (
+      <>
+        <span className="sr-only">Files: </span>
+        {count}
+      </>
+    ),
+    kinds: listOf,
+    view: (trackingNumber: string, name: string) => `View ${trackingNumber}, ${name}`,
+  },
+  dialog: {
+    title: (trackingNumber: string) => `Application Details: ${trackingNumber}`,
+    submitted: (when: string) => `Submitted on ${when}`,
+    print: 'Print',
+    place: (place: number, count: number) => `${number.format(place)} of ${number.format(count)}`,
+    notInList: 'Not in the list as filtered',
+    previous: 'Previous',
+    previousKeys: 'Alt ↑',
+    next: 'Next',
+    nextKeys: 'Alt ↓',
+  },
+  unknown: {
+    title: 'Application not found',
+    text: 'This application is not on this device. It may have been removed, or submitted in another browser.',
+    toList: 'Back to the list',
+  },
+  facts: {
+    person: 'Personal Information',
+    name: 'Full Name',
+    visa: 'Visa & Travel Details',
+    visaType: 'Visa Type',
+    status: 'Status',
+  },
+  documents: {
+    title: 'Uploaded Documents',
+    none: 'No documents were uploaded.',
+    unreadable: 'The files on this device could not be read.',
+    tryAgain: 'Try again',
+    nameOnly: (size: ReactNode) => (
+      <>
+        {size}
+        <span className="text-muted">, only its name is on this device</span>
+      </>
+    ),
+    open: (name: string) => (
+      <>
+        Open<span className="sr-only"> {name} in a new tab</span>
+      </>
+    ),
+    download: (name: string) => (
+      <>
+        Download<span className="sr-only"> {name}</span>
+      </>
+    ),
+    simulated: {
+      title: 'Download Simulated',
+      description: (name: string) =>
+        `Downloading ${name}. In a real app, this would trigger a file download.`,
+    },
+  },
+} as const;

@@ -1,0 +1,152 @@
+import { useRef, useState } from 'react';
+import type { Difference } from '@/content/backup/differences';
+import type { Side } from '@/content/mergeEdits';
+import { Button } from '@/ui/controls/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { strings } from '../strings';
+
+/** The side that was chosen for each field, by its name. */
+export type Choices = Readonly<Record<string, Side>>;
+
+interface ConflictDialogProps {
+  /** What was changed twice, in the middle of a sentence: `page`, `settings`. */
+  what: string;
+  /**
+   * The fields that both sides changed, the same array as long as it is one conflict; `deleted` if
+   * there is no other version any more. The dialog is open while there are any.
+   */
+  differences: readonly Difference[] | 'deleted' | undefined;
+  isBusy: boolean;
+  /** Why saving the choice failed. */
+  failure?: string | undefined;
+  onChoose: (choices: Choices) => void;
+  /** Gives up what was typed, where the other side deleted the whole. */
+  onDiscard?: () => void;
+  /** Back to the form, nothing decided. */
+  onBack: () => void;
+}
+
+/** Asks which version of each field counts that was changed here and elsewhere. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { what, differences, isBusy, failure, onDiscard, onBack } = props;
+  const isDeleted = differences === 'deleted';
+  const { changed, deleted, back } = strings.conflict;
+  const [choices, setChoices] = useState<Choices>({});
+  const [isTried, setIsTried] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+  // Another conflict is another question.
+  const [asked, setAsked] = useState(differences);
+  if (asked !== differences) {
+    setAsked(differences);
+    setChoices({});
+    setIsTried(false);
+  }
+  const choose = () => {
+    const isOpen = !isDeleted && differences?.some(({ name }) => choices[name] === undefined);
+    setIsTried(isOpen === true);
+    if (!isOpen) return props.onChoose(choices);
+    fields.current
+      ?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input[type=radio]')
+      ?.focus();
+  };
+  return (
+    <Dialog
+      open={differences !== undefined}
+      onClose={onBack}
+      title={isDeleted ? deleted.title(what) : changed.title}
+      description={(isDeleted ? deleted : changed).description(what)}
+      footer={
+        <>
+          <Button variant="ghost" disabled={isBusy} onClick={onBack}>
+            {back}
+          </Button>
+          {isDeleted && (
+            <Button variant="outline" disabled={isBusy} onClick={onDiscard}>
+              {deleted.discard}
+            </Button>
+          )}
+          <Button aria-disabled={isBusy} onClick={isBusy ? undefined : choose}>
+            {isDeleted ? deleted.save : changed.save}
+          </Button>
+        </>
+      }
+    >
+      <div ref={fields} className="grid gap-5">
+        {failure !== undefined && (
+          <p role="alert" className="failure-note">
+            {strings.notSaved(failure)}
+          </p>
+        )}
+        {isDeleted ? (
+          <p>{deleted.typedIsKept}</p>
+        ) : (
+          differences?.map((difference) => (
+            <FieldChoice
+              key={difference.name}
+              difference={difference}
+              chosen={choices[difference.name]}
+              isMissing={isTried && choices[difference.name] === undefined}
+              onChoose={(side) => setChoices({ ...choices, [difference.name]: side })}
+            />
+          ))
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface FieldChoiceProps {
+  difference: Difference;
+  chosen: Side | undefined;
+  isMissing: boolean;
+  onChoose: (side: Side) => void;
+}
+
+function FieldChoice({ difference, chosen, isMissing, onChoose }: FieldChoiceProps) {
+  const { changed } = strings.conflict;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-2">
+        <h3 className="font-sans text-base">{difference.label}</h3>
+      </legend>
+      {isMissing && (
+        <p role="alert" className="text-sm text-error">
+          {changed.missing}
+        </p>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {(['mine', 'theirs'] as const).map((side) => (
+          <div
+            key={side}
+            className="grid content-start gap-1 rounded-field border border-hairline p-3 has-checked:border-primary"
+          >
+            <label className="flex min-h-8 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name={`conflict-${difference.name}`}
+                className="radio radio-primary"
+                checked={chosen === side}
+                onChange={() => onChoose(side)}
+              />
+              {changed.choices[side]}
+            </label>
+            <Version name={changed.versions[side]} text={difference[side]} />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Version({ name, text }: { name: string; text: string }) {
+  if (text === '') return <p className="text-muted italic">{strings.conflict.changed.empty}</p>;
+  return (
+    // Long texts scroll inside their own box, by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div tabIndex={0} role="group" aria-label={name} className="max-h-60 overflow-y-auto">
+      <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </p>
+    </div>
+  );
+}

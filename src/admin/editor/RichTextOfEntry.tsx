@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react';
+import { knownLinks } from '@/content/menus/menuLink';
+import type { RichTextControl } from '@/form/richtext/editor/RichTextControl';
+import { whenIdle } from '@/lib/async/whenIdle';
+import { useLinkTargets } from '@/queries/admin/useLinkTargets';
+import type { FieldControl } from '@/ui/controls/Field';
+import { strings } from '../collections/strings';
+
+interface RichTextOfEntryProps extends FieldControl {
+  label: string;
+  /** HTML. */
+  value: string;
+  onChange: (html: string) => void;
+  onRefused: (reason: string | undefined) => void;
+  toolbar: 'page' | 'post' | 'section';
+}
+
+let ready: typeof RichTextControl | undefined;
+
+async function fetchControl() {
+  const { RichTextControl: Control } = await import('@/form/richtext/editor/RichTextControl');
+  ready = Control;
+  return { default: Control };
+}
+
+const LazyControl = lazy(fetchControl);
+
+/** Fetches the editor when the page is idle, for whoever opens an entry next. */
+export function fetchRichTextSoon(): void {
+  // Where it cannot be had, it is asked for again when it is needed.
+  whenIdle(() => void fetchControl().catch(() => undefined));
+}
+
+/** The rich-text editor, loaded where it is first needed. */
+export function RichTextOfEntry(props: RichTextOfEntryProps) {
+  // The same for as long as it is on the screen.
+  const [Control] = useState(() => ready ?? LazyControl);
+  const pages = knownLinks(useLinkTargets()).map(({ link, name }) => ({ label: name, path: link }));
+  return (
+    <Suspense fallback={<p role="status">{strings.editor.loading}</p>}>
+      <Control {...props} pagesOfSite={pages} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+import { shortcutOf } from '@/lib/browser/shortcut';
+
+/** Ctrl+S and Cmd+S save the form, in place of the browser's page. */
+export function useSaveShortcut(save: () => void): void {
+  const onSave = useEffectEvent(save);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (shortcutOf(event) !== 's') return;
+      event.preventDefault();
+      onSave();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

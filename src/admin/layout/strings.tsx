@@ -1,0 +1,28 @@
+/** The words that stand around every screen of the admin area. */
+export const strings = {
+  skip: 'Skip to content',
+  admin: 'Admin',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  viewSite: (
+    <>
+      View Site
+      <span className="sr-only"> (opens in a new tab)</span>
+    </>
+  ),
+  logout: 'Logout',
+  entries: {
+    overview: 'Overview',
+    applications: 'Applications',
+    menus: 'Menus',
+    settings: 'Settings',
+    profile: 'Profile',
+  },
+  account: {
+    title: 'Account',
+    noEmail: 'No email address yet',
+    profile: 'Profile',
+    settings: 'Settings',
+    logOut: 'Log out',
+  },
+} as const;

@@ -1,0 +1,35 @@
+/** The words of the administrator's search; `otherWords` are what its commands are found by too. */
+export const strings = {
+  title: 'Search, or choose a command',
+  partial:
+    'This browser blocks part of its storage, so that applications and messages are not searched here. Their own lists show them all.',
+  commands: 'Commands',
+  kinds: {
+    command: 'Command',
+    setting: 'Setting',
+    headerMenu: 'Header menu',
+    footerMenu: 'Footer menu',
+    application: 'Application',
+    message: 'Message',
+  },
+  newEntry: {
+    title: (one: string) => `New ${one}`,
+    otherWords: (create: string) => `${create} add`,
+  },
+  goTo: (screen: string) => `Go to ${screen.toLowerCase()}`,
+  data: {
+    backup: { title: 'Make or restore a backup', otherWords: 'data export import file copy' },
+    points: { title: 'Restore points', otherWords: 'data undo go back snapshots history' },
+    storage: { title: 'Storage', otherWords: 'data space room full move old applications' },
+    erase: { title: 'Erase this device', otherWords: 'data delete everything reset' },
+  },
+  password: { title: 'Change password', otherWords: 'profile login account' },
+  settingsTab: (tab: string) => `Settings: ${tab}`,
+  viewSite: {
+    title: 'View site',
+    otherWords: 'opens the public pages in a new tab visitor website home',
+  },
+  switchTheme: { title: 'Switch between light and dark', otherWords: 'theme colours' },
+  logOut: { title: 'Log out', otherWords: 'logout sign out leave' },
+  inApplications: (typed: string) => `Find “${typed}” in all applications`,
+} as const;

@@ -1,0 +1,30 @@
+/** The words of the profile's screen. */
+export const strings = {
+  title: 'Profile',
+  subtitle: 'Your name on this site, and your login.',
+  unreadable: 'The profile could not be read. Reload this page to try again.',
+  updating: 'Updating...',
+  profile: {
+    title: 'Profile Information',
+    username: 'Username',
+    email: 'Email',
+    phone: 'Phone',
+    password: 'Your password',
+    passwordHint: 'Needed to change the username.',
+    noPassword: 'Enter your password.',
+    save: 'Update Profile',
+    failed: (reason: string) =>
+      `Your profile was not saved. ${reason} Nothing that you typed is lost.`,
+  },
+  password: {
+    title: 'Change Password',
+    current: 'Current Password',
+    next: 'New Password',
+    nextHint: 'At least 8 characters.',
+    confirm: 'Confirm New Password',
+    save: 'Update Password',
+    failed: (reason: string) => `Your password was not changed. ${reason}`,
+    isNoEncryption:
+      'This password locks these screens in this browser. It does not encrypt anything: applications and content are stored unencrypted. On another device, or after the site’s data is cleared, the original login applies.',
+  },
+} as const;

@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { CONTENT_NAMES } from '@/content/types/contentNames';
+import { NotMended, putBackOptions, type QuarantineRow } from '@/queries/site/storage';
+import { saveFailureText } from '@/queries/saveFailure';
+import { useDraft } from '@/queries/content/useDraft';
+import { Button } from '@/ui/controls/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { Field } from '@/ui/controls/Field';
+import { TextArea } from '@/ui/controls/TextArea';
+import { DraftOffer } from '../editor/DraftOffer';
+import { useLeaveGuard } from '../editor/useLeaveGuard';
+import { strings } from '../data/strings';
+
+/** A longer text would make the field too slow to type in. */
+const MAX_EDITED_LENGTH = 300_000;
+
+interface Mended {
+  text: string;
+  /** Whether it differs from what was set aside. */
+  isEdited: boolean;
+}
+const DRAFT = {
+  schema: v.object({ text: v.string(), isEdited: v.boolean() }),
+  isBlank: ({ isEdited }: Mended) => !isEdited,
+};
+
+interface QuarantineDialogProps {
+  open: boolean;
+  row: QuarantineRow;
+  onClose: () => void;
+}
+
+/** A text that was set aside: to be read, mended and put back. */
+export function QuarantineDialog({ open, row, onClose }: QuarantineDialogProps) {
+  const [text, setText] = useState(row.text);
+  const put = useMutation(putBackOptions);
+  const draft = useDraft({ ...DRAFT, kind: `mended:${row.key}:${row.hash}` });
+  const guard = useLeaveGuard(open && text !== row.text && !put.isSuccess, draft.keeping);
+  const isTooLong = row.text.length > MAX_EDITED_LENGTH;
+  const edit = (next: string) => {
+    setText(next);
+    draft.keep({ text: next, isEdited: next !== row.text });
+  };
+  const putBack = () => {
+    const done = () => {
+      draft.discard();
+      onClose();
+    };
+    put.mutate({ row, text }, { onSuccess: done });
+  };
+  const refusal = put.error instanceof NotMended ? put.error.message : undefined;
+  return (
+    <Dialog
+      open={open}
+      onClose={() => guard.ask(onClose)}
+      title={strings.mending.title(CONTENT_NAMES[row.key])}
+      description={strings.mending.description}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => guard.ask(onClose)}>
+            {strings.mending.close}
+          </Button>
+          <Button
+            disabled={isTooLong || put.isPending || draft.found !== undefined}
+            onClick={putBack}
+          >
+            {strings.mending.putBack}
+          </Button>
+        </>
+      }
+    >
+      {draft.found ? (
+        <DraftOffer
+          savedAt={draft.found.savedAt}
+          onContinue={() => {
+            if (draft.found) setText(draft.found.value.text);
+            draft.continueFound();
+          }}
+          onDiscard={draft.discardFound}
+        />
+      ) : (
+        <Field
+          label={strings.mending.text}
+          hint={isTooLong ? strings.mending.tooLong : strings.mending.hint}
+          error={refusal}
+        >
+          {(frame) => (
+            <TextArea
+              {...frame}
+              rows={14}
+              dir="ltr"
+              spellCheck={false}
+              className="font-mono text-sm"
+              readOnly={isTooLong}
+              value={isTooLong ? text.slice(0, MAX_EDITED_LENGTH) : text}
+              onChange={({ target }) => edit(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {put.isError && refusal === undefined && (
+        <p role="alert" className="failure-note">
+          {strings.mending.failed(saveFailureText(put.error))}
+        </p>
+      )}
+      {guard.question}
+    </Dialog>
+  );
+}

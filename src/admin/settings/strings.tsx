@@ -1,0 +1,35 @@
+/** The words of the settings' screen. */
+export const strings = {
+  title: 'Settings',
+  subtitle: 'What the whole site says about itself.',
+  tabs: 'Settings',
+  save: 'Save All Settings',
+  /** What a field may hold, while it is empty. */
+  examples: {
+    logo: '/logo.png or https://',
+    favicon: '/favicon.png or https://',
+    address: 'https://',
+    port: '587',
+  },
+  picture: {
+    unreadable: (file: string) => `${file} cannot be shown as a picture. Choose another one.`,
+    uploaded: (size: string) => `Uploaded picture, ${size}`,
+    remove: (label: string) => (
+      <>
+        Remove<span className="sr-only"> {label}</span>
+      </>
+    ),
+    upload: (label: string) => (
+      <>
+        Upload<span className="sr-only"> {label}</span>
+      </>
+    ),
+    file: (label: string) => `${label} file`,
+    preview: (label: string) => `Preview: ${label}`,
+  },
+  files: {
+    title: 'Files for search engines',
+    generate: (file: string) => `Generate ${file}`,
+    notYet: "This feature isn't implemented yet.",
+  },
+} as const;

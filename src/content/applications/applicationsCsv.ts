@@ -1,0 +1,53 @@
+import Papa from 'papaparse';
+import { APPLICANT_FIELDS, DOCUMENT_KINDS, type VisaApplication } from './application';
+import { APPLICANT_LABELS, DOCUMENT_LABELS } from '../applicationForm';
+import { visaTypeLabel } from './visaOptions';
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/**
+ * What a spreadsheet would take for a formula, also after blanks or marks that it skips, and in
+ * the wide forms that some of them read as the plain ones.
+ */
+const FORMULA = /^(?!\t\+[\d ()./-]+$)[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u;
+
+/**
+ * A tab before a phone number keeps it a text, and is not drawn: an apostrophe would be. No formula
+ * can be made of what a phone number is written with.
+ */
+function phoneCell(phone: string): string {
+  return /^\+[\d ()./-]+$/.test(phone) ? `\t${phone}` : phone;
+}
+
+type Column = readonly [heading: string, cell: (application: VisaApplication) => string];
+
+const COLUMNS: readonly Column[] = [
+  ['Tracking No.', ({ trackingNumber }) => trackingNumber],
+  ['Submission Date', ({ submissionDate }) => submissionDate],
+  ['Status', ({ status }) => status],
+  ['Visa Type', ({ visaType }) => visaTypeLabel(visaType)],
+  ...APPLICANT_FIELDS.map((name): Column => [
+    APPLICANT_LABELS[name],
+    (application) => (name === 'phone' ? phoneCell(application.phone) : application[name]),
+  ]),
+  ...DOCUMENT_KINDS.map((kind): Column => [
+    DOCUMENT_LABELS[kind],
+    ({ documents }) => documents[kind]?.name ?? '',
+  ]),
+  ['Id', ({ id }) => id],
+];
+
+/**
+ * The applications as a table that any spreadsheet opens: RFC 4180, with a byte order mark, and an
+ * apostrophe before whatever it would run as a formula. Every cell is quoted: where a spreadsheet
+ * divides at semicolons, one inside a cell must not begin another.
+ */
+export function applicationsCsv(applications: readonly VisaApplication[]): string {
+  const rows = applications.map((application) => COLUMNS.map(([, cell]) => cell(application)));
+  const fields = COLUMNS.map(([heading]) => heading);
+  const table = Papa.unparse(
+    { fields, data: rows },
+    { newline: '\r\n', quotes: true, escapeFormulae: FORMULA },
+  );
+  return `${BYTE_ORDER_MARK}${table}\r\n`;
+}

@@ -1,0 +1,66 @@
+import { DOCUMENT_MIME_TYPES } from '@/config';
+import type { DocumentKind } from './application';
+
+/** The type of a file whose bytes are of no type that a browser may show. */
+export const UNKNOWN_TYPE = 'application/octet-stream';
+
+/** Whose document, and which. */
+export interface DocumentName {
+  readonly applicationId: string;
+  readonly kind: DocumentKind;
+}
+
+/** Bytes at an offset, as Latin-1. */
+type Mark = readonly [offset: number, bytes: string];
+
+/** How files begin that a browser shows as a picture or as pages, and never as a program. */
+const SIGNATURES: readonly (readonly [type: string, ...marks: readonly Mark[]])[] = [
+  ['image/png', [0, '\u0089PNG\r\n\u001a\n']],
+  ['image/jpeg', [0, '\u00ff\u00d8\u00ff']],
+  ['image/gif', [0, 'GIF8']],
+  ['image/webp', [0, 'RIFF'], [8, 'WEBP']],
+  ['image/avif', [4, 'ftypavif']],
+  ['application/pdf', [0, '%PDF-']],
+];
+/** So many bytes tell the type. */
+const SIGNATURE_BYTES = 16;
+
+/** What a file is by its first bytes, whatever it is called; undefined where it may only be downloaded. */
+export function knownType(bytes: Uint8Array): string | undefined {
+  const begin = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
+  const found = SIGNATURES.find(([, ...marks]) =>
+    marks.every(([offset, mark]) => begin.startsWith(mark, offset)),
+  );
+  return found?.[0];
+}
+
+async function typeByBytes(file: Blob): Promise<string | undefined> {
+  return knownType(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
+}
+
+/** A document as it may be handed out: of its true type, or of one that no browser runs. */
+export async function handedOut(file: Blob): Promise<Blob> {
+  return file.slice(0, file.size, (await typeByBytes(file)) ?? UNKNOWN_TYPE);
+}
+
+/** The type of a chosen file: its bytes decide where its name claims a type that is asked for. */
+export async function trueType(file: Blob): Promise<string> {
+  const isClaimed = DOCUMENT_MIME_TYPES.some((type) => type === file.type);
+  return (await typeByBytes(file)) ?? (isClaimed ? UNKNOWN_TYPE : file.type);
+}
+
+/** Whether the browser may show a document of this media type; others are only downloaded. */
+export function mayBeOpened(type: string): boolean {
+  return SIGNATURES.some(([known]) => known === type);
+}
+
+/** A stored file's name for saving: without a path, and without marks that hide its ending. */
+export function fileNameForSaving(name: string): string {
+  const plain = name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').replace(/[/\\:*?"<>|]/g, '_');
+  return plain.trim() || 'document';
+}
+
+/** A size in KB to 2 decimals (SPEC section 2). */
+export function sizeInKb(bytes: number): string {
+  return `${(bytes / 1024).toFixed(2)} KB`;
+}

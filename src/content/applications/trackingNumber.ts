@@ -1,0 +1,43 @@
+import { TRACKING_DIGITS, TRACKING_PREFIX } from '@/config';
+import { toAsciiDigits } from '@/lib/text/digits';
+
+const SPACE = 10 ** TRACKING_DIGITS;
+
+/**
+ * 'DV' and the last 6 digits of the time in milliseconds (SPEC section 9). A number that is
+ * taken gives way to the next free one.
+ * @throws RangeError when every number is taken.
+ */
+export function nextTrackingNumber(now: Date, taken: ReadonlySet<string>): string {
+  // A clock set before 1970 counts below zero.
+  const start = Math.abs(now.getTime()) % SPACE;
+  for (let step = 0; step < SPACE; step += 1) {
+    const digits = String((start + step) % SPACE).padStart(TRACKING_DIGITS, '0');
+    const number = TRACKING_PREFIX + digits;
+    if (!taken.has(number)) return number;
+  }
+  throw new RangeError('Every tracking number is taken.');
+}
+
+/** Only the letters and digits of a number, in upper case: how its parts are set apart does not count. */
+export function compactNumber(typed: string): string {
+  return toAsciiDigits(typed.normalize('NFKC'))
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toUpperCase();
+}
+
+/** What a person typed, as a tracking number is written: `dv 123 456` and Arabic digits included. */
+export function normaliseTrackingNumber(typed: string): string {
+  const compact = compactNumber(typed);
+  return /^\d+$/.test(compact) ? TRACKING_PREFIX + compact : compact;
+}
+
+/** Whether this is a whole number, as `normaliseTrackingNumber` writes it. */
+export function isTrackingNumber(number: string): boolean {
+  return /^DV\d{6}$/.test(number);
+}
+
+/** A tracking number in groups, easier to read aloud: `DV 123 456`. */
+export function formatTrackingNumber(number: string): string {
+  return number.replace(/^(DV)(\d{3})(\d{3})$/, '$1 $2 $3');
+}

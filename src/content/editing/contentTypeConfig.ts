@@ -1,0 +1,105 @@
+import type { CollectionType, EntryRecord } from '../types/contentType';
+import type { Notice } from '@/lib/notice';
+
+interface FieldOf<Control extends string> {
+  readonly control: Control;
+  /** The entry's field that it edits. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  /** What to say where it is left empty; without it, it may be. */
+  readonly required?: string;
+  /** In characters; what is stored and longer stays until it is edited. */
+  readonly maxLength?: number;
+  /** Whether two of its kind stand side by side where there is room. */
+  readonly isHalf?: boolean;
+}
+
+/** An address made of the title; it can be edited by hand (SPEC section 5). */
+export interface SlugField extends FieldOf<'slug'> {
+  /** The field that it follows. */
+  readonly from: string;
+  /** What stands before it in the address: `/` or `/blog/`. */
+  readonly base: string;
+  /** Slugs that the site itself answers. */
+  readonly reserved: ReadonlySet<string>;
+}
+export interface RichTextField extends FieldOf<'richText'> {
+  readonly toolbar: 'page' | 'post' | 'section';
+}
+export interface ChoiceField extends FieldOf<'choice'> {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+/** A list of texts, edited in rows. */
+export interface RowsField extends FieldOf<'rows'> {
+  /** What one row is called: `Feature`. */
+  readonly rowLabel: string;
+}
+/** What a search engine shows; the rest of it is cut off past the limit. */
+export interface MetaField extends FieldOf<'meta'> {
+  readonly limit: number;
+  readonly isLong?: boolean;
+}
+
+/** How one field of an entry is edited. */
+export type EditField =
+  | FieldOf<'text' | 'image' | 'link' | 'suggestions' | 'integer' | 'switch'>
+  | SlugField
+  | RichTextField
+  | ChoiceField
+  | RowsField
+  | MetaField;
+
+export interface Column {
+  readonly field: string;
+  readonly label: string;
+  readonly show: 'title' | 'text' | 'slug' | 'status' | 'order';
+}
+
+/** What an administrator reads around entries of a type (SPEC sections 2 and 8). */
+export interface EditingWords {
+  /** In the middle of a sentence: `page`. */
+  readonly one: string;
+  /** In the middle of a sentence: `pages`. */
+  readonly many: string;
+  /** In the sidebar. */
+  readonly nav: string;
+  readonly documentTitle: string;
+  readonly heading: string;
+  readonly subtitle: string;
+  readonly create: string;
+  readonly edit: string;
+  readonly listTitle: string;
+  readonly listNote: string;
+  readonly empty: string;
+  readonly deletion: string;
+  readonly saved: Notice;
+  readonly deleted: Notice;
+}
+
+/** How entries of a content type are listed and edited: what the generic screen reads. */
+export interface ContentTypeConfig {
+  readonly type: CollectionType<EntryRecord>;
+  /** Its address below `/admin/dashboard/`. */
+  readonly path: string;
+  /** Where its list stands in the sidebar. */
+  readonly sidebar: 'aboveMenus' | 'belowMenus';
+  readonly words: EditingWords;
+  readonly columns: readonly Column[];
+  readonly fields: readonly EditField[];
+  /** How the list stands at first: as stored, by `order`, or newest first by `date`. */
+  readonly listed: 'stored' | 'inOrder' | 'newestFirst';
+  /** What a new entry gets besides what was typed. */
+  created?(now: Date): Readonly<Record<string, unknown>>;
+}
+
+/** Whether a field says if visitors see the entry. */
+export function isPublishedField({ control, name }: EditField): boolean {
+  return control === 'switch' && name === 'published';
+}
+
+/** The slug field of a type that has one. */
+export function slugField({ fields }: ContentTypeConfig): SlugField | undefined {
+  return fields.find((each) => each.control === 'slug');
+}

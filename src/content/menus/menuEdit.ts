@@ -1,0 +1,97 @@
+import { keyed } from '@/lib/keyed';
+import { mergeEdits } from '../mergeEdits';
+import type { MenuItem, Menus } from './menus';
+
+export type MenuName = 'header' | 'footer';
+
+export const MENU_TITLES: Readonly<Record<MenuName, string>> = {
+  header: 'Header Menu',
+  footer: 'Footer Menu',
+};
+
+/** The notice after a change (SPEC section 8: '{title} menu updated.'). */
+export const MENU_UPDATED: Readonly<Record<MenuName, string>> = {
+  header: 'Header menu updated.',
+  footer: 'Footer menu updated.',
+};
+
+/** An item of a list by `itemKeys`: stored ids may repeat. */
+type ItemKey = string;
+
+/** One thing done to a menu, said so that it can be done to the menu as it is by then. */
+export type MenuEdit = { readonly menu: MenuName } &
+  /** To a place counted from 0, or to the end. */
+  (
+    | { readonly kind: 'add'; readonly item: MenuItem; readonly at?: number }
+    | {
+        readonly kind: 'change';
+        readonly key: ItemKey;
+        readonly item: MenuItem;
+        /** The item as it was when editing began. */
+        readonly edited: MenuItem;
+      }
+    | { readonly kind: 'remove'; readonly key: ItemKey }
+    /** To right after another item, or to the top without one. */
+    | { readonly kind: 'move'; readonly key: ItemKey; readonly after: ItemKey | undefined }
+  );
+
+/** A name for each item of a list that no other item of it has. */
+export function itemKeys(items: readonly MenuItem[]): ItemKey[] {
+  return keyed(items, ({ id }) => id).map(({ key }) => key);
+}
+
+/** The item that a change is about as another tab has left it; none if it was removed. */
+export function itemOfChange(menus: Menus, edit: MenuEdit): MenuItem | undefined {
+  if (edit.kind !== 'change') return undefined;
+  const items = menus[edit.menu];
+  return items[itemKeys(items).indexOf(edit.key)];
+}
+
+/**
+ * The menus after an edit; `undefined` where it can no longer be done without harm: its item was
+ * removed, or the same field of it changed meanwhile. Doing it twice is doing it once.
+ */
+export function applyMenuEdit(menus: Menus, edit: MenuEdit): Menus | undefined {
+  const items = editedItems(menus[edit.menu], edit);
+  return items && { ...menus, [edit.menu]: items };
+}
+
+/** The edit that takes back a removal; none for any other. */
+export function undoOf(menus: Menus, edit: MenuEdit): MenuEdit | undefined {
+  if (edit.kind !== 'remove') return undefined;
+  const items = menus[edit.menu];
+  const at = itemKeys(items).indexOf(edit.key);
+  const item = items[at];
+  return item && { kind: 'add', menu: edit.menu, item, at };
+}
+
+function editedItems(items: readonly MenuItem[], edit: MenuEdit): MenuItem[] | undefined {
+  if (edit.kind === 'add')
+    return items.some(({ id }) => id === edit.item.id)
+      ? [...items]
+      : items.toSpliced(edit.at ?? items.length, 0, edit.item);
+  const index = itemKeys(items).indexOf(edit.key);
+  if (edit.kind === 'remove') return items.filter((_item, at) => at !== index);
+  const item = items[index];
+  if (item === undefined) return undefined;
+  if (edit.kind === 'change') {
+    const { merged, conflicts } = mergeEdits(edit.edited, edit.item, item);
+    return conflicts.length === 0 ? items.with(index, merged) : undefined;
+  }
+  if (edit.after === edit.key) return [...items];
+  const anchor = edit.after === undefined ? -1 : itemKeys(items).indexOf(edit.after);
+  if (edit.after !== undefined && anchor === -1) return undefined;
+  const others = items.toSpliced(index, 1);
+  return others.toSpliced(anchor > index ? anchor : anchor + 1, 0, item);
+}
+
+/** The move that takes the item at `from` to `to`, both counted from 0. */
+export function moveTo(
+  menu: MenuName,
+  keys: readonly ItemKey[],
+  { from, to }: { from: number; to: number },
+): MenuEdit | undefined {
+  const key = keys[from];
+  if (key === undefined || to < 0 || to >= keys.length || from === to) return undefined;
+  return { kind: 'move', menu, key, after: keys.toSpliced(from, 1)[to - 1] };
+}

@@ -1,0 +1,79 @@
+import { safeUrl } from '@/lib/browser/safeUrl';
+import { isAdminPath } from '@/lib/browser/sitePath';
+import type { MenuItem } from './menus';
+import { decoded, ownPath } from '../site/ownPath';
+import { ADDRESS_BASE } from '../site/publicAddress';
+import { SITE_SCREENS } from '../site/siteScreens';
+
+/** What a link of this site may point to. */
+export interface LinkTargets {
+  readonly pages: readonly { title: string; slug: string; published: boolean }[];
+  readonly posts: readonly { title: string; slug: string; published: boolean }[];
+  /** This site's own host, as in `example.com:8080`. */
+  readonly host: string;
+}
+
+/** The screens that a menu may lead to, by path. */
+const SCREENS: ReadonlyMap<string, string> = new Map(
+  SITE_SCREENS.map(({ path, title }) => [path, title]),
+);
+
+/** Why a link cannot be followed, or leads nowhere. */
+export interface LinkFault {
+  /** Refused links are not saved; the others are only marked. */
+  readonly isRefused: boolean;
+  readonly text: string;
+}
+
+/** Why a link may not be stored: it could never be followed. */
+export function linkRefusal(link: string): string | undefined {
+  if (link.trim() === '' || safeUrl(link) !== undefined) return undefined;
+  return 'A link may only be a path of this site, or begin with http, https, mailto or tel.';
+}
+
+/** What is wrong with a link, in a sentence; `undefined` where it leads somewhere, as far as known. */
+export function linkFault(
+  link: string,
+  { pages, posts, host }: LinkTargets,
+): LinkFault | undefined {
+  const marked = (text: string) => ({ isRefused: false, text });
+  const href = safeUrl(link);
+  if (href === undefined) {
+    const text = linkRefusal(link);
+    return text === undefined ? undefined : { isRefused: true, text };
+  }
+  const path = ownPath(href, host);
+  if (path === undefined) {
+    const isWhole = /^(?:https?:\/\/[^/]+\.[^/]|mailto:.|tel:.|#)/i.test(href);
+    if (isWhole || /^https?:\/\/localhost\b/i.test(href)) return undefined;
+    if (/^https?:/i.test(href))
+      return marked('Another site has a name with a dot, as in https://example.com.');
+    return marked('Begin with / for a page of this site, or with https:// for another one.');
+  }
+  if (SCREENS.has(path) || isAdminPath(path)) return undefined;
+  const post = /^\/blog\/([^/]+)$/.exec(path)?.[1];
+  const page = /^\/([^/]+)$/.exec(path)?.[1];
+  const [what, entries, slug] =
+    post === undefined ? (['page', pages, page] as const) : (['blog post', posts, post] as const);
+  const wanted = slug === undefined ? undefined : decoded(slug).normalize('NFC');
+  const found = entries.filter((entry) => entry.slug.normalize('NFC') === wanted);
+  if (found.some(({ published }) => published)) return undefined;
+  if (found.length > 0) return marked(`This ${what} is a draft: visitors do not see it.`);
+  return marked(`There is no ${what} at ${path}.`);
+}
+
+/** The type that a link suggests: another host is external (SPEC section 3). */
+export function suggestedType(link: string, host: string): MenuItem['type'] {
+  const href = safeUrl(link) ?? '';
+  return /^https?:\/\//i.test(href) && ownPath(href, host) === undefined ? 'external' : 'internal';
+}
+
+/** Links to everything that visitors can see here, each with its name. */
+export function knownLinks({ pages, posts }: LinkTargets): { link: string; name: string }[] {
+  const links = [...SCREENS].map(([link, name]) => ({ link, name }));
+  for (const { slug, title, published } of pages)
+    if (published) links.push({ link: ADDRESS_BASE.pages + slug, name: title });
+  for (const { slug, title, published } of posts)
+    if (published) links.push({ link: ADDRESS_BASE.blogs + slug, name: title });
+  return links;
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { SingletonType } from '../types/contentType';
+import { withDistinctIds } from '../identity';
+import { field, fieldOf } from '../types/schema';
+
+const itemSchema = v.looseObject({
+  id: field.identity,
+  label: field.text,
+  link: field.text,
+  type: v.fallback(v.picklist(['internal', 'external']), 'internal'),
+});
+
+/** One entry of a menu (SPEC section 3). */
+export type MenuItem = v.InferOutput<typeof itemSchema>;
+
+/** Unreadable items are skipped one by one: a single bad item must not empty a menu. */
+const items = fieldOf<readonly MenuItem[]>(
+  (said) =>
+    withDistinctIds(
+      (Array.isArray(said) ? said : []).flatMap((item) => {
+        const result = v.safeParse(itemSchema, item);
+        return result.success ? [result.output] : [];
+      }),
+    ),
+  [],
+);
+
+const schema = v.looseObject({ header: items, footer: items });
+
+/** The header and the footer menu (SPEC section 3). */
+export type Menus = v.InferOutput<typeof schema>;
+
+export const menus: SingletonType<Menus> = {
+  kind: 'singleton',
+  key: 'menus',
+  schema,
+  initial: { header: [], footer: [] },
+};

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import type { CollectionType } from '../types/contentType';
+import { field } from '../types/schema';
+
+const schema = v.looseObject({
+  id: field.identity,
+  name: field.text,
+  email: field.text,
+  phone: field.text,
+  subject: field.text,
+  message: field.text,
+  timestamp: field.text,
+});
+
+/** A message sent by the contact form; `timestamp` is ISO (SPEC section 3). */
+export type ContactMessage = v.InferOutput<typeof schema>;
+
+export const contactMessages: CollectionType<ContactMessage> = {
+  kind: 'collection',
+  key: 'contactMessages',
+  schema,
+};

@@ -1,0 +1,27 @@
+import { expect, test, vi } from 'vitest';
+import { isPassword, makeVerifier } from '@/lib/crypto/passwordVerifier';
+import { MIN_ITERATIONS } from '@/lib/crypto/pbkdf2';
+import { builtInAccount } from './account';
+import file from './account.json?raw';
+
+// Each guess costs a slow derivation, on purpose.
+vi.setConfig({ testTimeout: 60_000 });
+
+test('the built-in account is the fixed pair, and its password is nowhere in the build', async () => {
+  expect(builtInAccount.username).toBe('admin');
+  expect(await isPassword('dubai-visa-2026', builtInAccount.password)).toBe(true);
+  expect(file).not.toContain('dubai-visa-2026');
+});
+
+test('another password is refused, however near', async () => {
+  for (const password of ['', 'Dubai-visa-2026', 'dubai-visa-2026 ', 'admin'])
+    expect(await isPassword(password, builtInAccount.password)).toBe(false);
+});
+
+test('a verifier made here fits its own password alone, with a salt of its own', async () => {
+  const [one, two] = [await makeVerifier('pässwörd'), await makeVerifier('pässwörd')];
+  expect(one.iterations).toBeGreaterThanOrEqual(MIN_ITERATIONS);
+  expect(one.salt).not.toBe(two.salt);
+  expect(await isPassword('pässwörd'.normalize('NFD'), one)).toBe(true);
+  expect(await isPassword('passwort', one)).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { MIN_PASSWORD_LENGTH } from '@/config';
+
+/** The form of SPEC section 2: the current password, the new one, and the new one again. */
+export interface PasswordChange {
+  current: string;
+  next: string;
+  confirm: string;
+}
+
+export interface PasswordRefusal {
+  field: keyof PasswordChange;
+  text: string;
+}
+
+const FIELDS = ['current', 'next', 'confirm'] as const;
+
+/**
+ * Why a password is not changed, by the checks of SPEC section 5 in their order; undefined where
+ * nothing is wrong. Without `isCurrentRight` the current password was not compared yet.
+ */
+export function refusePasswordChange(
+  form: PasswordChange,
+  isCurrentRight?: boolean,
+): PasswordRefusal | undefined {
+  const empty = FIELDS.find((field) => form[field] === '');
+  if (empty) return { field: empty, text: 'Please fill in all password fields.' };
+  if (isCurrentRight === undefined) return undefined;
+  if (!isCurrentRight) return { field: 'current', text: 'Current password is incorrect.' };
+  if (form.next !== form.confirm) return { field: 'confirm', text: 'New passwords do not match.' };
+  if (Array.from(form.next).length < MIN_PASSWORD_LENGTH)
+    return {
+      field: 'next',
+      text: `New password must be at least ${MIN_PASSWORD_LENGTH} characters long.`,
+    };
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { lengthProblem } from '../length';
+import { type AdminUser, adminUserSchema } from './session';
+import type { ValueForm } from '../settings/valueForm';
+
+const LABELS = { username: 'Username', email: 'Email', phone: 'Phone' } as const;
+const profileTextsSchema = v.object(v.entriesFromList(['username', 'email', 'phone'], v.string()));
+export type ProfileTexts = v.InferOutput<typeof profileTextsSchema>;
+
+/** How the administrator's profile is edited (SPEC section 2). */
+export const profileForm: ValueForm<AdminUser, ProfileTexts> = {
+  what: 'profile',
+  schema: adminUserSchema,
+  draftSchema: v.object({ values: profileTextsSchema, base: adminUserSchema }),
+  formOf: ({ username, email, phone }) => ({ username, email, phone }),
+  valueOf: ({ username, email, phone }, ground) => ({
+    ...ground,
+    username: username.trim(),
+    email: email.trim(),
+    phone: phone.trim(),
+  }),
+  parts: (['username', 'email', 'phone'] as const).map((name) => ({
+    name,
+    label: LABELS[name],
+  })),
+};
+
+/** Control and format characters, such as the marks of a direction, and all blanks but the one that has a key. */
+const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|[^\S ]/u;
+const MAX_USERNAME_LENGTH = 100;
+
+/** Why a profile cannot be saved: the username is the login's (SPEC section 5 asks nothing more). */
+export function usernameError({ username }: ProfileTexts): string | undefined {
+  const name = username.trim();
+  if (name === '') return 'Enter a username. It is what you sign in with.';
+  const unseen = UNSEEN.exec(name)?.[0].codePointAt(0);
+  if (unseen !== undefined)
+    return `A username cannot hold a character that nobody sees (U+${unseen.toString(16).toUpperCase().padStart(4, '0')}): you could not type it again. Type the name by hand.`;
+  return lengthProblem(name, MAX_USERNAME_LENGTH);
+}

@@ -1,0 +1,63 @@
+import { FAQ } from './faq';
+import { OFFICE_HOURS } from '../officeHours';
+import type { Searchable } from '../searching/terms';
+
+/** One of the site's own screens (SPEC section 2). */
+export interface SiteScreen extends Searchable {
+  readonly path: string;
+}
+
+/** The screens that visitors can go to by name, and what each is found by. */
+export const SITE_SCREENS: readonly SiteScreen[] = [
+  {
+    path: '/',
+    title: 'Home',
+    texts: ['Apply for a Dubai visa in three steps.'],
+    otherWords: 'start welcome front page',
+    isPublic: true,
+  },
+  {
+    path: '/visa-types',
+    title: 'Visa types',
+    texts: ['Compare prices, length of stay, processing time and what you need.'],
+    otherWords: 'tourist business transit cards cost fees duration requirements',
+    isPublic: true,
+  },
+  {
+    path: '/apply',
+    title: 'Apply',
+    texts: ['Choose the visa, fill in your details, add your documents.'],
+    otherWords: 'application form passport photo submit online new',
+    isPublic: true,
+  },
+  {
+    path: '/track',
+    title: 'Track an application',
+    texts: ['Check the status of your application with its tracking number.'],
+    otherWords: 'status progress follow approved rejected download',
+    isPublic: true,
+  },
+  {
+    path: '/contact',
+    title: 'Contact',
+    texts: [`Send us a message. Office hours: ${OFFICE_HOURS.days}, ${OFFICE_HOURS.hours}.`],
+    otherWords: 'email phone address map help questions faq',
+    isPublic: true,
+  },
+  {
+    path: '/blog',
+    title: 'Blog',
+    texts: ['Guides, advice and news before you travel.'],
+    otherWords: 'posts articles',
+    isPublic: true,
+  },
+];
+
+/** The questions of the contact screen, each at an address of its own. */
+export const QUESTIONS: readonly SiteScreen[] = FAQ.map(({ id, question, answer }) => ({
+  path: `/contact#${id}`,
+  title: question,
+  texts: [answer],
+  otherWords: 'questions faq',
+  isPublic: true,
+}));

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { FAQ } from './faq';
+import { settings } from '../settings/settings';
+import { postBeforeYouApply } from '../seed/postBeforeYouApply';
+import { staticHead } from './staticHead';
+
+const shown = { siteUrl: 'https://visas.example', settings: settings.initial };
+const head = '<title>A &amp; B</title><meta name="description" content="What &quot;it&quot; is."/>';
+
+function dataOf(html: string): unknown {
+  return JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '{}');
+}
+
+test('a page names its own address and what a link to it looks like', () => {
+  const html = staticHead({ path: '/blog', head }, shown);
+  expect(html).toContain('<link rel="canonical" href="https://visas.example/blog"/>');
+  expect(html).toContain('<meta property="og:title" content="A &amp; B"/>');
+  expect(html).toContain('<meta property="og:description" content="What &quot;it&quot; is."/>');
+  expect(html).toContain('content="https://visas.example/screenshots/home-link.png"');
+});
+
+test('home, questions and posts have structured data; a text cannot end its element', () => {
+  expect(dataOf(staticHead({ path: '/', head }, shown))).toMatchObject({
+    '@type': 'Organization',
+    name: 'Dubai Visa',
+  });
+  const questions = dataOf(staticHead({ path: '/contact', head }, shown));
+  expect(questions).toMatchObject({ '@type': 'FAQPage' });
+  expect(JSON.stringify(questions)).toContain(FAQ[0]?.answer);
+  const post = { ...postBeforeYouApply, title: '</script><b>' };
+  const html = staticHead({ path: `/blog/${post.slug}`, head }, { ...shown, post });
+  expect(html).not.toContain('</script><b>');
+  expect(dataOf(html)).toMatchObject({ '@type': 'BlogPosting', headline: '</script><b>' });
+});
+
+test('a page that only speaks of noindex is to be found', () => {
+  const speaking =
+    '<title>What noindex means</title><meta name="description" content="robots: noindex"/>';
+  expect(staticHead({ path: '/blog', head: speaking }, shown)).toContain('rel="canonical"');
+});
+
+test('a page that is not to be found has none of it', () => {
+  const noindex = `${head}<meta name="robots" content="noindex"/>`;
+  expect(staticHead({ path: '/404', head: noindex }, shown)).toBe('');
+});

@@ -1,0 +1,57 @@
+import { pages } from './schema';
+import { ADDRESS_BASE } from '@/content/site/publicAddress';
+import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
+import { metaFields } from '@/content/editing/metaFields';
+import { RESERVED_PAGE_SLUGS } from '@/content/editing/reservedSlugs';
+
+export const editedPages: ContentTypeConfig = {
+  type: pages,
+  path: 'pages',
+  sidebar: 'aboveMenus',
+  words: {
+    one: 'page',
+    many: 'pages',
+    nav: 'Pages',
+    documentTitle: 'Admin - Pages Management',
+    heading: 'Pages Management',
+    subtitle: 'Create, edit, and manage your website pages.',
+    create: 'Create New Page',
+    edit: 'Edit Page',
+    listTitle: 'All Pages',
+    listNote: 'A list of all pages in your site.',
+    empty: 'No pages found.',
+    deletion: 'This action cannot be undone. This will permanently delete the page.',
+    saved: { title: 'Success', description: 'Page saved successfully.' },
+    deleted: { title: 'Success', description: 'Page deleted successfully.' },
+  },
+  columns: [
+    { field: 'title', label: 'Title', show: 'title' },
+    { field: 'slug', label: 'Slug', show: 'slug' },
+    { field: 'published', label: 'Status', show: 'status' },
+  ],
+  fields: [
+    {
+      control: 'text',
+      name: 'title',
+      label: 'Title',
+      required: 'Enter a title.',
+      maxLength: 200,
+      isHalf: true,
+    },
+    {
+      control: 'slug',
+      name: 'slug',
+      label: 'Slug',
+      maxLength: 200,
+      required: 'Enter a slug: it becomes the address of the page.',
+      from: 'title',
+      base: ADDRESS_BASE.pages,
+      reserved: RESERVED_PAGE_SLUGS,
+      isHalf: true,
+    },
+    { control: 'richText', name: 'content', label: 'Content', toolbar: 'page' },
+    ...metaFields,
+    { control: 'switch', name: 'published', label: 'Published' },
+  ],
+  listed: 'stored',
+};

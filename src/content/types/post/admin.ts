@@ -1,0 +1,81 @@
+import { posts } from './schema';
+import { ADDRESS_BASE } from '@/content/site/publicAddress';
+import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
+import { IMAGE_EXAMPLE } from '@/content/editing/imageExample';
+import { metaFields } from '@/content/editing/metaFields';
+
+export const editedPosts: ContentTypeConfig = {
+  type: posts,
+  path: 'blogs',
+  sidebar: 'aboveMenus',
+  words: {
+    one: 'post',
+    many: 'posts',
+    nav: 'Blogs',
+    documentTitle: 'Admin - Blogs Management',
+    heading: 'Blogs Management',
+    subtitle: 'Manage your blog posts, categories, and tags.',
+    create: 'Create New Post',
+    edit: 'Edit Post',
+    listTitle: 'All Posts',
+    listNote: 'A list of all blog posts.',
+    empty: 'No blog posts found.',
+    deletion: 'This will permanently delete the blog post.',
+    saved: { title: 'Success', description: 'Blog post saved.' },
+    deleted: { title: 'Success', description: 'Blog post deleted.' },
+  },
+  columns: [
+    { field: 'title', label: 'Title', show: 'title' },
+    { field: 'category', label: 'Category', show: 'text' },
+    { field: 'published', label: 'Status', show: 'status' },
+  ],
+  fields: [
+    {
+      control: 'text',
+      name: 'title',
+      label: 'Title',
+      required: 'Enter a title.',
+      maxLength: 200,
+      isHalf: true,
+    },
+    {
+      control: 'slug',
+      name: 'slug',
+      label: 'Slug',
+      maxLength: 200,
+      required: 'Enter a slug: it becomes the address of the post.',
+      from: 'title',
+      base: ADDRESS_BASE.blogs,
+      reserved: new Set(),
+      isHalf: true,
+    },
+    {
+      control: 'image',
+      name: 'imageUrl',
+      label: 'Image URL',
+      placeholder: IMAGE_EXAMPLE,
+    },
+    { control: 'richText', name: 'content', label: 'Content', toolbar: 'post' },
+    {
+      control: 'suggestions',
+      name: 'category',
+      label: 'Category',
+      maxLength: 100,
+      hint: 'One that you use already, or a new one.',
+      isHalf: true,
+    },
+    {
+      control: 'text',
+      name: 'tags',
+      label: 'Tags',
+      maxLength: 500,
+      placeholder: 'visa, travel, dubai',
+      hint: 'Separated by commas.',
+      isHalf: true,
+    },
+    ...metaFields,
+    { control: 'switch', name: 'published', label: 'Published' },
+  ],
+  listed: 'newestFirst',
+  created: (now) => ({ date: now.toISOString() }),
+};

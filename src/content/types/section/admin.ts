@@ -1,0 +1,69 @@
+import { sections } from './schema';
+import { orderFields } from '@/content/editing/orderFields';
+import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
+import { IMAGE_EXAMPLE } from '@/content/editing/imageExample';
+
+export const editedSections: ContentTypeConfig = {
+  type: sections,
+  path: 'sections',
+  sidebar: 'belowMenus',
+  words: {
+    one: 'section',
+    many: 'sections',
+    nav: 'Sections',
+    documentTitle: 'Admin - Homepage Sections',
+    heading: 'Homepage Sections',
+    subtitle: 'Create, edit, and arrange the sections of your homepage.',
+    create: 'Create New Section',
+    edit: 'Edit Section',
+    listTitle: 'All Sections',
+    listNote: 'A list of all homepage sections.',
+    empty: 'No sections found.',
+    deletion: 'This will permanently delete the section.',
+    saved: { title: 'Section saved.' },
+    deleted: { title: 'Section deleted.' },
+  },
+  columns: [
+    { field: 'order', label: 'Order', show: 'order' },
+    { field: 'title', label: 'Title', show: 'title' },
+    { field: 'published', label: 'Status', show: 'status' },
+  ],
+  fields: [
+    { control: 'text', name: 'title', label: 'Title', required: 'Enter a title.', maxLength: 200 },
+    { control: 'richText', name: 'description', label: 'Description', toolbar: 'section' },
+    {
+      control: 'image',
+      name: 'imageUrl',
+      label: 'Image URL',
+      placeholder: IMAGE_EXAMPLE,
+    },
+    {
+      control: 'text',
+      name: 'buttonText',
+      label: 'Button Text',
+      maxLength: 100,
+      hint: 'Without it, or without a link, there is no button.',
+      isHalf: true,
+    },
+    {
+      control: 'link',
+      name: 'buttonLink',
+      label: 'Button Link',
+      placeholder: '/visa-types',
+      hint: 'A page of this site, or a whole address.',
+      isHalf: true,
+    },
+    {
+      control: 'choice',
+      name: 'imagePosition',
+      label: 'Image Position',
+      options: [
+        { value: 'left', label: 'Left' },
+        { value: 'right', label: 'Right' },
+      ],
+      isHalf: true,
+    },
+    ...orderFields,
+  ],
+  listed: 'inOrder',
+};

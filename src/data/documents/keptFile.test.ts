@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NO_DOCUMENTS } from '@/content/applications/application';
+import { BLANK_FORM, newApplication } from '@/content/applicationForm';
+import { FakeDisk, FakeDoor, FakeStorage } from '@test/storage/fakeStorage';
+
+const photo = new File(['a face'], 'photo.png', { type: 'image/png', lastModified: 7 });
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', new FakeDoor(new FakeStorage(new FakeDisk())));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** As WebKit's private windows do. */
+function refuseFiles(): void {
+  const put: unknown = Reflect.get(IDBObjectStore.prototype, 'put');
+  if (typeof put !== 'function') throw new TypeError('Nothing puts.');
+  const hasFile = (value: unknown): boolean =>
+    value instanceof Blob ||
+    (typeof value === 'object' && value !== null && Object.values(value).some(hasFile));
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function refuse(
+    this: IDBObjectStore,
+    value: unknown,
+    key,
+  ) {
+    if (hasFile(value)) throw new DOMException('Error preparing Blob/File data', 'UnknownError');
+    return Reflect.apply(put, this, [value, key]);
+  });
+}
+
+test('where no file is taken, their bytes are kept, and come back as files', async () => {
+  vi.stubGlobal('navigator', { vendor: 'Apple Computer, Inc.' });
+  refuseFiles();
+  const { applications } = await import('../repository');
+  const { filesOf } = await import('./files');
+  const { findDraft, saveDraft } = await import('../drafts/drafts');
+
+  const typed = { step: 3, files: { passportPhoto: photo, flightBooking: null } };
+  await saveDraft('apply:1', typed);
+  expect((await findDraft('apply:1'))?.value).toEqual(typed);
+
+  const details = { id: 'a', trackingNumber: 'DV000001', now: new Date() };
+  await applications.append(() => newApplication(BLANK_FORM, NO_DOCUMENTS, details), {
+    files: [{ kind: 'passportPhoto', file: photo }],
+  });
+  const kept = (await filesOf('a')).get('passportPhoto');
+  expect(await kept?.text()).toBe('a face');
+  expect(kept).toMatchObject({ name: 'photo.png', type: 'image/png', lastModified: 7 });
+});

@@ -1,0 +1,162 @@
+import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { DocumentKind } from '@/content/applications/application';
+import type { Audience } from '@/content/searching/terms';
+import type { KeptFile } from '../documents/keptFile';
+import type { ContentKey } from '../keys';
+import { rotateLog } from './rotateLog';
+import { endTransactionsInBfcache } from './bfcache';
+
+/** Raised when older code could no longer read what newer code writes. */
+export const DATA_VERSION = 1;
+
+/** What is true of the whole database. A new epoch means that it was deleted and made anew. */
+export interface MetaRow {
+  name: 'database';
+  epoch: string;
+  dataVersion: number;
+}
+/** The last revision of a key. */
+export interface JournalRow {
+  key: ContentKey;
+  revision: number;
+  hash: string;
+  savedAt: number;
+  /** The next slot that no record of this key has had. */
+  freeSlot: number;
+}
+/** A text that a revision of the key once had, by its hash; equal texts count as the newest. */
+export interface RevisionRow {
+  key: ContentKey;
+  hash: string;
+  revision: number;
+  savedAt: number;
+}
+/** One record of a key at its last revision; without `text` it was deleted at `revision`. */
+export interface EntryRow {
+  key: ContentKey;
+  slot: number;
+  pos: number;
+  revision: number;
+  text?: string;
+  /** What search finds it by; none for a singleton. */
+  terms?: string[];
+  /** What an earlier version of the app found it by: such a row is still to be indexed anew. */
+  words?: string[];
+  /** Set while its terms are still to be indexed. */
+  unindexed?: 1;
+}
+export interface FileRow {
+  applicationId: string;
+  kind: DocumentKind;
+  file: KeptFile;
+}
+export interface DraftRow {
+  id: string;
+  value: unknown;
+  savedAt: number;
+}
+export type SnapshotReason = 'daily' | 'deletion' | 'foreignWrite' | 'restoring' | 'seeding';
+/** The texts of some keys as they were; the mail password is not among them. */
+export interface SnapshotRow {
+  id: number;
+  takenAt: number;
+  reason: SnapshotReason;
+  texts: Partial<Record<ContentKey, string>>;
+}
+/** A text that could not be read, kept word for word. */
+export interface QuarantineRow {
+  key: ContentKey;
+  hash: string;
+  text: string;
+  foundAt: number;
+}
+/** What a secret belongs to: a key of localStorage, or the administrator. */
+export type CredentialKey = ContentKey | 'account' | 'session' | 'failedPasswords';
+/** What must be kept but never be searched, copied or shown. */
+export interface CredentialRow {
+  key: CredentialKey;
+  /** JSON. */
+  secret: string;
+}
+/** What the administrator has read, answered or backed up: not content, and not for localStorage. */
+export interface MarkRow {
+  kind: 'readMessage' | 'answeredSnapshot' | 'backup';
+  /** Of a backup: when it was made, in milliseconds since 1970. */
+  id: string;
+}
+
+/** Something that was searched for, and led somewhere. */
+export interface RecentSearchRow {
+  audience: Audience;
+  typed: string;
+  /** Milliseconds since 1970. */
+  searchedAt: number;
+}
+
+class Database extends Dexie {
+  declare meta: EntityTable<MetaRow, 'name'>;
+  declare journal: EntityTable<JournalRow, 'key'>;
+  declare revisions: Table<RevisionRow, [ContentKey, string]>;
+  declare entries: Table<EntryRow, [ContentKey, number]>;
+  declare files: Table<FileRow, [string, DocumentKind]>;
+  declare drafts: EntityTable<DraftRow, 'id'>;
+  declare snapshots: EntityTable<SnapshotRow, 'id'>;
+  declare quarantine: Table<QuarantineRow, [ContentKey, string]>;
+  declare credentials: EntityTable<CredentialRow, 'key'>;
+  declare marks: Table<MarkRow, [MarkRow['kind'], string]>;
+  declare recentSearches: Table<RecentSearchRow, [Audience, string]>;
+
+  constructor() {
+    // Strict: a commit is not announced before it is on the disk.
+    super('dubai-visa', { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      meta: 'name',
+      journal: 'key',
+      revisions: '[key+hash], [key+revision]',
+      entries: '[key+slot], [key+revision], *words, unindexed',
+      files: '[applicationId+kind]',
+      drafts: 'id',
+      snapshots: '++id, reason',
+      quarantine: '[key+hash]',
+      credentials: 'key',
+    });
+    // Tables only ever come in addition: a tab with older code goes on undisturbed.
+    this.version(2).stores({ marks: '[kind+id]' });
+    // Rows that are found by `words` are indexed anew when the page is idle: see `indexing`.
+    this.version(3).stores({
+      entries: '[key+slot], [key+revision], *words, *terms, unindexed',
+      recentSearches: '[audience+typed]',
+    });
+    // Nobody watches queries: what Dexie notes of each write for those who do is half of its work.
+    for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
+    this.on('ready', rotateLog);
+    this.use({ stack: 'dbcore', name: 'endsWhenPutAway', create: endTransactionsInBfcache });
+    // Another tab deletes or upgrades the database: let go of it, and open it again when needed.
+    this.on('versionchange', () => {
+      this.close({ disableAutoOpen: false });
+      return false;
+    });
+  }
+}
+
+/** The only door to Dexie. */
+export const db = new Database();
+
+/** From the lowest to the highest value that a compound key may have after `first`. */
+export function everyKeyOf(first: string): [[string, unknown], [string, unknown]] {
+  return [
+    [first, Dexie.minKey],
+    [first, Dexie.maxKey],
+  ];
+}
+
+/** From `[first, second]`, which a query may leave out, to the highest value that a compound key may have after `first`. */
+export function everyKeyAfter(
+  first: string,
+  second: number,
+): [[string, unknown], [string, unknown]] {
+  return [
+    [first, second],
+    [first, Dexie.maxKey],
+  ];
+}

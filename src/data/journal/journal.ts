@@ -1,0 +1,194 @@
+import { hashText } from '@/lib/crypto/hashText';
+import { db, everyKeyOf, type EntryRow, type JournalRow } from './db';
+import type { ContentKey } from '../keys';
+import { searchTerms } from './searchTerms';
+import { hasSecret, restoreSecret, extractSecret } from './secrets';
+import {
+  ABSENT,
+  composeHash,
+  idOf,
+  placeItems,
+  restoreSecretText,
+  sameEnds,
+  type Fragment,
+  type Item,
+} from './text';
+
+/** A key as the journal holds it at its last revision. */
+export interface KeyState {
+  readonly key: ContentKey;
+  readonly epoch: string;
+  /** 0: never committed. */
+  readonly revision: number;
+  readonly savedAt: number;
+  readonly hash: string;
+  readonly items: readonly Item[];
+  /** The text that localStorage should hold; `null` for none. */
+  readonly text: string | null;
+  readonly freeSlot: number;
+}
+
+/** More changed records than these are indexed later, in idle slices. */
+const MAX_INDEXED_AT_ONCE = 50;
+
+const cache = new Map<ContentKey, KeyState>();
+const NOTHING = { items: [], text: null };
+
+/** What this tab last knew of a key, without asking the database: no change starts from it. */
+export function lastHeld(key: ContentKey): KeyState | undefined {
+  return cache.get(key);
+}
+
+/** To be called when the transaction that read or wrote these is complete. */
+export function remember(all: readonly KeyState[]): void {
+  for (const held of all) cache.set(held.key, held);
+}
+
+/** The key at its last revision: from this tab's memory, the rows changed since, or all rows. In a transaction. */
+export async function holdLast(key: ContentKey, epoch: string): Promise<KeyState> {
+  const row = await db.journal.get(key);
+  if (!row) return neverCommitted(key, epoch);
+  const known = cache.get(key);
+  if (known?.epoch === epoch) {
+    if (known.revision === row.revision) return known;
+    const caughtUp = await catchUp(known);
+    // It differs where a deletion has been forgotten since: see `tidy`.
+    const isWhole =
+      row.hash === ABSENT ? caughtUp.length === 0 : composeHash(caughtUp) === row.hash;
+    if (isWhole) return fromRow(row, epoch, caughtUp);
+  }
+  return fromRow(row, epoch, await readAll(key));
+}
+
+function neverCommitted(key: ContentKey, epoch: string): KeyState {
+  return {
+    key,
+    epoch,
+    revision: 0,
+    savedAt: 0,
+    hash: ABSENT,
+    items: [],
+    text: null,
+    freeSlot: 1,
+  };
+}
+
+function fromRow(
+  row: JournalRow,
+  epoch: string,
+  items: readonly Item[],
+  before: Pick<KeyState, 'items' | 'text'> = NOTHING,
+): KeyState {
+  const text = row.hash === ABSENT ? null : restoreSecretText(row.key, before, items);
+  const { key, revision, savedAt, hash, freeSlot } = row;
+  return { key, epoch, revision, savedAt, hash, items, text, freeSlot };
+}
+
+async function readAll(key: ContentKey): Promise<Item[]> {
+  const rows = await db.entries
+    .where('[key+slot]')
+    .between(...everyKeyOf(key))
+    .toArray();
+  return inOrder(await itemsOf(key, rows));
+}
+
+async function catchUp(known: KeyState): Promise<Item[]> {
+  const { key, revision } = known;
+  const [, end] = everyKeyOf(key);
+  const rows = await db.entries
+    .where('[key+revision]')
+    .between([key, revision + 1], end)
+    .toArray();
+  const items = new Map(known.items.map((item) => [item.slot, item]));
+  for (const { slot } of rows) items.delete(slot);
+  for (const item of await itemsOf(key, rows)) items.set(item.slot, item);
+  return inOrder([...items.values()]);
+}
+
+async function itemsOf(key: ContentKey, rows: readonly EntryRow[]): Promise<Item[]> {
+  const secret = (await db.credentials.get(key))?.secret;
+  return rows.flatMap(({ slot, pos, text: open }) => {
+    if (open === undefined) return [];
+    const text = restoreSecret(key, { open, secret });
+    return [{ slot, pos, text, hash: hashText(text), id: idOf(JSON.parse(text)) }];
+  });
+}
+
+function inOrder(items: readonly Item[]): Item[] {
+  return items.toSorted((a, b) => a.pos - b.pos);
+}
+
+/**
+ * Writes a next revision of a key: the rows that changed, their search terms, and the revision's
+ * hash. A list that leaves the text as it was writes nothing and returns `last` itself; `null`
+ * stands for a key that is not stored at all. In a transaction.
+ */
+export async function writeRevision(
+  last: KeyState,
+  list: readonly (Fragment | Item)[] | null,
+  now: number,
+): Promise<KeyState> {
+  const { key, epoch } = last;
+  const items = placeItems(list ?? [], last.freeSlot);
+  const hash = list === null ? ABSENT : composeHash(items);
+  if (hash === last.hash) return last;
+  const revision = last.revision + 1;
+  const freeSlot = items.reduce((free, { slot }) => Math.max(free, slot + 1), last.freeSlot);
+
+  await db.entries.bulkPut(rowsOfChange(last, items, revision));
+  await keepSecret(key, items);
+  const written = { key, hash, revision, savedAt: now };
+  await db.revisions.put(written);
+  await db.journal.put({ ...written, freeSlot });
+  return fromRow({ ...written, freeSlot }, epoch, items, last);
+}
+
+/**
+ * Removes the rows of the records that a list leaves out, and writes nothing: what is left is the
+ * key at the same revision. In a transaction.
+ */
+export async function eraseRecords(
+  last: KeyState,
+  list: readonly (Fragment | Item)[],
+): Promise<KeyState> {
+  const kept = new Set(list.map((each) => ('slot' in each ? each.slot : undefined)));
+  const gone = last.items.filter(({ slot }) => !kept.has(slot));
+  if (gone.length === 0) return last;
+  await db.entries.bulkDelete(gone.map(({ slot }) => [last.key, slot]));
+  const items = last.items.filter(({ slot }) => kept.has(slot));
+  return { ...last, items, text: restoreSecretText(last.key, last, items) };
+}
+
+function rowsOfChange(last: KeyState, items: readonly Item[], revision: number): EntryRow[] {
+  const { key } = last;
+  const { head, tail } = sameEnds(last.items, items);
+  const inner = last.items.slice(head, last.items.length - tail);
+  const before = new Map(inner.map((item) => [item.slot, item]));
+  const changed = items.slice(head, items.length - tail).filter((item) => {
+    const old = before.get(item.slot);
+    before.delete(item.slot);
+    return !old || old.text !== item.text || old.pos !== item.pos;
+  });
+  const isIndexed = changed.length <= MAX_INDEXED_AT_ONCE;
+  const rows = changed.map(({ slot, pos, text }): EntryRow => {
+    const row = { key, slot, pos, revision, text: extractSecret(key, text).open };
+    return isIndexed ? { ...row, terms: searchTerms(key, text) } : { ...row, unindexed: 1 };
+  });
+  const gone = [...before.values()].map(({ slot, pos }) => ({ key, slot, pos, revision }));
+  return [...rows, ...gone];
+}
+
+async function keepSecret(key: ContentKey, items: readonly Item[]): Promise<void> {
+  if (!hasSecret(key)) return;
+  const secrets = items.map((item) => extractSecret(key, item.text).secret);
+  const secret = secrets.find((each) => each !== undefined);
+  if (secret === undefined) await db.credentials.delete(key);
+  else await db.credentials.put({ key, secret });
+}
+
+/** The noted revisions of a key, newest first. */
+export function revisionsNewestFirst(key: ContentKey) {
+  const revisions = db.revisions.where('[key+revision]').between(...everyKeyOf(key));
+  // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
+  return revisions.reverse();
+}

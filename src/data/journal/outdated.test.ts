@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DATA_VERSION } from './db';
+import { deleteDatabase, FakeBrowser } from '@test/storage/fakeBrowser';
+
+beforeEach(async () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  await deleteDatabase();
+});
+
+/** A page of older code than the one that has written a draft, a search and a wrong password. */
+async function openOutdated() {
+  await new FakeBrowser().openTab();
+  const data = {
+    ...(await import('../session/account')),
+    ...(await import('../drafts/draftRows')),
+    ...(await import('./intents')),
+    ...(await import('../recentSearches')),
+    ...(await import('./snapshots')),
+  };
+  const { db } = await import('./db');
+  await data.putDraft({ id: 'draft', value: 1, savedAt: 1 });
+  await data.noteSearch('visitor', 'visa', 1);
+  await data.countPasswordTry();
+  await db.meta.update('database', { dataVersion: DATA_VERSION + 1 });
+  return { ...data, db };
+}
+
+type Data = Awaited<ReturnType<typeof openOutdated>>;
+
+const WRITES: Readonly<Record<string, (data: Data) => Promise<unknown>>> = {
+  'discards no draft': ({ removeDraftRow }) => removeDraftRow('draft'),
+  'forgets no searches': ({ forgetSearches }) => forgetSearches('visitor'),
+  'notes no search': ({ noteSearch }) => noteSearch('visitor', 'other', 2),
+  'forgets no wrong passwords': ({ forgetFailedPasswords }) => forgetFailedPasswords(),
+  'disowns no text': ({ markAborted }) =>
+    markAborted([{ key: 'pages', hash: 'a', revision: 1, savedAt: 1 }]),
+};
+
+async function rowsIn({ db }: Data): Promise<string> {
+  return JSON.stringify(await Promise.all(db.tables.map((table) => table.toArray())));
+}
+
+test.each(Object.entries(WRITES))('older code than what has written %s', async (_name, write) => {
+  const data = await openOutdated();
+  const before = await rowsIn(data);
+  await expect(write(data)).rejects.toMatchObject({ reason: 'outdated' });
+  expect(await rowsIn(data)).toBe(before);
+});
+
+test('older code sets nothing aside, and throws nothing at a screen that only reads', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const data = await openOutdated();
+  const before = await rowsIn(data);
+  await data.quarantine('pages', '{');
+  expect(await rowsIn(data)).toBe(before);
+});

@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto';
+import * as fc from '@test/fastCheck';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deleteDatabase } from '@test/storage/fakeBrowser';
+import { ProtocolRun } from '@test/storage/protocolRun';
+import { anyStep, type Step } from '@test/storage/protocolStory';
+
+/** More by `PROTOCOL_RUNS`. */
+const RUNS = Number(process.env['PROTOCOL_RUNS'] ?? 30);
+/** Once a stale copy came back over what another tab had saved. */
+const STALE_COPY_COMES_BACK: Step[] = [
+  { does: 'failWrite', tab: 0, kind: 'abort', times: 3, turns: 0 },
+  { does: 'add', tab: 1, turns: 200 },
+  { does: 'check', tab: 0, turns: 0 },
+  { does: 'wait', ms: 2000, turns: 200 },
+  { does: 'edit', tab: 1, entry: 0, turns: 0 },
+];
+/** Once the page before was believed to have seen what the kill had taken. */
+const CLOCK_SET_BACK: Step[] = [
+  { does: 'submit', tab: 0, turns: 200 },
+  { does: 'wait', ms: 2000, turns: 200 },
+  { does: 'reload', tab: 0, turns: 200 },
+  { does: 'kill', lost: 1, restores: true, jumpMs: -25_000, turns: 200 },
+];
+const MOST_STEPS = 40;
+const TIMEOUT_MS = 60_000 + RUNS * 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  // What the code says of faults that are made on purpose.
+  vi.spyOn(console, 'warn').mockReturnValue();
+  return () => vi.useRealTimers();
+});
+
+test(
+  'whatever three tabs do and whatever fails: nothing confirmed is lost, nothing refused is there, all are equal in the end',
+  async () => {
+    const steps = fc.array(anyStep, { minLength: 2, maxLength: MOST_STEPS });
+    await fc.assert(
+      fc.asyncProperty(steps, async (story) => {
+        await deleteDatabase();
+        const run = new ProtocolRun();
+        await run.begin();
+        for (const step of story) await run.take(step);
+        const faults = await run.end();
+        run.close();
+        expect(faults).toEqual([]);
+      }),
+      { numRuns: RUNS, examples: [[STALE_COPY_COMES_BACK], [CLOCK_SET_BACK]] },
+    );
+  },
+  TIMEOUT_MS,
+);

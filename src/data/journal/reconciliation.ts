@@ -1,0 +1,135 @@
+import { resolve, type Resolution } from './resolution';
+import { db, everyKeyAfter } from './db';
+import { holdLast, writeRevision, type KeyState } from './journal';
+import type { CommitExtras } from './keyChange';
+import type { ContentKey } from '../keys';
+import { hasLookedAt, sawBefore } from './tabs';
+import { local } from '../local/local';
+import { setAside, takeSnapshot } from './snapshots';
+import {
+  ABSENT,
+  composeHash,
+  losesRecords,
+  matchItems,
+  parseFragments,
+  placeItems,
+  type Fragment,
+  type Item,
+} from './text';
+
+/** What localStorage holds for a key. */
+interface Stored {
+  readonly text: string | null;
+  /** `ABSENT` if nothing, `undefined` if unreadable. */
+  readonly hash: string | undefined;
+  readonly fragments: readonly Fragment[];
+}
+
+/** How localStorage and the journal stand to each other, and where to start from. */
+export interface Reconciliation {
+  readonly state: KeyState;
+  readonly stored: Stored;
+  readonly resolution: Resolution;
+}
+
+/** What is known before the transaction. */
+export interface Circumstances {
+  /** Texts that are to be looked at again, by key. */
+  readonly unknownWrites: UnknownWrites;
+  /** Whether it is certain that what localStorage holds, or lacks, is meant. */
+  readonly isMeant?: boolean;
+}
+
+/**
+ * A text that may be someone else's, and for how long it has been seen, at the least. In a database
+ * that was deleted meanwhile another tab may have committed: the look begins anew.
+ */
+interface UnknownWrite {
+  readonly epoch: string;
+  readonly hash: string | undefined;
+  readonly seenForMs: number;
+}
+export type UnknownWrites = ReadonlyMap<ContentKey, UnknownWrite>;
+
+/** For how long a text has been seen in the database that is there now, in milliseconds. */
+export function seenBefore(
+  unknownWrites: UnknownWrites,
+  { state, stored }: { state: Pick<KeyState, 'key' | 'epoch'>; stored: Pick<Stored, 'hash'> },
+): number {
+  const before = unknownWrites.get(state.key);
+  return before?.epoch === state.epoch && before.hash === stored.hash ? before.seenForMs : 0;
+}
+
+function readStored({ key, text: expected, hash, items }: KeyState): Stored {
+  const text = local.getItem(key);
+  if (text === expected) return { text, hash, fragments: items };
+  if (text === null) return { text, hash: ABSENT, fragments: [] };
+  const fragments = parseFragments(key, text);
+  if (!fragments) return { text, hash: undefined, fragments: [] };
+  return { text, hash: composeHash(fragments), fragments };
+}
+
+/** Compares a key in localStorage with the journal. In a transaction. */
+export async function reconcile(
+  key: ContentKey,
+  epoch: string,
+  { unknownWrites, isMeant = false }: Circumstances,
+): Promise<Reconciliation> {
+  const state = await holdLast(key, epoch);
+  const stored = readStored(state);
+  // Where the texts agree, or one cannot be read whole, nothing more is asked.
+  const isAsked = stored.hash !== undefined && stored.hash !== state.hash;
+  const resolution = resolve({
+    stored: stored.hash,
+    last: state.hash,
+    isEarlier: isAsked && (await db.revisions.get([key, stored.hash])) !== undefined,
+    isNewer: isMeant || (isAsked && sawBefore(state, stored.text) && !(await wasUndone(state))),
+    seenForMs: isMeant ? Infinity : seenBefore(unknownWrites, { state, stored }),
+  });
+  return { state, stored, resolution };
+}
+
+/** Whether a tab has undone a write over the last revision: it may have put an earlier text back. */
+async function wasUndone({ key, revision, hash }: KeyState): Promise<boolean> {
+  const rows = db.revisions.where('[key+revision]').between(...everyKeyAfter(key, revision), true);
+  return (await rows.toArray()).some((row) => row.hash !== hash);
+}
+
+/** What localStorage holds, in the places of the records that it continues. */
+function adopted({ state, stored }: Pick<Reconciliation, 'state' | 'stored'>): Item[] {
+  return placeItems(matchItems(state.items, stored.fragments), state.freeSlot);
+}
+
+/** The records to start from. */
+export function baseItems(reconciliation: Reconciliation): readonly Item[] {
+  return reconciliation.resolution === 'adopt'
+    ? adopted(reconciliation)
+    : reconciliation.state.items;
+}
+
+/** The revision to start from, after what the reconciliation asks for has been done. In a transaction. */
+export async function applyResolution(
+  { state, stored, resolution }: Reconciliation,
+  {
+    isMeant,
+    isWithoutRoom,
+    now,
+  }: Pick<CommitExtras, 'isMeant' | 'isWithoutRoom'> & {
+    readonly now: number;
+  },
+): Promise<KeyState> {
+  if (resolution === 'unreadable') await setAside(state.key, stored.text ?? '', now);
+  if (resolution === 'inStep' || resolution === 'unreadable') return state;
+  const list = adopted({ state, stored });
+  if (resolution === 'adopt') {
+    // What was meant to go, all at once, has been kept all at once.
+    if (!isMeant && losesRecords(state.items, list))
+      await takeSnapshot('foreignWrite', [state], now);
+    return writeRevision(state, stored.text === null ? null : list, now);
+  }
+  // Later it can only be a stale copy. At the first look it may be all that is left of a save
+  // that was made without the journal.
+  if (!isWithoutRoom && !hasLookedAt(state) && losesRecords(list, state.items))
+    await takeSnapshot('foreignWrite', [{ ...state, text: stored.text, items: list }], now);
+  return state;
+}

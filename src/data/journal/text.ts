@@ -1,0 +1,152 @@
+import { hashText } from '@/lib/crypto/hashText';
+import { isRecord } from '@/lib/isRecord';
+import { isCollectionKey, type ContentKey } from '../keys';
+import { parseRecords } from '../local/records';
+
+export { parseRecords };
+
+/** One stored record as its own JSON text; `id` is `undefined` for a record without one. */
+export interface Fragment {
+  readonly text: string;
+  readonly hash: string;
+  readonly id: string | undefined;
+}
+
+/** A fragment with its place: `slot` names its journal row for life, `pos` gives the order. */
+export interface Item extends Fragment {
+  readonly slot: number;
+  readonly pos: number;
+}
+
+/**
+ * What a commit does to a key: from its records as they truly are to its records as they shall be.
+ * Untouched items are passed on as they are. Synchronous and repeatable; what it throws, the
+ * commit throws.
+ */
+export type Change = (items: readonly Item[]) => readonly (Item | Fragment)[];
+
+/** The hash of a key that is not stored at all. */
+export const ABSENT = 'absent';
+
+/** The id that a stored record says, a number as its text; `undefined` where it says none. */
+export function idOf(record: unknown): string | undefined {
+  const id = isRecord(record) ? record['id'] : undefined;
+  if (Number.isFinite(id)) return String(id);
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}
+
+export function fragment(value: unknown): Fragment {
+  const text = JSON.stringify(value) ?? 'null';
+  return { text, hash: hashText(text), id: idOf(value) };
+}
+
+/** The records of a key's text as fragments; `undefined` if it is unreadable, or too deep to be written again. */
+export function parseFragments(key: ContentKey, text: string): Fragment[] | undefined {
+  const records = parseRecords(key, text);
+  try {
+    return records?.map(fragment);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of a key from its records' texts: nothing is serialised twice. */
+export function joinText(key: ContentKey, fragments: readonly Fragment[]): string {
+  const texts = fragments.map((each) => each.text);
+  return isCollectionKey(key) ? `[${texts.join(',')}]` : (texts[0] ?? '{}');
+}
+
+/** How many fragments stand unchanged, the very same objects, at the start and at the end of two lists. */
+export function sameEnds(
+  before: readonly Fragment[],
+  after: readonly Fragment[],
+): { readonly head: number; readonly tail: number } {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  return { head, tail };
+}
+
+/** Code units of the fragments' texts, each with a comma or bracket. */
+function lengthOf(fragments: readonly Fragment[]): number {
+  return fragments.reduce((length, { text }) => length + text.length, fragments.length);
+}
+
+/**
+ * The same as `joinText`, from the text that the list had before a change: the text of a thousand
+ * untouched records is taken over in one piece.
+ */
+export function restoreSecretText(
+  key: ContentKey,
+  before: { readonly items: readonly Fragment[]; readonly text: string | null },
+  after: readonly Fragment[],
+): string {
+  const { head, tail } = sameEnds(before.items, after);
+  if (before.text === null || !isCollectionKey(key) || head + tail === 0)
+    return joinText(key, after);
+  const middle = after.slice(head, after.length - tail).map(({ text }) => text);
+  const start = before.text.slice(1, lengthOf(after.slice(0, head)));
+  const end = before.text.slice(-lengthOf(after.slice(after.length - tail)), -1);
+  // Added up, not joined: the long parts are copied only once, when the text is stored.
+  let text = head > 0 ? `[${start}` : '[';
+  for (const each of middle) text += text.length > 1 ? `,${each}` : each;
+  if (tail > 0) text += text.length > 1 ? `,${end}` : end;
+  return `${text}]`;
+}
+
+/** The hash of a key from its records' hashes: white space between records does not count. */
+export function composeHash(fragments: readonly Fragment[]): string {
+  return hashText(fragments.map((each) => each.hash).join(' '));
+}
+
+function isPlaced(each: Fragment | Item): each is Item {
+  return 'slot' in each;
+}
+
+/** Gives the records without a place a slot from `freeSlot` on; positions ascend, kept where they can be. */
+export function placeItems(list: readonly (Fragment | Item)[], freeSlot: number): Item[] {
+  let slot = freeSlot;
+  let last = 0;
+  return list.map((each) => {
+    const placed = isPlaced(each) ? each : { ...each, slot: slot++, pos: last + 1 };
+    const pos = Math.max(placed.pos, last + 1);
+    last = pos;
+    return pos === placed.pos ? placed : { ...placed, pos };
+  });
+}
+
+/** Gives records read from outside the places of the known items that they continue: same text first, else same id. */
+export function matchItems(
+  known: readonly Item[],
+  found: readonly Fragment[],
+): readonly (Fragment | Item)[] {
+  const byText = groupBy(known, (item) => item.text);
+  const sameText = found.map((each) => byText.get(each.text)?.shift());
+  const used = new Set(sameText);
+  const unused = known.filter((item) => item.id !== undefined && !used.has(item));
+  const byId = groupBy(unused, (item) => item.id);
+  return found.map((each, index) => {
+    const same = sameText[index];
+    if (same) return same;
+    const older = each.id === undefined ? undefined : byId.get(each.id)?.shift();
+    return older ? { ...each, slot: older.slot, pos: older.pos } : each;
+  });
+}
+
+function groupBy<Value, Name>(values: readonly Value[], nameOf: (value: Value) => Name) {
+  const groups = new Map<Name, Value[]>();
+  for (const value of values) {
+    const group = groups.get(nameOf(value));
+    if (group) group.push(value);
+    else groups.set(nameOf(value), [value]);
+  }
+  return groups;
+}
+
+/** Whether going from `before` to `after` takes a record away or changes one. */
+export function losesRecords(before: readonly Item[], after: readonly Item[]): boolean {
+  const texts = new Map(after.map((item) => [item.slot, item.text]));
+  return before.some((item) => texts.get(item.slot) !== item.text);
+}

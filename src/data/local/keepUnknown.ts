@@ -1,0 +1,34 @@
+import { distinctIds } from '@/content/identity';
+import { isRecord } from '@/lib/isRecord';
+import { idOf } from '../journal/text';
+
+/**
+ * `next`, with everything of `stored` that this version of the app does not know: fields missing
+ * from an object, and records without an id in a list of records, each in its old place.
+ */
+export function keepUnknown(stored: unknown, next: unknown): unknown {
+  if (isRecord(stored) && isRecord(next)) {
+    const kept = Object.entries(next).map(([name, value]) => [
+      name,
+      keepUnknown(stored[name], value),
+    ]);
+    return { ...stored, ...Object.fromEntries(kept) };
+  }
+  if (Array.isArray(stored) && Array.isArray(next)) return keepUnknownRecords(stored, next);
+  return next;
+}
+
+function keepUnknownRecords(stored: readonly unknown[], next: readonly unknown[]): unknown {
+  const ids = distinctIds(stored.map((record) => idOf(record) ?? ''));
+  const byId = new Map(stored.map((record, place) => [ids[place], record]));
+  const isListOfRecords = [...stored, ...next].some((record) => idOf(record) !== undefined);
+  if (!isListOfRecords) return next;
+  const merged = next.map((record) => {
+    const id = idOf(record);
+    return id === undefined ? record : keepUnknown(byId.get(id), record);
+  });
+  for (const [index, record] of stored.entries()) {
+    if (idOf(record) === undefined) merged.splice(index, 0, record);
+  }
+  return merged;
+}

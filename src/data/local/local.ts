@@ -1,0 +1,36 @@
+import { SEEDED_FLAG } from '../keys';
+
+/** The part of `Storage` that the app uses. */
+export interface KeyStore {
+  getItem(key: string): string | null;
+  setItem(key: string, text: string): void;
+  removeItem(key: string): void;
+}
+
+function memoryStore(): KeyStore {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  };
+}
+
+function browserStore(): Storage | undefined {
+  try {
+    // Where storage is refused, even naming localStorage can throw.
+    const storage = globalThis.localStorage;
+    storage.getItem(SEEDED_FLAG);
+    return storage;
+  } catch {
+    return undefined;
+  }
+}
+
+const storage = browserStore();
+
+/** Whether what is written outlives this page. */
+export const isLocalKept = storage !== undefined;
+
+/** localStorage, or memory where the browser refuses it. Written by `localWrites` alone. */
+export const local: KeyStore = storage ?? memoryStore();

@@ -1,0 +1,254 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readContent } from '@/content/backup/admission';
+import { readBackup } from '@/content/backup/readBackup';
+import { writeBackup } from '@/content/backup/writeBackup';
+import { NO_DOCUMENTS } from '@/content/applications/application';
+import { newApplication, BLANK_FORM } from '@/content/applicationForm';
+import { seed } from '@/content/seed/seed';
+import { FakeBrowser, type FakeTab } from '@test/storage/fakeBrowser';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+const later = setTimeout;
+/** When a tab compares itself with the journal: not with the journal of the next test. */
+const CHECK_DELAY_MS = 3000;
+
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('setTimeout', (task: () => void, ms: number) =>
+    ms === CHECK_DELAY_MS ? undefined : later(task, ms),
+  );
+});
+
+async function openTab(browser = new FakeBrowser()) {
+  const tab = await browser.openTab();
+  const { db } = await import('../journal/db');
+  if (browser.disk.length === 0) {
+    await db.open();
+    for (const table of db.tables) await table.clear();
+  }
+  await tab.startUp();
+  return tab;
+}
+
+const submit = (tab: FakeTab, id: string, file?: Blob) =>
+  tab.applications.append(
+    () => newApplication(BLANK_FORM, NO_DOCUMENTS, { id, trackingNumber: `DV${id}`, now: NOW }),
+    file ? { files: [{ kind: 'passportCopy', file }] } : {},
+  );
+
+async function backUp(withMailPassword = false): Promise<Blob> {
+  const { readTexts } = await import('./content');
+  const { documentNames, readDocument } = await import('../documents/fileRows');
+  const { file } = await writeBackup({
+    createdAt: NOW,
+    siteName: 'Gate',
+    texts: await readTexts({ withMailPassword }),
+    documents: await documentNames(),
+    readDocument,
+  });
+  return file;
+}
+
+/** Reads a backup as the panel does. */
+async function look(file: Blob) {
+  const { backup } = await readBackup(file);
+  const { records } = readContent(backup.content);
+  const { dryRun } = await import('./restore');
+  return { records, ...(await dryRun(records)) };
+}
+
+const stored = ({ storage }: FakeTab) =>
+  ['pages', 'blogs', 'sections', 'visaCards', 'menus', 'settings', 'visaApplications'].map((key) =>
+    storage.getItem(key),
+  );
+
+test('a backup brings everything back into an empty browser, documents included', async () => {
+  const tab = await openTab();
+  await submit(tab, '1', new Blob(['%PDF-1'], { type: 'application/pdf' }));
+  tab.storage.setItem('settings', '{"siteName":"Gate","smtp":{"host":"h","pass":"secret"}}');
+  await tab.reconcileKeys(['settings']);
+  const before = stored(tab);
+  const [open, whole] = [await backUp(), await backUp(true)];
+  expect(await open.text()).not.toContain('secret');
+  expect(await whole.text()).toContain('secret');
+
+  const other = await openTab();
+  const { readDocuments } = await import('@/content/backup/admitDocuments');
+  const { documents } = await readDocuments(
+    (await readBackup(whole)).backup.documents ?? [],
+    new Set(['1']),
+  );
+  const { records, stamps } = await look(whole);
+  const { restore } = await import('./restore');
+  await restore(records, 'replace', { stamps, documents });
+  expect(stored(other)).toEqual(before);
+  const { filesOf } = await import('../documents/files');
+  expect(await (await filesOf('1')).get('passportCopy')?.text()).toBe('%PDF-1');
+});
+
+test('merging adds and replacing removes; the mail password here stays; both can be taken back', async () => {
+  const tab = await openTab();
+  await submit(tab, '1');
+  tab.storage.setItem('settings', '{"siteName":"Gate","smtp":{"pass":"secret"}}');
+  await tab.reconcileKeys(['settings']);
+  const file = await backUp();
+  await submit(tab, '2');
+  await tab.pages.remove('page-about');
+  const ids = () => tab.applications.list().map(({ id }) => id);
+  const { differenceOf } = await import('@/content/backup/comparison');
+  const { restore } = await import('./restore');
+  const { restorePoints, recordsOfRestorePoint } = await import('./restorePoints');
+
+  const first = await look(file);
+  const differences = [...first.pairings].map(
+    ([key, pairing]) => [key, differenceOf(pairing)] as const,
+  );
+  expect(new Map(differences).get('pages')).toMatchObject({ added: 1, same: 1 });
+  expect(new Map(differences).get('visaApplications')).toMatchObject({ same: 1, onlyHere: 1 });
+  expect(new Map(differences).get('settings')).toMatchObject({ same: 1 });
+
+  await restore(first.records, 'merge', first);
+  expect(ids()).toEqual(['1', '2']);
+  expect(tab.pages.list()).toHaveLength(2);
+  const second = await look(file);
+  await restore(second.records, 'replace', second);
+  expect(ids()).toEqual(['1']);
+  expect(tab.storage.getItem('settings')).toContain('secret');
+
+  const [point] = await restorePoints();
+  expect(point).toMatchObject({ reason: 'restoring' });
+  expect(point?.differences.get('visaApplications')).toMatchObject({ added: 1, same: 1 });
+  const earlier = await recordsOfRestorePoint(point?.id ?? 0);
+  const { dryRun } = await import('./restore');
+  await restore(earlier, 'replace', await dryRun(earlier));
+  expect(ids()).toEqual(['1', '2']);
+});
+
+test('going back to before there was a kind at all takes its records away again', async () => {
+  const backedUp = await openTab();
+  await submit(backedUp, '1');
+  const file = await backUp();
+  const tab = await openTab();
+  expect(tab.storage.getItem('visaApplications')).toBeNull();
+  const looked = await look(file);
+  const { dryRun, restore } = await import('./restore');
+  await restore(looked.records, 'merge', looked);
+  expect(tab.applications.list()).toHaveLength(1);
+
+  const { restorePoints, recordsOfRestorePoint } = await import('./restorePoints');
+  const [point] = await restorePoints();
+  expect(point?.differences.get('visaApplications')).toMatchObject({ arriving: 0, onlyHere: 1 });
+  const earlier = await recordsOfRestorePoint(point?.id ?? 0);
+  await restore(earlier, 'replace', await dryRun(earlier));
+  expect(tab.applications.list()).toEqual([]);
+});
+
+test('what was changed since it was looked at is not overwritten', async () => {
+  const tab = await openTab();
+  const file = await backUp();
+  await tab.pages.remove('page-about');
+  const looked = await look(file);
+  await submit(tab, 'meanwhile');
+  const before = stored(tab);
+  const { restore } = await import('./restore');
+  await expect(restore(looked.records, 'replace', looked)).rejects.toMatchObject({
+    reason: 'conflict',
+  });
+  expect(stored(tab)).toEqual(before);
+});
+
+test('where there is no room for one kind, nothing at all is restored', async () => {
+  const tab = await openTab();
+  const file = await backUp();
+  await tab.pages.remove('page-about');
+  await submit(tab, '1');
+  const { records, stamps } = await look(file);
+  const before = stored(tab);
+  const write = tab.storage.setItem.bind(tab.storage);
+  vi.spyOn(tab.storage, 'setItem').mockImplementation((key, text) => {
+    if (key === 'pages' && text.includes('"page-about"'))
+      throw new DOMException('', 'QuotaExceededError');
+    write(key, text);
+  });
+  const { restore } = await import('./restore');
+  await expect(restore(records, 'replace', { stamps })).rejects.toMatchObject({ reason: 'full' });
+  expect(stored(tab)).toEqual(before);
+  expect(tab.applications.list()).toHaveLength(1);
+});
+
+test('what shrinks is written first, so that there is room for what grows', async () => {
+  const tab = await openTab();
+  const file = await backUp();
+  // Small pages and a large message now, the other way round in the backup.
+  for (const { id } of seed.pages) await tab.pages.remove(id);
+  const large = { id: 'm', message: 'x'.repeat((tab.storage.getItem('blogs')?.length ?? 0) * 2) };
+  tab.storage.setItem('contactMessages', JSON.stringify([large]));
+  await tab.reconcileKeys(['contactMessages']);
+  const used = () => stored(tab).concat(tab.storage.getItem('contactMessages')).join('').length;
+  const limit = used();
+  const write = tab.storage.setItem.bind(tab.storage);
+  vi.spyOn(tab.storage, 'setItem').mockImplementation((key, text) => {
+    if (used() - (tab.storage.getItem(key)?.length ?? 0) + text.length > limit)
+      throw new DOMException('', 'QuotaExceededError');
+    write(key, text);
+  });
+  const { records, stamps } = await look(file);
+  const { restore } = await import('./restore');
+  await restore(records, 'replace', { stamps });
+  expect(tab.pages.list()).toHaveLength(2);
+  expect(tab.storage.getItem('contactMessages')).toBe('[]');
+});
+
+test('a mended text takes the place of the bad record, and leaves quarantine', async () => {
+  const tab = await openTab();
+  const bad = '{"title":"No id"}';
+  tab.storage.setItem('pages', `[${JSON.stringify(seed.pages[0])},${bad}]`);
+  await tab.reconcileKeys(['pages']);
+  const { db } = await import('../journal/db');
+  const { quarantine } = await import('../journal/snapshots');
+  const { putBack, quarantined } = await import('./quarantined');
+  await quarantine('pages', bad);
+  const [row] = await quarantined();
+  if (!row) throw new Error('Nothing was set aside.');
+  const record = { id: 'mended', title: 'Now with one' };
+  await putBack(row, [{ id: 'mended', record, raw: record }]);
+  expect(tab.pages.list().map(({ id }) => id)).toEqual(['page-about', 'mended']);
+  expect(tab.storage.getItem('pages')).not.toContain('No id');
+  expect(await db.quarantine.count()).toBe(0);
+});
+
+test('a key that cannot be read is put back whole, beside what the journal has', async () => {
+  const tab = await openTab();
+  const mended = [...seed.pages, { id: 'more', title: 'More' }];
+  tab.storage.setItem('pages', JSON.stringify(mended).slice(0, -1));
+  vi.spyOn(console, 'error').mockReturnValue();
+  // What reads it sets it aside.
+  expect(tab.pages.list()).toEqual([]);
+  const { putBack, quarantined } = await import('./quarantined');
+  await vi.waitFor(async () => expect(await quarantined()).toHaveLength(1));
+  const [row] = await quarantined();
+  if (!row) throw new Error('Nothing was set aside.');
+  await putBack(
+    row,
+    mended.map((record) => ({ id: record.id, record, raw: record })),
+  );
+  expect(tab.pages.list().map(({ id }) => id)).toEqual(mended.map(({ id }) => id));
+  expect(await quarantined()).toEqual([]);
+});
+
+test('erasing leaves nothing, and the next start is a first visit', async () => {
+  const browser = new FakeBrowser();
+  const tab = await openTab(browser);
+  await submit(tab, '1', new Blob(['x']));
+  const { eraseEverything } = await import('./erase');
+  const { keyCount, documentCount } = await eraseEverything();
+  expect({ keyCount, documentCount }).toEqual({ keyCount: 7, documentCount: 1 });
+  expect(stored(tab).every((text) => text === null)).toBe(true);
+
+  const next = await browser.openTab();
+  await next.startUp();
+  expect(next.applications.list()).toEqual([]);
+  expect(next.pages.list()).toHaveLength(2);
+});

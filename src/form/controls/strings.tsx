@@ -1,0 +1,44 @@
+import { plural } from '@/lib/text/plural';
+
+/** What controls of forms say; the editor of texts has words of its own in `../richtext`. */
+export const strings = {
+  file: {
+    optional: (label: string) => (
+      <>
+        {label}
+        <span className="font-normal text-muted"> (optional)</span>
+      </>
+    ),
+    /** The part about dropping is not for devices without a mouse. */
+    choose: (
+      <>
+        <span className="font-semibold text-primary underline">Choose a file</span>
+        <span className="pointer-coarse:hidden"> or drop it here</span>
+      </>
+    ),
+    left: (names: readonly string[]) => `Only one file fits here. Not added: ${names.join(', ')}.`,
+    replace: (label: string) => (
+      <>
+        Replace<span className="sr-only"> {label}</span>
+      </>
+    ),
+    remove: (label: string) => (
+      <>
+        Remove<span className="sr-only"> {label}</span>
+      </>
+    ),
+    takePhoto: (label: string) => (
+      <>
+        Take a photo<span className="sr-only"> of the {label}</span>
+      </>
+    ),
+  },
+  suggestions: (count: number) =>
+    plural(count, { one: `${count} suggestion`, other: `${count} suggestions` }),
+  rows: {
+    row: (name: string, number: number) => `${name} ${number}`,
+    remove: (name: string, number: number) => `Remove ${name.toLowerCase()} ${number}`,
+    add: (name: string) => `Add ${name}`,
+  },
+  incompleteDate: 'This date is not complete, so it is not saved yet.',
+} as const;

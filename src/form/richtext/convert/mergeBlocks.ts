@@ -1,0 +1,91 @@
+import { diffArrays } from 'diff';
+import type { Block } from './blocks';
+import { pairBlocks } from './pairBlocks';
+import type { OpenedParts, Unit } from './units';
+
+/** What becomes of each unit, and what is new: the blocks that are written in its place. */
+export interface MergedBlocks {
+  /** For each unit: `kept`, or the blocks now in its place, the first of which it became. */
+  outcomes: ('kept' | Block[])[];
+  /** New blocks after a unit, by its index; those before the first unit are under -1. */
+  added: Map<number, Block[]>;
+}
+
+/** For each old block the new one that is equal to it, in order; -1 where there is none. */
+function equalBlocks(before: readonly Block[], after: readonly Block[]): number[] {
+  const equal: number[] = [];
+  let next = 0;
+  for (const { added, removed, value } of diffArrays(
+    before.map((block) => block.signature),
+    after.map((block) => block.signature),
+  )) {
+    for (const _ of value) {
+      if (removed) equal.push(-1);
+      else if (added) next += 1;
+      else {
+        equal.push(next);
+        next += 1;
+      }
+    }
+  }
+  return equal;
+}
+
+/** The first new block of a unit of which all blocks stand together unchanged. */
+function keptAt(unit: Unit, equal: readonly number[]): number | undefined {
+  const first = equal[unit.firstBlock] ?? -1;
+  if (first < 0) return undefined;
+  for (let block = unit.firstBlock; block < unit.endBlock; block += 1)
+    if (equal[block] !== first + block - unit.firstBlock) return undefined;
+  return first;
+}
+
+/** Compares what was opened with what it became, block by block. */
+export function mergeBlocks(
+  { units, blocks, markdown }: OpenedParts,
+  now: readonly Block[],
+  text: string,
+): MergedBlocks {
+  const equal = equalBlocks(blocks, now);
+  const outcomes: MergedBlocks['outcomes'] = units.map(() => []);
+  const added: MergedBlocks['added'] = new Map();
+  let changed: number[] = [];
+  let done = 0;
+  const settle = (before: number, end: number): void => {
+    const fresh = now.slice(done, end);
+    const pairs = pairBlocks(
+      changed.map((index) => {
+        const unit = units[index];
+        return markdown.slice(
+          blocks[unit?.firstBlock ?? 0]?.start,
+          blocks[(unit?.endBlock ?? 1) - 1]?.end,
+        );
+      }),
+      fresh.map((block) => text.slice(block.start, block.end)),
+    );
+    let last = before;
+    for (const [index, block] of fresh.entries()) {
+      const unit = changed[pairs[index] ?? -1];
+      const outcome = unit === undefined ? undefined : outcomes[unit];
+      if (unit !== undefined && outcome !== 'kept') {
+        outcome?.push(block);
+        last = unit;
+      } else {
+        added.set(last, [...(added.get(last) ?? []), block]);
+      }
+    }
+    changed = [];
+  };
+  for (const [index, unit] of units.entries()) {
+    const first = keptAt(unit, equal);
+    if (first === undefined) {
+      changed.push(index);
+      continue;
+    }
+    settle(index - changed.length - 1, first);
+    outcomes[index] = 'kept';
+    done = first + unit.endBlock - unit.firstBlock;
+  }
+  settle(units.length - changed.length - 1, now.length);
+  return { outcomes, added };
+}

@@ -1,0 +1,151 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '@/ui/controls/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { Field } from '@/ui/controls/Field';
+import { TextInput } from '@/ui/controls/TextInput';
+import { ComboboxControl } from '@/form/controls/ComboboxControl';
+import { linkAddress, pictureAddress } from './address';
+import type { LinkDraft } from '../commands/links';
+import { strings } from './strings';
+
+export interface PageOfSite {
+  label: string;
+  path: string;
+}
+
+export interface AddressDialogProps {
+  kind: 'link' | 'image';
+  draft: LinkDraft;
+  pagesOfSite: readonly PageOfSite[];
+  onDone: (words: string, address: string) => void;
+  /** Takes the link that is there away. */
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+const CHECKS = { link: linkAddress, image: pictureAddress };
+
+/** Asks for a link's text and address, or a picture's address and description. */
+export function AddressDialog({
+  kind,
+  draft,
+  pagesOfSite,
+  onDone,
+  onRemove,
+  onClose,
+}: AddressDialogProps) {
+  const [text, setText] = useState(draft.words);
+  const [address, setAddress] = useState(draft.address);
+  // What is wrong, and with which address: another one may be right.
+  const [problem, setProblem] = useState<{ of: string; text: string }>();
+  const first = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  const says = strings.dialog[kind];
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    // React hands it on to the form that the editor stands in, which would save.
+    event.stopPropagation();
+    // From the field itself: its list of pages reports a change only later.
+    const typed = first.current?.value ?? address;
+    const checked = CHECKS[kind](typed);
+    if ('href' in checked) onDone(text, checked.href);
+    else {
+      setProblem({ of: typed, text: checked.problem });
+      first.current?.focus();
+    }
+  };
+  const matchPages = (typed: string): string[] => {
+    const part = typed.trim().toLowerCase();
+    return pagesOfSite
+      .filter(({ label, path }) => `${label} ${path}`.toLowerCase().includes(part))
+      .map(({ path }) => path);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={says.title}
+      width="narrow"
+      initialFocus={first}
+      footer={
+        <>
+          {kind === 'link' && draft.exists && (
+            <Button variant="ghost" className="me-auto" onClick={onRemove}>
+              {strings.dialog.remove}
+            </Button>
+          )}
+          <Button variant="outline" onClick={onClose}>
+            {strings.dialog.cancel}
+          </Button>
+          <Button type="submit" form={formId}>
+            {draft.exists ? strings.dialog.change : strings.dialog.insert}
+          </Button>
+        </>
+      }
+    >
+      {/* The list of pages takes Enter for itself, even where no page of it is chosen. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={submit}
+        onKeyDownCapture={(event) => {
+          const { target } = event;
+          if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+          if (target.getAttribute('aria-activedescendant')) return;
+          event.preventDefault();
+          event.stopPropagation();
+          event.currentTarget.requestSubmit();
+        }}
+      >
+        <div
+          ref={(node) => {
+            first.current = node?.querySelector('input') ?? null;
+          }}
+        >
+          <Field
+            label={says.address}
+            error={problem?.of === address ? problem.text : undefined}
+            hint={
+              kind === 'link' && pagesOfSite.length > 0 ? strings.dialog.addressHint : undefined
+            }
+          >
+            {(control) =>
+              kind === 'link' && pagesOfSite.length > 0 ? (
+                <ComboboxControl
+                  {...control}
+                  listLabel={strings.dialog.pages}
+                  value={address}
+                  onChange={setAddress}
+                  match={matchPages}
+                  inputMode="url"
+                  placeholder="https://"
+                />
+              ) : (
+                <TextInput
+                  {...control}
+                  inputMode="url"
+                  placeholder="https://"
+                  value={address}
+                  onChange={(event) => setAddress(event.target.value)}
+                />
+              )
+            }
+          </Field>
+        </div>
+        <Field label={says.strings} hint={says.hint} optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="auto"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { memo, Suspense } from 'react';
+import { RichText } from '@/ui/richText/RichText';
+import { strings } from './strings';
+
+export interface RichTextPreviewProps {
+  html: string;
+  topHeading: 1 | 2;
+}
+
+/** What visitors will see: the public page's own rendering. Its links open beside the editor. */
+export const RichTextPreview = memo(function RichTextPreview({
+  html,
+  topHeading,
+}: RichTextPreviewProps) {
+  if (html.trim() === '')
+    return <p className="rich-text-preview h-full text-muted">{strings.editor.empty}</p>;
+  return (
+    // The links inside are the controls; a keyboard's Enter on one arrives here as a click.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="region"
+      aria-label={strings.editor.preview}
+      // By keyboard too it can be scrolled.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="rich-text-preview h-full"
+      onClick={(event) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        if (link === null) return;
+        event.preventDefault();
+        if (link.hasAttribute('href')) window.open(link.href, '_blank', 'noopener');
+      }}
+    >
+      <Suspense>
+        <RichText html={html} topHeading={topHeading} />
+      </Suspense>
+    </div>
+  );
+});

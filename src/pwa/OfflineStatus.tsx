@@ -1,0 +1,19 @@
+import { CircleCheck } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { isReadyOffline } from './siteState';
+import { strings } from './strings';
+
+/** Says that the whole site is on this device, once the worker has found it so. */
+export function OfflineStatus() {
+  const isReady = useSyncExternalStore(
+    isReadyOffline.subscribe,
+    isReadyOffline.get,
+    isReadyOffline.getInitial,
+  );
+  if (!isReady) return null;
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      <CircleCheck aria-hidden className="size-4" /> {strings.readyOffline}
+    </p>
+  );
+}

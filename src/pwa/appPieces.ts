@@ -1,4 +1,0 @@
-/** What few visitors see, in one chunk: the offer to install, and the way back of an app's window. */
-export { BackButton } from '@/ui/BackButton';
-export { InstallButton } from './InstallButton';
-export { InstallHint } from './InstallHint';

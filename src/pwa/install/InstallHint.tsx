@@ -1,0 +1,20 @@
+import { Button } from '@/ui/controls/Button';
+import { InstallButton } from './InstallButton';
+import { declineInstallation } from './installation';
+import type { InstallWay } from '../siteState';
+import { strings } from '../deferredStrings';
+
+/** Beside a receipt: what installing the site is good for now. */
+export function InstallHint({ way }: { way: InstallWay }) {
+  return (
+    <aside aria-label={strings.install.button} className="install-hint">
+      <p className="text-sm">{strings.install.hint[way]}</p>
+      <div className="flex flex-wrap gap-2">
+        <InstallButton way={way} variant="outline" />
+        <Button variant="ghost" onClick={declineInstallation}>
+          {strings.install.notNow}
+        </Button>
+      </div>
+    </aside>
+  );
+}

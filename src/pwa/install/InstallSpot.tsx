@@ -1,0 +1,48 @@
+import { type ComponentProps, Suspense, useSyncExternalStore } from 'react';
+import { lazyExtra } from '@/hydration/lazyExtra';
+import { installWay, isAppWindow } from '../siteState';
+
+const pieces = () => import('./appPieces');
+const InstallButton = lazyExtra(async () => (await pieces()).InstallButton);
+const InstallHint = lazyExtra(async () => (await pieces()).InstallHint);
+const BackButton = lazyExtra(async () => (await pieces()).BackButton);
+
+function useInstallWay() {
+  return useSyncExternalStore(installWay.subscribe, installWay.get, () => undefined);
+}
+
+/** Where the button to install the site stands while there is something to press it for. */
+export function InstallSpot(look: Omit<ComponentProps<typeof InstallButton>, 'way'>) {
+  const way = useInstallWay();
+  return (
+    way && (
+      <Suspense>
+        <InstallButton way={way} {...look} />
+      </Suspense>
+    )
+  );
+}
+
+/** The same beside a receipt, with what it is good for there. */
+export function InstallHintSpot() {
+  const way = useInstallWay();
+  return (
+    way && (
+      <Suspense>
+        <InstallHint way={way} />
+      </Suspense>
+    )
+  );
+}
+
+/** Where the way back stands in the installed app's window. */
+export function BackSpot() {
+  const isApp = useSyncExternalStore(isAppWindow.subscribe, isAppWindow.get, () => false);
+  return (
+    isApp && (
+      <Suspense>
+        <BackButton home="/" />
+      </Suspense>
+    )
+  );
+}

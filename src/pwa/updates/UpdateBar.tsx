@@ -1,0 +1,60 @@
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Banner } from '@/ui/Banner';
+import { Button } from '@/ui/controls/Button';
+import { lazyExtra } from '@/hydration/lazyExtra';
+import { rescueFocus } from '@/ui/overlays/rescueFocus';
+import { applyUpdate } from './applyUpdate';
+import { offeredUpdate } from '../siteState';
+import { putOffUpdate } from './watchUpdates';
+import { strings } from '../deferredStrings';
+
+const ConfirmDialog = lazyExtra(
+  async () => (await import('@/ui/overlays/ConfirmDialog')).ConfirmDialog,
+);
+
+/** Offers a new version; it is this tab's person who decides about this tab. */
+export function UpdateBar() {
+  const registration = useSyncExternalStore(offeredUpdate.subscribe, offeredUpdate.get);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const update = async (mayLose: boolean) => {
+    if (!registration) return;
+    setIsBusy(true);
+    setIsAsking(!(await applyUpdate(registration, mayLose)));
+    setIsBusy(false);
+  };
+  return (
+    <Banner tone="quiet" text={registration && strings.update.ready}>
+      <div className="flex gap-2">
+        <Button disabled={isBusy} onClick={() => void update(false)}>
+          {isBusy ? strings.update.updating : strings.update.update}
+        </Button>
+        <Button
+          variant="ghost"
+          disabled={isBusy}
+          onClick={() => {
+            putOffUpdate();
+            rescueFocus();
+          }}
+        >
+          {strings.update.later}
+        </Button>
+      </div>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            title={strings.update.ask.title}
+            text={strings.update.ask.text}
+            confirmLabel={strings.update.update}
+            cancelLabel={strings.update.ask.cancel}
+            cancelIsMain
+            isBusy={isBusy}
+            onConfirm={() => void update(true)}
+            onCancel={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
+    </Banner>
+  );
+}

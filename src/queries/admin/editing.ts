@@ -1,0 +1,89 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { EntryRecord } from '@/content/types/contentType';
+import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
+import { entryDraftSchema } from '@/content/editing/entryDraft';
+import { duplicateOf } from '@/content/editing/duplicateOf';
+import { collectionOf } from '@/data/repository';
+import type { Notice } from '@/lib/notice';
+import { draftsLeft } from '../content/drafts';
+import { entriesOptions, saveEntryOptions, updateEntriesOptions } from '../content/entries';
+import { strings as texts } from './adminStrings';
+import '../meta';
+import { removeEntryOptions } from '../removal';
+import { saveFailureText } from '../saveFailure';
+
+import { entryDraftsStart } from '../content/useDraft';
+
+/** The entries of a type that the administrator edits. */
+export function editedEntriesOptions({ type }: ContentTypeConfig) {
+  return entriesOptions(collectionOf(type));
+}
+
+/** Saves an entry, with the notice of its type (SPEC section 8). */
+export function saveEditedOptions({ type, words }: ContentTypeConfig) {
+  return saveEntryOptions(collectionOf(type), words.saved);
+}
+
+/** Removes an entry after a snapshot, with the notice of its type (SPEC section 8), which offers to undo it. */
+export function removeEditedOptions({ type, words }: ContentTypeConfig) {
+  return removeEntryOptions(collectionOf(type), words.deleted);
+}
+
+/** Publishes an entry or makes it a draft again, whatever else was changed of it meanwhile. */
+export function publishOptions({ type, words }: ContentTypeConfig) {
+  return mutationOptions({
+    mutationFn: ({ id, published }: { id: string; published: boolean }) =>
+      collectionOf(type).update((stored) =>
+        stored.filter((entry) => entry.id === id).map((entry) => ({ ...entry, published })),
+      ),
+    meta: { notice: () => words.saved, failureNotice: notChanged },
+  });
+}
+
+/** Adds a draft copy of an entry; resolves to it. */
+export function duplicateOptions(edited: ContentTypeConfig) {
+  const { type, words } = edited;
+  return mutationOptions({
+    mutationFn: (entry: EntryRecord) =>
+      collectionOf(type).append((stored) =>
+        duplicateOf(edited, entry, stored, { id: crypto.randomUUID(), now: new Date() }),
+      ),
+    meta: { notice: () => words.saved, failureNotice: notChanged },
+  });
+}
+
+function notChanged(error: Error): Notice {
+  return { title: texts.notChanged, description: saveFailureText(error), variant: 'destructive' };
+}
+
+/** Changes several entries at once, such as their order. */
+export function updateEditedOptions({ type }: ContentTypeConfig) {
+  return updateEntriesOptions(collectionOf(type));
+}
+
+/** Entries that were deleted while somebody edited them, as they were: their drafts are still here. */
+export function orphanedDraftsOptions(edited: ContentTypeConfig) {
+  const { key } = edited.type;
+  return queryOptions({
+    queryKey: [key, 'strayDrafts'],
+    queryFn: async (): Promise<EntryRecord[]> => {
+      const schema = entryDraftSchema(edited);
+      const stored = new Set(
+        collectionOf(edited.type)
+          .list()
+          .map(({ id }) => id),
+      );
+      const orphanedDrafts = new Map<string, EntryRecord>();
+      for (const { value } of await draftsLeft(entryDraftsStart(key))) {
+        const draft = v.safeParse(schema, value);
+        const base = draft.success ? draft.output.base : undefined;
+        if (base && !stored.has(base.id)) orphanedDrafts.set(base.id, base);
+      }
+      return [...orphanedDrafts.values()];
+    },
+    // Drafts come and go without a commit.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

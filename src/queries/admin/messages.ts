@@ -1,0 +1,29 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { ContactMessage } from '@/content/messages/contactMessage';
+import { contactMessages } from '@/data/repository';
+import { entriesOptions } from '../content/entries';
+import { strings } from './adminStrings';
+import '../meta';
+import { removeEntryOptions } from '../removal';
+
+export const messagesOptions = entriesOptions(contactMessages);
+
+/** The ids of the messages that were opened on this device; none where that cannot be kept. */
+export const readMessagesOptions = queryOptions({
+  queryKey: [contactMessages.key, 'read'],
+  queryFn: async () => {
+    const { adminFlagsOf } = await import('@/data/adminFlags');
+    return adminFlagsOf('readMessage');
+  },
+  // Another tab may have opened some; nothing announces that.
+  staleTime: 0,
+});
+
+export const markReadOptions = mutationOptions({
+  mutationFn: async ({ id }: ContactMessage) => {
+    const { setAdminFlags } = await import('@/data/adminFlags');
+    await setAdminFlags('readMessage', [id], contactMessages.key);
+  },
+});
+
+export const deleteMessageOptions = removeEntryOptions(contactMessages, strings.messageDeleted);

@@ -1,0 +1,132 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { readContent, type Remark, titleOf } from '@/content/backup/admission';
+import { readDocuments, type ArrivingDocument } from '@/content/backup/admitDocuments';
+import { BackupError } from '@/content/backup/backupError';
+import type { ContentKey } from '@/content/backup/backupFile';
+import { type Difference, differenceOf, type RestoreMode } from '@/content/backup/comparison';
+import { withFitSlugs } from '@/content/backup/fitSlugs';
+import { readBackup } from '@/content/backup/readBackup';
+import { CONTENT_NAMES } from '@/content/types/contentNames';
+import { type ArrivingContent, dryRun, type DryRun, restore } from '@/data/recovery/restore';
+import '../meta';
+import { saveFailureText } from '../saveFailure';
+import { strings } from './adminStrings';
+
+export type { ContentKey, Difference, Remark, RestoreMode };
+
+/** A backup that was read and compared, and is ready to be restored. */
+export interface PreparedRestore {
+  readonly createdAt: string;
+  readonly siteName: string;
+  readonly isEncrypted: boolean;
+  readonly differences: ReadonlyMap<ContentKey, Difference>;
+  readonly documents: { readonly arriving: number; readonly added: number };
+  readonly refused: readonly Remark[];
+  /** What is not taken word for word, by the way in which it is restored. */
+  readonly mended: Readonly<Record<RestoreMode, readonly Remark[]>>;
+  /** To hand on to the restore. */
+  readonly arriving: {
+    readonly content: Readonly<Record<RestoreMode, ArrivingContent>>;
+    readonly documents: readonly ArrivingDocument[];
+    readonly stamps: DryRun['stamps'];
+  };
+}
+
+interface Opening {
+  file: Blob;
+  passphrase?: string | undefined;
+}
+
+const nameOf = ({ applicationId, kind }: { applicationId: string; kind: string }) =>
+  `${kind} ${applicationId}`;
+
+/** What a merge stores: a slug that something here has, and keeps, is not given out twice. */
+function besideWhatStays(
+  records: ArrivingContent,
+  pairings: DryRun['pairings'],
+): { records: ArrivingContent; mended: Remark[] } {
+  const mended: Remark[] = [];
+  const fitting = [...records].map(([key, arriving]) => {
+    const { pairs = [], stored = [] } = pairings.get(key) ?? {};
+    const staying = () => {
+      const continued = new Set(pairs.map((each) => each.stored));
+      return stored
+        .filter((each) => !continued.has(each))
+        .map(({ text }): unknown => JSON.parse(text));
+    };
+    const fit = withFitSlugs(key, arriving, staying, (place, reason) => {
+      const title = titleOf(arriving[place]?.record);
+      mended.push({ place: `${CONTENT_NAMES[key]}${title && ` (${title})`}`, reason });
+    });
+    return [key, fit] as const;
+  });
+  return { records: new Map(fitting), mended };
+}
+
+async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestore> {
+  const { backup, isEncrypted, leftOut } = await readBackup(file, passphrase);
+  const content = readContent(backup.content);
+  const applications = content.records.get('visaApplications') ?? [];
+  const ids = new Set(applications.flatMap(({ id }) => id ?? []));
+  const documents = await readDocuments(backup.documents ?? [], ids);
+  const { pairings, stamps, documentsHere } = await dryRun(content.records);
+  const merging = besideWhatStays(content.records, pairings);
+  const here = new Set(documentsHere.map(nameOf));
+  const dangerous = {
+    place: strings.restore.dangerousFields(leftOut),
+    reason: strings.restore.dangerous,
+  };
+  return {
+    createdAt: backup.createdAt,
+    siteName: backup.siteName,
+    isEncrypted,
+    differences: new Map([...pairings].map(([key, pairing]) => [key, differenceOf(pairing)])),
+    documents: {
+      arriving: documents.documents.length,
+      added: documents.documents.filter((each) => !here.has(nameOf(each))).length,
+    },
+    refused: [...content.refused, ...documents.refused, ...(leftOut > 0 ? [dangerous] : [])],
+    mended: { merge: [...content.mended, ...merging.mended], replace: content.mended },
+    arriving: {
+      content: { merge: merging.records, replace: content.records },
+      documents: documents.documents,
+      stamps,
+    },
+  };
+}
+
+/**
+ * Reads a backup and compares it with what is stored; changes nothing.
+ * @throws BackupError, SaveError
+ */
+export const openBackupOptions = mutationOptions({
+  mutationFn: openBackup,
+  gcTime: 0,
+});
+
+/** Stores a prepared backup, all or nothing. @throws SaveError */
+export const restoreOptions = mutationOptions({
+  mutationFn: async ({
+    arriving,
+    mode,
+  }: Pick<PreparedRestore, 'arriving'> & { mode: RestoreMode }) => {
+    await restore(arriving.content[mode], mode, arriving);
+  },
+  gcTime: 0,
+  meta: {
+    notice: () => strings.restore.done,
+  },
+});
+
+/** Why a backup could not be opened, for people. */
+export function openFailure(error: Error): {
+  isAboutPassphrase: boolean;
+  text: string | undefined;
+} {
+  if (!(error instanceof BackupError))
+    return { isAboutPassphrase: false, text: saveFailureText(error) };
+  if (error.fault === 'passphraseNeeded') return { isAboutPassphrase: true, text: undefined };
+  if (error.fault === 'wrongPassphrase')
+    return { isAboutPassphrase: true, text: strings.restore.wrongPassphrase };
+  return { isAboutPassphrase: false, text: error.message };
+}

@@ -1,0 +1,94 @@
+import { mutationOptions } from '@tanstack/react-query';
+import {
+  type ApplicationDocuments,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type FileRecord,
+  type VisaApplication,
+} from '@/content/applications/application';
+import { type ApplicationForm, newApplication } from '@/content/applicationForm';
+import { trueType } from '@/content/applications/documentFile';
+import { nextTrackingNumber } from '@/content/applications/trackingNumber';
+import { applications } from '@/data/repository';
+import { strings } from '../deferredStrings';
+import '../meta';
+
+export type ChosenFiles = Readonly<Record<DocumentKind, File | null>>;
+
+export interface Submission {
+  form: ApplicationForm;
+  files: ChosenFiles;
+  /** The same for every attempt: none may make a second application. */
+  id: string;
+  /** The draft that this submission ends, known when its last save is done. */
+  draftId: Promise<string | undefined>;
+}
+
+/** A chosen file can no longer be read: it was moved, changed or deleted after it was chosen. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile';
+  readonly fileName: string;
+
+  constructor(fileName: string, options: ErrorOptions) {
+    super(`${fileName} cannot be read.`, options);
+    this.fileName = fileName;
+  }
+}
+
+/** The types of chosen files by their bytes, as far as they were read. */
+export type TrueTypes = ReadonlyMap<File, string>;
+
+/** What localStorage keeps of the chosen files: name, size and type (SPEC section 3). */
+export function fileRecords(files: ChosenFiles, types: TrueTypes): ApplicationDocuments {
+  const record = (file: File | null): FileRecord | null =>
+    file && { name: file.name, size: file.size, type: types.get(file) ?? file.type };
+  return {
+    passportCopy: record(files.passportCopy),
+    passportPhoto: record(files.passportPhoto),
+    flightBooking: record(files.flightBooking),
+    hotelReservation: record(files.hotelReservation),
+  };
+}
+
+async function readType(file: File): Promise<string> {
+  try {
+    return await trueType(file);
+  } catch (cause) {
+    throw new UnreadableFile(file.name, { cause });
+  }
+}
+
+/**
+ * Stores an application, its files and the end of its draft in one commit; the tracking number
+ * is chosen inside it.
+ * @throws UnreadableFile before anything is stored
+ * @throws SaveError when nothing was stored
+ */
+async function submit({ id, form, files, draftId }: Submission): Promise<VisaApplication> {
+  const discardDraft = await draftId;
+  const chosen = DOCUMENT_KINDS.flatMap((kind) => {
+    const file = files[kind];
+    return file === null ? [] : [{ kind, file }];
+  });
+  const types = new Map<File, string>();
+  for (const { file } of chosen) types.set(file, await readType(file));
+  return applications.append(
+    (stored) => {
+      const now = new Date();
+      const taken = new Set(stored.map((application) => application.trackingNumber));
+      const earlier = stored.find((application) => application.id === id);
+      const trackingNumber = earlier?.trackingNumber ?? nextTrackingNumber(now, taken);
+      return newApplication(form, fileRecords(files, types), { id, trackingNumber, now });
+    },
+    { files: chosen, ...(discardDraft !== undefined && { discardDraft }) },
+  );
+}
+
+/** The submission of the wizard; its notice follows the commit, never precedes it. */
+export const submitApplicationOptions = mutationOptions({
+  mutationFn: submit,
+  networkMode: 'always',
+  meta: {
+    notice: ({ trackingNumber }: VisaApplication) => strings.submitted(trackingNumber),
+  },
+});

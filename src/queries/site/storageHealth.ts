@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { onStorageHealth, storageHealth } from '@/data/storageHealth';
+import { strings } from '../strings';
+
+const WARNINGS = { whole: undefined, ...strings.storage } as const;
+
+const whilePrerendered = () => 'whole' as const;
+
+/** What this browser cannot keep right now, in plain words; undefined where all is well. */
+export function useStorageWarning(): string | undefined {
+  return WARNINGS[useSyncExternalStore(onStorageHealth, storageHealth, whilePrerendered)];
+}

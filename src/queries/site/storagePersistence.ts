@@ -1,0 +1,25 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  askForPersistence,
+  storagePersistence,
+  type StoragePersistence,
+} from '@/lib/browser/storagePersistence';
+import { strings } from '../admin/adminStrings';
+
+/** What the browser has promised about the data of this site. */
+export const storagePersistenceOptions = queryOptions({
+  queryKey: ['storagePersistence'],
+  queryFn: storagePersistence,
+  // Installing the site, or a bookmark, may change it without any sign.
+  staleTime: 0,
+});
+
+/** Asks the browser again; the answer goes into the query above. */
+export const askForPersistenceOptions = mutationOptions({
+  mutationFn: askForPersistence,
+  onSuccess: (answer, _variables, _result, { client }) =>
+    client.setQueryData(storagePersistenceOptions.queryKey, answer),
+});
+
+/** What the promise means, in a sentence for the administrator. */
+export const PERSISTENCE_TEXT: Readonly<Record<StoragePersistence, string>> = strings.persistence;

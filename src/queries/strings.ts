@@ -1,0 +1,16 @@
+/** What is said of storage and of tracking: every page loads it. */
+export const strings = {
+  storage: {
+    late: 'This browser opens its storage slowly: saving waits for it. If this stays, restart the browser.',
+    withoutJournal:
+      'This browser blocks part of its storage. Applications and messages are kept, but without a second copy: the tab that saves last wins, and the files that you attach are not kept.',
+    memoryOnly:
+      'This browser blocks its storage. You can look around and fill in forms, but nothing is kept once this page is closed or loaded again.',
+    outdated:
+      'A newer version of this site is open in another tab. Reload this page before you save anything.',
+  },
+  trackingFailed: {
+    title: 'Application Not Found',
+    description: 'Please check your tracking number and try again.',
+  },
+} as const;

@@ -1,0 +1,99 @@
+import { DOCUMENT_KINDS } from '@/content/applications/application';
+import { applicantName, type ApplicationForm } from '@/content/applicationForm';
+import { unbrokenLabel, VISA_OPTIONS } from '@/content/applications/visaOptions';
+import { machineReadableLine } from '@/lib/text/machineReadable';
+import { writtenDate } from '@/lib/time/dates';
+import type { ChosenFiles } from '@/queries/content/applications';
+import type { DraftKeeping } from '@/queries/content/useDraft';
+import { MachineReadable } from '@/ui/art/MachineReadable';
+import { useWidth } from '@/ui/controls/useIsWide';
+import { strings } from '../strings';
+
+const STRIP_WIDTH = 30;
+
+interface ApplicationSummaryProps {
+  form: ApplicationForm;
+  files: ChosenFiles;
+  keeping: DraftKeeping;
+  isBusy: boolean;
+}
+
+function Facts({ form, files, keeping, isBusy }: ApplicationSummaryProps) {
+  const visa = VISA_OPTIONS.find(({ id }) => id === form.visaType);
+  const count = DOCUMENT_KINDS.filter((kind) => files[kind] !== null).length;
+  const facts = [
+    [strings.summary.visa, visa && unbrokenLabel(visa.label)],
+    [strings.summary.price, visa?.price, 'font-mono'],
+    [strings.summary.name, applicantName(form)],
+    [strings.summary.nationality, form.nationality],
+    [strings.summary.passport, form.passportNumber],
+    [strings.summary.travelDate, writtenDate(form.travelDate), 'font-mono'],
+    [
+      strings.summary.documents,
+      count === 0 ? '' : strings.summary.documentCount(count, DOCUMENT_KINDS.length),
+    ],
+  ] as const;
+  return (
+    <>
+      <dl className="answer-list">
+        {facts.map(([term, text, face]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className={face}>
+              {text ? (
+                <bdi>{text}</bdi>
+              ) : (
+                <span aria-hidden="true" className="text-muted">
+                  {strings.summary.blank}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <MachineReadable
+        lines={[
+          machineReadableLine(`V<ARE${form.lastName}<<${form.firstName}`, STRIP_WIDTH),
+          machineReadableLine(`${form.passportNumber}<${form.nationality}`, STRIP_WIDTH),
+        ]}
+      />
+      <p aria-busy={isBusy} className="text-sm text-muted empty:hidden">
+        {strings.summary.keeping[keeping]}
+      </p>
+    </>
+  );
+}
+
+/**
+ * The application so far: beside the form where there is room, folded into a bar where there is
+ * not. While the width is not known the style sheet shows one of them, and the bar is still empty.
+ */
+export function ApplicationSummary(props: ApplicationSummaryProps) {
+  const visa = VISA_OPTIONS.find(({ id }) => id === props.form.visaType);
+  const width = useWidth('64rem');
+  return (
+    <>
+      {width !== 'narrow' && (
+        <aside aria-labelledby="summary" className="summary max-lg:hidden">
+          <h2 id="summary" className="text-xl">
+            {strings.summary.title}
+          </h2>
+          <Facts {...props} />
+        </aside>
+      )}
+      {width !== 'wide' && (
+        <details className="disclosure summary-bar lg:hidden">
+          <summary>
+            <span className="font-semibold">{strings.summary.title}</span>
+            <span className="font-mono text-sm">{visa?.price}</span>
+          </summary>
+          {width === 'narrow' && (
+            <div className="grid grid-cols-1 gap-4 pb-4">
+              <Facts {...props} />
+            </div>
+          )}
+        </details>
+      )}
+    </>
+  );
+}

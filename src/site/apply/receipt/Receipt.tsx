@@ -1,0 +1,231 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Printer, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { documentAdvice, missingEssentials } from '@/content/applications/advice';
+import {
+  type ApplicantField,
+  DOCUMENT_KINDS,
+  type VisaApplication,
+} from '@/content/applications/application';
+import { APPLICANT_LABELS, applicantName, DOCUMENT_LABELS } from '@/content/applicationForm';
+import { brand } from '@/content/settings/settings';
+import { unbrokenLabel, VISA_OPTIONS, visaTypeLabel } from '@/content/applications/visaOptions';
+import { statusTone } from '@/content/applications/status';
+import { formatTrackingNumber } from '@/content/applications/trackingNumber';
+import { formatDateTime, formatDay, formatShortDate } from '@/lib/time/dates';
+import { fileSize } from '@/lib/text/fileSize';
+import { keyed } from '@/lib/keyed';
+import { machineReadableLine } from '@/lib/text/machineReadable';
+import { InstallHintSpot } from '@/pwa/install/InstallSpot';
+import { settingsOptions } from '@/queries/content/siteContent';
+import { Button } from '@/ui/controls/Button';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { CopyButton } from '@/ui/controls/CopyButton';
+import { MachineReadable } from '@/ui/art/MachineReadable';
+import { Rosette } from '@/ui/art/Rosette';
+import { Stamp } from '@/ui/art/Stamp';
+import { MissingNote } from '../MissingNote';
+import { StepRail } from '../steps/StepRail';
+import { strings } from '../strings';
+import './receipt.css';
+
+const STRIP_WIDTH = 44;
+
+interface Fact {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly isFigure?: boolean;
+  readonly isWide?: boolean;
+}
+
+/** Everything that was submitted, but for the documents. */
+function factsOf(application: VisaApplication): Fact[] {
+  const { visaType, submissionDate } = application;
+  const answer = (name: ApplicantField): Fact => ({
+    label: APPLICANT_LABELS[name],
+    value: application[name].trim(),
+  });
+  const day = (name: 'dateOfBirth' | 'travelDate'): Fact => ({
+    label: APPLICANT_LABELS[name],
+    value: formatDay(application[name]) ?? application[name],
+    isFigure: true,
+  });
+  return [
+    { label: strings.receipt.visa, value: unbrokenLabel(visaTypeLabel(visaType)) },
+    {
+      label: strings.receipt.price,
+      value: VISA_OPTIONS.find(({ id }) => id === visaType)?.price,
+      isFigure: true,
+    },
+    { label: strings.receipt.submitted, value: formatDateTime(submissionDate), isFigure: true },
+    day('travelDate'),
+    { label: strings.receipt.name, value: applicantName(application) },
+    answer('nationality'),
+    { ...answer('passportNumber'), isFigure: true },
+    day('dateOfBirth'),
+    answer('email'),
+    { ...answer('phone'), isFigure: true },
+    { ...answer('purpose'), isWide: true },
+  ];
+}
+
+interface ReceiptProps {
+  application: VisaApplication;
+  /** Whether it was submitted just now, rather than opened again. */
+  isFresh: boolean;
+}
+
+/** Step 4, the success view: what was submitted, under which number, and what comes next. */
+export function Receipt({ application, isFresh }: ReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const number = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!isFresh) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [isFresh]);
+
+  const { trackingNumber, submissionDate, documents } = application;
+  const { data: site } = useSuspenseQuery({ ...settingsOptions, select: brand });
+  const files = DOCUMENT_KINDS.flatMap((kind) => {
+    const record = documents[kind];
+    return record === null ? [] : [{ kind, ...record, advice: documentAdvice(kind, record) }];
+  });
+
+  return (
+    <div className="page-width grid gap-8 py-14 print:gap-2 print:py-0">
+      <StepRail current={4} isOpen={false} />
+      <div className="grid gap-3">
+        <h1 ref={heading} tabIndex={-1} className="screen-title print:text-2xl">
+          {strings.receipt.title}
+        </h1>
+        <p className="lead no-print">{strings.receipt.lead}</p>
+      </div>
+      <div className="receipt-layout">
+        <article aria-label={strings.receipt.label(trackingNumber)} className="receipt print-page">
+          <Rosette weave="fine" className="receipt-rosette" />
+          <p className="print-only text-sm">{strings.receipt.site(site.name, location.origin)}</p>
+          <div className="flex flex-wrap items-start justify-between gap-5">
+            <div className="min-w-0">
+              <p className="document-label">{strings.receipt.number}</p>
+              <p ref={number} className="receipt-number">
+                <TrackingNumberGroups number={trackingNumber} />
+              </p>
+              <CopyButton label={strings.receipt.copy} text={trackingNumber} source={number} />
+            </div>
+            <Stamp
+              text={strings.receipt.stamp}
+              tone={statusTone('Submitted')}
+              detail={formatShortDate(submissionDate)}
+              landing={isFresh}
+            />
+          </div>
+          <dl className="receipt-facts">
+            {factsOf(application).map(({ label, value, isFigure = false, isWide = false }) => (
+              <div key={label} className={isWide ? 'receipt-wide' : 'min-w-0'}>
+                <dt className="document-label">{label}</dt>
+                <dd>
+                  {value ? (
+                    <bdi
+                      className={`font-semibold whitespace-pre-line wrap-anywhere print:line-clamp-3 ${isFigure ? 'font-mono' : ''}`}
+                    >
+                      {value}
+                    </bdi>
+                  ) : (
+                    <span className="text-muted italic">{strings.notProvided}</span>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <section aria-labelledby="receipt-documents">
+            <h2 id="receipt-documents" className="document-label">
+              {strings.receipt.documents}
+            </h2>
+            {files.length === 0 && <p>{strings.receipt.noDocuments}</p>}
+            <ul>
+              {files.map(({ kind, name, size, advice }) => (
+                <li
+                  key={kind}
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4"
+                >
+                  <span className="min-w-0 wrap-anywhere print:line-clamp-1">
+                    {strings.receipt.document(DOCUMENT_LABELS[kind], name)}
+                  </span>
+                  <span className="font-mono text-sm">{fileSize(size)}</span>
+                  {advice !== undefined && (
+                    <span className="col-span-2 flex gap-2 text-sm text-advice">
+                      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                      <span>{advice}</span>
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <MissingNote missing={missingEssentials(application, documents)} />
+          <section aria-labelledby="receipt-next" className="grid gap-2">
+            <h2 id="receipt-next" className="text-xl">
+              {strings.receipt.next}
+            </h2>
+            <ol className="ms-7 grid list-decimal gap-1.5 marker:font-mono">
+              {strings.receipt
+                .nextSteps({
+                  hasDocuments: files.length > 0,
+                  hasEmail: application.email.trim() !== '',
+                })
+                .map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+            </ol>
+            <p className="mt-2 border-s-4 print:mt-0 border-accent ps-4">
+              {strings.receipt.device}
+            </p>
+          </section>
+          <MachineReadable
+            lines={[
+              machineReadableLine(
+                `V<ARE${application.lastName}<<${application.firstName}`,
+                STRIP_WIDTH,
+              ),
+              machineReadableLine(`${trackingNumber}<${submissionDate.slice(0, 10)}`, STRIP_WIDTH),
+            ]}
+          />
+        </article>
+        <div className="receipt-actions no-print">
+          <Link
+            to="/track"
+            search={{ number: trackingNumber }}
+            className={buttonClass({ size: 'lg' })}
+          >
+            {strings.receipt.track}
+          </Link>
+          <Button variant="outline" size="lg" onClick={() => print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            {strings.receipt.print}
+          </Button>
+          <p className="text-sm text-muted">{strings.receipt.pdf}</p>
+          <Link
+            to="/apply"
+            activeOptions={{ exact: true }}
+            className={buttonClass({ variant: 'ghost', size: 'lg' })}
+          >
+            {strings.receipt.another}
+          </Link>
+          <InstallHintSpot />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Grouped for the eye alone: it is read, selected and copied as one word. */
+function TrackingNumberGroups({ number }: { number: string }) {
+  const groups = keyed(formatTrackingNumber(number).split(' '), (group) => group);
+  return groups.map(({ key, item }) => (
+    <span key={key} className="receipt-number-group">
+      {item}
+    </span>
+  ));
+}

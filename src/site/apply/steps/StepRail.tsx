@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { STEP_NAMES, STEP_NUMBERS, type StepNumber, stepSearch } from './steps';
+import { strings } from '../strings';
+
+interface StepRailProps {
+  /** 4 is the confirmation: every step is done. */
+  current: StepNumber | 4;
+  /** Whether steps other than the current one can be gone to. */
+  isOpen: boolean;
+}
+
+/** The numbered steps; done, current and still to come in words as well as in shape. */
+export function StepRail({ current, isOpen }: StepRailProps) {
+  return (
+    <nav aria-label={strings.steps.nav} className="no-print">
+      <ol className="step-rail">
+        {STEP_NUMBERS.map((step) => {
+          const isDone = step < current;
+          const isCurrent = step === current;
+          const entry = (
+            <>
+              <span aria-hidden="true" className="step-mark">
+                {isDone ? <Check className="size-4" /> : step}
+              </span>
+              <span className="step-name">
+                {strings.steps.entry(step, STEP_NAMES[step], isDone)}
+              </span>
+            </>
+          );
+          return (
+            <li key={step} data-done={isDone || undefined} data-current={isCurrent || undefined}>
+              {isOpen && !isCurrent ? (
+                <Link
+                  to="/apply"
+                  search={stepSearch(step)}
+                  // The first step's search is a part of every other's.
+                  activeOptions={{ exact: true }}
+                  resetScroll={false}
+                  className="step-entry"
+                >
+                  {entry}
+                </Link>
+              ) : (
+                <span className="step-entry" aria-current={isCurrent ? 'step' : undefined}>
+                  {entry}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import type { UseFormRegister } from 'react-hook-form';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ApplicationForm } from '@/content/applicationForm';
+import { publishedInOrder } from '@/content/types/publication';
+import { optionOf } from '@/content/visaMatch';
+import type { VisaCard } from '@/content/types/visaCard/schema';
+import { unbrokenLabel, VISA_OPTIONS } from '@/content/applications/visaOptions';
+import { whenIdle } from '@/lib/async/whenIdle';
+import { visaCardsOptions } from '@/queries/content/siteContent';
+import { nationalities } from './personalFields';
+import { STEP_HEADING_ID, StepHeading } from './StepHeading';
+import { strings } from '../strings';
+
+function factsOf({ processing, requirements }: VisaCard): string[] {
+  const facts = strings.visaSelection;
+  return [
+    processing === '' ? '' : facts.processing(processing),
+    requirements.length === 0 ? '' : facts.requirements(requirements),
+  ].filter((fact) => fact !== '');
+}
+
+/** Step 1: one of the built-in visas (SPEC section 3), with what its card says of it. */
+export function VisaSelectionStep({ register }: { register: UseFormRegister<ApplicationForm> }) {
+  const { data: cards } = useSuspenseQuery({ ...visaCardsOptions, select: publishedInOrder });
+  // The next step asks for a list that takes a while to make.
+  const field = register('visaType', { onChange: () => whenIdle(nationalities) });
+  return (
+    <>
+      <StepHeading step={1}>{strings.visaSelection.lead}</StepHeading>
+      <fieldset aria-labelledby={STEP_HEADING_ID} className="visa-options">
+        {VISA_OPTIONS.map(({ id, label, price }) => {
+          const card = cards.find((one) => optionOf(one)?.id === id);
+          const facts = card ? factsOf(card) : [];
+          return (
+            <label key={id} className="visa-option">
+              <input
+                type="radio"
+                {...field}
+                value={id}
+                className="radio radio-primary"
+                aria-labelledby={`${id}-name`}
+                aria-describedby={facts.length > 0 ? `${id}-facts` : undefined}
+              />
+              <span id={`${id}-name`} className="visa-option-name">
+                <span className="min-w-0 flex-1 basis-32 font-semibold text-balance">
+                  {unbrokenLabel(label)}
+                </span>{' '}
+                <span className="ms-auto font-mono font-semibold whitespace-nowrap">{price}</span>
+              </span>
+              {facts.length > 0 && (
+                <span id={`${id}-facts`} className="visa-option-facts">
+                  {facts.map((fact) => (
+                    <span key={fact}>{fact}</span>
+                  ))}
+                </span>
+              )}
+            </label>
+          );
+        })}
+      </fieldset>
+      <p className="text-sm text-muted">{strings.visaSelection.fees}</p>
+    </>
+  );
+}

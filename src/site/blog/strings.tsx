@@ -1,0 +1,19 @@
+/** What the blog says around its posts. */
+export const strings = {
+  title: 'Our Blog & News',
+  lead: 'Guides to visas, travel and daily life in Dubai, written to be used.',
+  none: {
+    title: 'No Blog Posts Yet',
+    text: 'The first post will appear here.',
+    visas: 'View Visa Types',
+  },
+  card: {
+    author: 'Admin',
+    more: (post: string) => (
+      <>
+        Read More<span className="sr-only">: {post}</span>
+      </>
+    ),
+  },
+  post: { back: 'Back to All Posts', author: 'By Admin', tags: 'Tags' },
+} as const;

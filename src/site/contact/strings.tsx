@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+
+/** What the contact page and its form say. */
+export const strings = {
+  title: 'Contact Us',
+  lead: (
+    <>
+      Send us a message. We usually answer in <span className="whitespace-nowrap">2-4 hours</span>.
+    </>
+  ),
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Address',
+  officeHours: 'Office Hours',
+  open: (days: string, hours: string) => `${days}, ${hours.replaceAll(/ (?=[AP]M)/g, '\u00A0')}`,
+  mapOf: (address: string) => `${address}. This map is a drawing and not to scale.`,
+  faq: 'Frequently asked questions',
+  form: {
+    title: 'Send a message',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    subject: 'Subject',
+    message: 'Message',
+    send: 'Send Message',
+    sending: 'Sending...',
+    failed: (reason: string) => `Your message was not sent. ${reason} Nothing you typed is lost.`,
+    found: 'Your unsent message is still here.',
+    /** Whether what is typed is kept: nothing is promised before the first save. */
+    keeping: {
+      unknown: '',
+      kept: 'Your draft is saved on this device.',
+      refused: 'This browser cannot save a draft. Send your message before you leave this page.',
+    },
+    clear: 'Clear',
+  },
+  leave: {
+    title: 'Leave without sending?',
+    text: 'Your message is not sent yet, and this browser cannot save a draft. What you typed would be lost.',
+    stay: 'Keep writing',
+    confirm: 'Leave',
+  },
+  sent: {
+    title: 'Your message',
+    next: (email: ReactNode) => (
+      <>We reply to {email} within 24 hours. To add something, send another message.</>
+    ),
+    kept: 'The office reads your message on this device. Nothing was sent over the internet: if you are not at the office, please call or email us too. This copy stays here until you leave the page.',
+  },
+} as const;

@@ -1,0 +1,53 @@
+/** What the home page says of its own; sections and visas are the administrator's. */
+export const strings = {
+  hero: {
+    title: 'Dubai is two days of paperwork away.',
+    lead: 'Choose a visa, complete three short steps and track your application by its number. The form works offline too.',
+    apply: 'Apply Now',
+    visas: 'View Visa Types',
+  },
+  permit: {
+    title: 'Entry permit',
+    type: ['Type', 'Tourist'],
+    duration: ['Duration', '30 days'],
+    entries: ['Entries', 'Single'],
+    processing: ['Processing', '24-48 h'],
+    number: ['Tracking number', 'DV 482 116'],
+    microprint: 'Dubai Visa specimen not valid for travel ',
+    stamp: 'Specimen',
+    stampDetail: '24 Dec 2026',
+  },
+  claims: {
+    label: 'What you can expect',
+    list: [
+      {
+        figure: '24-48 h',
+        title: 'Fast processing',
+        text: 'Most visas are decided within 24-48 hours.',
+      },
+      {
+        figure: '99.9%',
+        title: 'Success rate',
+        text: 'Nearly every complete application is approved.',
+      },
+      { figure: '24/7', title: 'Support', text: 'Before, during and after your trip.' },
+      {
+        figure: 'All in one',
+        title: 'All visa types',
+        text: 'Tourist, business, transit and visit.',
+      },
+    ],
+  },
+  visas: 'Visa types',
+  noSections: {
+    title: 'Build Your Homepage',
+    text: 'Sections that you publish in the admin area appear here, in this browser.',
+    add: 'Add sections',
+  },
+  track: {
+    title: 'Where is my visa?',
+    text: 'Enter the number from your receipt. Spaces and small letters are fine.',
+    stamp: 'Submitted',
+    stampDetail: 'DV 000 000',
+  },
+} as const;

@@ -1,0 +1,27 @@
+/** What the header and the footer of every public page say. */
+export const strings = {
+  skip: 'Skip to content',
+  header: {
+    nav: 'Main',
+    mobileNav: 'Mobile',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    track: 'Track',
+    trackInMenu: 'Track Application',
+    apply: 'Apply Now',
+    more: 'More',
+  },
+  footer: {
+    nav: 'Footer',
+    links: 'Quick Links',
+    contact: 'Contact',
+    toTop: 'Back to top',
+    social: 'Social media',
+  },
+  networks: {
+    facebook: 'Facebook',
+    twitter: 'Twitter',
+    instagram: 'Instagram',
+    linkedin: 'LinkedIn',
+  },
+} as const;

@@ -1,6 +1,0 @@
-/** What stands above an entry that is shown as visitors would see it. */
-export const words = {
-  preview: 'Preview: only you can see this.',
-  typed: 'It shows what you typed and have not saved yet.',
-  stored: (what: string, status: string) => `This ${what} is stored as ${status}.`,
-} as const;

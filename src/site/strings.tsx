@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+/** What stands on any public page, and what heads of documents say before their screen is there. */
+export const strings = {
+  newTab: (link: ReactNode) => (
+    <>
+      {link}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </>
+  ),
+  error: {
+    title: 'This page could not be shown',
+    text: 'Something went wrong. Nothing you saved is lost. Reload the page to try again.',
+    reload: 'Reload the page',
+  },
+  notFound: {
+    stamp: 'No entry',
+    title: 'Page Not Found',
+    text: 'There is no page at this address. It may have moved or been removed.',
+    home: 'Go back to Homepage',
+  },
+  head: {
+    title: (screen: string, site: string) => `${screen} | ${site}`,
+    home: (site: string) => `${site}: apply online in three steps`,
+    homeDescription:
+      'Choose a visa for Dubai, apply in three short steps and track your application by its number, online or offline.',
+  },
+  apply: {
+    steps: { 1: 'Visa Selection', 2: 'Personal Details', 3: 'Documents' },
+    title: (step: number, count: number, name: string) =>
+      `Step ${step} of ${count}: ${name} | Apply for Your Visa`,
+    submitted: 'Application Submitted',
+  },
+} as const;

@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type ESTree, parseSync, Visitor } from 'vite';
+import { expect, test } from 'vitest';
+
+/*
+ * What people read or hear stands in the strings file of its folder, and not in a component
+ * (docs/decisions/strings-per-folder.md).
+ */
+
+const STRINGS_FILE = /(?:^|\/)(?:strings|[a-z]+Strings)\.tsx?$/;
+
+/** Attributes, and members of notices and the like, whose text is said. */
+const SAID =
+  /^(?:aria-(?:label|description|roledescription|valuetext)|\w*[lL]abel|title|subtitle|placeholder|alt|hint|description|text|summary|heading|legend|lead|caption|detail)$/;
+
+// An address such as `https://` is no word.
+const isSaid = (text: string) => /\p{L}/u.test(text) && !/^\w+:\/\//.test(text);
+const isSentence = (text: string) => /\p{L}\S*\s+\S*\p{L}/u.test(text);
+
+/** The texts that an expression may come to. */
+function textsOf(node: ESTree.Node | null): string[] {
+  if (node?.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+  if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '');
+  if (node?.type === 'JSXExpressionContainer') return textsOf(node.expression);
+  if (node?.type === 'ConditionalExpression')
+    return [node.consequent, node.alternate].flatMap(textsOf);
+  if (node?.type === 'LogicalExpression') return [node.left, node.right].flatMap(textsOf);
+  return [];
+}
+
+/** Every text in a component that belongs into a strings file. */
+function strayWords(path: string, code: string): string[] {
+  const found: string[] = [];
+  const note = (texts: readonly string[]) =>
+    found.push(...texts.filter(isSaid).map((text) => `${path}: ${text.trim()}`));
+  /** What is around: in an attribute a text may be a class, between tags it is shown. */
+  const around: ('tags' | 'attribute')[] = [];
+  const sentence = (text: unknown) => {
+    if (around.at(-1) === 'tags' && typeof text === 'string' && isSentence(text)) note([text]);
+  };
+  const between = (node: ESTree.JSXElement | ESTree.JSXFragment) => {
+    around.push('tags');
+    for (const child of node.children)
+      note(child.type === 'JSXText' ? [child.value] : textsOf(child));
+  };
+  const leave = () => void around.pop();
+  new Visitor({
+    JSXElement: between,
+    'JSXElement:exit': leave,
+    JSXFragment: between,
+    'JSXFragment:exit': leave,
+    JSXAttribute: ({ name, value }) => {
+      around.push('attribute');
+      if (name.type === 'JSXIdentifier' && SAID.test(name.name)) note(textsOf(value));
+    },
+    'JSXAttribute:exit': leave,
+    JSXSpreadAttribute: () => void around.push('attribute'),
+    'JSXSpreadAttribute:exit': leave,
+    Property: ({ key, value }) => {
+      // One in small letters is a name, as of a field.
+      if (key.type === 'Identifier' && SAID.test(key.name))
+        note(textsOf(value).filter((text) => /\p{Lu}/u.test(text)));
+    },
+    Literal: ({ value }) => sentence(value),
+    TemplateElement: ({ value }) => sentence(value.cooked),
+  }).visit(parseSync(path, code).program);
+  return [...new Set(found)];
+}
+
+test('no component has words of its own', () => {
+  const root = new URL('.', import.meta.url);
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
+    .filter((path) => !STRINGS_FILE.test(path));
+  expect(paths).toContain('site/track/TrackScreen.tsx');
+  const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+  expect(paths.flatMap((path) => strayWords(path, read(path)))).toEqual([]);
+});
+
+test.each([
+  ['words of the room', '<p title={words.title}>{words.text}</p>'],
+  ['marks', '<p>{count} / {all} <b>+</b></p>'],
+  ['a class', "<p className={`big ${isOpen ? 'is open' : ''}`} />"],
+  ['a value that is compared', "<p>{state === 'kept' && words.kept}</p>"],
+  ['an address', '<input placeholder="https://" />'],
+])('allowed: %s', (_case, code) => {
+  expect(strayWords('A.tsx', code)).toEqual([]);
+});
+
+test.each([
+  ['text', '<p>Track</p>'],
+  ['text in a fragment', '<>Track</>'],
+  ['a text in braces', "<p>{'Track'}</p>"],
+  ['a choice', "<p>{isBusy ? words.busy : 'Track'}</p>"],
+  ['a condition', "<p>{isBusy && 'Track'}</p>"],
+  ['text with a value', '<p>{`Track ${number}`}</p>'],
+  ['a sentence for a function', "<p>{shorten('Track it')}</p>"],
+  ['an attribute', '<p aria-label="Track" />'],
+  ['a chosen attribute', "<p title={isBusy ? words.busy : 'Track'} />"],
+  ['an attribute with a value', '<p placeholder={`Track ${number}`} />'],
+  ['a label of any kind', '<Dialog confirmLabel="Track" />'],
+  ['text inside an attribute', '<Dialog footer={<b>Track</b>} />'],
+  ['a notice', "toast({ title: 'Track' })"],
+])('refused: %s', (_case, code) => {
+  expect(strayWords('A.tsx', code)).toEqual([expect.stringMatching(/^A\.tsx: Track/)]);
+});

@@ -1,0 +1,28 @@
+import { Picture } from '../Picture';
+
+export interface BrandProps {
+  name: string;
+  /** One or two letters, stamped a little askew. */
+  badge: string;
+  /** Address of the picture that takes the badge's place, if it can be had. */
+  logo?: string | undefined;
+}
+
+/** The logo or the badge, and the site's name. */
+export function Brand({ name, badge, logo = '' }: BrandProps) {
+  const stamp = (
+    <span aria-hidden="true" className="brand-badge">
+      {badge}
+    </span>
+  );
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      {logo.trim() === '' ? (
+        stamp
+      ) : (
+        <Picture src={logo} alt="" fit="contain" className="brand-logo" fallback={stamp} />
+      )}
+      <span className="brand-name truncate">{name}</span>
+    </span>
+  );
+}

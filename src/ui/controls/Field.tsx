@@ -1,0 +1,71 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { strings } from '../strings';
+
+/** What the frame hands to the control inside it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+export interface FieldProps {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What must be mended before going on. */
+  error?: ReactNode;
+  /** What looks odd; it never blocks. */
+  advice?: ReactNode;
+  optional?: boolean | undefined;
+  className?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+export function Field({
+  label,
+  hint,
+  error,
+  advice,
+  optional = false,
+  className = '',
+  children,
+}: FieldProps) {
+  const id = useId();
+  const notes = { hint: `${id}hint`, error: `${id}error`, advice: `${id}advice` };
+  const describedBy = [
+    hint ? notes.hint : '',
+    error ? notes.error : '',
+    advice ? notes.advice : '',
+  ].filter(Boolean);
+  return (
+    <div className={`grid gap-1.5 ${className}`}>
+      <label htmlFor={id} className="font-semibold">
+        {optional ? strings.optional(label) : label}
+      </label>
+      {hint && (
+        <p id={notes.hint} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        ...(describedBy.length > 0 && { 'aria-describedby': describedBy.join(' ') }),
+        ...(error ? { 'aria-invalid': true as const } : {}),
+      })}
+      <div aria-live="polite" className="grid gap-1 empty:absolute">
+        {error && (
+          <p id={notes.error} className="flex gap-2 text-sm text-error">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span>{error}</span>
+          </p>
+        )}
+        {advice && (
+          <p id={notes.advice} className="flex gap-2 text-sm text-advice">
+            <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span>{advice}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

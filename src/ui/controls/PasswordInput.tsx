@@ -1,0 +1,39 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { Button } from './Button';
+import { TextInput } from './TextInput';
+import { strings } from '../deferredStrings';
+
+/** A password that is shown only while it is asked for: leaving it hides it again. */
+export function PasswordInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+  const [isShown, setIsShown] = useState(false);
+  const Mark = isShown ? EyeOff : Eye;
+  return (
+    <div
+      className="flex gap-2"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setIsShown(false);
+      }}
+    >
+      <TextInput
+        {...input}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="new-password"
+        autoCapitalize="off"
+        spellCheck={false}
+        dir="ltr"
+        data-1p-ignore
+        data-lpignore="true"
+      />
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label={strings.showPassword(label)}
+        aria-pressed={isShown}
+        onClick={() => setIsShown(!isShown)}
+      >
+        <Mark aria-hidden="true" className="size-5" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** What pieces say that come after the page: dialogs, notices, the search. */
+export const strings = {
+  close: 'Close',
+  closeMenu: 'Close menu',
+  cancel: 'Cancel',
+  notifications: 'Notifications',
+  notificationsBy: (key: string) => `Notifications (${key})`,
+  back: 'Back',
+  showPassword: (label: string) => `Show ${label}`,
+  insecure: ({ site, local }: { site: string; local: string }) =>
+    `Forms and the login do not work at this address, because browsers keep data safely only over https: open ${site} instead, or ${local} on the computer that serves this site.`,
+  copied: {
+    none: '',
+    copied: 'Copied',
+    selected: 'Selected. Copy it with Ctrl or Cmd + C, or from the menu.',
+  },
+  search: {
+    results: 'Results',
+    keys: (
+      <>
+        <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
+      </>
+    ),
+    recent: 'Recent searches',
+    clearRecent: 'Clear recent searches',
+  },
+} as const;

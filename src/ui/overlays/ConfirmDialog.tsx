@@ -1,0 +1,80 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../controls/Button';
+import { strings } from '../deferredStrings';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  text: ReactNode;
+  /** What the deed is called on its button: `Delete`. */
+  confirmLabel: string;
+  cancelLabel?: string | undefined;
+  /** Whether what it does cannot be taken back. */
+  destructive?: boolean | undefined;
+  /** Whether the way back is what most people will want. */
+  cancelIsMain?: boolean | undefined;
+  /** While the deed is being done both buttons rest. */
+  isBusy?: boolean | undefined;
+  /** Why the deed failed; the dialog stays open. */
+  failure?: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before something is done; focus starts on the way back. */
+export function ConfirmDialog({
+  open,
+  title,
+  text,
+  confirmLabel,
+  cancelLabel = strings.cancel,
+  destructive = false,
+  cancelIsMain = false,
+  isBusy = false,
+  failure,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  const mainVariant = destructive ? 'destructive' : 'default';
+  const confirmVariant = cancelIsMain ? 'outline' : mainVariant;
+  return (
+    <AlertDialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next && !isBusy) onCancel();
+      }}
+    >
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop forceRender className="dialog-backdrop" />
+        <AlertDialog.Popup className="dialog dialog-narrow" initialFocus={cancel}>
+          <div className="dialog-body grid gap-2 pt-5">
+            <AlertDialog.Title className="text-2xl wrap-anywhere">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="text-muted wrap-anywhere">
+              {text}
+            </AlertDialog.Description>
+            {failure !== undefined && (
+              <p role="alert" className="failure-note">
+                {failure}
+              </p>
+            )}
+          </div>
+          <footer className="dialog-footer">
+            <Button
+              ref={cancel}
+              variant={cancelIsMain ? 'default' : 'outline'}
+              disabled={isBusy}
+              onClick={onCancel}
+            >
+              {cancelLabel}
+            </Button>
+            <Button variant={confirmVariant} disabled={isBusy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </footer>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { strings } from '../deferredStrings';
+
+export interface DrawerProps {
+  open: boolean;
+  /** The person asked to close it: Escape, the close button or a press outside. */
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A modal sheet at the start edge of the screen. */
+export function Drawer({ open, onClose, title, children }: DrawerProps) {
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-backdrop" />
+        <Dialog.Popup className="drawer">
+          <header className="flex items-center justify-between ps-3">
+            <Dialog.Title className="text-xl">{title}</Dialog.Title>
+            <Dialog.Close aria-label={strings.closeMenu} className="btn btn-ghost btn-square">
+              <X aria-hidden className="size-5" />
+            </Dialog.Close>
+          </header>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,89 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import * as Toast from '@radix-ui/react-toast';
+import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
+
+import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from '@/config';
+
+import { currentToast, dismissToast, subscribeToToast, toast } from './toast';
+import { strings } from '../deferredStrings';
+
+const nothing = () => undefined;
+const HOTKEY = [TOAST_HOTKEY];
+const NO_HOTKEY: string[] = [];
+
+/** Shows the notices of `toast()`, one at a time (SPEC section 9). */
+export function Toaster() {
+  const notice = useSyncExternalStore(subscribeToToast, currentToast, nothing);
+  const viewport = useRef<HTMLOListElement>(null);
+  /** What had the focus before the notice took it. */
+  const focusedBefore = useRef<EventTarget>(null);
+  const noteFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+      focusedBefore.current = relatedTarget;
+  };
+  const close = (id: number) => {
+    if (currentToast()?.id !== id) return;
+    const holdsFocus = () => viewport.current?.contains(document.activeElement) === true;
+    if (holdsFocus() && focusedBefore.current instanceof HTMLElement)
+      focusedBefore.current.focus({ preventScroll: true });
+    if (holdsFocus() && document.activeElement instanceof HTMLElement)
+      document.activeElement.blur();
+    // The library hears no pointer leave once the notice is gone, and would never time the next one.
+    viewport.current?.parentElement?.dispatchEvent(new PointerEvent('pointerleave'));
+    dismissToast(id);
+  };
+  return (
+    <Toast.Provider
+      duration={TOAST_DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
+    >
+      {/* What says how it is live is not hidden by an open dialog. */}
+      <div aria-live="off" onFocus={noteFocus}>
+        {notice && (
+          <Toast.Root
+            key={notice.id}
+            type="foreground"
+            className="toast-slip"
+            data-variant={notice.variant ?? 'default'}
+            onOpenChange={(open) => {
+              if (!open) close(notice.id);
+            }}
+          >
+            <span aria-hidden className="toast-stub">
+              {notice.variant === 'destructive' ? <CircleAlert /> : <CircleCheck />}
+            </span>
+            <Toast.Title className="font-semibold">{notice.title}</Toast.Title>
+            {notice.description !== undefined && (
+              <Toast.Description className="col-start-2 text-sm text-muted">
+                {notice.description}
+              </Toast.Description>
+            )}
+            {notice.action && (
+              <Toast.Action
+                altText={notice.action.label}
+                className="col-start-2 mt-1 min-h-8 w-fit cursor-pointer font-semibold text-primary underline"
+                onClick={() => void notice.action?.run().then(toast)}
+              >
+                {notice.action.label}
+              </Toast.Action>
+            )}
+            <Toast.Close
+              aria-label={strings.close}
+              className="absolute inset-e-1 top-1 grid size-[min(2.75rem,14vw)] cursor-pointer place-items-center rounded-field"
+            >
+              <X aria-hidden className="size-5" />
+            </Toast.Close>
+          </Toast.Root>
+        )}
+        <Toast.Viewport
+          ref={viewport}
+          aria-label={strings.notifications}
+          label={strings.notificationsBy(TOAST_HOTKEY)}
+          hotkey={notice ? HOTKEY : NO_HOTKEY}
+          className="toast-viewport no-print"
+        />
+      </div>
+    </Toast.Provider>
+  );
+}

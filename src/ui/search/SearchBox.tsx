@@ -1,0 +1,151 @@
+import { Search, X } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../controls/Button';
+import { groupsOf, type SearchOffer } from './searchItems';
+import { indexOf, SearchList } from './SearchList';
+import { useSearchList } from './useSearchList';
+import { strings } from '../deferredStrings';
+
+/** What the dialog around it is told, and tells. */
+export interface SearchFrame {
+  /** What is searched. */
+  readonly label: string;
+  readonly onChosen: () => void;
+  readonly onClose: () => void;
+}
+
+interface SearchBoxProps extends SearchFrame, SearchOffer {
+  onType: (text: string) => void;
+  /** The text that the list is for; it may be behind what is in the field. */
+  query: string;
+  /** Called when something is chosen that closes the search. */
+  onChoose: () => void;
+  /** How many were found, or why none were; heard too. */
+  status: ReactNode;
+  /** Below the field, about all results. */
+  note?: ReactNode;
+  /** What may help where nothing was found. */
+  hint?: string | undefined;
+}
+
+/** Keys that mean what they mean in any field of a dialog. */
+const NOT_THE_LISTS: ReadonlySet<string> = new Set(['Home', 'End', 'Escape']);
+
+function leaveToField({ nativeEvent }: { nativeEvent: Event }): void {
+  Object.assign(nativeEvent, { preventDownshiftDefault: true });
+}
+
+/** Whether the key ends a letter of several strokes; Safari says so by its code alone. */
+function isComposing({ nativeEvent, which }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || which === 229;
+}
+
+/** A field with a list of results below it, chosen from by keyboard or pointer. */
+export function SearchBox(props: SearchBoxProps) {
+  const { label, onType, query, onClose, onChosen, onChoose, status, note, hint } = props;
+  const { results, offered, recent, onForgetRecent } = props;
+  const groups = useMemo(
+    () => groupsOf({ results, offered, recent, onForgetRecent }),
+    [results, offered, recent, onForgetRecent],
+  );
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
+  const box = useSearchList(items);
+  // Its text is its own: a key draws what it has led to, and no more.
+  const fieldId = useId();
+  const type = (text: string) => {
+    const field = document.getElementById(fieldId);
+    if (field instanceof HTMLInputElement) field.value = text;
+    onType(text);
+  };
+  const choose = (index: number) => {
+    const item = items[index];
+    if (item === undefined) return;
+    if (item.staysOpen !== true) {
+      onChoose();
+      onChosen();
+    }
+    item.choose(type);
+  };
+  /** The text for which Enter was pressed before there was its list. */
+  const [awaited, setAwaited] = useState<string>();
+  const onQuery = useEffectEvent((text: string) => {
+    if (awaited === text) choose(box.marked);
+  });
+  useEffect(() => onQuery(query), [query]);
+  const onEnter = (text: string) => {
+    if (text === query) choose(box.marked);
+    else setAwaited(text);
+  };
+  // To ask the list itself where it is would cost a layout.
+  const scrolled = useRef<HTMLElement>(null);
+  const showBeginning = () => {
+    scrolled.current?.scrollTo({ top: 0, behavior: 'instant' });
+    scrolled.current = null;
+  };
+  return (
+    <>
+      <div className="search-field" onInput={showBeginning}>
+        <Search aria-hidden className="size-5 shrink-0 text-muted" />
+        <input
+          {...box.getInputProps({
+            id: fieldId,
+            'aria-label': label,
+            'aria-activedescendant': box.markedId,
+            placeholder: label,
+            className: 'search-input',
+            dir: 'auto',
+            autoCorrect: 'off',
+            spellCheck: false,
+            enterKeyHint: 'go',
+            maxLength: 200,
+            value: undefined,
+            onChange: (event) => {
+              setAwaited(undefined);
+              // The list has to hear of it only where another item than the first is marked.
+              if (box.marked === 0) leaveToField(event);
+              onType(event.currentTarget.value);
+            },
+            onKeyDown: (event) => {
+              if (NOT_THE_LISTS.has(event.key)) leaveToField(event);
+              else if (event.key === 'Enter' && !isComposing(event))
+                onEnter(event.currentTarget.value);
+            },
+          })}
+          // The dialog moves focus here and back: a list that knew its field would do it too early.
+          ref={undefined}
+        />
+        <Button variant="ghost" size="icon" aria-label={strings.close} onClick={onClose}>
+          <X aria-hidden className="size-5" />
+        </Button>
+      </div>
+      {note}
+      {results?.length === 0 && hint !== undefined && <p className="search-hint">{hint}</p>}
+      <div
+        {...box.getMenuProps({
+          'aria-label': strings.search.results,
+          // Here, not at each row, which would be drawn again for every key.
+          onClick: ({ target }) => choose(indexOf(target)),
+        })}
+        className="search-list"
+        onScroll={(event) => (scrolled.current = event.currentTarget)}
+      >
+        <SearchList groups={groups} marked={box.marked} getItemProps={box.getItemProps} />
+      </div>
+      <footer className="search-footer">
+        <output className="min-w-0 wrap-anywhere">{status}</output>
+        <span aria-hidden className="search-keys">
+          {strings.search.keys}
+        </span>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ComponentType, useState } from 'react';
+import { toast } from '../overlays/toast';
+import { strings } from '../strings';
+
+export interface OpenProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * A dialog whose code is fetched when it is first wanted: `ready` is it, once it is there; `fetch`
+ * may be called before, where it is likely to be wanted. Each opening is a new one.
+ */
+export function useOnDemand<Props extends OpenProps>(load: () => Promise<ComponentType<Props>>) {
+  const [ready, setReady] = useState<{ Dialog: ComponentType<Props> }>();
+  const [{ turn, isOpen }, setTurn] = useState({ turn: 0, isOpen: false });
+  const open = async () => {
+    try {
+      const Dialog = await load();
+      setReady({ Dialog });
+      setTurn((last) => ({ turn: last.turn + 1, isOpen: true }));
+    } catch {
+      toast({ ...strings.search.missing, variant: 'destructive' });
+    }
+  };
+  return {
+    ready,
+    turn,
+    isOpen,
+    fetch: () => void load().catch(() => undefined),
+    open: () => void open(),
+    close: () => setTurn(({ turn: same }) => ({ turn: same, isOpen: false })),
+  };
+}

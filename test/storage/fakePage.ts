@@ -1,0 +1,10 @@
+/** What a page of `FakeProcesses` is made of. */
+export { readAccount, savePassword, saveProfile } from '@/data/session/account';
+export { reconcileKeys } from '@/data/journal/reconcileKeys';
+export { db } from '@/data/journal/db';
+export { findDraft, removeDraft, saveDraft } from '@/data/drafts/drafts';
+export { setAdminFlags, adminFlagsOf } from '@/data/adminFlags';
+export { applications, contactMessages, menus, pages, settings } from '@/data/repository';
+export { dryRun, restore } from '@/data/recovery/restore';
+export { startUp } from '@/data/journal/startUp';
+export { storageHealth } from '@/data/storageHealth';

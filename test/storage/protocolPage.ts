@@ -1,0 +1,64 @@
+import { NO_DOCUMENTS } from '@/content/applications/application';
+import { newApplication } from '@/content/applicationForm';
+import type { Page } from '@/content/types/page/schema';
+import { nextTrackingNumber } from '@/content/applications/trackingNumber';
+import type { FaultKind } from './fakeConnection';
+import type { FakePage } from './fakeProcesses';
+import { CONTENT_KEYS } from '@/data/keys';
+
+const form = {
+  visaType: 'tourist-30',
+  firstName: 'Sara',
+  lastName: 'Haddad',
+  email: '',
+  phone: '',
+  nationality: '',
+  passportNumber: '',
+  dateOfBirth: '',
+  travelDate: '',
+  purpose: '',
+};
+
+export const BLANK = { slug: '', content: '', metaTitle: '', metaDescription: '', published: true };
+
+/** An application with this id, and a number that no other has. */
+export function submit(
+  { data }: { readonly data: Pick<FakePage['data'], 'applications'> },
+  id: string,
+): Promise<unknown> {
+  const now = new Date();
+  return data.applications.append((others) => {
+    const taken = new Set(others.map((application) => application.trackingNumber));
+    const trackingNumber = nextTrackingNumber(now, taken);
+    return newApplication(form, NO_DOCUMENTS, { id, trackingNumber, now });
+  });
+}
+
+/** Not of the demo content, which a kill before the first commit brings. */
+export function isMade({ title }: Page): boolean {
+  return title.startsWith('title-');
+}
+
+/** The titles that a page shows, by id; an application is its own title. */
+export function stored({ data }: FakePage): Map<string, string> {
+  return new Map([
+    ...data.pages
+      .list()
+      .filter(isMade)
+      .map(({ id, title }) => [id, title] as const),
+    ...data.applications.list().map(({ id }) => [id, id] as const),
+  ]);
+}
+
+/** All that a page has in localStorage. */
+export function textsIn({ storage }: FakePage): string {
+  return JSON.stringify(CONTENT_KEYS.map((key) => storage.getItem(key)));
+}
+
+/** The next writes of a page to localStorage fail. */
+export function failWrites({ door, connection }: FakePage, times: number, kind: FaultKind): void {
+  let left = times;
+  door.beforeWrite = () => {
+    if (left-- > 0) connection.fail(kind);
+  };
+}

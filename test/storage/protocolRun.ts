@@ -1,0 +1,213 @@
+import { vi } from 'vitest';
+import type { Page } from '@/content/types/page/schema';
+import { type FakePage, FakeProcesses } from './fakeProcesses';
+import type { FakeStorage } from './fakeStorage';
+import { CONTENT_KEYS, SEEDED_FLAG } from '@/data/keys';
+import { type Call, ProtocolModel } from './protocolModel';
+import { BLANK, failWrites, isMade, stored, submit, textsIn } from './protocolPage';
+import { type Step, TAB_COUNT } from './protocolStory';
+
+/** By then a process has heard of what the others have written. */
+const DELIVERED_MS = 1500;
+/** The longest that the code itself waits for, a check apart. */
+const MOMENT_MS = 250;
+const TURNS_AT_ONCE = 25;
+
+async function turn(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    await new Promise<void>((resolve) => {
+      setImmediate(resolve);
+    });
+  }
+}
+
+/** The machine's clock is set; no time passes. */
+function jump(ms: number): void {
+  vi.setSystemTime(Date.now() + ms);
+}
+
+type Kill = Extract<Step, { does: 'kill' }>;
+
+/** A browser of three tabs to which steps happen, and the model of what must come of them. Needs fake timers. */
+export class ProtocolRun {
+  readonly #browser = new FakeProcesses();
+  readonly #model = new ProtocolModel();
+  readonly #running = new Map<Promise<void>, FakePage>();
+  /** Pages that show something: on a first visit that is only after the start. */
+  readonly #ready = new WeakSet<FakePage>();
+  #tabs: FakePage[] = [];
+  #made = 0;
+  #undeliveredMs = 0;
+
+  async begin(): Promise<void> {
+    this.#browser.disk.push({ by: undefined, key: SEEDED_FLAG, text: 'true' });
+    this.#openAll();
+    await this.#settle();
+  }
+
+  async take(step: Step): Promise<void> {
+    if (step.does === 'kill') {
+      await this.#killAll(step);
+    } else if (step.does === 'clock') {
+      jump(step.jumpMs);
+    } else if (step.does === 'wait') {
+      await this.#settle();
+      await this.#pass(step.ms);
+      await this.#settle();
+    } else {
+      const page = this.#tabs[step.tab];
+      if (page && this.#ready.has(page)) this.#takeIn(page, step);
+    }
+    await turn(step.turns);
+  }
+
+  #takeIn(page: FakePage, step: Exclude<Step, { does: 'kill' | 'clock' | 'wait' }>): void {
+    const { storage, connection } = page;
+    if (step.does === 'submit') this.#submit(page);
+    else if (step.does === 'add') this.#save(page);
+    else if (step.does === 'edit') this.#save(page, this.#pick(page, step.entry));
+    else if (step.does === 'remove') this.#remove(page, this.#pick(page, step.entry));
+    else if (step.does === 'check') this.#watch(page, page.data.reconcileKeys(CONTENT_KEYS));
+    else if (step.does === 'deliver') storage.deliver(step.count);
+    else if (step.does === 'failRequest') connection.failOnce(step.after, step.kind);
+    else if (step.does === 'failWrite') failWrites(page, step.times, step.kind);
+    else if (step.does === 'reload') this.#tabs[step.tab] = this.#start(this.#browser.reload(page));
+    else {
+      this.#browser.crash(page);
+      this.#tabs[step.tab] = this.#start(this.#browser.open());
+    }
+  }
+
+  /** What is wrong once everything has come to rest; nothing if all is well. */
+  async end(): Promise<string[]> {
+    await this.#settle();
+    this.#deliverAll();
+    // As each tab does by itself three seconds after a commit.
+    for (const page of [...this.#tabs, ...this.#tabs]) {
+      this.#watch(page, page.data.reconcileKeys(CONTENT_KEYS));
+      await this.#settle();
+      this.#deliverAll();
+    }
+    const [first, ...others] = this.#tabs.map(textsIn);
+    const faults = others
+      .filter((texts) => texts !== first)
+      .map((texts) => `two tabs differ: ${first} and ${texts}`);
+    faults.push(...this.#faults());
+    return faults.length > 0 ? faults : this.#faultsInJournal();
+  }
+
+  /** Nothing of this browser may reach the next one's database. */
+  close(): void {
+    this.#browser.kill(0);
+  }
+
+  /** The same once localStorage has lost everything, where the journal holds something. */
+  async #faultsInJournal(): Promise<string[]> {
+    const [page] = this.#tabs;
+    const isEmpty = page && stored(page).size === 0;
+    if (isEmpty) return [];
+    await this.#killAll({ lost: Infinity, restores: false, jumpMs: 0 });
+    await this.#settle();
+    return this.#faults().map((fault) => `in the journal: ${fault}`);
+  }
+
+  #faults(): string[] {
+    const [page] = this.#tabs;
+    if (!page) return [];
+    const numbers = page.data.applications.list().map(({ trackingNumber }) => trackingNumber);
+    const isUnique = new Set(numbers).size === numbers.length;
+    const faults = isUnique ? [] : [`two numbers are equal: ${numbers.join(' ')}`];
+    return [...faults, ...this.#model.faults(stored(page))];
+  }
+
+  async #killAll({ lost, restores, jumpMs }: Omit<Kill, 'does' | 'turns'>): Promise<void> {
+    const notes = restores ? this.#tabs.map(({ session }) => session.notes) : [];
+    this.#browser.kill(lost);
+    this.#tabs = [];
+    await this.#pass(MOMENT_MS);
+    jump(jumpMs);
+    this.#openAll(notes);
+  }
+
+  /** Three tabs: new ones, or those of a session that the browser restores. */
+  #openAll(notes: readonly FakeStorage[] = []): void {
+    this.#tabs = Array.from({ length: TAB_COUNT }, (_, index) =>
+      this.#start(this.#browser.open(notes[index])),
+    );
+  }
+
+  #start(page: FakePage): FakePage {
+    const isFirstVisit = page.storage.getItem(SEEDED_FLAG) === null;
+    if (!isFirstVisit) this.#ready.add(page);
+    this.#watch(
+      page,
+      page.data.startUp().then(() => this.#ready.add(page)),
+    );
+    return page;
+  }
+
+  #submit(page: FakePage): void {
+    const id = `application-${++this.#made}`;
+    const call = submit(page, id);
+    this.#watch(page, call, this.#model.saving(id, id));
+  }
+
+  /** Saves a new page, or another title for one that the tab shows. */
+  #save(page: FakePage, edited?: Page): void {
+    const title = `title-${++this.#made}`;
+    const entry = { ...BLANK, id: `page-${this.#made}`, ...edited, title };
+    const call = this.#model.saving(entry.id, title, edited?.title);
+    this.#watch(page, page.data.pages.save(entry, edited), call);
+  }
+
+  #remove(page: FakePage, shown: Page | undefined): void {
+    if (!shown) return;
+    this.#watch(page, page.data.pages.remove(shown.id), this.#model.removing(shown.id));
+  }
+
+  #pick({ data }: FakePage, entry: number): Page | undefined {
+    const shown = data.pages.list().filter(isMade);
+    return shown[entry % shown.length];
+  }
+
+  /** Lets a call run, and notes its answer if its page lives to hear it. */
+  #watch(page: FakePage, work: Promise<unknown>, call?: Call): void {
+    const answer = (heard: Call['answer']) => {
+      if (call && page.isAlive) call.answer = heard;
+    };
+    const heard = work.then(
+      () => answer('confirmed'),
+      () => answer('refused'),
+    );
+    this.#running.set(heard, page);
+    void heard.then(() => this.#running.delete(heard));
+  }
+
+  /** Until every living page has its answers, and nothing is under way. */
+  async #settle(): Promise<void> {
+    const isWaiting = () => [...this.#running.values()].some(({ isAlive }) => isAlive);
+    await this.#rest();
+    while (isWaiting()) await this.#pass(MOMENT_MS);
+  }
+
+  /** Until the database has nothing more to do. */
+  async #rest(): Promise<void> {
+    do await turn(TURNS_AT_ONCE);
+    while (this.#tabs.some(({ connection }) => connection.isBusy));
+  }
+
+  /** Lets time pass, with everything that it brings about. */
+  async #pass(ms: number): Promise<void> {
+    for (let passed = 0; passed < ms; passed += MOMENT_MS) {
+      this.#undeliveredMs += MOMENT_MS;
+      if (this.#undeliveredMs >= DELIVERED_MS) this.#deliverAll();
+      vi.advanceTimersByTime(MOMENT_MS);
+      await this.#rest();
+    }
+  }
+
+  #deliverAll(): void {
+    for (const { storage } of this.#tabs) storage.deliver();
+    this.#undeliveredMs = 0;
+  }
+}
