@@ -201,3 +201,18 @@ test('who moves on before the demo is stored and the footer has come keeps both 
   await page.waitForFunction(() => localStorage.getItem('menus') !== null);
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(5);
 });
+
+test('an address without a page of its own says Loading... before the app is there, and when it takes long', async ({
+  page,
+  store,
+}) => {
+  await store({ pages: [pageEntry()] });
+  const release = await holdApp(page);
+  await page.goto('/a-page', { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('takes longer than usual')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'Heading of a page' })).toBeVisible();
+  await expect(page.getByText('Loading...')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -112,7 +112,8 @@ test('the browser is killed, and its session restored with an earlier clock: eve
       expect(page.url()).toBe(`${origin}/track`);
       await page.getByLabel('Tracking number').fill(confirmed.at(-1) ?? '');
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Tourist Visa - 30 Days')).toBeVisible();
+      const result = page.getByRole('region', { name: 'Tracking number' });
+      await expect(result.getByText('Tourist Visa - 30 Days')).toBeVisible();
       expect(await storedApplications(page)).toEqual(
         confirmed.map((trackingNumber): unknown => expect.objectContaining({ trackingNumber })),
       );

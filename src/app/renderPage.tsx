@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderedPage } from '@/content/site/pageDocument';
 import { pause } from '@/lib/async/pause';
+import { PagePending } from '@/site/page/PageScreen';
 import { lateParts } from '@/hydration/deferred';
 import { sanitizers } from '@/ui/richText/lazySanitize';
 import { renderAhead } from '@/hydration/renderingAhead';
@@ -42,8 +43,13 @@ export async function renderPage(
   return { path, head, body };
 }
 
-/** The same without its main part: what any address can be answered with. */
+/** The same with a main part that is still being looked up: what any address can be answered with. */
 export function shellOf({ body }: RenderedPage): RenderedPage {
-  // oxlint-disable-next-line regexes/linear -- a page has one main part.
-  return { path: '', head: '', body: body.replace(/(<main\b[^>]*>)[^]*(<\/main>)/, '$1$2') };
+  const pending = renderToString(<PagePending />);
+  return {
+    path: '',
+    head: '',
+    // oxlint-disable-next-line regexes/linear -- a page has one main part.
+    body: body.replace(/(<main\b[^>]*>)[^]*(<\/main>)/, `$1${pending}$2`),
+  };
 }

@@ -119,7 +119,9 @@ function isBlank(): boolean {
   // Signs and notices beside a screen are none.
   const shown = document.querySelector('main') ?? document.querySelector('#root h1');
   return (
-    (shown?.textContent ?? '') === '' || document.documentElement.dataset['stale'] !== undefined
+    (shown?.textContent ?? '') === '' ||
+    shown?.querySelector('[data-loading]') !== null ||
+    document.documentElement.dataset['stale'] !== undefined
   );
 }
 

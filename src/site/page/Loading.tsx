@@ -3,7 +3,7 @@ import { strings } from './strings';
 /** SPEC section 2: a content page shows this first. */
 export function Loading() {
   return (
-    <p role="status" className="py-24">
+    <p role="status" data-loading="" className="py-24">
       {strings.loading}
     </p>
   );
