@@ -5,13 +5,14 @@ import { expect, test } from 'vitest';
 
 /*
  * The rules of docs/architecture.md, held against every file of src: no import runs upward, no
- * files import each other in a circle, and what has one door is used there alone.
+ * files import each other in a circle, a style sheet names no class of a layer above it, and what
+ * has one entry point is used there alone.
  */
 
 const CONTENT_AND_BELOW = ['content', 'lib', 'config'];
 const SCREENS = ['form', 'queries', 'pwa', 'ui', 'hydration', ...CONTENT_AND_BELOW];
 
-/** What each room may import, itself apart. A file directly in src is a room of its own name. */
+/** What each layer may import, itself apart. A file directly in src is a layer of its own name. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   config: [],
   lib: [],
@@ -31,13 +32,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   sw: ['sw', 'lib', 'config'],
 };
 
-interface Door {
+interface EntryPoint {
   /** Words of the language or the platform, or packages with all that is in them. */
   readonly uses: readonly string[];
   readonly only: RegExp;
 }
 
-const DOORS: readonly Door[] = [
+const ENTRY_POINTS: readonly EntryPoint[] = [
   { uses: ['localStorage', 'setItem'], only: /^data\// },
   { uses: ['dexie'], only: /^data\/journal\/(?:db|rotateLog|bfcache)\.ts$/ },
   { uses: ['sanitize-html'], only: /^ui\/richText\/sanitize\.ts$/ },
@@ -56,14 +57,20 @@ const DOORS: readonly Door[] = [
 type Files = Readonly<Record<string, string>>;
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
-const roomOf = (path: string) => path.split('/')[0]?.replace(/\..*$/, '') ?? '';
+const layerOf = (path: string) => path.split('/')[0]?.replace(/\..*$/, '') ?? '';
 
-/** Every module that a file names, for types too, and every word it uses outside of texts. */
+/** Storage that code in a text reaches for, such as a script that is put inline into a page. */
+const STORAGE_IN_TEXT = /\blocalStorage(?=\.\w|\[)/;
+
+/** Every module that a file names, for types too, and every word of code in it. */
 function factsOf(path: string, code: string) {
   const imports = new Set<string>();
   const words = new Set<string>();
   const named = (node: { type: string; value?: unknown } | null | undefined) => {
     if (node?.type === 'Literal' && typeof node.value === 'string') imports.add(node.value);
+  };
+  const text = (value: unknown) => {
+    if (typeof value === 'string' && STORAGE_IN_TEXT.test(value)) words.add('localStorage');
   };
   const { program, errors } = parseSync(path, code);
   if (errors.length > 0) throw new Error(`${path}: ${errors.map((e) => e.message).join(', ')}`);
@@ -75,6 +82,8 @@ function factsOf(path: string, code: string) {
     TSImportType: ({ source }) => named(source),
     Identifier: ({ name }) => void words.add(name),
     JSXIdentifier: ({ name }) => void words.add(name),
+    Literal: ({ value }) => text(value),
+    TemplateElement: ({ value }) => text(value.cooked),
     MemberExpression: ({ property }) => {
       if (property.type === 'Literal' && typeof property.value === 'string')
         words.add(property.value);
@@ -92,6 +101,37 @@ function inSource(importer: string, specifier: string): string | undefined {
   if (bare.startsWith('@/')) return bare.slice(2);
   if (bare.startsWith('/src/')) return bare.slice(5);
   return bare.startsWith('.') ? posix.join(posix.dirname(importer), bare) : undefined;
+}
+
+const classesIn = (styles: string): Set<string> =>
+  new Set(
+    styles
+      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      .split(/[{};]/)
+      .filter((part) => !part.includes('@import'))
+      .flatMap((part) => [...part.matchAll(/\.(-?[a-z][\w-]*)/gi)].map(([, name = '']) => name)),
+  );
+
+/** Classes that a layer offers to those above it. */
+const OFFERED = /^(?:print|no-print|window|ql)(?:-|$)/;
+
+/** Classes that a style sheet names though only layers that its own may not import use them. */
+function foreignClasses(sheets: Files, code: Files): string[] {
+  const usedIn = (name: string) =>
+    Object.keys(code).filter(
+      (path) =>
+        !isTest(path) && new RegExp(String.raw`(?<![\w-])${name}(?![\w-])`).test(code[path] ?? ''),
+    );
+  return Object.entries(sheets).flatMap(([path, styles]) => {
+    const layer = layerOf(path);
+    const allowed = new Set([layer, ...(MAY_IMPORT[layer] ?? Object.keys(MAY_IMPORT))]);
+    return [...classesIn(styles)].flatMap((name) => {
+      const users = usedIn(name).map(layerOf);
+      const isOwn =
+        users.length === 0 || OFFERED.test(name) || users.some((user) => allowed.has(user));
+      return isOwn ? [] : [`${path} names .${name}, which is of ${String(users[0])}`];
+    });
+  });
 }
 
 function circles(graph: ReadonlyMap<string, readonly string[]>): string[] {
@@ -116,57 +156,72 @@ function violations(files: Files): string[] {
   const found: string[] = [];
   const graph = new Map<string, string[]>();
   for (const [path, code] of Object.entries(files)) {
-    const room = roomOf(path);
-    const allowed = MAY_IMPORT[room];
+    const layer = layerOf(path);
+    const allowed = MAY_IMPORT[layer];
     const { imports, words } = factsOf(path, code);
     const uses = new Set(words);
     const edges: string[] = [];
     for (const specifier of imports) {
+      if (specifier.startsWith('@test/') && !isTest(path))
+        found.push(`${path} imports ${specifier}: test helpers are for tests`);
       const target = inSource(path, specifier);
       if (target === undefined) {
-        for (const { uses: names } of DOORS)
+        for (const { uses: names } of ENTRY_POINTS)
           for (const name of names)
             if (specifier === name || specifier.startsWith(`${name}/`)) uses.add(name);
         continue;
       }
       const file = ['', '.ts', '.tsx'].map((end) => target + end).find((name) => name in files);
       if (file !== undefined) edges.push(file);
-      const other = roomOf(target);
+      const other = layerOf(target);
       // A test directly in src looks at everything, and main at every style sheet.
-      const isFree = path.includes('/') ? other === room : isTest(path) || target.endsWith('.css');
+      const isFree = path.includes('/') ? other === layer : isTest(path) || target.endsWith('.css');
       if (isFree) continue;
-      if (allowed === undefined) found.push(`${path}: ${room} is no room; add it to the rules`);
+      if (allowed === undefined) found.push(`${path}: ${layer} is no layer; add it to the rules`);
       else if (!allowed.includes(other))
-        found.push(`${path} imports ${specifier}: ${room} may not import ${other}`);
+        found.push(`${path} imports ${specifier}: ${layer} may not import ${other}`);
     }
     graph.set(path, edges);
     if (isTest(path)) continue;
-    for (const { uses: names, only } of DOORS)
+    for (const { uses: names, only } of ENTRY_POINTS)
       for (const name of names)
         if (uses.has(name) && !only.test(path))
-          found.push(`${path} uses ${name}: its one door is ${only.source.replaceAll('\\', '')}`);
+          found.push(
+            `${path} uses ${name}: its one entry point is ${only.source.replaceAll('\\', '')}`,
+          );
   }
   return [...found, ...circles(graph)];
 }
 
-test('the rules hold in all of src', () => {
+function readSource(ending: RegExp): Files {
   const root = new URL('.', import.meta.url);
   const paths = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.tsx?$/.test(path));
-  expect(paths).toContain('layers.test.ts');
-  const files = Object.fromEntries(
-    paths.map((path) => [path, readFileSync(new URL(path, root), 'utf8')]),
-  );
-  expect(violations(files)).toEqual([]);
+    .filter((path) => ending.test(path));
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(new URL(path, root), 'utf8')]));
+}
+
+test('the rules hold in all of src', () => {
+  const code = readSource(/\.tsx?$/);
+  expect(Object.keys(code)).toContain('layers.test.ts');
+  expect(violations(code)).toEqual([]);
+  expect(foreignClasses(readSource(/\.css$/), code)).toEqual([]);
+});
+
+test('a style sheet names classes of its own layer and of those below it', () => {
+  const code = { 'site/A.tsx': '<p className="own fine" />', 'ui/B.tsx': "'card no-print'" };
+  expect(foreignClasses({ 'site/a.css': '.own, .card { top: 0.5rem }' }, code)).toEqual([]);
+  expect(foreignClasses({ 'ui/a.css': '.card { & .own { color: red } }' }, code)).toEqual([
+    'ui/a.css names .own, which is of site',
+  ]);
 });
 
 test.each<[string, Files]>([
   ['downward', { 'site/A.tsx': "import { b } from '@/ui/b'", 'ui/b.ts': '' }],
-  ['inside a room', { 'ui/a.ts': "import './b'", 'ui/b.ts': '' }],
+  ['inside a layer', { 'ui/a.ts': "import './b'", 'ui/b.ts': '' }],
   ['a style sheet', { 'main.tsx': "import './site/site.css'" }],
   ['a word in a text', { 'site/A.tsx': "'localStorage is full'" }],
-  ['dexie behind its door', { 'data/journal/db.ts': "import Dexie from 'dexie'" }],
+  ['dexie at its entry point', { 'data/journal/db.ts': "import Dexie from 'dexie'" }],
 ])('allowed: %s', (_case, files) => {
   expect(violations(files)).toEqual([]);
 });
@@ -182,14 +237,16 @@ test.each<[string, Files, string]>([
   ['named re-export', { 'pwa/a.ts': "export { b } from '@/data/b'" }, 'pwa may not import data'],
   ['screens and storage', { 'site/A.tsx': "import '@/data/b'" }, 'site may not import data'],
   ['site and admin', { 'site/A.tsx': "import '@/admin/B'" }, 'site may not import admin'],
+  ['a test helper', { 'ui/a.ts': "import '@test/fastCheck'" }, 'test helpers are for tests'],
   ['in a test', { 'ui/a.test.ts': "import '@/site/B'" }, 'ui may not import site'],
-  ['an unknown room', { 'misc/a.ts': "import '@/lib/b'" }, 'misc is no room'],
+  ['an unknown layer', { 'misc/a.ts': "import '@/lib/b'" }, 'misc is no layer'],
   [
     'a circle',
     { 'lib/a.ts': "import './b'", 'lib/b.ts': "import './c'", 'lib/c.ts': "import './b'" },
     'circle: lib/b.ts -> lib/c.ts -> lib/b.ts',
   ],
   ['storage', { 'site/A.tsx': "localStorage.getItem('a')" }, 'uses localStorage'],
+  ['storage in a script of text', { 'ui/a.ts': '`localStorage.getItem(1)`' }, 'uses localStorage'],
   ['storage by its name', { 'app/a.ts': "window['localStorage']" }, 'uses localStorage'],
   ['a write', { 'queries/a.ts': "store.setItem('a', 'b')" }, 'uses setItem'],
   ['dexie', { 'data/a.ts': "import Dexie from 'dexie'" }, 'uses dexie'],

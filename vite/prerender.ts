@@ -16,7 +16,7 @@ import {
   stylesOf,
 } from './bundleFiles.ts';
 import type { StorageKey } from '../src/data/keys.ts';
-import { dashboardScript } from '../src/hydration/dashboardScript.ts';
+import { dashboardScript } from '../src/data/local/dashboardScript.ts';
 import { withPolicy } from './contentSecurityPolicy.ts';
 import { robots, screenOf, sitemap } from './pages.ts';
 import { slimSanitizer } from './slimSanitizer.ts';

@@ -26,7 +26,7 @@ export function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
   const isWide = useIsWide(WIDE);
   const [isOpen, setIsOpen] = useOpenFor(`${pathname} ${isWide}`);
   return (
-    <header className="admin-bar">
+    <header className="admin-bar window-bar">
       <Button
         variant="ghost"
         size="icon"

@@ -84,7 +84,7 @@ function PaletteBox({ onLogOut, ...frame }: SearchFrame & Pick<PaletteProps, 'on
       {...box.field}
       results={results}
       offered={commandGroup}
-      note={box.isPartial && <p className="search-note">{strings.partial}</p>}
+      note={box.isPartial && strings.partial}
     />
   );
 }

@@ -30,7 +30,7 @@ export function FileDrop({ onFile, onLeft, children, ...input }: FileDropProps) 
   };
   return (
     <div
-      className="file-drop"
+      className="file-drop no-print"
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();

@@ -3,7 +3,7 @@ import { strings } from './strings';
 /** The map placeholder of SPEC section 2, drawn: streets, the creek and a pin. */
 export function ContactMap({ address }: { address: string }) {
   return (
-    <figure className="contact-map">
+    <figure className="contact-map no-print">
       <svg viewBox="0 0 400 220" aria-hidden="true" className="w-full">
         <g className="contact-map-streets">
           <path d="M-10 60 410 20M-10 120 410 84M-10 180 410 150M60-10 96 230M170-10 200 230M290-10 310 230" />

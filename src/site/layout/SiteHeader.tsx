@@ -41,7 +41,7 @@ export function SiteHeader() {
   });
 
   return (
-    <header className="site-header" data-scrolled={scrolled || undefined}>
+    <header className="site-header window-bar" data-scrolled={scrolled || undefined}>
       <div className="page-width @container flex min-h-17 items-center gap-1 sm:gap-4">
         <BackSpot />
         <div className="brand-place">

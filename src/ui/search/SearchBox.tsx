@@ -127,7 +127,7 @@ export function SearchBox(props: SearchBoxProps) {
           <X aria-hidden className="size-5" />
         </Button>
       </div>
-      {note}
+      {note && <p className="search-note">{note}</p>}
       {results?.length === 0 && hint !== undefined && <p className="search-hint">{hint}</p>}
       <div
         {...box.getMenuProps({

@@ -82,7 +82,7 @@ export function ApplicationSummary(props: ApplicationSummaryProps) {
         </aside>
       )}
       {width !== 'wide' && (
-        <details className="disclosure summary-bar lg:hidden">
+        <details className="disclosure summary-bar no-print lg:hidden">
           <summary>
             <span className="font-semibold">{strings.summary.title}</span>
             <span className="font-mono text-sm">{visa?.price}</span>

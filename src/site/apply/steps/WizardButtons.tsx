@@ -21,7 +21,7 @@ export function WizardButtons({
 }: WizardButtonsProps) {
   const forward = isChanging ? strings.steps.backToCheck : strings.steps.next;
   return (
-    <div className="wizard-buttons">
+    <div className="wizard-buttons no-print">
       <Button variant="outline" size="lg" disabled={step === 1} onClick={onPrevious}>
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         {strings.steps.previous}
