@@ -20,3 +20,14 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index);
   return bytes;
 }
+
+/** Base64 as it stands in addresses and tokens, without padding (RFC 4648, section 5). */
+export function toBase64Url(bytes: Uint8Array): string {
+  return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** The bytes; `undefined` where the text is no such Base64. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
+  if (!/^[\w-]*$/.test(text)) return undefined;
+  return fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
+}

@@ -1,0 +1,45 @@
+import { concat } from '../../lib/crypto/bytes';
+import { toDigits } from '../../lib/crypto/fiveDigits';
+import { subtle } from '../../lib/subtle';
+import { fromHex } from '../../lib/hex';
+
+/*
+ * The frame of everything that is handed over: docs/handover.md.
+ */
+/** The one version that is written; each is read by its number. */
+export const VERSION = 1;
+export const CHECK_BYTES = 4;
+/** The kind, the version and the id of an office key. */
+export const HEAD_BYTES = 6;
+
+/** An application, a slip, the private halves of an office key; an application with its documents. */
+export type CodeKind = 'A' | 'S' | 'K' | 'F';
+
+/** The kind, the version and the office key that it is for, or by. */
+export function codeHead(kind: CodeKind, keyId: string): Uint8Array<ArrayBuffer> {
+  return concat(Uint8Array.of(kind.charCodeAt(0), VERSION), fromHex(keyId));
+}
+
+/** What tells a code that was cut or mistyped from a whole one. */
+export async function checkOf(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await subtle().digest('SHA-256', bytes)).slice(0, CHECK_BYTES);
+}
+
+/** A code with its check. */
+export async function withCheck(...parts: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = concat(...parts);
+  return concat(bytes, await checkOf(bytes));
+}
+
+/** What a code says before its digits: of a link only the digits count. */
+export function linkStart(page: 'counter' | 'track', origin: string): string {
+  return `${origin}/${page}#`;
+}
+
+export function linkOf(
+  page: 'counter' | 'track',
+  origin: string,
+  code: Uint8Array<ArrayBuffer>,
+): string {
+  return linkStart(page, origin) + toDigits(code);
+}

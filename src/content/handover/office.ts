@@ -1,0 +1,45 @@
+import { fromBase64Url } from '../../lib/base64';
+import { concat } from '../../lib/crypto/bytes';
+import { toHex } from '../../lib/hex';
+import { subtle } from '../../lib/subtle';
+import file from '../office.json';
+
+/** The public halves of one key of the office, as base64url of points of the curve P-256. */
+export interface OfficeKey {
+  readonly id: string;
+  /** The day, `YYYY-MM-DD`. */
+  readonly made: string;
+  readonly encrypt: string;
+  readonly sign: string;
+  /** Set where the private halves were stolen: its slips are no longer believed. */
+  readonly revoked?: boolean;
+}
+
+/** Whom applications are sealed for: the first key seals, all that are not revoked sign. */
+export interface Office {
+  /** Whether the key is the demonstration's, whose private halves everybody has. */
+  readonly demo?: boolean;
+  readonly name: string;
+  readonly keys: readonly OfficeKey[];
+}
+
+/** The office of this build. */
+export const OFFICE: Office = file;
+
+const ID_BYTES = 4;
+
+export function publicBytes(key: OfficeKey, half: 'encrypt' | 'sign'): Uint8Array<ArrayBuffer> {
+  return fromBase64Url(key[half]) ?? new Uint8Array();
+}
+
+/** The name of a key: a digest of its public halves. */
+export async function keyIdOf(encrypt: Uint8Array, sign: Uint8Array): Promise<string> {
+  const digest = await subtle().digest('SHA-256', concat(encrypt, sign));
+  return toHex(new Uint8Array(digest).subarray(0, ID_BYTES));
+}
+
+/** What seals. @throws RangeError where the office has no key: no build is made of it. */
+export function sealingKey({ keys: [first] }: Office): OfficeKey {
+  if (first === undefined) throw new RangeError('The office has no key.');
+  return first;
+}

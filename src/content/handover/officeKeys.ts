@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { fromBase64, fromBase64Url, toBase64 } from '../../lib/base64';
+import { sameBytes, utf8 } from '../../lib/crypto/bytes';
+import { seal, unseal } from '../../lib/crypto/hpke';
+import {
+  importOpening,
+  importSigning,
+  privateJwk,
+  type PrivateJwk,
+  sign,
+  verify,
+} from '../../lib/crypto/p256';
+import { sealBytes, sealSchema, unsealBytes } from '../../lib/sealedBytes';
+import { sha256 } from '../../lib/sha256';
+import { type Office, type OfficeKey, publicBytes } from './office';
+import type { OfficeScalars } from './recoverySheet';
+
+/** The private halves of an office key, as a counter keeps them: none can be exported. */
+export interface CounterKey {
+  readonly id: string;
+  readonly opening: CryptoKeyPair;
+  readonly signing: CryptoKey;
+}
+
+/**
+ * Why a key is not kept: `otherOffice` this build does not know it · `wrongKey` its private halves
+ * are not those of its public ones.
+ */
+export type KeyProblem = 'otherOffice' | 'wrongKey';
+
+/** Whether the private halves open and sign what the public ones seal and verify. */
+async function works({ opening, signing }: CounterKey, key: OfficeKey): Promise<boolean> {
+  const probe = utf8(`office key ${key.id}`);
+  const context = { info: probe, aad: probe };
+  const { enc, sealed } = await seal(probe, publicBytes(key, 'encrypt'), context);
+  const opened = await unseal(enc, sealed, opening, context);
+  if (opened === undefined || !sameBytes(opened, probe)) return false;
+  return verify(publicBytes(key, 'sign'), await sign(signing, probe), probe);
+}
+
+/** The private halves as keys that cannot be exported, with the public halves of the build; tried. */
+export async function importOfficeKey(
+  { id, encrypt, sign: signing }: OfficeScalars,
+  { keys }: Office,
+): Promise<CounterKey | KeyProblem> {
+  const key = keys.find((each) => each.id === id);
+  if (key === undefined) return 'otherOffice';
+  try {
+    const counterKey = {
+      id,
+      opening: await importOpening(privateJwk(encrypt, publicBytes(key, 'encrypt'))),
+      signing: await importSigning(privateJwk(signing, publicBytes(key, 'sign'))),
+    };
+    return (await works(counterKey, key)) ? counterKey : 'wrongKey';
+  } catch {
+    // A browser that looks refuses a private half that is not that of the public one.
+    return 'wrongKey';
+  }
+}
+
+/** The key of this office that signs: the newest that is here and was not revoked. */
+export function signingKey({ keys }: Office, here: readonly CounterKey[]): CounterKey | undefined {
+  const ids = keys.filter(({ revoked = false }) => !revoked).map(({ id }) => id);
+  return ids.map((id) => here.find((key) => key.id === id)).find((key) => key !== undefined);
+}
+
+const FORMAT = 'dubai-visa-office-key';
+const VERSION = 1;
+const MAX_KEY_FILE_BYTES = 65_536;
+
+const scalar = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+const half = v.object({
+  kty: v.literal('EC'),
+  crv: v.literal('P-256'),
+  x: scalar,
+  y: scalar,
+  d: scalar,
+});
+const keysSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\da-f]{8}$/)),
+  encrypt: half,
+  sign: half,
+});
+/** Both private halves as JSON Web Keys: the inside of a key file. */
+export type OfficeKeyJson = v.InferOutput<typeof keysSchema>;
+
+const fileSchema = v.object({
+  format: v.literal(FORMAT),
+  version: v.literal(VERSION),
+  encryption: sealSchema,
+  sha256: v.string(),
+  data: v.string(),
+});
+
+const textOf = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.pipe(v.string(), v.parseJson(), schema);
+
+/** The scalars of both private halves. */
+export function scalarsOf({
+  id,
+  encrypt,
+  sign: signing,
+}: {
+  readonly id: string;
+  readonly encrypt: Pick<PrivateJwk, 'd'>;
+  readonly sign: Pick<PrivateJwk, 'd'>;
+}): OfficeScalars {
+  const bytesOf = (d: string) => fromBase64Url(d) ?? new Uint8Array();
+  return { id, encrypt: bytesOf(encrypt.d), sign: bytesOf(signing.d) };
+}
+
+/** A key file: both private halves under a passphrase, in the container of an encrypted backup. */
+export async function writeKeyFile(keys: OfficeKeyJson, passphrase: string): Promise<string> {
+  const { seal: encryption, sealed } = await sealBytes(utf8(JSON.stringify(keys)), passphrase);
+  const file = {
+    format: FORMAT,
+    version: VERSION,
+    encryption,
+    sha256: await sha256(sealed),
+    data: toBase64(sealed),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Why a key file is not read. */
+export type KeyFileProblem = 'noKeyFile' | 'wrongPassphrase';
+
+/** The private halves in a key file. */
+export async function readKeyFile(
+  file: Blob,
+  passphrase: string,
+): Promise<OfficeScalars | KeyFileProblem> {
+  if (file.size > MAX_KEY_FILE_BYTES) return 'noKeyFile';
+  const outer = v.safeParse(textOf(fileSchema), await file.text());
+  const sealed = outer.success ? fromBase64(outer.output.data) : undefined;
+  if (!outer.success || sealed === undefined || (await sha256(sealed)) !== outer.output.sha256)
+    return 'noKeyFile';
+  const bytes = await unsealBytes(sealed, outer.output.encryption, passphrase);
+  if (bytes === undefined) return 'wrongPassphrase';
+  const keys = v.safeParse(textOf(keysSchema), new TextDecoder().decode(bytes));
+  return keys.success ? scalarsOf(keys.output) : 'noKeyFile';
+}

@@ -1,0 +1,87 @@
+import { toBase64Url } from '../../lib/base64';
+import { fromUtf8, utf8 } from '../../lib/crypto/bytes';
+import { sign, verify } from '../../lib/crypto/p256';
+import * as v from 'valibot';
+import { STATUSES } from '../status';
+import { CHECK_BYTES, codeHead, HEAD_BYTES, withCheck } from './code';
+import { type Office, publicBytes } from './office';
+import type { Code } from './readCodes';
+
+const MAX_SLIP_BYTES = 1024;
+const SIGNATURE_BYTES = 64;
+export const MAX_NOTE_LENGTH = 200;
+
+export type Status = (typeof STATUSES)[number];
+
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const required = [
+  v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
+  v.nullable(whole(999_999)),
+  whole(STATUSES.length - 1),
+  whole(2 ** 32 - 1),
+] as const;
+const note = v.pipe(
+  v.string(),
+  v.check((text) => text !== '' && [...text].length <= MAX_NOTE_LENGTH),
+);
+const payloadSchema = v.union([v.strictTuple(required), v.strictTuple([...required, note])]);
+
+/** What the office has decided about one application. */
+export interface Slip {
+  /** Whose: `markOf` its list. */
+  readonly mark: string;
+  /** The digits of its tracking number, where that has the usual form. */
+  readonly number: number | null;
+  readonly status: Status;
+  /** Seconds since 1970. */
+  readonly decided: number;
+  readonly note: string;
+}
+
+/** What is signed: a JWS (RFC 7515) without its signature. */
+function signedBytes(keyId: string, payload: Uint8Array): Uint8Array<ArrayBuffer> {
+  const header = utf8(`{"alg":"ES256","kid":"${keyId}","typ":"dubai-visa-slip+json"}`);
+  return utf8(`${toBase64Url(header)}.${toBase64Url(payload)}`);
+}
+
+/** A slip, signed by the office. @throws RangeError where it is none, such as one with a long note. */
+export async function signSlip(
+  { mark, number, status, decided, note: said }: Slip,
+  keyId: string,
+  key: CryptoKey,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const list = [mark, number, STATUSES.indexOf(status), decided, ...(said === '' ? [] : [said])];
+  if (!v.is(payloadSchema, list)) throw new RangeError('This is no slip.');
+  const payload = utf8(JSON.stringify(list));
+  return withCheck(codeHead('S', keyId), payload, await sign(key, signedBytes(keyId, payload)));
+}
+
+function payloadOf(bytes: Uint8Array): Slip | undefined {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), payloadSchema), fromUtf8(bytes));
+  if (!parsed.success) return undefined;
+  const [mark, number, place, decided, said = ''] = parsed.output;
+  const status = STATUSES[place];
+  return status && { mark, number, status, decided, note: said };
+}
+
+/** The slip in a code; `undefined` where this office did not sign it. */
+export async function readSlip(
+  { keyId, bytes }: Code,
+  { keys }: Office,
+): Promise<Slip | undefined> {
+  const key = keys.find(({ id, revoked = false }) => id === keyId && !revoked);
+  if (key === undefined || bytes.length > MAX_SLIP_BYTES - CHECK_BYTES) return undefined;
+  const payload = bytes.slice(HEAD_BYTES, -SIGNATURE_BYTES);
+  const signature = bytes.slice(-SIGNATURE_BYTES);
+  const isSigned = await verify(publicBytes(key, 'sign'), signature, signedBytes(keyId, payload));
+  return isSigned ? payloadOf(payload) : undefined;
+}
+
+/** Whether the first slip is newer: at a tie the one with the higher status. */
+export function isNewer(
+  one: Pick<Slip, 'decided' | 'status'>,
+  other: Pick<Slip, 'decided' | 'status'>,
+): boolean {
+  if (one.decided !== other.decided) return one.decided > other.decided;
+  return STATUSES.indexOf(one.status) > STATUSES.indexOf(other.status);
+}

@@ -1,0 +1,49 @@
+import { Aes128Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
+
+/*
+ * The door to HPKE (RFC 9180), base mode: DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-128-GCM.
+ */
+const suite = new CipherSuite({
+  kem: new DhkemP256HkdfSha256(),
+  kdf: new HkdfSha256(),
+  aead: new Aes128Gcm(),
+});
+
+/** The bytes of an encapsulated key: an uncompressed point. */
+export const ENC_BYTES = 65;
+
+/** What both sides must agree on beside the keys. */
+export interface SealContext {
+  readonly info: Uint8Array<ArrayBuffer>;
+  readonly aad: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Seals bytes for the holder of the private half of `publicKey`: the encapsulated key, then the
+ * sealed bytes. `ephemeral` is for test vectors alone.
+ */
+export async function seal(
+  bytes: Uint8Array<ArrayBuffer>,
+  publicKey: Uint8Array<ArrayBuffer>,
+  { info, aad }: SealContext,
+  ephemeral?: CryptoKeyPair,
+): Promise<{ enc: Uint8Array<ArrayBuffer>; sealed: Uint8Array<ArrayBuffer> }> {
+  const recipientPublicKey = await suite.kem.deserializePublicKey(publicKey);
+  const params = { recipientPublicKey, info, ...(ephemeral && { ekm: ephemeral }) };
+  const { enc, ct } = await suite.seal(params, bytes, aad);
+  return { enc: new Uint8Array(enc), sealed: new Uint8Array(ct) };
+}
+
+/** The bytes again; `undefined` where they were sealed for another key, or changed. */
+export async function unseal(
+  enc: Uint8Array<ArrayBuffer>,
+  sealed: Uint8Array<ArrayBuffer>,
+  recipientKey: CryptoKeyPair,
+  { info, aad }: SealContext,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await suite.open({ recipientKey, enc, info }, sealed, aad));
+  } catch {
+    return undefined;
+  }
+}
