@@ -14,6 +14,7 @@ import { budget } from './vite/budget.ts';
 import { chunks } from './vite/chunks.ts';
 import { licenses } from './vite/licenses.ts';
 import { inlineHeadScripts } from './vite/headScripts.ts';
+import { officeKey } from './vite/officeKey.ts';
 import { slimEditor } from './vite/slimEditor.ts';
 import { slimSanitizer } from './vite/slimSanitizer.ts';
 import { visitorRoutes } from './vite/visitorRoutes.ts';
@@ -74,6 +75,7 @@ export default defineConfig(({ mode }) => ({
     budget(),
     prerender(),
     precompress(),
+    officeKey(),
   ],
   resolve: {
     tsconfigPaths: true,

@@ -1,26 +1,16 @@
 import { writeFileSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
+import { questions } from './lib/ask.mjs';
 import { ROOT } from './lib/run.mjs';
 
 // Sets the administrator's account of the next build: npm run account
 const MIN_PASSWORD_LENGTH = 8;
 const ITERATIONS = 600_000;
 
-const { stdin, stdout } = process;
-const lines = createInterface({ input: stdin, output: stdout, terminal: false });
-const answers = lines[Symbol.asyncIterator]();
-
-/** @param {string} question */
-async function ask(question) {
-  stdout.write(question);
-  const { value, done } = await answers.next();
-  return done === true ? '' : value;
-}
+const { ask, close } = questions();
 
 const username = (await ask('User name: ')).trim();
 const password = await ask('Password (at least 8 characters, shown as you type): ');
-lines.close();
-stdout.write('\n');
+close();
 
 if (username === '' || password.length < MIN_PASSWORD_LENGTH) {
   console.error(

@@ -1,4 +1,4 @@
-import qrcode from 'qrcode-generator';
+import drawer from 'qrcode-generator';
 
 /*
  * The door to the drawing of QR codes.
@@ -14,13 +14,13 @@ export interface QrCode {
   readonly version: number;
   /** How many modules it is wide and high. */
   readonly size: number;
-  isDark(row: number, column: number): boolean;
+  readonly isDark: (row: number, column: number) => boolean;
 }
 
 /** The code of a text with digits behind it; `undefined` where it would be too large to be read. */
 export function qrCode(text: string, digits: string, correction: Correction): QrCode | undefined {
-  const code = qrcode(0, correction);
-  code.addData(text, 'Byte');
+  const code = drawer(0, correction);
+  if (text !== '') code.addData(text, 'Byte');
   code.addData(digits, 'Numeric');
   try {
     code.make();
@@ -32,4 +32,17 @@ export function qrCode(text: string, digits: string, correction: Correction): Qr
   const version = (size - 17) / 4;
   if (version > MAX_VERSION) return undefined;
   return { version, size, isDark: (row, column) => code.isDark(row, column) };
+}
+
+/** The dark modules as one SVG path: a rectangle for each run in a row. */
+export function svgPath({ size, isDark }: QrCode): string {
+  let path = '';
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column < size; column += 1) {
+      const start = column;
+      while (column < size && isDark(row, column)) column += 1;
+      if (column > start) path += `M${start} ${row}h${column - start}v1H${start}z`;
+    }
+  }
+  return path;
 }

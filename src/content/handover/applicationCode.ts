@@ -1,7 +1,7 @@
 import { fromUtf8, utf8 } from '../../lib/crypto/bytes';
 import { deflate, inflate } from '../../lib/crypto/deflate';
 import { ENC_BYTES, seal, unseal } from '../../lib/crypto/hpke';
-import type { VisaApplication } from '../application';
+import type { VisaApplication } from '../applications/application';
 import { packApplication, unpackApplication } from './applicationList';
 import { CHECK_BYTES, codeHead, HEAD_BYTES, withCheck } from './code';
 import { type OfficeKey, publicBytes } from './office';

@@ -1,13 +1,17 @@
 import * as v from 'valibot';
 import { MAX_BACKUP_BYTES } from '../../config';
-import { fromBase64, toBase64 } from '../../lib/base64';
+import { fromBase64, toBase64 } from '../../lib/crypto/base64';
 import { concat, fromUtf8, utf8 } from '../../lib/crypto/bytes';
 import { ENC_BYTES, seal, unseal } from '../../lib/crypto/hpke';
 import { parseForeignJson } from '../../lib/foreignJson';
-import { toHex } from '../../lib/hex';
-import { sha256 } from '../../lib/sha256';
-import { DOCUMENT_KINDS, type DocumentKind, type VisaApplication } from '../application';
-import { trueType } from '../documentFile';
+import { toHex } from '../../lib/crypto/hex';
+import { sha256 } from '../../lib/crypto/sha256';
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type VisaApplication,
+} from '../applications/application';
+import { trueType } from '../applications/documentFile';
 import type { OpenedApplication } from './applicationCode';
 import { packApplication, unpackApplication } from './applicationList';
 import { codeHead, HEAD_BYTES, VERSION } from './code';
@@ -25,7 +29,6 @@ const MAX_TEXT_BYTES = 350 * 1024 * 1024;
 const LABEL = 'DUBAI VISA APPLICATION';
 const BEGIN = `-----BEGIN ${LABEL}-----`;
 const END = `-----END ${LABEL}-----`;
-const LINE_LENGTH = 64;
 
 const headSchema = v.strictObject({
   application: v.array(v.unknown()),
@@ -89,10 +92,9 @@ export async function sealFile(
   return concat(aad, enc, sealed);
 }
 
-/** A sealed file as text (RFC 7468), for where only texts may be shared. */
+/** A sealed file as text (RFC 7468) in lines of 64, for where only texts may be shared. */
 export function asPem(bytes: Uint8Array): string {
-  const lines = toBase64(bytes).match(new RegExp(`.{1,${String(LINE_LENGTH)}}`, 'g')) ?? [];
-  return `${[BEGIN, ...lines, END].join('\n')}\n`;
+  return `${BEGIN}\n${toBase64(bytes).replace(/.{1,64}/g, '$&\n')}${END}\n`;
 }
 
 const NO_FILE = { refusal: 'This is not a file of an application of this site.' };

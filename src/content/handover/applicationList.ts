@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { fromBase64Url, toBase64Url } from '../../lib/base64';
+import { fromBase64Url, toBase64Url } from '../../lib/crypto/base64';
 import { utf8 } from '../../lib/crypto/bytes';
 import { subtle } from '../../lib/subtle';
-import { fromHex, toHex } from '../../lib/hex';
+import { fromHex, toHex } from '../../lib/crypto/hex';
 import {
   applications,
   DOCUMENT_KINDS,
   type FileRecord,
   type VisaApplication,
-} from '../application';
+} from '../applications/application';
 
 /*
  * An application as a JSON list in a fixed order: docs/handover.md.
@@ -84,13 +84,13 @@ class NotOfItsKind extends Error {
   override name = 'NotOfItsKind';
 }
 
-function text(value: unknown): string {
+function asText(value: unknown): string {
   if (typeof value !== 'string') throw new NotOfItsKind();
   return value;
 }
 
 function unpackId(value: unknown): string {
-  const packed = text(value);
+  const packed = asText(value);
   if (packed.startsWith('=')) return packed.slice(1);
   const bytes = fromBase64Url(packed);
   if (bytes?.length !== UUID_BYTES) throw new NotOfItsKind();
@@ -98,14 +98,14 @@ function unpackId(value: unknown): string {
 }
 
 function unpackNumber(value: unknown): string {
-  if (typeof value !== 'number') return text(value);
+  if (typeof value !== 'number') return asText(value);
   if (!isSize(value) || value > MAX_NUMBER) throw new NotOfItsKind();
   return `DV${String(value).padStart(6, '0')}`;
 }
 
 function unpackTime(value: unknown, unitMs: number): string {
-  if (typeof value !== 'number') return text(value);
-  return text(isoOf(value * unitMs, unitMs));
+  if (typeof value !== 'number') return asText(value);
+  return asText(isoOf(value * unitMs, unitMs));
 }
 
 function unpackFile(value: unknown): FileRecord | null {
@@ -113,7 +113,7 @@ function unpackFile(value: unknown): FileRecord | null {
   if (!Array.isArray(value) || value.length !== 3) throw new NotOfItsKind();
   const [name, size, type]: readonly unknown[] = value;
   if (!isSize(size)) throw new NotOfItsKind();
-  return { name: text(name), size, type: text(typeof type === 'number' ? TYPES[type] : type) };
+  return { name: asText(name), size, type: asText(typeof type === 'number' ? TYPES[type] : type) };
 }
 
 function unpackMembers(list: readonly unknown[]): unknown {
@@ -122,11 +122,11 @@ function unpackMembers(list: readonly unknown[]): unknown {
   return {
     id: unpackId(id),
     trackingNumber: unpackNumber(number),
-    visaType: text(visaType),
-    ...Object.fromEntries(TEXT_FIELDS.map((name, place) => [name, text(rest[place])])),
+    visaType: asText(visaType),
+    ...Object.fromEntries(TEXT_FIELDS.map((name, place) => [name, asText(rest[place])])),
     dateOfBirth: unpackTime(born, DAY_MS),
     travelDate: unpackTime(travels, DAY_MS),
-    purpose: text(purpose),
+    purpose: asText(purpose),
     documents: Object.fromEntries(
       DOCUMENT_KINDS.map((kind, place) => [kind, unpackFile(files[place])]),
     ),

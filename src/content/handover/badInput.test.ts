@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fromBase64, toBase64Url } from '@/lib/base64';
+import { fromBase64, toBase64Url } from '@/lib/crypto/base64';
 import { concat, utf8 } from '@/lib/crypto/bytes';
 import { deflate } from '@/lib/crypto/deflate';
 import { fromDigits, toDigits } from '@/lib/crypto/fiveDigits';
 import { seal } from '@/lib/crypto/hpke';
 import { importSigning, pointOf, sign } from '@/lib/crypto/p256';
-import * as fc from '@/lib/fastCheck';
-import { sha256 } from '@/lib/sha256';
+import * as fc from '@test/fastCheck';
+import { sha256 } from '@/lib/crypto/sha256';
 import demoKeyJson from '../demoOfficeKey.json';
 import { asPem, openFile, readApplicationFile } from './applicationFile';
 import { openApplication } from './applicationCode';
@@ -53,16 +53,16 @@ describe('an application', () => {
   test('with any bit flipped never opens, its check made right again', async () => {
     const whole = fromDigits(usual.digits) ?? new Uint8Array();
     const bytes = whole.slice(0, -4);
+    const opened: number[] = [];
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
       const changed = bytes.slice();
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
       const codes = await readCodes(toDigits(await withCheck(changed)));
-      if (typeof codes === 'string') continue;
-      for (const code of codes) {
-        const isForIt = code.kind === 'A' && code.keyId === key.id;
-        if (isForIt) expect(await openApplication(code, counter.opening)).toBeUndefined();
-      }
+      // A bit of the kind, the version or the key's id makes it somebody else's.
+      const ours = typeof codes === 'string' ? [] : codes.filter(({ keyId }) => keyId === key.id);
+      for (const code of ours) if (await openApplication(code, counter.opening)) opened.push(bit);
     }
+    expect(opened).toEqual([]);
   });
 
   test('cut anywhere, or with one digit wrong, has not arrived whole', async () => {
@@ -126,7 +126,7 @@ describe('an application', () => {
   test.each([
     ['16 members', JSON.stringify(list.slice(0, -1))],
     ['18 members', JSON.stringify([...list, 0])],
-    ['no list', JSON.stringify({ ...list })],
+    ['no list', JSON.stringify(Object.fromEntries(list.entries()))],
     ['no JSON', '[1,2'],
     ['no UTF-8', '\u0000'],
     ['a number for a name', replaced(4, 7)],
@@ -355,7 +355,7 @@ describe('a key', () => {
 
   test('cannot be exported', async () => {
     for (const each of [counter.opening.privateKey, counter.signing])
-      await expect(crypto.subtle.exportKey('jwk', each)).rejects.toThrow();
+      await expect(crypto.subtle.exportKey('jwk', each)).rejects.toThrow(DOMException);
   });
 
   test('on a sheet with one digit wrong is not read, and no other code is a sheet', async () => {

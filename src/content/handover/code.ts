@@ -1,7 +1,7 @@
 import { concat } from '../../lib/crypto/bytes';
 import { toDigits } from '../../lib/crypto/fiveDigits';
 import { subtle } from '../../lib/subtle';
-import { fromHex } from '../../lib/hex';
+import { fromHex } from '../../lib/crypto/hex';
 
 /*
  * The frame of everything that is handed over: docs/handover.md.

@@ -1,10 +1,10 @@
 import { createPublicKey, verify as verifyInNode } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fromBase64, toBase64Url } from '@/lib/base64';
-import * as fc from '@/lib/fastCheck';
+import { fromBase64, toBase64Url } from '@/lib/crypto/base64';
+import * as fc from '@test/fastCheck';
 import { toDigits } from '@/lib/crypto/fiveDigits';
-import type { VisaApplication } from '../application';
-import { STATUSES } from '../status';
+import type { VisaApplication } from '../applications/application';
+import { STATUSES } from '../applications/status';
 import { asPem, openFile, readApplicationFile, sealFile } from './applicationFile';
 import { openApplication, sealApplication } from './applicationCode';
 import { markOf, packApplication, unpackApplication } from './applicationList';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 async function codeIn(text: string): Promise<Code> {
   const codes = await readCodes(text);
   const [code] = codes;
-  if (typeof codes === 'string' || typeof code !== 'object') throw new Error(String(codes));
+  if (typeof codes === 'string' || typeof code !== 'object') throw new Error('no code');
   return code;
 }
 
@@ -94,13 +94,13 @@ describe('the test vectors', () => {
 const day = fc
   .date({ min: new Date('0000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-const text = fc.string({ unit: 'binary', maxLength: 80 });
+const anyText = fc.string({ unit: 'binary', maxLength: 80 });
 const time = fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
 const fileRecord = fc
   .record({
-    name: text,
+    name: anyText,
     size: fc.nat(),
-    type: fc.oneof(fc.constantFrom('image/jpeg', 'image/png', 'application/pdf'), text),
+    type: fc.oneof(fc.constantFrom('image/jpeg', 'image/png', 'application/pdf'), anyText),
   })
   .filter(({ name, size }) => name !== '' || size !== 0);
 const application: fc.Arbitrary<VisaApplication> = fc.record({
@@ -111,18 +111,18 @@ const application: fc.Arbitrary<VisaApplication> = fc.record({
   ),
   trackingNumber: fc.oneof(
     fc.nat(999_999).map((digits) => `DV${String(digits).padStart(6, '0')}`),
-    text,
+    anyText,
   ),
-  visaType: text,
-  firstName: text,
-  lastName: text,
-  email: text,
-  phone: text,
-  nationality: text,
-  passportNumber: text,
-  dateOfBirth: fc.oneof(day, time, text),
-  travelDate: fc.oneof(day, text),
-  purpose: text,
+  visaType: anyText,
+  firstName: anyText,
+  lastName: anyText,
+  email: anyText,
+  phone: anyText,
+  nationality: anyText,
+  passportNumber: anyText,
+  dateOfBirth: fc.oneof(day, time, anyText),
+  travelDate: fc.oneof(day, anyText),
+  purpose: anyText,
   documents: fc.record({
     passportCopy: fc.option(fileRecord),
     passportPhoto: fc.option(fileRecord),
@@ -130,7 +130,7 @@ const application: fc.Arbitrary<VisaApplication> = fc.record({
     hotelReservation: fc.option(fileRecord),
   }),
   status: fc.constant('Submitted'),
-  submissionDate: fc.oneof(time, day, text),
+  submissionDate: fc.oneof(time, day, anyText),
 });
 
 describe('round trips', () => {

@@ -1,6 +1,6 @@
-import { fromBase64Url } from '../../lib/base64';
+import { fromBase64Url } from '../../lib/crypto/base64';
 import { concat } from '../../lib/crypto/bytes';
-import { toHex } from '../../lib/hex';
+import { toHex } from '../../lib/crypto/hex';
 import { subtle } from '../../lib/subtle';
 import file from '../office.json';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fromBase64, fromBase64Url, toBase64 } from '../../lib/base64';
+import { fromBase64, fromBase64Url, toBase64 } from '../../lib/crypto/base64';
 import { sameBytes, utf8 } from '../../lib/crypto/bytes';
 import { seal, unseal } from '../../lib/crypto/hpke';
 import {
@@ -10,8 +10,8 @@ import {
   sign,
   verify,
 } from '../../lib/crypto/p256';
-import { sealBytes, sealSchema, unsealBytes } from '../../lib/sealedBytes';
-import { sha256 } from '../../lib/sha256';
+import { sealBytes, sealSchema, unsealBytes } from '../../lib/crypto/sealedBytes';
+import { sha256 } from '../../lib/crypto/sha256';
 import { type Office, type OfficeKey, publicBytes } from './office';
 import type { OfficeScalars } from './recoverySheet';
 

@@ -1,7 +1,7 @@
 import { sameBytes } from '../../lib/crypto/bytes';
 import { fromDigits } from '../../lib/crypto/fiveDigits';
-import { toAsciiDigits } from '../../lib/digits';
-import { toHex } from '../../lib/hex';
+import { toAsciiDigits } from '../../lib/text/digits';
+import { toHex } from '../../lib/crypto/hex';
 import { CHECK_BYTES, checkOf, type CodeKind, HEAD_BYTES, VERSION } from './code';
 
 const MAX_CHARACTERS = 40_000;
@@ -62,7 +62,7 @@ export async function readCodes(text: string): Promise<readonly Code[] | CodePro
     }
     const codes = found.filter((each) => typeof each !== 'string');
     if (codes.length > 0) return codes;
-    const [refused] = found.filter((each) => typeof each === 'string');
+    const refused = found.find((each) => typeof each === 'string');
     if (refused !== undefined) return refused;
     if (runs.size > 0) problem = 'notWhole';
   }

@@ -1,8 +1,8 @@
-import { toBase64Url } from '../../lib/base64';
+import { toBase64Url } from '../../lib/crypto/base64';
 import { fromUtf8, utf8 } from '../../lib/crypto/bytes';
 import { sign, verify } from '../../lib/crypto/p256';
 import * as v from 'valibot';
-import { STATUSES } from '../status';
+import { STATUSES } from '../applications/status';
 import { CHECK_BYTES, codeHead, HEAD_BYTES, withCheck } from './code';
 import { type Office, publicBytes } from './office';
 import type { Code } from './readCodes';
@@ -22,7 +22,7 @@ const required = [
 ] as const;
 const note = v.pipe(
   v.string(),
-  v.check((text) => text !== '' && [...text].length <= MAX_NOTE_LENGTH),
+  v.check((text) => text !== '' && Array.from(text).length <= MAX_NOTE_LENGTH),
 );
 const payloadSchema = v.union([v.strictTuple(required), v.strictTuple([...required, note])]);
 

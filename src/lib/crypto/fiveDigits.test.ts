@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import * as fc from '../fastCheck';
+import * as fc from '@test/fastCheck';
 import { fromDigits, toDigits } from './fiveDigits';
 
 test('bytes come back from their digits, two in five', () => {

@@ -1,4 +1,4 @@
-import { fromBase64Url, toBase64Url } from '../base64';
+import { fromBase64Url, toBase64Url } from './base64';
 import { subtle } from '../subtle';
 import { concat } from './bytes';
 

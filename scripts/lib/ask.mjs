@@ -1,0 +1,20 @@
+import { createInterface } from 'node:readline/promises';
+
+/** Asks on the terminal, or answers from what is piped in; `close` when all was asked. */
+export function questions() {
+  const { stdin, stdout } = process;
+  const lines = createInterface({ input: stdin, output: stdout, terminal: false });
+  const answers = lines[Symbol.asyncIterator]();
+  return {
+    /** @param {string} question */
+    ask: async (question) => {
+      stdout.write(question);
+      const { value, done } = await answers.next();
+      return done === true ? '' : value;
+    },
+    close: () => {
+      lines.close();
+      stdout.write('\n');
+    },
+  };
+}

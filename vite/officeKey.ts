@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+import demoKey from '../src/content/demoOfficeKey.json' with { type: 'json' };
+import { officeProblems } from '../src/content/handover/officeCheck.ts';
+
+const OFFICE = new URL('../src/content/office.json', import.meta.url);
+const DEMO_KEY = /\/src\/content\/demoOfficeKey\.json$/;
+const OWN_MACHINE = /^https?:\/\/(?:localhost|127\.|\[::1\])/;
+
+/**
+ * Makes no build of an office whose keys are not right. The demonstration's private halves are in
+ * the build of a demonstration alone; one with an address warns in its last lines.
+ */
+export function officeKey(): Plugin {
+  let isDemo = false;
+  let isWritten = false;
+  return {
+    name: 'office-key',
+    apply: 'build',
+    enforce: 'pre',
+    async buildStart() {
+      const office: unknown = JSON.parse(await readFile(OFFICE, 'utf8'));
+      const problems = await officeProblems(office, demoKey.id);
+      if (problems.length > 0) this.error(`src/content/office.json:\n${problems.join('\n')}`);
+      isDemo = JSON.stringify(office).includes(`"${demoKey.id}"`);
+    },
+    load(id) {
+      return DEMO_KEY.test(id) && !isDemo ? 'export default undefined' : undefined;
+    },
+    writeBundle(_options, bundle) {
+      isWritten = true;
+      const holders = Object.values(bundle)
+        .filter((file) => file.type === 'chunk' && file.code.includes(demoKey.sign.d))
+        .map(({ fileName }) => fileName);
+      if (!isDemo && holders.length > 0)
+        this.error(`The demonstration's private key is in ${holders.join(', ')}.`);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        const url = process.env['SITE_URL'];
+        if (isWritten && isDemo && url !== undefined && !OWN_MACHINE.test(url))
+          this.warn(
+            'This build has the demonstration key: anybody can read applications and sign decisions with it. `npm run office-key` makes your own.',
+          );
+      },
+    },
+  };
+}
