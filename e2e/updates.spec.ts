@@ -43,6 +43,12 @@ function leftovers(page: Page) {
   });
 }
 
+/** How many windows the newest worker knows of. */
+async function windowsOfWorker(context: BrowserContext): Promise<unknown> {
+  const all = 'clients.matchAll({ type: "window", includeUncontrolled: true })';
+  return context.serviceWorkers().at(-1)?.evaluate(`${all}.then(({ length }) => length)`);
+}
+
 /** Types a sentence and presses Update at once; the text of which all that is not young was typed before. */
 async function typeAndUpdate(page: Page, before: string): Promise<{ all: string; old: string }> {
   const typedAt: number[] = [];
@@ -198,8 +204,15 @@ test.describe('with the worker', () => {
     await other.goto('/contact');
     await field(other, 'Message').fill('Do I need a photo?');
     await deploy('withoutWorker');
+    const takenOver = other.evaluate(
+      () =>
+        new Promise((resolve) =>
+          navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true)),
+        ),
+    );
     await page.reload();
     await clearHttpCache(page);
+    await takenOver;
     await expect(bar(other)).toBeVisible();
 
     // The tab that was open goes on with its own version.
@@ -210,6 +223,8 @@ test.describe('with the worker', () => {
     await other.close();
 
     await expect.poll(async () => (await leftovers(page)).isUnderWay).toBe(false);
+    // The worker looks for windows of the old version once a visit.
+    await expect.poll(() => windowsOfWorker(context)).toBe(1);
     await page.reload();
     await expectVersion(page, 'withoutWorker');
     const left = () =>

@@ -48,7 +48,7 @@ export const MAX_PICTURE_BYTES = 150_000;
 /** How often an open page looks for a new version, and how soon again at the earliest. */
 export const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;
 export const UPDATE_CHECK_PAUSE_MS = 60_000;
-/** So long a worker may take to answer or to take over before the page goes on without it. */
+/** So long a worker may take to take over, and typed words to be written, before an update goes on without. */
 export const WORKER_PATIENCE_MS = 5000;
 /** The mode of a build that removes the service worker where there is one (docs/hosting.md). */
 export const WITHOUT_WORKER = 'without-worker';
