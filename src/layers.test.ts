@@ -50,6 +50,8 @@ const ENTRY_POINTS: readonly EntryPoint[] = [
   { uses: ['serviceWorker', 'workbox-window'], only: /^pwa\// },
   { uses: ['new QueryClient'], only: /^app\// },
   { uses: ['@uiw/react-md-editor'], only: /^form\/richtext\/editor\// },
+  { uses: ['qr'], only: /^lib\/browser\/readQr\.worker\.ts$/ },
+  { uses: ['getUserMedia'], only: /^lib\/browser\/camera\.ts$/ },
   { uses: ['@formkit/drag-and-drop'], only: /^admin\/menus\// },
 ];
 

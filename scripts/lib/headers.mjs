@@ -24,7 +24,7 @@ export const SECURITY_HEADERS = /** @type {const} */ ({
   ].join('; '),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy':
-    'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -28,16 +28,22 @@ describe.each([
     expect(() => trustedHtml('<p>a</p>', 1)).toThrow('sanitiser');
   });
 
-  test.each(['/sw.js', 'https://visa.example/sw.js'])('the worker %s passes', async (url) => {
-    const { trustedScriptUrl } = await load();
-    expect(trustedScriptUrl(url)).toBe(url);
-  });
+  test.each(['/sw.js', 'https://visa.example/sw.js', '/assets/readQr.worker-B1x_y-Z9.js'])(
+    'the worker %s passes',
+    async (url) => {
+      const { trustedScriptUrl } = await load();
+      expect(trustedScriptUrl(url)).toBe(url);
+    },
+  );
 
   test.each([
     'https://evil.example/sw.js',
     '//evil.example/sw.js',
     'data:text/javascript,1',
     '/assets/other.js',
+    '/assets/readQr.worker-1.js?a',
+    '/a/assets/readQr.worker-1.js',
+    'https://evil.example/assets/readQr.worker-1.js',
     '/sw.js?a',
   ])('the script %s is refused', async (url) => {
     const { trustedScriptUrl } = await load();

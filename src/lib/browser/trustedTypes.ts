@@ -4,8 +4,8 @@
  */
 export type CleanHtml = (html: string, topHeading: 1 | 2) => string;
 
-/** The one script that is ever asked for by its address. */
-const WORKER = '/sw.js';
+/** The scripts that are asked for by their address: the site's worker, and the reader of codes. */
+const WORKER = /^\/(?:sw|assets\/readQr\.worker-[\w-]+)\.js$/;
 
 let cleaner: CleanHtml | undefined;
 
@@ -20,7 +20,8 @@ function cleanHtml(html: string, topHeading: 1 | 2 = 1): string {
 }
 
 function workerUrl(url: string): string {
-  if (new URL(url, location.href).href !== new URL(WORKER, location.href).href)
+  const { origin, pathname, search } = new URL(url, location.href);
+  if (origin !== location.origin || search !== '' || !WORKER.test(pathname))
     throw new TypeError(`Not the script of this site's worker: ${url}`);
   return url;
 }

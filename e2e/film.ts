@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+
+/** How a code is held before the camera; lengths in pixels of the camera, angles in degrees. */
+export interface Shot {
+  readonly module: number;
+  readonly turned?: number;
+  readonly tilted?: number;
+  readonly blur?: number;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+const QUIET_ZONE = 4;
+const SAMPLES = [-1 / 3, 0, 1 / 3];
+const PAPER = 215;
+const INK = 35;
+const WALL = 110;
+const GREY = 128;
+
+/** The flags with which Chromium plays the film at `path` for a camera, each time it is started. */
+export const filmArguments = (path: string): string[] => [
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${path}`,
+];
+
+/** Writes a film (YUV4MPEG2) of a code; without one, of the bare wall. */
+export function writeFilm(path: string, code: readonly (readonly boolean[])[], shot: Shot): void {
+  const { module, turned = 0, tilted = 0, blur = 0, width = 1280, height = 720 } = shot;
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [turn, tilt] = [radians(turned), radians(tilted)];
+  const [half, distance] = [code.length / 2, width * 1.5];
+  /** The light at a place of the picture, measured from its centre. */
+  const light = (x: number, y: number): number => {
+    const b = (y * distance) / (distance * Math.cos(tilt) - y * Math.sin(tilt));
+    const a = (x * (distance + b * Math.sin(tilt))) / distance;
+    const column = (a * Math.cos(turn) + b * Math.sin(turn)) / module + half;
+    const row = (b * Math.cos(turn) - a * Math.sin(turn)) / module + half;
+    if (code[Math.floor(row)]?.[Math.floor(column)] === true) return INK;
+    const isPaper = Math.max(Math.abs(row - half), Math.abs(column - half)) < half + QUIET_ZONE;
+    return isPaper && half > 0 ? PAPER : WALL;
+  };
+  const luma = Buffer.alloc(width * height);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      let sum = 0;
+      for (const dy of SAMPLES)
+        for (const dx of SAMPLES)
+          sum += light(x - width / 2 + dx * (1 + blur), y - height / 2 + dy * (1 + blur));
+      luma[y * width + x] = sum / SAMPLES.length ** 2;
+    }
+  const frame = [Buffer.from('FRAME\n'), luma, Buffer.alloc((width * height) / 2, GREY)];
+  const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F30:1 Ip A1:1 C420jpeg\n`);
+  writeFileSync(path, Buffer.concat([head, ...frame, ...frame]));
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { typedCode, type TypedKey } from './typedCode';
+
+const DIGITS = '01234567890987654321'.repeat(4);
+const press = (key: string, code: string, held: Partial<TypedKey> = {}): TypedKey => ({
+  key,
+  code,
+  shift: false,
+  altGraph: false,
+  ...held,
+});
+/** The digits as a scanner types them for an American keyboard, and as this layout takes them. */
+const digitKeys = (characters: string, held?: Partial<TypedKey>) =>
+  [...DIGITS].map((digit) => press(characters[Number(digit)] ?? '', `Digit${digit}`, held));
+/** `visa/counter#`, where `#` is Shift and 3. */
+const link = (sign: string) => [
+  ...[...'visacounter'].map((letter) => press(letter, `Key${letter.toUpperCase()}`)),
+  press(sign, 'Digit3', { shift: true }),
+];
+const linesOf = (keys: readonly TypedKey[], arrived = '') => typedCode(keys, arrived).split('\n');
+const runsOf = (keys: readonly TypedKey[], arrived = '') =>
+  linesOf(keys, arrived).flatMap((line) => line.match(/\d{60,}/g) ?? []);
+
+test.each([
+  ['American', '0123456789', '#'],
+  ['German', '0123456789', '§'],
+  ['French', 'à&é"\'(-è_ç', '3'],
+  ['Arabic', '٠١٢٣٤٥٦٧٨٩', '#'],
+])('what an American scanner types on a %s keyboard holds the digits', (_layout, row, sign) => {
+  expect(runsOf([...link(sign), ...digitKeys(row)])).toContain(DIGITS);
+});
+
+test.each([
+  ['a French scanner on an American keyboard', digitKeys(')!@#$%^&*(', { shift: true })],
+  ['a French scanner on a French keyboard', digitKeys('0123456789', { shift: true })],
+  ['a number pad', [...DIGITS].map((digit) => press(digit, `Numpad${digit}`))],
+  ['Caps Lock on a French keyboard', digitKeys('0123456789')],
+])('%s holds the digits', (_case, keys) => {
+  expect(runsOf(keys)).toContain(DIGITS);
+});
+
+test('what Alt codes have put into the field holds the digits', () => {
+  const alt = [...DIGITS].flatMap((digit) =>
+    ['0', '4', String(8 + Number(digit)).slice(-1)].map((pad) => press('Alt', `Numpad${pad}`)),
+  );
+  expect(linesOf(alt, `https://visa.example/counter#${DIGITS}`)).toContain(
+    `https://visa.example/counter#${DIGITS}`,
+  );
+});
+
+test('what AltGr types is no digit', () => {
+  const keys = [
+    ...digitKeys('0123456789'),
+    press('#', 'Digit3', { altGraph: true }),
+    ...digitKeys('0123456789'),
+  ];
+  for (const run of runsOf(keys)) expect(run).toBe(DIGITS);
+});
+
+test('readings that say the same are one', () => {
+  expect(linesOf(digitKeys('0123456789'), DIGITS)).toEqual([DIGITS]);
+});
+
+test('without a code it is what arrived in the field, or else the characters', () => {
+  const keys = [press('D', 'KeyD'), press('V', 'KeyV'), press('1', 'Digit1')];
+  expect(typedCode(keys, 'DV1')).toBe('DV1');
+  expect(typedCode(keys, '')).toBe('DV1');
+  expect(typedCode([], '')).toBe('');
+});

@@ -1,0 +1,120 @@
+import { Camera, CameraOff, FolderOpen } from 'lucide-react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { isCameraAllowed } from '@/lib/browser/camera';
+import { Button } from '../controls/Button';
+import { Field } from '../controls/Field';
+import { TextInput } from '../controls/TextInput';
+import { useCamera } from './useCamera';
+import { usePastedCodes } from './usePastedCodes';
+import { useTypedCodes } from './useTypedCodes';
+import { strings } from './strings';
+import './codeReader.css';
+
+/** How a text came: seen, typed by a scanner, or put in by a person. */
+export type CodeSource = 'camera' | 'scanner' | 'paste';
+
+interface CodeReaderProps {
+  onText: (text: string, source: CodeSource) => void;
+  onFile: (file: File) => void;
+  /** What may be scanned, typed, pasted or dropped. */
+  label: string;
+  /** Off, the camera rests, and everything else is heard all the same. */
+  isWaiting?: boolean;
+  /** Asks for the camera at once. Without it, it is on where it was allowed before. */
+  startsCamera?: boolean;
+}
+
+/** Takes codes by camera, scanner, keyboard, clipboard and file; what they mean is its user's. */
+export function CodeReader({
+  onText,
+  onFile,
+  label,
+  isWaiting = true,
+  startsCamera = false,
+}: CodeReaderProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  // Counted, so that after a failure it can be tried again; 0 is off.
+  const [attempt, setAttempt] = useState(startsCamera ? 1 : 0);
+  const { state, video } = useCamera(isWaiting ? attempt : 0, (text) => onText(text, 'camera'));
+  useTypedCodes(field, onText);
+  usePastedCodes(field, { onText: (text) => onText(text, 'paste'), onFile });
+  useEffect(() => {
+    const startWhereAllowed = async () => {
+      if (await isCameraAllowed()) setAttempt((before) => before || 1);
+    };
+    void startWhereAllowed();
+  }, []);
+
+  const hasPicture = state === 'starting' || state === 'looking' || state === 'late';
+  const open = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = field.current?.value.trim() ?? '';
+    if (field.current) field.current.value = '';
+    if (text !== '') onText(text, 'paste');
+  };
+  return (
+    <div className="code-reader no-print">
+      <form onSubmit={open} className="grid content-start gap-3">
+        <Field label={label}>
+          {(control) => (
+            <TextInput
+              {...control}
+              ref={field}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              className="w-full font-mono"
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">{strings.open}</Button>
+          <Button variant="outline" onClick={() => chooser.current?.click()}>
+            <FolderOpen aria-hidden className="size-5" />
+            {strings.chooseFile}
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept=".visa,.txt,application/octet-stream,text/plain"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              target.value = '';
+              if (file) onFile(file);
+            }}
+          />
+        </div>
+      </form>
+      {isWaiting && (
+        <div className="grid content-start gap-3">
+          <video
+            ref={video}
+            muted
+            autoPlay
+            playsInline
+            hidden={!hasPicture}
+            aria-label={strings.camera.picture}
+            className="code-reader-picture"
+          />
+          <p role="status" className="empty:hidden">
+            {state && strings.camera[state]}
+          </p>
+          <Button
+            variant="outline"
+            className="justify-self-start"
+            onClick={() => setAttempt(hasPicture ? 0 : attempt + 1)}
+          >
+            {hasPicture ? (
+              <CameraOff aria-hidden className="size-5" />
+            ) : (
+              <Camera aria-hidden className="size-5" />
+            )}
+            {hasPicture ? strings.camera.off : strings.camera.on}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
