@@ -71,7 +71,10 @@ test('an application whose id is a number is there; one that cannot be read is c
     /^1 application cannot be read\./,
   ]);
   await report.getByRole('listitem').nth(1).getByRole('link').click();
-  const aside = page.getByRole('list', { name: 'Texts that were set aside' }).getByRole('listitem');
+  const aside = page
+    .getByRole('list', { name: 'What can be brought back' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Set aside' });
   await expect(aside).toHaveCount(2);
   await expect(aside.filter({ hasText: 'No id' })).toHaveCount(1);
   await expect(aside.filter({ hasText: 'DV000002' })).toHaveCount(1);

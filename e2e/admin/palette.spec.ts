@@ -80,7 +80,7 @@ test('the palette finds everything and opens it, and nothing once logged out', a
   await test.step('a command leads to the panel or the form that it names', async () => {
     for (const [typed, command, tab] of [
       ['move old', 'Storage', 'Storage'],
-      ['snapshots', 'Restore points', 'Restore points'],
+      ['snapshots', 'Recovery', 'Recovery'],
       ['settings social', 'Settings: Contact & Social', 'Contact & Social'],
     ] as const) {
       await open(page, typed);

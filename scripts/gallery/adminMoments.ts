@@ -183,7 +183,7 @@ const moments: readonly Omit<Scene, 'admin'>[] = [
     act: openRestore,
   },
   {
-    name: 'Admin: restore points',
+    name: 'Admin: what can be brought back',
     path: adminScreen('pages'),
     store: ORDINARY,
     act: async (at) => {
@@ -191,12 +191,12 @@ const moments: readonly Omit<Scene, 'admin'>[] = [
       await at.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
       await at.getByRole('alertdialog').waitFor({ state: 'hidden' });
       await at.goto(adminScreen('profile'));
-      await openTab('Restore points')(at);
-      await at.getByRole('list', { name: 'Restore points' }).waitFor();
+      await openTab('Recovery')(at);
+      await at.getByRole('list', { name: 'What can be brought back' }).waitFor();
     },
   },
   {
-    name: 'Admin: room and what was set aside',
+    name: 'Admin: storage',
     path: adminScreen('profile'),
     store: ORDINARY,
     act: async (at) => {

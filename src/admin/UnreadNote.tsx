@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CollectionKey } from '@/content/types/contentType';
-import { unreadOptions } from '@/queries/admin/damage';
+import { unreadOptions } from '@/queries/admin/recovery';
 import { strings } from './strings';
 
 /** Above a list: what is stored of its kind and cannot be shown. */
@@ -29,7 +29,7 @@ export function UnreadRecords({ of: key, count }: { of: CollectionKey; count: nu
   return (
     <>
       {strings.unread.some(key, count)}{' '}
-      <Link to="/admin/dashboard/profile" hash="set-aside" className="underline">
+      <Link to="/admin/dashboard/profile" hash="recovery" className="underline">
         {strings.unread.toSetAside}
       </Link>
     </>

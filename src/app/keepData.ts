@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onCommit } from '@/data/local/changes';
 import { CONTENT_KEYS } from '@/data/keys';
 import { askForPersistence } from '@/lib/browser/storagePersistence';
-import { storagePersistenceOptions } from '@/queries/site/storagePersistence';
+import { storagePersistenceOptions } from '@/queries/site/storage';
 
 /**
  * Asks the browser to keep what is stored, once a page, after the first thing worth keeping: an

@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'react';
 import { valuesOf } from '@/content/applications/applicationList';
 import { STATUSES } from '@/content/applications/status';
 import { VISA_OPTIONS } from '@/content/applications/visaOptions';
-import { unreadOptions } from '@/queries/admin/damage';
+import { unreadOptions } from '@/queries/admin/recovery';
 import { BlankForm } from '@/ui/art/BlankForm';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';

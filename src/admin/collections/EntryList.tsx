@@ -10,7 +10,7 @@ import {
   type StatusFilter,
 } from '@/content/editing/listing';
 import { inIdleSlices } from '@/lib/async/inIdleSlices';
-import { unreadOptions } from '@/queries/admin/damage';
+import { unreadOptions } from '@/queries/admin/recovery';
 import { BlankForm } from '@/ui/art/BlankForm';
 import { Button } from '@/ui/controls/Button';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { BackupTimes } from '@/content/backup/backupAge';
 import { chooseTarget } from '@/lib/browser/fileTarget';
 import { localDate } from '@/lib/time/localDate';
@@ -7,11 +7,54 @@ import { type BackupProgress, makeBackupOptions } from '@/queries/admin/backup';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
+import { Switch } from '@/ui/controls/Switch';
 import { BackupOutcome } from './BackupOutcome';
 import { LastBackup } from './LastBackup';
-import { OptionSwitch } from './OptionSwitch';
-import { Progress } from './Progress';
 import { strings } from './strings';
+
+interface OptionSwitchProps {
+  label: string;
+  hint?: ReactNode;
+  isOn: boolean;
+  disabled?: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A choice that is off or on, with what it means. */
+function OptionSwitch({ label, hint, isOn, disabled, onChange }: OptionSwitchProps) {
+  const id = useId();
+  return (
+    <div className="grid">
+      <label className="flex min-h-11 w-fit items-center gap-3 font-semibold">
+        <Switch
+          checked={isOn}
+          disabled={disabled}
+          aria-describedby={hint === undefined ? undefined : id}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={id} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How far something is that takes a while. */
+function Progress({ step, done, total }: BackupProgress) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <span id={id} role="status" className="text-sm">
+        {strings.progress(step)}
+      </span>
+      <progress aria-labelledby={id} value={done} max={total} className="data-progress" />
+    </div>
+  );
+}
 
 /** A shorter passphrase is guessed in no time. */
 const MIN_PASSPHRASE_LENGTH = 8;

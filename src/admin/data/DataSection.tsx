@@ -4,22 +4,21 @@ import { useEffect, useRef, useState } from 'react';
 import { backupTimesOptions } from '@/queries/admin/backupTimes';
 import { Card } from '@/ui/Card';
 import { Tabs } from '@/ui/controls/Tabs';
-import { PreDemoDataOffer } from '../overview/PreDemoDataOffer';
 import { BackupPanel } from './BackupPanel';
 import { ErasePanel } from './ErasePanel';
 import { RestorePanel } from '../recovery/RestorePanel';
-import { RestorePointList } from '../recovery/RestorePointList';
+import { RecoveryList } from '../recovery/RecoveryList';
 import { StoragePanel } from './StoragePanel';
 import { strings } from './strings';
 import './data.css';
 
-const TABS = ['backup', 'points', 'storage', 'erase'] as const;
+const TABS = ['backup', 'recovery', 'storage', 'erase'] as const;
 type DataTab = (typeof TABS)[number];
 
 /** Everything that this browser keeps: its copies, its room, and its end. */
 export function DataSection() {
   const hash = useLocation({ select: (location) => location.hash });
-  const asked = hash === 'set-aside' ? 'storage' : TABS.find((each) => each === hash);
+  const asked = TABS.find((each) => each === hash);
   const [{ tab, followed }, follow] = useState<{ tab: DataTab; followed: string }>({
     tab: asked ?? 'backup',
     followed: hash,
@@ -47,7 +46,6 @@ export function DataSection() {
           </h2>
           <p className="text-muted">{strings.text}</p>
         </div>
-        <PreDemoDataOffer />
         <Tabs
           label={strings.tabs.title}
           shown={tab}
@@ -65,9 +63,9 @@ export function DataSection() {
             },
             // What reads all that is stored waits until it is asked for.
             {
-              id: 'points',
-              label: strings.tabs.points,
-              panel: tab === 'points' && <RestorePointList />,
+              id: 'recovery',
+              label: strings.tabs.recovery,
+              panel: tab === 'recovery' && <RecoveryList />,
             },
             {
               id: 'storage',

@@ -6,7 +6,6 @@ import { useFollowContent } from '@/queries/admin/useFollowContent';
 import { LastBackup } from './LastBackup';
 import { StorageNote } from '../overview/StorageNote';
 import { MoveApplications } from './MoveApplications';
-import { QuarantineList } from '../recovery/QuarantineList';
 import { strings } from './strings';
 
 const NAMES: Readonly<Record<string, string | undefined>> = CONTENT_NAMES;
@@ -23,7 +22,7 @@ function rowsOf({ keys }: StorageUse): [name: string, codeUnits: number][] {
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
-/** How much room there is, whether the browser may take it back, and what could not be read. */
+/** How much room there is, whether the browser may take it back, and how to make room. */
 export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
   const { data: use } = useQuery(storageUseOptions);
   useFollowContent(storageUseOptions.queryKey);
@@ -66,7 +65,6 @@ export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
           <LastBackup times={times} />
         </section>
         <MoveApplications />
-        <QuarantineList />
       </div>
     </div>
   );

@@ -2,22 +2,18 @@ import type { ReactNode } from 'react';
 import { plural } from '@/lib/text/plural';
 import { listOf } from '../grammar';
 
-/** How a part of a sentence is drawn. */
-type Shown = (text: string) => ReactNode;
-
-/** The words of what this browser keeps: backups, restore points, room and erasing. */
+/** The words of what this browser keeps: backups, its room, and its end. */
 export const strings = {
   title: 'Data',
   text: 'All data is in this browser only. A backup is the only copy outside it.',
   tabs: {
     title: 'Data',
     backup: 'Backup',
-    points: 'Restore points',
+    recovery: 'Recovery',
     storage: 'Storage',
     erase: 'Erase',
   },
   documents: 'Documents',
-  more: (count: number) => `And ${count.toLocaleString()} more.`,
   progress: (step: string) => `${step}...`,
   lastBackup: {
     none: 'No backup has been made in this browser.',
@@ -63,160 +59,6 @@ export const strings = {
     inDownloads:
       'It was verified and sent to your downloads. To check the file there, choose it under Restore: nothing changes until you confirm.',
   },
-  restore: {
-    title: 'Restore',
-    text: 'Choose a backup file, or drop it here. You see what would change before anything does.',
-    file: 'Backup file',
-    choose: (link: Shown, ifMouse: Shown) => (
-      <>
-        {link('Choose a file')}
-        {ifMouse(' or drop it here')}
-      </>
-    ),
-    comparing: 'Reading and comparing...',
-    passphrase: 'Passphrase of the backup',
-    isEncrypted: 'This backup is encrypted.',
-    open: 'Open',
-    failed: (reason: string) => `Nothing was restored. ${reason}`,
-  },
-  dryRun: {
-    backup: (site: ReactNode, when: string) => (
-      <>
-        Backup of {site}, made on {when}. The file is intact.
-      </>
-    ),
-    encryptedBackup: (site: ReactNode, when: string) => (
-      <>
-        Backup of {site}, made on {when}, encrypted. The file is intact.
-      </>
-    ),
-    leftOut: 'Left out',
-    mended: 'Corrected',
-    mode: 'How to restore',
-    merge: {
-      label: 'Merge',
-      hint: 'Adds what is new, takes the file’s version where they differ, and keeps everything else.',
-      question: 'Merge the backup?',
-      confirm: 'Merge',
-    },
-    replace: {
-      label: 'Replace',
-      hint: 'Makes the content the same as in the file. Records that are not in the file are deleted.',
-      question: 'Replace what is here?',
-      confirm: 'Replace',
-    },
-    goes: (count: number) =>
-      plural(count, {
-        one: `${count.toLocaleString()} record that is not in the file will be deleted.`,
-        other: `${count.toLocaleString()} records that are not in the file will be deleted.`,
-      }),
-    keeps: 'A restore point is saved first.',
-    keepsNothing:
-      'This browser may not be able to save a restore point or documents: make a backup first.',
-    nothingNew: 'Nothing to restore: everything in the file is already here.',
-    restore: 'Restore',
-    failed: (reason: string) => `Nothing was restored. ${reason}`,
-    isStale: 'Something changed here since the comparison. Go back and compare again.',
-    remarks: (title: string, count: number) => `${title}: ${count.toLocaleString()}`,
-    remark: (place: ReactNode, reason: string) => (
-      <>
-        {place}: {reason}
-      </>
-    ),
-  },
-  comparison: {
-    title: 'Comparison',
-    caption: 'What the backup would change',
-    content: 'Content',
-    columns: ['In the file', 'New', 'Changed', 'Identical', 'Only here'],
-    stay: 'kept',
-  },
-  done: {
-    restored: 'The backup is restored.',
-    isKept: 'The previous content is kept as a restore point.',
-    close: 'Done',
-  },
-  difference: {
-    comeBack: (count: number) =>
-      plural(count, {
-        one: `${count.toLocaleString()} will be restored`,
-        other: `${count.toLocaleString()} will be restored`,
-      }),
-    change: (count: number) =>
-      plural(count, {
-        one: `${count.toLocaleString()} will change back`,
-        other: `${count.toLocaleString()} will change back`,
-      }),
-    go: (count: number) =>
-      plural(count, {
-        one: `${count.toLocaleString()} will be removed`,
-        other: `${count.toLocaleString()} will be removed`,
-      }),
-    all: listOf,
-    none: 'no change',
-  },
-  points: {
-    title: 'Restore points',
-    text: 'Saved automatically once a day, and before anything is deleted, restored or changed from outside. The newest ten of each kind are kept, in this browser only: they are not a backup.',
-    unreadable: 'The restore points could not be read. Reload this page to try again.',
-    comparing: 'Comparing with what is here now...',
-    none: 'There is no restore point yet.',
-    causes: {
-      daily: 'Once a day',
-      deletion: 'Before something was deleted',
-      foreignWrite: 'Before a change from outside this site',
-      restoring: 'Before a restore',
-      seeding: 'Before the demo content was written',
-    },
-    same: 'Same as now.',
-    part: (name: string, difference: string) => `${name}: ${difference}`,
-    goingBack: (parts: readonly string[]) => `If you restore it: ${parts.join('; ')}.`,
-    look: (when: string) => (
-      <>
-        View<span className="sr-only"> {when}</span>
-      </>
-    ),
-  },
-  point: {
-    title: (when: string) => `Restore point of ${when}`,
-    close: 'Close',
-    restoreAll: 'Restore everything',
-    restoreChosen: 'Restore what is chosen',
-    unreadable: 'It could not be read. Close it and try again.',
-    comparing: 'Comparing...',
-    isGone: 'This restore point was replaced by newer ones.',
-    question: 'Restore everything?',
-    questionOf: (name: string) => `Restore ${name}?`,
-    questionOfChosen: 'Restore what is chosen?',
-    consequence: (parts: readonly string[]) =>
-      `${parts.join('; ')}. Everything else stays as it is. A restore point of now is saved first.`,
-    confirm: 'Restore',
-    failed: (reason: string) => `Nothing was restored. ${reason}`,
-  },
-  inside: {
-    count: (name: string, count: number) => `${name} (${count.toLocaleString()})`,
-    differences: 'Differences',
-    choose: 'All differences',
-    changes: {
-      added: 'Will be restored',
-      changed: 'Will change back',
-      onlyHere: 'Will be removed',
-    },
-    showMore: (count: number) => `Show more (${count.toLocaleString()})`,
-    all: 'Everything in it:',
-    names: 'In it',
-    restore: (name: string) => (
-      <>
-        Restore<span className="sr-only"> {name}</span>
-      </>
-    ),
-    restorePart: (count: number, all: number, name: string) => (
-      <>
-        Restore {count.toLocaleString()} of {all.toLocaleString()}
-        <span className="sr-only"> {name}</span>
-      </>
-    ),
-  },
   storage: {
     room: 'Storage',
     used: (used: number, limit: number, share: string) =>
@@ -246,37 +88,6 @@ export const strings = {
         one: `${count.toLocaleString()} application was moved into the file and removed here.`,
         other: `${count.toLocaleString()} applications were moved into the file and removed here.`,
       }),
-  },
-  setAside: {
-    title: 'Set aside',
-    unreadable: 'It could not be read. Reload this page to try again.',
-    none: 'Everything that is stored could be read.',
-    text: 'These texts could not be read. They are kept as they are; corrected, they can be put back.',
-    list: 'Texts that were set aside',
-    found: (length: number, when: string) =>
-      `${length.toLocaleString()} characters, found on ${when}`,
-    view: (name: string) => (
-      <>
-        View<span className="sr-only"> {name}</span>
-      </>
-    ),
-    download: (name: string) => (
-      <>
-        Download<span className="sr-only"> {name}</span>
-      </>
-    ),
-  },
-  mending: {
-    title: (name: string) => `Set aside: ${name}`,
-    description:
-      'It could not be read as it stands. What you put back is checked like any other content.',
-    close: 'Close',
-    putBack: 'Put back',
-    text: 'Text',
-    hint: 'JSON: one record, or all of them as a list.',
-    tooLong:
-      'It is too long to be mended here: only its beginning is shown. Download it to keep it.',
-    failed: (reason: string) => `Nothing was put back. ${reason}`,
   },
   erasing: {
     title: 'Erase this device',

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ContactMessage } from '@/content/messages/contactMessage';
 import { newestMessagesFirst } from '@/content/messages/messageList';
 import { formatDateTime } from '@/lib/time/dates';
-import { unreadOptions } from '@/queries/admin/damage';
+import { unreadOptions } from '@/queries/admin/recovery';
 import { markReadOptions, messagesOptions, readMessagesOptions } from '@/queries/admin/messages';
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/Card';

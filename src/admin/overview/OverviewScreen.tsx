@@ -2,10 +2,9 @@ import { AdminHeading } from '../AdminHeading';
 import { ApplicationsChart } from './ApplicationsChart';
 import { BackupReminder } from './BackupReminder';
 import { CountCards } from './CountCards';
-import { DamageReport } from './DamageReport';
-import { PreDemoDataOffer } from './PreDemoDataOffer';
 import { MessagesCard } from './MessagesCard';
 import { NewestApplications } from './NewestApplications';
+import { RecoveryNotes } from './RecoveryNotes';
 import { StorageWarning } from './StorageWarning';
 import { WelcomeCard } from './WelcomeCard';
 import { strings } from './strings';
@@ -16,8 +15,7 @@ export function OverviewScreen() {
   return (
     <>
       <AdminHeading title={strings.title} />
-      <DamageReport />
-      <PreDemoDataOffer />
+      <RecoveryNotes />
       <StorageWarning />
       <BackupReminder />
       <CountCards />

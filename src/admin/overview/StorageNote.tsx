@@ -3,7 +3,7 @@ import {
   askForPersistenceOptions,
   PERSISTENCE_TEXT,
   storagePersistenceOptions,
-} from '@/queries/site/storagePersistence';
+} from '@/queries/site/storage';
 import { Button } from '@/ui/controls/Button';
 import { strings } from './strings';
 

@@ -73,8 +73,6 @@ export const strings = {
     question: 'Restore the earlier data?',
     consequence:
       'It replaces the demo content. What you created since is kept, and a restore point is saved first.',
-    confirm: 'Restore',
-    failed: (reason: string) => `Nothing was restored. ${reason}`,
   },
   messages: {
     title: 'Messages',

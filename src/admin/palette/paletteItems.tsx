@@ -63,7 +63,7 @@ export function commands(logOut: () => void): PaletteItem[] {
         strings.newEntry.otherWords(named.create),
       ),
     ),
-    ...(['backup', 'points', 'storage', 'erase'] as const).map((tab) =>
+    ...(['backup', 'recovery', 'storage', 'erase'] as const).map((tab) =>
       command(
         strings.data[tab].title,
         Database,

@@ -19,7 +19,10 @@ export const strings = {
   goTo: (screen: string) => `Go to ${screen.toLowerCase()}`,
   data: {
     backup: { title: 'Make or restore a backup', otherWords: 'data export import file copy' },
-    points: { title: 'Restore points', otherWords: 'data undo go back snapshots history' },
+    recovery: {
+      title: 'Recovery',
+      otherWords: 'data restore points undo go back snapshots history set aside',
+    },
     storage: { title: 'Storage', otherWords: 'data space room full move old applications' },
     erase: { title: 'Erase this device', otherWords: 'data delete everything reset' },
   },

@@ -1,6 +1,6 @@
 import { CONTENT_NAMES } from '@/content/types/contentNames';
 import type { PreparedRestore } from '@/queries/admin/restore';
-import { strings } from '../data/strings';
+import { strings } from './strings';
 
 /** What a backup would change, type by type. */
 export function DifferenceTable({

@@ -1,7 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '@/lib/time/dates';
-import { type PreparedRestore, type RestoreMode, restoreOptions } from '@/queries/admin/restore';
+import {
+  type PreparedRestore,
+  type Remark,
+  type RestoreMode,
+  restoreOptions,
+} from '@/queries/admin/restore';
 import { conflictOf, saveFailureText } from '@/queries/saveFailure';
 import { useStorageWarning } from '@/queries/site/storageHealth';
 import { Button } from '@/ui/controls/Button';
@@ -9,9 +15,69 @@ import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { strings as shared } from '../strings';
 import { DifferenceTable } from './DifferenceTable';
 import { differs } from './differenceText';
-import { Remarks } from './Remarks';
-import { RestoreDone } from './RestoreDone';
-import { strings } from '../data/strings';
+import { strings } from './strings';
+
+/** More are counted, not told. */
+const TOLD = 100;
+
+interface RemarksProps {
+  title: string;
+  tone: 'error' | 'advice';
+  remarks: readonly Remark[];
+}
+
+/** What is not taken from a file, or not as it is, and why; nothing where all is. */
+function Remarks({ title, tone, remarks }: RemarksProps) {
+  if (remarks.length === 0) return null;
+  const isError = tone === 'error';
+  const Mark = isError ? CircleAlert : TriangleAlert;
+  const untold = remarks.length - TOLD;
+  return (
+    <details open={isError} className="data-remarks">
+      <summary className={isError ? 'text-error' : 'text-advice'}>
+        <Mark aria-hidden="true" className="size-4 shrink-0" />
+        {strings.dryRun.remarks(title, remarks.length)}
+      </summary>
+      <ul className="grid gap-1">
+        {remarks.slice(0, TOLD).map(({ place, reason }, index) => (
+          // The same remark may be made twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className="wrap-anywhere">
+            {strings.dryRun.remark(<strong dir="auto">{place}</strong>, reason)}
+          </li>
+        ))}
+        {untold > 0 && <li>{strings.more(untold)}</li>}
+      </ul>
+    </details>
+  );
+}
+
+interface RestoreDoneProps {
+  /** Whether what was here before could be kept. */
+  keeps: boolean;
+  onClose: () => void;
+}
+
+/** What takes the place of the comparison once it is restored. */
+function RestoreDone({ keeps, onClose }: RestoreDoneProps) {
+  const done = useRef<HTMLButtonElement>(null);
+  // The dialog that had the focus is gone.
+  useEffect(() => done.current?.focus(), []);
+  return (
+    <div role="status" className="data-done">
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+      <div className="grid gap-3">
+        <p className="font-semibold">
+          {strings.done.restored}
+          {keeps && ` ${strings.done.isKept}`}
+        </p>
+        <Button ref={done} variant="outline" className="justify-self-start" onClick={onClose}>
+          {strings.done.close}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 const MODES: readonly RestoreMode[] = ['merge', 'replace'];
 

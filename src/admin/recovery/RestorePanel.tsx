@@ -7,7 +7,7 @@ import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { DryRun } from './DryRun';
-import { strings } from '../data/strings';
+import { strings } from './strings';
 
 /** Opens a backup: first what it would change, then, if that is wished, the change. */
 export function RestorePanel() {

@@ -1,18 +1,5 @@
-import type { ContentKey, Difference } from '@/queries/admin/restore';
-import { CONTENT_NAMES } from '@/content/types/contentNames';
-import { strings } from '../data/strings';
-
-function isContentKey(name: string): name is ContentKey {
-  return name in CONTENT_NAMES;
-}
-
-/** What is in a backup, such as `Pages 2, Menus 1, Documents 3.` */
-export function countsText(counts: Readonly<Record<string, number>>): string {
-  const each = Object.entries(counts).map(([name, count]) =>
-    strings.outcome.count(isContentKey(name) ? CONTENT_NAMES[name] : strings.documents, count),
-  );
-  return strings.outcome.counts(each);
-}
+import type { Difference } from '@/content/backup/comparison';
+import { strings } from './strings';
 
 /** Whether going back would change anything. */
 export function differs({ added, changed, onlyHere }: Difference): boolean {

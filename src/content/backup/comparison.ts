@@ -53,6 +53,18 @@ export function pair<S extends Stored>(
   return { pairs, stored };
 }
 
+/** A pairing without the stored records that stay beside what arrives: all but those of `givingWay`. */
+export function withoutStaying<S extends Stored>(
+  { pairs, stored }: Pairing<S>,
+  givingWay: ReadonlySet<string>,
+): Pairing<S> {
+  const continued = new Set(pairs.map((each) => each.stored));
+  return {
+    pairs,
+    stored: stored.filter((each) => continued.has(each) || givingWay.has(each.text)),
+  };
+}
+
 /** How a type would change. */
 export interface Difference {
   /** How many records arrive. */

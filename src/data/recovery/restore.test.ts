@@ -99,7 +99,8 @@ test('merging adds and replacing removes; the mail password here stays; both can
   const ids = () => tab.applications.list().map(({ id }) => id);
   const { differenceOf } = await import('@/content/backup/comparison');
   const { restore } = await import('./restore');
-  const { restorePoints, recordsOfRestorePoint } = await import('./restorePoints');
+  const { recoverables } = await import('./recoverable');
+  const { bringBack } = await import('./bringBack');
 
   const first = await look(file);
   const differences = [...first.pairings].map(
@@ -117,12 +118,11 @@ test('merging adds and replacing removes; the mail password here stays; both can
   expect(ids()).toEqual(['1']);
   expect(tab.storage.getItem('settings')).toContain('secret');
 
-  const [point] = await restorePoints();
+  const [point] = (await recoverables()).list;
+  if (point?.kind !== 'point') throw new Error('There is no restore point.');
   expect(point).toMatchObject({ reason: 'restoring' });
-  expect(point?.differences.get('visaApplications')).toMatchObject({ added: 1, same: 1 });
-  const earlier = await recordsOfRestorePoint(point?.id ?? 0);
-  const { dryRun } = await import('./restore');
-  await restore(earlier, 'replace', await dryRun(earlier));
+  expect(point.differences.get('visaApplications')).toMatchObject({ added: 1, same: 1 });
+  await bringBack(point);
   expect(ids()).toEqual(['1', '2']);
 });
 
@@ -133,15 +133,16 @@ test('going back to before there was a kind at all takes its records away again'
   const tab = await openTab();
   expect(tab.storage.getItem('visaApplications')).toBeNull();
   const looked = await look(file);
-  const { dryRun, restore } = await import('./restore');
+  const { restore } = await import('./restore');
   await restore(looked.records, 'merge', looked);
   expect(tab.applications.list()).toHaveLength(1);
 
-  const { restorePoints, recordsOfRestorePoint } = await import('./restorePoints');
-  const [point] = await restorePoints();
-  expect(point?.differences.get('visaApplications')).toMatchObject({ arriving: 0, onlyHere: 1 });
-  const earlier = await recordsOfRestorePoint(point?.id ?? 0);
-  await restore(earlier, 'replace', await dryRun(earlier));
+  const { recoverables } = await import('./recoverable');
+  const { bringBack } = await import('./bringBack');
+  const [point] = (await recoverables()).list;
+  if (point?.kind !== 'point') throw new Error('There is no restore point.');
+  expect(point.differences.get('visaApplications')).toMatchObject({ arriving: 0, onlyHere: 1 });
+  await bringBack(point);
   expect(tab.applications.list()).toEqual([]);
 });
 
@@ -208,9 +209,12 @@ test('a mended text takes the place of the bad record, and leaves quarantine', a
   await tab.reconcileKeys(['pages']);
   const { db } = await import('../journal/db');
   const { quarantine } = await import('../journal/snapshots');
-  const { putBack, quarantined } = await import('./quarantined');
+  const { putBack } = await import('./bringBack');
+  const { recoverables } = await import('./recoverable');
+  const texts = async () =>
+    (await recoverables()).list.flatMap((each) => (each.kind === 'text' ? each : []));
   await quarantine('pages', bad);
-  const [row] = await quarantined();
+  const [row] = await texts();
   if (!row) throw new Error('Nothing was set aside.');
   const record = { id: 'mended', title: 'Now with one' };
   await putBack(row, [{ id: 'mended', record, raw: record }]);
@@ -226,16 +230,19 @@ test('a key that cannot be read is put back whole, beside what the journal has',
   vi.spyOn(console, 'error').mockReturnValue();
   // What reads it sets it aside.
   expect(tab.pages.list()).toEqual([]);
-  const { putBack, quarantined } = await import('./quarantined');
-  await vi.waitFor(async () => expect(await quarantined()).toHaveLength(1));
-  const [row] = await quarantined();
+  const { putBack } = await import('./bringBack');
+  const { recoverables } = await import('./recoverable');
+  const texts = async () =>
+    (await recoverables()).list.flatMap((each) => (each.kind === 'text' ? each : []));
+  await vi.waitFor(async () => expect(await texts()).toHaveLength(1));
+  const [row] = await texts();
   if (!row) throw new Error('Nothing was set aside.');
   await putBack(
     row,
     mended.map((record) => ({ id: record.id, record, raw: record })),
   );
   expect(tab.pages.list().map(({ id }) => id)).toEqual(mended.map(({ id }) => id));
-  expect(await quarantined()).toEqual([]);
+  expect(await texts()).toEqual([]);
 });
 
 test('erasing leaves nothing, and the next start is a first visit', async () => {

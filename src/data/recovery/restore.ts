@@ -37,28 +37,36 @@ export async function dryRun(arriving: ArrivingContent): Promise<DryRun> {
 }
 
 /** A record as it is to be stored: in the place of another one, or in one of its own. */
-export function placed(item: Item | undefined, record: unknown): Item | Fragment {
+function placed(item: Item | undefined, record: unknown): Item | Fragment {
   const next = fragment(record);
   return item ? { ...next, slot: item.slot, pos: item.pos } : next;
 }
 
+export interface RestoreExtras {
+  /** What the administrator was shown: where a key has changed since, nothing is restored. */
+  readonly stamps?: DryRun['stamps'];
+  /** The text of a bad record, in whose place the one record goes that arrives, if it is still there. */
+  readonly badRecord?: string;
+  /** Documents to keep with it; those that are here already stay as they are. */
+  readonly documents?: readonly (DocumentName & { readonly file: Blob })[];
+  /** Further writes to the database, in the same transaction. */
+  readonly within?: () => Promise<unknown>;
+}
+
 /** The records of a key after a restore. */
-export function restored(
-  key: ContentKey,
-  items: readonly Item[],
+function restored(
+  { key, items }: { key: ContentKey; items: readonly Item[] },
   arriving: readonly IncomingRecord[],
   mode: RestoreMode,
-): (Item | Fragment)[] {
+  badRecord: string | undefined,
+): readonly (Item | Fragment)[] {
+  const [mended, ...others] = arriving;
+  const isBad = ({ text }: Item) => text === badRecord;
+  if (mended && others.length === 0 && items.some(isBad))
+    return items.map((item) => (isBad(item) ? placed(item, mended.record) : item));
   return outcome(pairWith(key, items, arriving), mode).flatMap(({ stored, becomes }) =>
     becomes ? placed(stored, becomes.record) : (stored ?? []),
   );
-}
-
-export interface RestoreExtras {
-  /** What the administrator was shown: where a key has changed since, nothing is restored. */
-  readonly stamps: DryRun['stamps'];
-  /** Documents to keep with it; those that are here already stay as they are. */
-  readonly documents?: readonly (DocumentName & { readonly file: Blob })[];
 }
 
 /**
@@ -68,20 +76,23 @@ export interface RestoreExtras {
 export async function restore(
   arriving: ArrivingContent,
   mode: RestoreMode,
-  { stamps, documents = [] }: RestoreExtras,
+  { stamps, badRecord, documents = [], within }: RestoreExtras,
 ): Promise<void> {
   const changes = [...arriving].map(([key, list]): KeyChange => ({
     key,
     change: (items) => {
-      if (composeHash(items) !== stamps.get(key)) throw new SaveError('conflict');
-      return restored(key, items, list, mode);
+      if (stamps && composeHash(items) !== stamps.get(key)) throw new SaveError('conflict');
+      return restored({ key, items }, list, mode, badRecord);
     },
   }));
   const kept = documents.length === 0 ? [] : await readyToKeep(documents);
   await commitMany(changes, {
     snapshot: 'restoring',
     replacesUnreadable: true,
-    within: () => addDocuments(kept),
+    within: async () => {
+      await addDocuments(kept);
+      await within?.();
+    },
     timeoutMs: timeoutFor(documents),
   });
 }

@@ -3,6 +3,12 @@ import { plural } from '@/lib/text/plural';
 const counted = (count: number, forms: { one: string; other: string }) =>
   `${count.toLocaleString()} ${plural(count, forms)}`;
 
+interface BroughtBack {
+  readonly what: 'point' | 'beforeDemo' | 'copy';
+  readonly isWhole: boolean;
+  readonly drafts: number;
+}
+
 /** What is said to the administrator alone. */
 export const strings = {
   settingsSaved: { title: 'Settings saved successfully.' },
@@ -32,21 +38,19 @@ export const strings = {
     title: 'Password Updated Successfully!',
     description: 'Please use your new password for later logins.',
   },
-  earlierDataBack: { title: 'Success', description: 'The earlier data is back.' },
-  copyBack: { title: 'Success', description: 'The earlier copy is back in its place.' },
   putBack: { title: 'Success', description: 'It is back in its place.' },
-  restorePoint: {
-    back: ({ isWhole, drafts }: { isWhole: boolean; drafts: number }) => {
-      const done = isWhole
-        ? 'The restore point is back in its place.'
-        : 'What you chose is restored.';
-      const asDrafts = plural(drafts, {
-        one: `${drafts.toLocaleString()} came back as a draft: its address is in use.`,
-        other: `${drafts.toLocaleString()} came back as drafts: their addresses are in use.`,
-      });
-      return { title: 'Success', description: drafts > 0 ? `${done} ${asDrafts}` : done };
-    },
-    noTitle: 'No title',
+  broughtBack: ({ what, isWhole, drafts }: BroughtBack) => {
+    const whole = {
+      point: 'The restore point is back in its place.',
+      beforeDemo: 'The earlier data is back.',
+      copy: 'The earlier copy is back in its place.',
+    };
+    const done = isWhole ? whole[what] : 'What you chose is restored.';
+    const asDrafts = plural(drafts, {
+      one: `${drafts.toLocaleString()} came back as a draft: its address is in use.`,
+      other: `${drafts.toLocaleString()} came back as drafts: their addresses are in use.`,
+    });
+    return { title: 'Success', description: drafts > 0 ? `${done} ${asDrafts}` : done };
   },
   restore: {
     done: { title: 'Success', description: 'The backup is restored.' },

@@ -1,11 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { readRecords } from '@/content/backup/admitText';
 import { type StorageUse, storageUse } from '@/data/storageUse';
-import { putBack, quarantined, type QuarantineRow } from '@/data/recovery/quarantined';
+import {
+  askForPersistence,
+  storagePersistence,
+  type StoragePersistence,
+} from '@/lib/browser/storagePersistence';
 import { strings } from '../admin/adminStrings';
-import '../meta';
 
-export type { QuarantineRow, StorageUse };
+export type { StorageUse };
 
 /** How full localStorage is, key by key. */
 export const storageUseOptions = queryOptions({
@@ -14,32 +16,20 @@ export const storageUseOptions = queryOptions({
   staleTime: 0,
 });
 
-/** What could not be read and was set aside. */
-export const quarantinedOptions = queryOptions({
-  queryKey: ['quarantined'],
-  queryFn: quarantined,
+/** What the browser has promised about the data of this site. */
+export const storagePersistenceOptions = queryOptions({
+  queryKey: ['storagePersistence'],
+  queryFn: storagePersistence,
+  // Installing the site, or a bookmark, may change it without any sign.
   staleTime: 0,
 });
 
-/** A mended text cannot be put back, and why. */
-export class NotMended extends Error {
-  override name = 'NotMended';
-}
-
-interface Mended {
-  row: QuarantineRow;
-  /** As it was mended by hand. */
-  text: string;
-}
-
-/** Stores a text that was set aside, once it can be read. @throws NotMended, SaveError */
-export const putBackOptions = mutationOptions({
-  mutationFn: async ({ row, text }: Mended) => {
-    const admitted = readRecords(row.key, text);
-    if ('refusal' in admitted) throw new NotMended(admitted.refusal);
-    await putBack(row, admitted.records);
-  },
-  meta: {
-    notice: () => strings.putBack,
-  },
+/** Asks the browser again; the answer goes into the query above. */
+export const askForPersistenceOptions = mutationOptions({
+  mutationFn: askForPersistence,
+  onSuccess: (answer, _variables, _result, { client }) =>
+    client.setQueryData(storagePersistenceOptions.queryKey, answer),
 });
+
+/** What the promise means, in a sentence for the administrator. */
+export const PERSISTENCE_TEXT: Readonly<Record<StoragePersistence, string>> = strings.persistence;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { CONTENT_NAMES } from '@/content/types/contentNames';
-import { NotMended, putBackOptions, type QuarantineRow } from '@/queries/site/storage';
+import { NotMended, putBackOptions, type UnreadableText } from '@/queries/admin/recovery';
 import { saveFailureText } from '@/queries/saveFailure';
 import { useDraft } from '@/queries/content/useDraft';
 import { Button } from '@/ui/controls/Button';
@@ -11,7 +11,7 @@ import { Field } from '@/ui/controls/Field';
 import { TextArea } from '@/ui/controls/TextArea';
 import { DraftOffer } from '../editor/DraftOffer';
 import { useLeaveGuard } from '../editor/useLeaveGuard';
-import { strings } from '../data/strings';
+import { strings } from './strings';
 
 /** A longer text would make the field too slow to type in. */
 const MAX_EDITED_LENGTH = 300_000;
@@ -26,36 +26,36 @@ const DRAFT = {
   isBlank: ({ isEdited }: Mended) => !isEdited,
 };
 
-interface QuarantineDialogProps {
+interface MendingDialogProps {
   open: boolean;
-  row: QuarantineRow;
+  item: UnreadableText;
   onClose: () => void;
 }
 
 /** A text that was set aside: to be read, mended and put back. */
-export function QuarantineDialog({ open, row, onClose }: QuarantineDialogProps) {
-  const [text, setText] = useState(row.text);
+export function MendingDialog({ open, item, onClose }: MendingDialogProps) {
+  const [text, setText] = useState(item.text);
   const put = useMutation(putBackOptions);
-  const draft = useDraft({ ...DRAFT, kind: `mended:${row.key}:${row.hash}` });
-  const guard = useLeaveGuard(open && text !== row.text && !put.isSuccess, draft.keeping);
-  const isTooLong = row.text.length > MAX_EDITED_LENGTH;
+  const draft = useDraft({ ...DRAFT, kind: `mended:${item.key}:${item.hash}` });
+  const guard = useLeaveGuard(open && text !== item.text && !put.isSuccess, draft.keeping);
+  const isTooLong = item.text.length > MAX_EDITED_LENGTH;
   const edit = (next: string) => {
     setText(next);
-    draft.keep({ text: next, isEdited: next !== row.text });
+    draft.keep({ text: next, isEdited: next !== item.text });
   };
   const putBack = () => {
     const done = () => {
       draft.discard();
       onClose();
     };
-    put.mutate({ row, text }, { onSuccess: done });
+    put.mutate({ item, mended: text }, { onSuccess: done });
   };
   const refusal = put.error instanceof NotMended ? put.error.message : undefined;
   return (
     <Dialog
       open={open}
       onClose={() => guard.ask(onClose)}
-      title={strings.mending.title(CONTENT_NAMES[row.key])}
+      title={strings.mending.title(CONTENT_NAMES[item.key])}
       description={strings.mending.description}
       footer={
         <>

@@ -3,31 +3,30 @@ import { useState } from 'react';
 import { CONTENT_NAMES } from '@/content/types/contentNames';
 import { formatDateTime } from '@/lib/time/dates';
 import {
+  bringBackOptions,
   type Chosen,
+  type Comparable,
   type ContentKey,
-  goBackOptions,
-  type PointInside,
-  PointGone,
-  pointInsideOptions,
-  type RestorePoint,
-} from '@/queries/admin/restorePoints';
-import { saveFailureText } from '@/queries/saveFailure';
+  insideOptions,
+  type KindInside,
+} from '@/queries/admin/recovery';
 import { useFollowContent } from '@/queries/admin/useFollowContent';
+import { conflictOf, saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { differenceText } from './differenceText';
-import { PointContent } from './PointContent';
-import { strings } from '../data/strings';
+import { KindChoice } from './KindChoice';
+import { strings } from './strings';
 
-function failureText(error: Error): string {
-  return error instanceof PointGone ? strings.point.isGone : saveFailureText(error);
-}
+/** What it is compared with is as it was shown, so that a conflict means that it is gone itself. */
+const failureText = (error: Error) =>
+  conflictOf(error) ? strings.comparing.isGone : saveFailureText(error);
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** What would go back: everything in a kind, order included, or what was not left out of it. */
-function chosenOf(inside: readonly PointInside[], leftOut: Chosen): Chosen {
+function chosenOf(inside: readonly KindInside[], leftOut: Chosen): Chosen {
   return new Map(
     inside.flatMap(({ key, changes }) => {
       const out = leftOut.get(key) ?? NONE;
@@ -42,7 +41,11 @@ function countChosen(chosen: Chosen): number {
 }
 
 /** What going back would do, kind by kind. */
-function consequenceOf(inside: readonly PointInside[], chosen: Chosen): string {
+function consequenceOf(
+  kind: Comparable['kind'],
+  inside: readonly KindInside[],
+  chosen: Chosen,
+): string {
   const parts = inside.flatMap(({ key, changes }) => {
     const going = changes.filter(({ name }) => chosen.get(key)?.has(name));
     const count = (change: string) => going.filter((each) => each.change === change).length;
@@ -51,72 +54,70 @@ function consequenceOf(inside: readonly PointInside[], chosen: Chosen): string {
       changed: count('changed'),
       onlyHere: count('onlyHere'),
     };
-    return going.length > 0
-      ? [strings.points.part(CONTENT_NAMES[key], differenceText(figures))]
-      : [];
+    return going.length > 0 ? [strings.list.part(CONTENT_NAMES[key], differenceText(figures))] : [];
   });
-  return strings.point.consequence(parts);
+  const { consequence, copyConsequence } = strings.comparing;
+  return kind === 'copy' ? copyConsequence(parts) : consequence(parts);
 }
 
-interface RestorePointDialogProps {
+interface ComparisonDialogProps {
   open: boolean;
-  point: RestorePoint;
-  cause: string;
+  item: Comparable;
+  reason: string;
   onClose: () => void;
 }
 
-/** What a restore point holds, kind by kind; single records can be put back, a kind, or all of it. */
-export function RestorePointDialog({ open, point, cause, onClose }: RestorePointDialogProps) {
-  const insideOptions = pointInsideOptions(point.id);
-  const { data: inside, isError } = useQuery({ ...insideOptions, enabled: open });
-  useFollowContent(insideOptions.queryKey);
-  const goBack = useMutation(goBackOptions);
+/** What is in one of the list, beside what is here; single records can be brought back, a kind, or all of it. */
+export function ComparisonDialog({ open, item, reason, onClose }: ComparisonDialogProps) {
+  const options = insideOptions(item);
+  const { data: inside, error } = useQuery({ ...options, enabled: open });
+  useFollowContent(options.queryKey);
+  const bringBack = useMutation(bringBackOptions);
   const [leftOut, setLeftOut] = useState<Chosen>(new Map());
   const chosen = chosenOf(inside ?? [], leftOut);
   const isPart = inside?.some(({ key, changes }) => (chosen.get(key)?.size ?? 0) < changes.length);
   const [asked, setAsked] = useState<{ title: string; chosen: Chosen; text: string }>();
   const ask = (title: string, going: Chosen) => {
-    goBack.reset();
-    setAsked({ title, chosen: going, text: consequenceOf(inside ?? [], going) });
+    bringBack.reset();
+    setAsked({ title, chosen: going, text: consequenceOf(item.kind, inside ?? [], going) });
   };
   const askFor = (key: ContentKey) =>
     ask(
-      strings.point.questionOf(CONTENT_NAMES[key]),
+      strings.comparing.questionOf(CONTENT_NAMES[key]),
       new Map([...chosen].filter(([each]) => each === key)),
     );
-  const when = formatDateTime(new Date(point.takenAt).toISOString()) ?? '';
+  const when = formatDateTime(new Date(item.at).toISOString()) ?? '';
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={strings.point.title(when)}
-      description={cause}
+      title={strings.comparing.title[item.kind](when)}
+      description={reason}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {strings.point.close}
+            {strings.comparing.close}
           </Button>
           <Button
             disabled={countChosen(chosen) === 0}
             onClick={() =>
-              ask(isPart ? strings.point.questionOfChosen : strings.point.question, chosen)
+              ask(isPart ? strings.comparing.questionOfChosen : strings.comparing.question, chosen)
             }
           >
-            {isPart ? strings.point.restoreChosen : strings.point.restoreAll}
+            {isPart ? strings.comparing.restoreChosen : strings.comparing.restoreAll}
           </Button>
         </>
       }
     >
-      {isError && (
+      {error && (
         <p role="alert" className="failure-note">
-          {strings.point.unreadable}
+          {conflictOf(error) ? strings.comparing.isGone : strings.comparing.unreadable}
         </p>
       )}
-      {inside === undefined && !isError && <p role="status">{strings.point.comparing}</p>}
-      {inside?.length === 0 && <p>{strings.point.isGone}</p>}
+      {inside === undefined && !error && <p role="status">{strings.comparing.comparing}</p>}
       <div className="grid gap-2">
         {inside?.map((each) => (
-          <PointContent
+          <KindChoice
             key={each.key}
             inside={each}
             leftOut={leftOut.get(each.key) ?? NONE}
@@ -129,15 +130,23 @@ export function RestorePointDialog({ open, point, cause, onClose }: RestorePoint
         open={asked !== undefined}
         title={asked?.title ?? ''}
         text={asked?.text}
-        confirmLabel={strings.point.confirm}
-        isBusy={goBack.isPending}
-        failure={goBack.isError ? strings.point.failed(failureText(goBack.error)) : undefined}
+        confirmLabel={strings.comparing.confirm}
+        isBusy={bringBack.isPending}
+        failure={
+          bringBack.isError ? strings.comparing.failed(failureText(bringBack.error)) : undefined
+        }
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
           if (asked)
-            goBack.mutate(
-              { id: point.id, chosen: asked.chosen },
-              { onSuccess: () => setAsked(undefined) },
+            bringBack.mutate(
+              { item, chosen: asked.chosen },
+              {
+                onSuccess: () => {
+                  setAsked(undefined);
+                  // It is in its place, and no longer in the list.
+                  if (item.kind === 'copy') onClose();
+                },
+              },
             );
         }}
       />

@@ -2,11 +2,11 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { CONTENT_NAMES } from '@/content/types/contentNames';
 import { keyed } from '@/lib/keyed';
-import type { ChangedRecord, PointInside } from '@/queries/admin/restorePoints';
+import type { ChangedRecord, KindInside } from '@/queries/admin/recovery';
 import { Badge, type Tone } from '@/ui/Badge';
 import { Button } from '@/ui/controls/Button';
 import { differenceText } from './differenceText';
-import { strings } from '../data/strings';
+import { strings } from './strings';
 
 /** How many are shown at once. */
 const TOLD = 100;
@@ -17,21 +17,21 @@ const TONES: Readonly<Record<ChangedRecord['change'], Tone>> = {
   onlyHere: 'red',
 };
 
-interface PointContentProps {
-  inside: PointInside;
+interface KindChoiceProps {
+  inside: KindInside;
   /** The names of the records that stay as they are. */
   leftOut: ReadonlySet<string>;
   onLeaveOut: (names: ReadonlySet<string>) => void;
   onRestore: () => void;
 }
 
-/** One kind of content in a restore point, with the choice of what goes back. */
-export function PointContent({
+/** One kind of content in the comparison, with the choice of what goes back. */
+export function KindChoice({
   inside: { key, difference, titles, changes },
   leftOut,
   onLeaveOut,
   onRestore,
-}: PointContentProps) {
+}: KindChoiceProps) {
   const [shown, setShown] = useState(TOLD);
   const kind = CONTENT_NAMES[key];
   const untold = titles.length - TOLD;
@@ -84,7 +84,7 @@ export function PointContent({
                   />
                   <Badge tone={TONES[change]}>{strings.inside.changes[change]}</Badge>
                   <span className="min-w-0 wrap-anywhere" dir="auto">
-                    {title}
+                    {title || strings.inside.noTitle}
                   </span>
                 </label>
               </li>
@@ -100,7 +100,7 @@ export function PointContent({
         <ol aria-label={strings.inside.names} className="data-names">
           {keyed(titles.slice(0, TOLD), (each) => each).map(({ key: row, item }) => (
             <li key={row} className="wrap-anywhere" dir="auto">
-              {item}
+              {item || strings.inside.noTitle}
             </li>
           ))}
         </ol>

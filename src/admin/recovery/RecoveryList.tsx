@@ -1,0 +1,136 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { CONTENT_NAMES } from '@/content/types/contentNames';
+import { saveBlob } from '@/lib/browser/saveBlob';
+import { formatDateTime } from '@/lib/time/dates';
+import {
+  type Comparable,
+  keepDemoOptions,
+  type Recoverable,
+  recoverablesOptions,
+  type UnreadableText,
+} from '@/queries/admin/recovery';
+import { useFollowContent } from '@/queries/admin/useFollowContent';
+import { saveFailureText } from '@/queries/saveFailure';
+import { Button } from '@/ui/controls/Button';
+import { ComparisonDialog } from './ComparisonDialog';
+import { differenceText, differs } from './differenceText';
+import { MendingDialog } from './MendingDialog';
+import { strings } from './strings';
+
+/** Why one of the list is kept. */
+function reasonOf(item: Recoverable): string {
+  if (item.kind === 'text') return strings.list.setAside(CONTENT_NAMES[item.key]);
+  if (item.kind === 'copy') return strings.list.copy(CONTENT_NAMES[item.key]);
+  return item.isOffered ? strings.list.beforeDemo : strings.list.causes[item.reason];
+}
+
+/** What bringing it back would change. */
+function changesOf({ differences }: Comparable): string {
+  const differing = [...differences].filter(([, each]) => differs(each));
+  if (differing.length === 0) return strings.list.same;
+  const parts = differing.map(([key, each]) =>
+    strings.list.part(CONTENT_NAMES[key], differenceText(each)),
+  );
+  return strings.list.goingBack(parts);
+}
+
+function whatIsIn(item: Recoverable): ReactNode {
+  if (item.kind !== 'text') return <span className="text-sm wrap-anywhere">{changesOf(item)}</span>;
+  return (
+    <>
+      <span className="text-sm">{strings.list.length(item.text.length)}</span>
+      <code className="line-clamp-1 text-sm break-all">{item.text.slice(0, 200)}</code>
+    </>
+  );
+}
+
+function download({ key, text, at }: UnreadableText): void {
+  const day = new Date(at).toISOString().slice(0, 10);
+  saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), `${key}-set-aside-${day}.txt`);
+}
+
+/** Everything on this device that can be brought back: from when it is, why it is kept, what is in it. */
+export function RecoveryList() {
+  const id = useId();
+  const { data: { list, isWhole = true } = {}, isError } = useQuery(recoverablesOptions);
+  useFollowContent(recoverablesOptions.queryKey);
+  const keep = useMutation(keepDemoOptions);
+  const [shown, setShown] = useState<Recoverable>();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const isPartial = isError || !isWhole;
+  const isReadable = list?.every(({ kind }) => kind === 'point') ?? false;
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h3 id={id} className="text-xl">
+        {strings.list.title}
+      </h3>
+      <p className="text-muted">{strings.list.text}</p>
+      {isPartial && (
+        <p role="alert" className="failure-note">
+          {strings.list.unreadable}
+        </p>
+      )}
+      {list === undefined && !isError && <p role="status">{strings.list.comparing}</p>}
+      {list?.length === 0 && !isPartial && <p>{strings.list.none}</p>}
+      {isReadable && !isPartial && <p>{strings.list.allReadable}</p>}
+      {keep.isError && (
+        <p role="alert" className="failure-note">
+          {strings.offer.notKept(saveFailureText(keep.error))}
+        </p>
+      )}
+      <ul aria-labelledby={id} className="grid">
+        {list?.map((item) => {
+          const when = formatDateTime(new Date(item.at).toISOString()) ?? '';
+          return (
+            <li key={item.id} className="data-row">
+              <div className="grid min-w-0 flex-1 basis-60">
+                <span className="font-semibold">{when}</span>
+                <span className="text-sm text-muted">{reasonOf(item)}</span>
+                {whatIsIn(item)}
+              </div>
+              <div className="flex flex-wrap gap-2">
+                <Button
+                  variant="outline"
+                  onClick={() => {
+                    setShown(item);
+                    setIsOpen(true);
+                  }}
+                >
+                  {strings.list.look(item.kind === 'text' ? CONTENT_NAMES[item.key] : when)}
+                </Button>
+                {item.kind === 'text' && (
+                  <Button variant="outline" onClick={() => download(item)}>
+                    {strings.list.download(CONTENT_NAMES[item.key])}
+                  </Button>
+                )}
+                {item.kind === 'point' && item.isOffered && (
+                  <Button
+                    variant="outline"
+                    disabled={keep.isPending}
+                    onClick={() => keep.mutate([item])}
+                  >
+                    {strings.offer.keepDemo}
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {shown?.kind === 'text' && (
+        <MendingDialog key={shown.id} open={isOpen} item={shown} onClose={close} />
+      )}
+      {shown && shown.kind !== 'text' && (
+        <ComparisonDialog
+          key={shown.id}
+          open={isOpen}
+          item={shown}
+          reason={reasonOf(shown)}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

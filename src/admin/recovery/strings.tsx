@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react';
+import { plural } from '@/lib/text/plural';
+import { listOf } from '../grammar';
+
+/** How a part of a sentence is drawn. */
+type Shown = (text: string) => ReactNode;
+
+/** The words of what brings something back: from a backup, or from this device. */
+export const strings = {
+  documents: 'Documents',
+  more: (count: number) => `And ${count.toLocaleString()} more.`,
+  restore: {
+    title: 'Restore',
+    text: 'Choose a backup file, or drop it here. You see what would change before anything does.',
+    file: 'Backup file',
+    choose: (link: Shown, ifMouse: Shown) => (
+      <>
+        {link('Choose a file')}
+        {ifMouse(' or drop it here')}
+      </>
+    ),
+    comparing: 'Reading and comparing...',
+    passphrase: 'Passphrase of the backup',
+    isEncrypted: 'This backup is encrypted.',
+    open: 'Open',
+    failed: (reason: string) => `Nothing was restored. ${reason}`,
+  },
+  dryRun: {
+    backup: (site: ReactNode, when: string) => (
+      <>
+        Backup of {site}, made on {when}. The file is intact.
+      </>
+    ),
+    encryptedBackup: (site: ReactNode, when: string) => (
+      <>
+        Backup of {site}, made on {when}, encrypted. The file is intact.
+      </>
+    ),
+    leftOut: 'Left out',
+    mended: 'Corrected',
+    mode: 'How to restore',
+    merge: {
+      label: 'Merge',
+      hint: 'Adds what is new, takes the file’s version where they differ, and keeps everything else.',
+      question: 'Merge the backup?',
+      confirm: 'Merge',
+    },
+    replace: {
+      label: 'Replace',
+      hint: 'Makes the content the same as in the file. Records that are not in the file are deleted.',
+      question: 'Replace what is here?',
+      confirm: 'Replace',
+    },
+    goes: (count: number) =>
+      plural(count, {
+        one: `${count.toLocaleString()} record that is not in the file will be deleted.`,
+        other: `${count.toLocaleString()} records that are not in the file will be deleted.`,
+      }),
+    keeps: 'A restore point is saved first.',
+    keepsNothing:
+      'This browser may not be able to save a restore point or documents: make a backup first.',
+    nothingNew: 'Nothing to restore: everything in the file is already here.',
+    restore: 'Restore',
+    failed: (reason: string) => `Nothing was restored. ${reason}`,
+    isStale: 'Something changed here since the comparison. Go back and compare again.',
+    remarks: (title: string, count: number) => `${title}: ${count.toLocaleString()}`,
+    remark: (place: ReactNode, reason: string) => (
+      <>
+        {place}: {reason}
+      </>
+    ),
+  },
+  comparison: {
+    title: 'Comparison',
+    caption: 'What the backup would change',
+    content: 'Content',
+    columns: ['In the file', 'New', 'Changed', 'Identical', 'Only here'],
+    stay: 'kept',
+  },
+  done: {
+    restored: 'The backup is restored.',
+    isKept: 'The previous content is kept as a restore point.',
+    close: 'Done',
+  },
+  difference: {
+    comeBack: (count: number) => `${count.toLocaleString()} will be restored`,
+    change: (count: number) => `${count.toLocaleString()} will change back`,
+    go: (count: number) => `${count.toLocaleString()} will be removed`,
+    all: listOf,
+    none: 'no change',
+  },
+  list: {
+    title: 'What can be brought back',
+    text: 'Restore points are saved once a day, and before anything is deleted, restored or changed from outside: the newest ten of each kind. What could not be read is kept as it is, and can be corrected. All of it is in this browser only: it is not a backup.',
+    unreadable: 'Not all of it could be read. Reload this page to try again.',
+    comparing: 'Comparing with what is here now...',
+    none: 'There is nothing yet.',
+    allReadable: 'Everything that is stored could be read.',
+    causes: {
+      daily: 'Restore point: once a day',
+      deletion: 'Restore point: before something was deleted',
+      foreignWrite: 'Restore point: before a change from outside this site',
+      restoring: 'Restore point: before a restore',
+      seeding: 'Restore point: before the demo content was written',
+    },
+    beforeDemo: 'Earlier data, from before the demo content was written',
+    copy: (name: string) => `Last copy: ${name} cannot be read now`,
+    setAside: (name: string) => `Set aside: ${name} could not be read`,
+    length: (length: number) => `${length.toLocaleString()} characters`,
+    same: 'Same as now.',
+    part: (name: string, difference: string) => `${name}: ${difference}`,
+    goingBack: (parts: readonly string[]) => `If you restore it: ${parts.join('; ')}.`,
+    look: (what: string) => (
+      <>
+        View<span className="sr-only"> {what}</span>
+      </>
+    ),
+    download: (name: string) => (
+      <>
+        Download<span className="sr-only"> {name}</span>
+      </>
+    ),
+  },
+  offer: {
+    keepDemo: 'Keep the demo',
+    notKept: (reason: string) => `Your choice was not saved. ${reason}`,
+  },
+  comparing: {
+    title: {
+      point: (when: string) => `Restore point of ${when}`,
+      copy: (when: string) => `Copy of ${when}`,
+    },
+    close: 'Close',
+    restoreAll: 'Restore everything',
+    restoreChosen: 'Restore what is chosen',
+    unreadable: 'It could not be read. Close it and try again.',
+    comparing: 'Comparing...',
+    isGone: 'This restore point was replaced by newer ones.',
+    question: 'Restore everything?',
+    questionOf: (name: string) => `Restore ${name}?`,
+    questionOfChosen: 'Restore what is chosen?',
+    consequence: (parts: readonly string[]) =>
+      `${parts.join('; ')}. Everything else stays as it is. A restore point of now is saved first.`,
+    copyConsequence: (parts: readonly string[]) =>
+      `${parts.join('; ')}. The unreadable text is still kept.`,
+    confirm: 'Restore',
+    failed: (reason: string) => `Nothing was restored. ${reason}`,
+  },
+  inside: {
+    count: (name: string, count: number) => `${name} (${count.toLocaleString()})`,
+    differences: 'Differences',
+    choose: 'All differences',
+    changes: {
+      added: 'Will be restored',
+      changed: 'Will change back',
+      onlyHere: 'Will be removed',
+    },
+    showMore: (count: number) => `Show more (${count.toLocaleString()})`,
+    all: 'Everything in it:',
+    noTitle: 'No title',
+    names: 'In it',
+    restore: (name: string) => (
+      <>
+        Restore<span className="sr-only"> {name}</span>
+      </>
+    ),
+    restorePart: (count: number, all: number, name: string) => (
+      <>
+        Restore {count.toLocaleString()} of {all.toLocaleString()}
+        <span className="sr-only"> {name}</span>
+      </>
+    ),
+  },
+  mending: {
+    title: (name: string) => `Set aside: ${name}`,
+    description:
+      'It could not be read as it stands. What you put back is checked like any other content.',
+    close: 'Close',
+    putBack: 'Put back',
+    text: 'Text',
+    hint: 'JSON: one record, or all of them as a list.',
+    tooLong:
+      'It is too long to be mended here: only its beginning is shown. Download it to keep it.',
+    failed: (reason: string) => `Nothing was put back. ${reason}`,
+  },
+} as const;

@@ -1,0 +1,161 @@
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { seed } from '@/content/seed/seed';
+import { FakeBrowser } from '@test/storage/fakeBrowser';
+
+// The tests read another tab's copy of localStorage themselves.
+vi.stubGlobal('BroadcastChannel', undefined);
+
+test('data from before the demo is offered once, and put back beside what was made since', async () => {
+  const browser = new FakeBrowser();
+  const first = await browser.openTab();
+  first.storage.setItem('pages', '[{"id":"mine","title":"Mine"}]');
+  first.storage.setItem('settings', '{"siteName":"Gate","smtp":{"host":"h","pass":"secret"}}');
+  await first.startUp();
+  const { keepPresent, offers } = await import('./recoverable');
+  const { bringBack } = await import('./bringBack');
+  const { db } = await import('../journal/db');
+
+  const [offer, ...others] = (await offers()).beforeDemo;
+  expect(others).toEqual([]);
+  // The settings are in their place: the demo has none.
+  expect(offer?.differences).toEqual(
+    new Map([
+      ['pages', { arriving: 1, added: 1, changed: 0, same: 0, onlyHere: seed.pages.length }],
+      ['settings', { arriving: 1, added: 0, changed: 0, same: 1, onlyHere: 0 }],
+    ]),
+  );
+
+  const [about] = seed.pages;
+  if (!offer || !about) throw new Error('Nothing to restore.');
+  await first.pages.save({ ...about, id: 'since', title: 'Since' });
+  expect(await bringBack(offer)).toEqual({ what: 'beforeDemo', isWhole: true, drafts: 0 });
+  expect(first.pages.list().map(({ id }) => id)).toEqual(['mine', 'since']);
+  expect(first.storage.getItem('settings')).toContain('"pass":"secret"');
+  expect((await offers()).beforeDemo).toEqual([]);
+  const kept = await db.snapshots.where('reason').equals('restoring').toArray();
+  expect(kept.map(({ texts }) => texts.pages)).toEqual([
+    JSON.stringify([...seed.pages, { ...about, id: 'since', title: 'Since' }]),
+  ]);
+
+  await db.marks.clear();
+  expect((await offers()).beforeDemo).toEqual([]);
+  await first.pages.remove('mine');
+  expect((await offers()).beforeDemo).toHaveLength(1);
+  await keepPresent([offer]);
+  expect((await offers()).beforeDemo).toEqual([]);
+});
+
+async function openOffer() {
+  const tab = await new FakeBrowser().openTab();
+  const { db } = await import('../journal/db');
+  await db.open();
+  for (const table of db.tables) await table.clear();
+  tab.storage.setItem('pages', '[{"id":"mine","title":"Mine"}]');
+  await tab.startUp();
+  const { offers } = await import('./recoverable');
+  const { bringBack } = await import('./bringBack');
+  const [offer] = (await offers()).beforeDemo;
+  if (!offer) throw new Error('Nothing to restore.');
+  return { tab, db, offer, offers, bringBack };
+}
+
+test('data from before the demo that has given way meanwhile is no success', async () => {
+  const { db, offer, bringBack } = await openOffer();
+  await db.snapshots.delete(offer.snapshot);
+  await expect(bringBack(offer)).rejects.toMatchObject({ reason: 'conflict' });
+});
+
+test('of the earlier data a part can be put back; the offer stays, with what is left of it', async () => {
+  const { tab, offer, offers, bringBack } = await openOffer();
+  const { lookInside } = await import('./bringBack');
+  const [pages] = await lookInside(offer);
+  // The demo's pages would give way, and are not chosen.
+  expect(pages?.changes.map(({ change }) => change)).toEqual(['added', 'onlyHere', 'onlyHere']);
+  const [mine] = pages?.changes ?? [];
+  const chosen = new Map([['pages', new Set([mine?.name ?? ''])] as const]);
+  expect(await bringBack(offer, chosen)).toMatchObject({ isWhole: false });
+  expect(tab.pages.list().map(({ id }) => id)).toEqual(['mine', ...seed.pages.map(({ id }) => id)]);
+  // All that it held is here.
+  expect((await offers()).beforeDemo).toEqual([]);
+});
+
+test('where the answer cannot be kept, nothing is put back', async () => {
+  const { tab, db, offer, offers, bringBack } = await openOffer();
+  const before = tab.storage.getItem('pages');
+  vi.spyOn(db.marks, 'bulkPut').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  await expect(bringBack(offer)).rejects.toMatchObject({ reason: 'full' });
+  expect(tab.storage.getItem('pages')).toBe(before);
+  expect((await offers()).beforeDemo).toHaveLength(1);
+});
+
+const BROKEN = '[{"id":"about",';
+
+async function openStarted(browser: FakeBrowser) {
+  const tab = await browser.openTab();
+  await tab.startUp();
+  return tab;
+}
+
+test('an unreadable key reads as nothing until the journal’s copy is put in its place', async () => {
+  const browser = new FakeBrowser();
+  const first = await openStarted(browser);
+  first.storage.setItem('pages', BROKEN);
+  const tab = await openStarted(browser);
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const { isUnreadable } = await import('../unread');
+  const { offers } = await import('./recoverable');
+  const { bringBack } = await import('./bringBack');
+  const { db } = await import('../journal/db');
+
+  expect(tab.pages.list()).toEqual([]);
+  expect(log).toHaveBeenCalledWith('Failed to parse data from localStorage');
+  expect(isUnreadable('pages')).toBe(true);
+  expect(isUnreadable('blogs')).toBe(false);
+  const { unreadable, copies } = await offers();
+  expect(unreadable).toEqual(['pages']);
+  const [copy] = copies;
+  if (!copy) throw new Error('There is no copy.');
+  expect(copy.differences.get('pages')).toMatchObject({ arriving: 2, added: 2 });
+  expect(tab.storage.getItem('pages')).toBe(BROKEN);
+
+  await bringBack(copy);
+  expect(isUnreadable('pages')).toBe(false);
+  expect(tab.pages.list()).toEqual(seed.pages);
+  expect((await db.quarantine.toArray()).map(({ text }) => text)).toContain(BROKEN);
+});
+
+test('where the journal holds nothing, the unreadable text stays where it is', async () => {
+  const browser = new FakeBrowser();
+  const tab = await openStarted(browser);
+  tab.storage.setItem('settings', '{');
+  const { offers } = await import('./recoverable');
+
+  expect(await offers()).toMatchObject({ unreadable: ['settings'], copies: [] });
+  expect(tab.storage.getItem('settings')).toBe('{');
+});
+
+test('one list holds all that can be brought back, newest first', async () => {
+  const browser = new FakeBrowser();
+  const first = await openStarted(browser);
+  const { db } = await import('../journal/db');
+  for (const table of [db.snapshots, db.quarantine]) await table.clear();
+  await first.pages.remove('page-about');
+  first.storage.setItem('pages', BROKEN);
+  vi.spyOn(console, 'error').mockReturnValue();
+  await openStarted(browser);
+  const { recoverables } = await import('./recoverable');
+  const { list, isWhole } = await recoverables();
+  expect(isWhole).toBe(true);
+  expect(new Set(list.map(({ kind }) => kind))).toEqual(new Set(['text', 'copy', 'point']));
+  const times = list.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted((a, b) => b - a));
+
+  const { db: opened } = await import('../journal/db');
+  vi.spyOn(opened.quarantine, 'toArray').mockRejectedValue(new DOMException('', 'UnknownError'));
+  const rest = await recoverables();
+  expect(rest.isWhole).toBe(false);
+  expect(rest.list).toHaveLength(list.length - 1);
+});

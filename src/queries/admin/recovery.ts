@@ -1,0 +1,105 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { CollectionKey } from '@/content/types/contentType';
+import { contentTypes } from '@/content/types/contentTypes';
+import type { BroughtBack, ChangedRecord, Chosen, KindInside } from '@/data/recovery/bringBack';
+import type {
+  Comparable,
+  LastCopy,
+  Recoverable,
+  RestorePoint,
+  UnreadableText,
+} from '@/data/recovery/recoverable';
+import { unreadRecords } from '@/data/unread';
+import { strings } from './adminStrings';
+import '../meta';
+
+export type { ChangedRecord, Chosen, Comparable, KindInside, LastCopy };
+export type { Recoverable, RestorePoint, UnreadableText };
+export type { ContentKey } from '@/data/keys';
+
+/** How much of a list cannot be read, and is missing on its screens. */
+export function unreadOptions(key: CollectionKey) {
+  const type = contentTypes.find((each) => each.key === key);
+  return queryOptions({
+    queryKey: [key, 'unread'],
+    queryFn: () => (type ? unreadRecords(type) : 0),
+  });
+}
+
+/** What the administrator is asked about: content that cannot be read, data from before the demo. */
+export const offersOptions = queryOptions({
+  queryKey: ['recoverables', 'offers'],
+  queryFn: async () => {
+    const { offers } = await import('@/data/recovery/recoverable');
+    return offers();
+  },
+  staleTime: 0,
+});
+
+/** All that can be brought back. */
+export const recoverablesOptions = queryOptions({
+  queryKey: ['recoverables', 'all'],
+  queryFn: async () => {
+    const { recoverables } = await import('@/data/recovery/recoverable');
+    return recoverables();
+  },
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** The records in one of the list, by kind, beside those that are here now. */
+export function insideOptions(item: Comparable) {
+  return queryOptions({
+    queryKey: ['recoverables', 'inside', item.id, item.kind === 'point' && item.isOffered],
+    queryFn: async () => {
+      const { lookInside } = await import('@/data/recovery/bringBack');
+      return lookInside(item);
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+interface Asked {
+  item: Comparable;
+  /** Everything, where nothing else is said. */
+  chosen?: Chosen | undefined;
+}
+
+/** Brings back what is chosen, all or nothing; a snapshot of now is kept. @throws SaveError */
+export const bringBackOptions = mutationOptions({
+  mutationFn: async ({ item, chosen }: Asked) => {
+    const { bringBack } = await import('@/data/recovery/bringBack');
+    return bringBack(item, chosen);
+  },
+  meta: {
+    notice: (done: BroughtBack) => strings.broughtBack(done),
+  },
+});
+
+/** The demo stays; the offers are not made again. @throws SaveError */
+export const keepDemoOptions = mutationOptions({
+  mutationFn: async (points: readonly RestorePoint[]) => {
+    const { keepPresent } = await import('@/data/recovery/recoverable');
+    await keepPresent(points);
+  },
+});
+
+/** A mended text cannot be put back, and why. */
+export class NotMended extends Error {
+  override name = 'NotMended';
+}
+
+/** Stores a text that was set aside, as it was mended by hand, once it can be read. @throws NotMended, SaveError */
+export const putBackOptions = mutationOptions({
+  mutationFn: async ({ item, mended }: { item: UnreadableText; mended: string }) => {
+    const { readRecords } = await import('@/content/backup/admitText');
+    const read = readRecords(item.key, mended);
+    if ('refusal' in read) throw new NotMended(read.refusal);
+    const { putBack } = await import('@/data/recovery/bringBack');
+    await putBack(item, read.records);
+  },
+  meta: {
+    notice: () => strings.putBack,
+  },
+});
