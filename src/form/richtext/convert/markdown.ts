@@ -19,10 +19,11 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 
+import { resultOf } from '@/lib/resultOf';
 import { fewMarks } from '../fewMarks';
 import { joinedText } from '../joinedText';
 import { hasDeepLine, isTooDeep } from './limits';
-import { type Parsed, reparsed } from './reparse';
+import { type Parsed, readInPieces, reparsed } from './reparse';
 import { isShownTag, shownTags } from '../shownTags';
 
 /** Text inside a tag that Markdown has no mark for: `<u>text</u>`. */
@@ -140,14 +141,21 @@ let latest: Parsed | undefined;
 
 const readWhole = (text: string): Root => fromMarkdown(text, READ);
 
-/** The tree of a Markdown text, with positions. The latest one is kept: treat it as read-only. */
-export function parseMarkdown(text: string): Root {
+/**
+ * The tree of a Markdown text, with positions, a step for each piece that is read. The latest one
+ * is kept: treat it as read-only.
+ */
+export function* parseInPieces(text: string): Generator<undefined, Root> {
   if (latest?.text === text) return latest.root;
   const changed =
     latest !== undefined && text.length > LONG ? reparsed(latest, text, readWhole) : undefined;
-  latest = { text, root: changed ?? readWhole(text) };
-  return latest.root;
+  const root = changed ?? (yield* readInPieces(text, readWhole));
+  latest = { text, root };
+  return root;
 }
+
+/** The tree of a Markdown text, with positions. Treat it as read-only. */
+export const parseMarkdown = (text: string): Root => resultOf(parseInPieces(text));
 
 const NOTHING: Root = { type: 'root', children: [] };
 

@@ -4,7 +4,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { expect, test } from 'vitest';
-import { reparsed } from './reparse';
+import { resultOf } from '@/lib/resultOf';
+import { readInPieces, reparsed } from './reparse';
 
 const parse = (text: string) =>
   fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
@@ -72,5 +73,44 @@ test('whatever is changed, the tree is that of the whole text', () => {
       },
     ),
     { numRuns: 150, examples },
+  );
+});
+
+test.each([
+  ['many short blocks', '- a\n\n<!-- -->\n\n'.repeat(150), 1.2, 1000],
+  ['a block that does not end', `\`\`\`\n${'a\n\n'.repeat(600)}`, 4, Infinity],
+  ['HTML alone', '<b>\n\n'.repeat(400), 4, Infinity],
+])(
+  '%s: little is read twice, and of many blocks only so much at once',
+  (_case, text, times, longest) => {
+    const read: number[] = [];
+    resultOf(
+      readInPieces(
+        text,
+        (part) => {
+          read.push(part.length);
+          return parse(part);
+        },
+        400,
+      ),
+    );
+    expect(read.reduce((sum, length) => sum + length)).toBeLessThan(times * text.length);
+    expect(Math.max(...read)).toBeLessThan(longest);
+  },
+);
+
+const long: [[string[], number]][] = [
+  [[['```\n', 'a\n', 'b\n', '```\n', 'c\n', '- d\n\n  ```\n', 'e\n', '<!-- x\n', 'f\n'], 1]],
+  [[['    a\n', '    b\n', 'c\n', '<pre>\n', 'd\n', '</pre>\n', '> e\n', 'f\n'], 1]],
+];
+
+test('whatever a text is, the tree of its pieces is that of the whole text', () => {
+  const example = constantFrom(...commonmark.map(({ markdown }) => markdown), filler);
+  assert(
+    property(tuple(array(example, { minLength: 6, maxLength: 12 }), nat(80)), ([texts, length]) => {
+      const text = texts.join('\n\n');
+      expect(resultOf(readInPieces(text, parse, length)).children).toEqual(parse(text).children);
+    }),
+    { numRuns: 60, examples: long },
   );
 });

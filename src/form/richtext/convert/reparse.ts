@@ -8,6 +8,8 @@ export interface Parsed {
 
 /** Blocks before and after a change that are read again with it: a change may join them to itself. */
 const MARGIN = 2;
+/** About what is read at once. */
+const PIECE = 10_000;
 
 interface Shift {
   offset: number;
@@ -55,6 +57,52 @@ function isSame(one: RootContent | undefined, other: RootContent, by: Shift): bo
     one.position?.start.offset === (other.position?.start.offset ?? 0) + by.offset &&
     JSON.stringify(one, bare) === JSON.stringify(other, bare)
   );
+}
+
+/** What may follow a blank line without being a part of a list or of code above it. */
+const BEGINNING = /\n[ \t]*\n(?=[^\s\-+*\d])/g;
+/** Whether a block may go on after a blank line. */
+const isOpenEnded = ({ type }: RootContent): boolean => type === 'code' || type === 'html';
+
+/** Where a piece of at least `length` from `from` on may end. */
+function endOfPiece(text: string, from: number, length: number): number {
+  BEGINNING.lastIndex = from + length;
+  const found = BEGINNING.exec(text);
+  return found === null ? text.length : found.index + found[0].length;
+}
+
+/**
+ * The tree of a text, read in pieces: readers take longer for a block the more of them are before
+ * it. A step each.
+ */
+export function* readInPieces(
+  text: string,
+  parse: (part: string) => Root,
+  length = PIECE,
+): Generator<undefined, Root> {
+  // Definitions count everywhere, and the lines of other ends are counted otherwise.
+  if (text.length <= length || text.includes(']:') || text.includes('\r')) return parse(text);
+  const children: RootContent[] = [];
+  let line = 0;
+  let wanted = length;
+  for (let from = 0; from < text.length;) {
+    const end = endOfPiece(text, from, wanted);
+    const part = parse(text.slice(from, end)).children;
+    let count = part.length;
+    // These are read again with what follows. Where code ends depends on what is before it, too.
+    if (end < text.length)
+      while (count > 0 && part.slice(count - 1, count + 1).some(isOpenEnded)) count -= 1;
+    const again = part[count];
+    const next = again === undefined ? end : from + lineStart(again);
+    // More each time, so that a long block is not read over and over.
+    wanted = length + 2 * (end - next);
+    for (const node of part.slice(0, count))
+      children.push(from === 0 ? node : shifted(node, { offset: from, line }));
+    line += linesIn(text.slice(from, next));
+    from = next;
+    yield;
+  }
+  return { type: 'root', children };
 }
 
 /**
