@@ -60,6 +60,22 @@ export const manifest: Partial<ManifestOptions> & DarkColours = {
     shortcut('Track', '/track', 'Find an application by its tracking number'),
     shortcut('Admin', '/admin', 'Manage the site and read applications'),
   ],
+  // A counter's: what applicants have saved or sent is opened with the installed app.
+  file_handlers: [{ action: '/counter', accept: { 'application/octet-stream': ['.visa'] } }],
+  share_target: {
+    // Answered by the worker (sw/receiveShared.ts).
+    action: '/counter/received',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [
+        { name: 'files', accept: ['.visa', 'application/octet-stream', '.txt', 'text/plain'] },
+      ],
+    },
+  },
   screenshots: screenshots.map((picture) => ({
     src: `/screenshots/${picture.file}`,
     sizes: sizesOf(picture),

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetOldShared, receiveFiles } from '@/lib/browser/received';
 import { isInIosBrowser } from '@/pwa/install/display';
 import { watchInstallation } from '@/pwa/install/installation';
 import { followLaunches } from '@/pwa/install/launches';
@@ -13,7 +14,10 @@ export function prepareInstalledApp(queryClient: QueryClient, router: AppRouter)
   keepDataOnceThereIsSome(queryClient);
   watchInstallation();
   // The router asks before unsaved edits are left.
-  followLaunches((address) => router.history.push(address));
+  followLaunches((address) => router.history.push(address), receiveFiles);
+  forgetOldShared(Date.now()).catch((error: unknown) => {
+    console.warn('What was shared could not be forgotten:', error);
+  });
   if (!isInIosBrowser()) return;
   void import('@/pwa/install/startupImages').then(({ addStartupImages }) => addStartupImages());
 }

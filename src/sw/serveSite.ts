@@ -2,6 +2,7 @@ import { wait } from '../lib/async/wait';
 import { documentsFor } from './documents';
 import { answerPages } from './messages';
 import { claimForInstall, deleteNeverUsed, deleteUnused, keepForWindows } from './oldVersions';
+import { receiveShared, SHARE_ADDRESS } from './receiveShared';
 import { isBeingReplaced, openWindows } from './surroundings';
 import {
   cacheNameOf,
@@ -76,6 +77,8 @@ export function serveSite(files: readonly ListedFile[]): void {
   self.addEventListener('fetch', (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
+    if (request.method === 'POST' && pathname === SHARE_ADDRESS)
+      return event.respondWith(receiveShared(request));
     if (request.method !== 'GET' || origin !== location.origin) return;
     const file = listed.get(pathname);
     // A page found that what it got is wrong, and asks for it past all caches: past this one too.

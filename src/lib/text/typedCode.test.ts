@@ -11,10 +11,10 @@ const press = (key: string, code: string, held: Partial<TypedKey> = {}): TypedKe
 });
 /** The digits as a scanner types them for an American keyboard, and as this layout takes them. */
 const digitKeys = (characters: string, held?: Partial<TypedKey>) =>
-  [...DIGITS].map((digit) => press(characters[Number(digit)] ?? '', `Digit${digit}`, held));
+  Array.from(DIGITS).map((digit) => press(characters[Number(digit)] ?? '', `Digit${digit}`, held));
 /** `visa/counter#`, where `#` is Shift and 3. */
 const link = (sign: string) => [
-  ...[...'visacounter'].map((letter) => press(letter, `Key${letter.toUpperCase()}`)),
+  ...Array.from('visacounter', (letter) => press(letter, `Key${letter.toUpperCase()}`)),
   press(sign, 'Digit3', { shift: true }),
 ];
 const linesOf = (keys: readonly TypedKey[], arrived = '') => typedCode(keys, arrived).split('\n');
@@ -33,14 +33,14 @@ test.each([
 test.each([
   ['a French scanner on an American keyboard', digitKeys(')!@#$%^&*(', { shift: true })],
   ['a French scanner on a French keyboard', digitKeys('0123456789', { shift: true })],
-  ['a number pad', [...DIGITS].map((digit) => press(digit, `Numpad${digit}`))],
+  ['a number pad', Array.from(DIGITS).map((digit) => press(digit, `Numpad${digit}`))],
   ['Caps Lock on a French keyboard', digitKeys('0123456789')],
 ])('%s holds the digits', (_case, keys) => {
   expect(runsOf(keys)).toContain(DIGITS);
 });
 
 test('what Alt codes have put into the field holds the digits', () => {
-  const alt = [...DIGITS].flatMap((digit) =>
+  const alt = Array.from(DIGITS).flatMap((digit) =>
     ['0', '4', String(8 + Number(digit)).slice(-1)].map((pad) => press('Alt', `Numpad${pad}`)),
   );
   expect(linesOf(alt, `https://visa.example/counter#${DIGITS}`)).toContain(

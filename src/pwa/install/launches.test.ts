@@ -4,20 +4,29 @@ import { followLaunches } from './launches';
 const ORIGIN = 'https://visa.example';
 
 /** A browser's queue that holds what opened the page, and hands on what comes after. */
-function launch(opening: string) {
-  let consume: ((params: { targetURL: string | null }) => void) | undefined;
-  vi.stubGlobal('location', { origin: ORIGIN });
+function launch(opening: string, opened: readonly File[] = [], at = opening) {
+  type Params = { targetURL: string | null; files?: readonly object[] };
+  let consume: ((params: Params) => void) | undefined;
+  const handles = (files: readonly File[]) =>
+    files.map((file) => ({ kind: 'file', getFile: () => Promise.resolve(file) }));
+  vi.stubGlobal('location', new URL(at));
   vi.stubGlobal('window', {
     launchQueue: {
       setConsumer(consumer: typeof consume) {
         consume = consumer;
-        consume?.({ targetURL: opening });
+        consume?.({ targetURL: opening, files: handles(opened) });
       },
     },
   });
   const open = vi.fn<(address: string) => void>();
-  followLaunches(open);
-  return { open, launchAgain: (targetURL: string | null) => consume?.({ targetURL }) };
+  const receive = vi.fn<(files: readonly File[]) => void>();
+  followLaunches(open, receive);
+  return {
+    open,
+    receive,
+    launchAgain: (targetURL: string | null, files: readonly File[] = []) =>
+      consume?.({ targetURL, files: handles(files) }),
+  };
 }
 
 test('what opened the page does not lead away from where a reload finds it', () => {
@@ -41,4 +50,21 @@ test('nothing of another site is opened', () => {
   const { open, launchAgain } = launch(`${ORIGIN}/`);
   launchAgain('https://elsewhere.example/apply');
   expect(open).not.toHaveBeenCalled();
+});
+
+const file = new File(['F'], 'DV123456.visa');
+
+test.each(['/counter', '/admin/counter'])(
+  'files that opened the page are taken at %s',
+  async (path) => {
+    const { receive } = launch(`${ORIGIN}/counter`, [file], ORIGIN + path);
+    await vi.waitFor(() => expect(receive).toHaveBeenCalledExactlyOnceWith([file]));
+  },
+);
+
+test('files that opened the page once are not taken again where a reload finds another screen', async () => {
+  const { receive, launchAgain } = launch(`${ORIGIN}/counter`, [file], `${ORIGIN}/admin/dashboard`);
+  const later = new File(['F'], 'DV654321.visa');
+  launchAgain(`${ORIGIN}/counter`, [later]);
+  await vi.waitFor(() => expect(receive).toHaveBeenCalledExactlyOnceWith([later]));
 });

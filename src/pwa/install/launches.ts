@@ -1,5 +1,7 @@
 interface LaunchParams {
   readonly targetURL?: string | null;
+  /** What the system opens with the app. */
+  readonly files?: readonly { readonly kind: string; getFile?: () => Promise<File> }[];
 }
 
 /** The browser's queue of launches of the installed app (Chromium). */
@@ -14,17 +16,34 @@ function isLaunchQueue(value: unknown): value is LaunchQueue {
 /** The address that a mere press on the app's icon asks for: that only brings the window forward. */
 const START_URL = '/';
 
+/** Where files are taken: the address that they open, and where it leads to. */
+const isCounter = (path: string) => path === '/counter' || path === '/admin/counter';
+
 /**
  * Hands launches of an app that is open already, such as from a shortcut, to `open`, as an address
  * of this site: by the manifest's `launch_handler` the browser itself leaves the window as it is,
- * with whatever was typed in it.
+ * with whatever was typed in it. Files that it was launched with go to `receive`.
  */
-export function followLaunches(open: (address: string) => void): void {
+export function followLaunches(
+  open: (address: string) => void,
+  receive: (files: readonly File[]) => void,
+): void {
   const queue: unknown = Reflect.get(window, 'launchQueue');
   if (!isLaunchQueue(queue)) return;
   // Handed over at once is what opened this page, once more after each reload.
   let isOpening = true;
-  queue.setConsumer(({ targetURL }) => {
+  const receiveAll = async (handles: NonNullable<LaunchParams['files']>) => {
+    try {
+      const files = await Promise.all(handles.map((handle) => handle.getFile?.()));
+      receive(files.filter((file) => file !== undefined));
+    } catch (error) {
+      // Moved or deleted meanwhile.
+      console.warn('A file could not be opened:', error);
+    }
+  };
+  queue.setConsumer(({ targetURL, files = [] }) => {
+    // After a reload it is handed over again, wherever the person has gone meanwhile.
+    if (files.length > 0 && !(isOpening && !isCounter(location.pathname))) void receiveAll(files);
     if (isOpening || typeof targetURL !== 'string') return;
     const { origin, pathname, search, hash } = new URL(targetURL);
     const address = pathname + search + hash;

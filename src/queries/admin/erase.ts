@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { eraseEverything } from '@/data/recovery/erase';
 import { leaveErasureNote } from '@/data/recovery/erasureNote';
 import { isAnotherTabOpen } from '@/data/journal/tabs';
+import { forgetShared } from '@/lib/browser/received';
 import { strings } from './adminStrings';
 import '../meta';
 
@@ -39,6 +40,7 @@ async function forgotten(
 export const eraseOptions = mutationOptions({
   mutationFn: async ({ forgetProgram }: Erasure) => {
     const { keyCount, documentCount } = await eraseEverything();
+    await forgetShared();
     const program = await forgotten(forgetProgram);
     leaveErasureNote([
       strings.erased.keys(keyCount),
