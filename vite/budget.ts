@@ -14,7 +14,7 @@ const MAX_FIRST_LOAD_BYTES = 115_000;
 
 /** What comes after the first paint, or on need. */
 const LATER =
-  /\/node_modules\/(?:dexie|sanitize-html|@radix-ui|@base-ui|downshift|@uiw|papaparse|workbox-window|@hpke|qrcode-generator|qr)\/|\/src\/data\/(?:commit|startUp)\.ts/;
+  /\/node_modules\/(?:dexie|sanitize-html|@radix-ui|@base-ui|downshift|@uiw|papaparse|workbox-window|@hpke|qrcode-generator|qr)\/|\/src\/data\/journal\//;
 const ADMIN = /\/src\/(?:admin|routes\/admin)\//;
 
 /** Every breach of the rules, each as a sentence. */

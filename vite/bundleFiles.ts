@@ -18,8 +18,6 @@ const LAYOUT = /\/src\/routes\/_site\.tsx\?tsr-split/;
 const SCREEN = /\/src\/routes\/_site\/(?!admin)(.+)\.tsx\?tsr-split/;
 
 const ADMINS_TREE = /\/src\/routes\/tree\.gen\.ts$/;
-/** What is asked for before any of the administrator's screens is drawn. */
-const ADMINS_START = [/\/src\/admin\/session\/requireSession\.ts$/, /\/src\/data\/startUp\.ts$/];
 const DASHBOARD = /\/src\/routes\/admin\/dashboard\.tsx\?tsr-split/;
 const DASHBOARDS_SCREEN = /\/src\/routes\/admin\/dashboard\/(.+)\.tsx\?tsr-split/;
 
@@ -75,9 +73,7 @@ export function importedFirst(chunks: Chunks, files: readonly string[]): string[
 
 /** The files of the administrator's area, whatever its screen, those that others wait for first. */
 export function filesOfAdmin(chunks: Chunks): string[] {
-  const from = [ADMINS_TREE, ...ADMINS_START].flatMap((pattern) =>
-    [...chunks].filter(([, chunk]) => holds(chunk, pattern)).map(([name]) => name),
-  );
+  const from = [...chunks].filter(([, chunk]) => holds(chunk, ADMINS_TREE)).map(([name]) => name);
   return [...closure(chunks, from, false)];
 }
 

@@ -51,6 +51,14 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   chunk('paper', within('src/ui', 'MachineReadable', 'WaveBand'), 'src/lib/text/machineReadable'),
   chunk('contactLines', 'src/ui/controls/EmailText', icons('mail', 'map-pin', 'phone')),
   // Of what comes later.
+  // What needs no database is apart from it: no screen of the administrator waits for Dexie.
+  chunk(
+    'values',
+    'src/content/site/publicAddress',
+    'src/content/searching/searchable',
+    within('src/data', 'localWrites', 'drafts'),
+    within('src/lib', 'locks', 'idle', 'fold', 'words', 'oneEdit', 'marked', 'sameJson'),
+  ),
   chunk('footer', 'src/site/layout/SiteFooter'),
   chunk(
     'data',
@@ -61,7 +69,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'collectionWrites',
       'singletonWrite',
       'draftRows',
-      'drafts',
       'fileRows',
     ),
   ),
@@ -89,7 +96,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/ui/controls/TextArea',
   ),
   // The administrator's, before the login and after it.
-  chunk('admin', 'src/routes/tree.gen', 'src/admin/session/requireSession', 'src/admin/grammar'),
+  chunk('admin', 'src/routes/tree.gen', 'src/admin/grammar'),
   chunk(
     'dashboard',
     'src/routes/admin/dashboard',

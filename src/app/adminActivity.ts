@@ -10,8 +10,7 @@ export function countAdminActivity(): void {
   let isListening = false;
   const listen = async () => {
     if (readText('adminAuthenticated') === null) return;
-    const { findSessionState, heedActivity } = await import('@/queries/admin/session');
-    await findSessionState();
+    const { heedActivity } = await import('@/queries/admin/session');
     if (isListening) return;
     isListening = true;
     for (const type of ACTIVITY_EVENTS)

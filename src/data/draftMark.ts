@@ -1,4 +1,4 @@
-import { forget, remembered, rememberForAYear } from '@/lib/browser/cookie';
+import { forget, remember, remembered } from '@/lib/browser/cookie';
 
 /*
  * What is known of a kept application before the database answers, and before the first paint. A
@@ -18,7 +18,7 @@ export function isMarkedKind(kind: string): boolean {
 /** Notes that drafts of a kind are kept, or that none is left. */
 export function markDrafts(kind: string, areKept: boolean): void {
   if (!isMarkedKind(kind) || (remembered(COOKIE) !== undefined) === areKept) return;
-  if (areKept) rememberForAYear(COOKIE, kind);
+  if (areKept) remember(COOKIE, kind);
   else forget(COOKIE);
 }
 

@@ -2,7 +2,8 @@
 export interface Channel {
   /** Tells the other pages. Never throws. */
   readonly post: (message: unknown) => void;
-  readonly listen: (listener: (message: unknown) => void) => void;
+  /** Calls `listener` for every message of another page, until the returned function is called. */
+  readonly listen: (listener: (message: unknown) => void) => () => void;
 }
 
 /** Very old browsers have no channel, and one that blocks storage may refuse it. */
@@ -25,7 +26,10 @@ export function openChannel(name: string): Channel {
         // They look by themselves.
       }
     },
-    listen: (listener) =>
-      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener(data)),
+    listen: (listener) => {
+      const hear = ({ data }: MessageEvent<unknown>) => listener(data);
+      channel?.addEventListener('message', hear);
+      return () => channel?.removeEventListener('message', hear);
+    },
   };
 }

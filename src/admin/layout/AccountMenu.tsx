@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleUserRound, LogOut, Settings } from 'lucide-react';
-import { adminUserOptions } from '@/queries/admin/account';
+import { adminUserOptions } from '@/queries/admin/session';
 import { ActionMenu } from '@/ui/overlays/ActionMenu';
 import { strings } from './strings';
 

@@ -1,20 +1,20 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { SIMULATED_DELAY_MS } from '@/config';
-import { nextLoginDelayOptions } from '@/queries/admin/passwordProof';
+import { type LoginForm, loginOptions, nextLoginDelayMs, WrongPair } from '@/queries/admin/account';
 import { saveFailureText } from '@/queries/saveFailure';
 import { useSessionWarning } from '@/queries/sessionWarning';
-import { type LoginForm, loginOptions, WrongPair } from '@/queries/admin/session';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
 import { SecureOnly } from '@/ui/SecureOnly';
 import { TextInput } from '@/ui/controls/TextInput';
-import { screenAfterLogin } from './askedFor';
 import { ErasureNote } from './ErasureNote';
 import { LoginFrame } from './LoginFrame';
+import { screenAfterLogin } from './requireSession';
 import { strings } from './strings';
 
 const SECOND_MS = 1000;
@@ -39,10 +39,9 @@ export function LoginScreen() {
 
 function PairForm() {
   const navigate = useNavigate();
-  const returnTo = useLocation({ select: ({ state }) => state.askedFor });
+  const returnTo = useLocation({ select: ({ state }) => state.returnTo });
   const login = useMutation(loginOptions);
-  const { data: delayMs = SIMULATED_DELAY_MS, refetch: askForDelay } =
-    useQuery(nextLoginDelayOptions);
+  const [delayMs, setDelayMs] = useState(nextLoginDelayMs);
   const { register, handleSubmit, resetField, setFocus, formState } = useForm<LoginForm>({
     resolver: valibotResolver(loginFormSchema),
     defaultValues: { username: '', password: '' },
@@ -58,7 +57,7 @@ function PairForm() {
           state: { isAfterLogin: true },
         }),
       onError: () => {
-        void askForDelay();
+        setDelayMs(nextLoginDelayMs());
         resetField('password');
         setFocus('password');
       },

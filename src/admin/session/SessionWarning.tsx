@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { knownSessionState, stayActive } from '@/queries/admin/session';
+import { currentSession, stayActive } from '@/queries/admin/session';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import type { SessionEnding } from './watchSession';
 import { strings } from './strings';
@@ -16,7 +16,7 @@ function warning({ endsAt, limit }: SessionEnding, now: number) {
   const { ofAge, ofIdleness, isActive, toWork, stay } = strings.ending;
   const seconds = Math.max(0, Math.ceil((endsAt - now) / SECOND_MS));
   if (limit === 'age') return { text: ofAge(seconds), stay: toWork };
-  if (knownSessionState()?.state === 'live') return { text: isActive, stay };
+  if (currentSession().state === 'live') return { text: isActive, stay };
   return { text: ofIdleness(seconds), stay };
 }
 

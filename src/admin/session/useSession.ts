@@ -6,15 +6,14 @@ import { hasUnsaved, keepUnsaved } from '@/lib/browser/unsaved';
 import { wait } from '@/lib/async/wait';
 import { endSession } from '@/queries/admin/session';
 import { toast } from '@/ui/overlays/toast';
-import './askedFor';
-import { SESSION_EXPIRED } from './sessionExpired';
+import { SESSION_EXPIRED } from './requireSession';
 import { type SessionEnding, type WhyOver, watchSession } from './watchSession';
 
 /** So long the last word may take to be written. */
 const KEEPING_PATIENCE_MS = 5000;
 
 export interface OpenSession {
-  /** Nothing of the dashboard may be on screen: the session is over, or not yet sure. */
+  /** Nothing of the dashboard may be on screen: the session is over. */
   isHidden: boolean;
   /** Set in the session's last minute, until it is answered. */
   ending: SessionEnding | undefined;
@@ -47,14 +46,14 @@ export function useSession(): OpenSession {
       const { href } = router.state.location;
       // First of all, and with it whatever would ask about unsaved edits.
       flushSync(() => setIsHidden(true));
-      const wasOpen = await endSession();
+      const wasOpen = endSession();
       queryClient.clear();
       if (why === 'expired' && wasOpen) toast(SESSION_EXPIRED);
       await router.navigate({
         to: '/admin',
         replace: true,
         ignoreBlocker: true,
-        state: why === 'expired' ? { askedFor: href } : {},
+        state: why === 'expired' ? { returnTo: href } : {},
       });
       router.clearCache();
     },
@@ -63,7 +62,7 @@ export function useSession(): OpenSession {
 
   useEffect(() => {
     isLeaving.current = false;
-    return watchSession(router, { onOver: (why) => void leave(why), setIsHidden, setEnding });
+    return watchSession(router, { onOver: (why) => void leave(why), setEnding });
   }, [router, leave]);
 
   return {

@@ -1,13 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { ACTIVITY_EVENTS, SESSION_CHECK_INTERVAL_MS, SESSION_WARNING_MS } from '@/config';
-import type { SessionLimit } from '@/content/session/session';
+import type { Session, SessionLimit } from '@/content/session/session';
 import {
-  findSessionState,
+  currentSession,
   heedActivity,
-  knownSessionState,
   onActivityElsewhere,
   onSessionChange,
-  type SessionStateOrUnknown,
 } from '@/queries/admin/session';
 
 export type WhyOver = 'expired' | 'loggedOut';
@@ -20,14 +18,12 @@ export interface SessionEnding {
 
 interface Watcher {
   onOver: (why: WhyOver) => void;
-  setIsHidden: (isHidden: boolean) => void;
   setEnding: (ending: SessionEnding | undefined) => void;
 }
 
-/** When the standing is to be looked at next: at the next change that time alone brings, or earlier. */
-function msToNextCheck(standing: SessionStateOrUnknown): number {
-  if (standing.state !== 'live' && standing.state !== 'ending') return SESSION_CHECK_INTERVAL_MS;
-  const changesAt = standing.endsAt - (standing.state === 'live' ? SESSION_WARNING_MS : 0);
+/** How long until the next check: until time alone changes the session, or less. */
+function msToNextCheck({ state, endsAt }: Extract<Session, { endsAt: number }>): number {
+  const changesAt = endsAt - (state === 'live' ? SESSION_WARNING_MS : 0);
   return Math.min(SESSION_CHECK_INTERVAL_MS, Math.max(0, changesAt - Date.now()));
 }
 
@@ -40,30 +36,24 @@ function setIsPageShown(isShown: boolean): void {
  * change, and when another tab was active or logged out. Returns the way to stop.
  */
 export function watchSession(router: AnyRouter, watcher: Watcher): () => void {
-  const { onOver, setIsHidden, setEnding } = watcher;
+  const { onOver, setEnding } = watcher;
   const stopped = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown: number | undefined;
 
-  const apply = (standing: SessionStateOrUnknown) => {
+  const check = () => {
     if (stopped.signal.aborted) return;
     clearTimeout(timer);
-    if (standing.state === 'none') return onOver('loggedOut');
-    if (standing.state === 'expired') return onOver('expired');
-    timer = setTimeout(check, msToNextCheck(standing));
-    setIsHidden(false);
+    const session = currentSession();
+    if (session.state === 'none') return onOver('loggedOut');
+    if (session.state === 'expired') return onOver('expired');
+    timer = setTimeout(check, msToNextCheck(session));
     setIsPageShown(true);
     // Each end is told once.
-    if (standing.state === 'ending' && standing.endsAt !== shown) {
-      shown = standing.endsAt;
-      setEnding(standing);
+    if (session.state === 'ending' && session.endsAt !== shown) {
+      shown = session.endsAt;
+      setEnding(session);
     }
-  };
-  const check = () => {
-    const known = knownSessionState();
-    if (known?.state === 'expired') return apply(known);
-    if (known === undefined) setIsHidden(true);
-    void findSessionState().then(apply);
   };
   // A page that the browser keeps for its Back button shows nothing until it is checked again.
   const onPageHide = ({ persisted }: PageTransitionEvent) => {
@@ -83,11 +73,12 @@ export function watchSession(router: AnyRouter, watcher: Watcher): () => void {
     router.subscribe('onBeforeLoad', check),
     onSessionChange(check),
     onActivityElsewhere(() => {
-      if (knownSessionState()?.state === 'live') setEnding(undefined);
+      if (currentSession().state === 'live') setEnding(undefined);
       check();
     }),
   ];
-  check();
+  // Not within the effect that calls this: what is over leaves the page at once.
+  queueMicrotask(check);
   return () => {
     stopped.abort();
     setIsPageShown(true);

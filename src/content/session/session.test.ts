@@ -1,94 +1,193 @@
 import { expect, test } from 'vitest';
-import { loginDelayMs, sessionState, type SessionState, type SessionTimes } from './session';
+import { SESSION_MAX_AGE_MS, SESSION_MAX_IDLE_MS } from '@/config';
+import { judgeSession, loginDelayMs, type Session, sessionTexts } from './session';
 
 const LOGIN = Date.UTC(2026, 10, 20, 9);
+const MINUTE = 60_000;
 const DAY = 24 * 60;
-const minutes = (count: number) => LOGIN + count * 60_000;
-const times = (active: number, changes: Partial<SessionTimes> = {}): SessionTimes => ({
-  loginTime: LOGIN,
-  activeAt: minutes(active),
-  seenAt: minutes(active),
-  ...changes,
-});
+const minutes = (count: number) => LOGIN + count * MINUTE;
+const user = { username: 'admin', email: '', phone: '' };
 
-test.each<[string, SessionTimes, number, SessionState]>([
-  ['just begun', times(0), minutes(0), { state: 'live', endsAt: minutes(15), limit: 'inactivity' }],
-  [
-    'active again',
-    times(10),
-    minutes(20),
-    { state: 'live', endsAt: minutes(25), limit: 'inactivity' },
-  ],
+test.each<[string, number, number, Partial<Session>]>([
+  ['just begun', 0, minutes(0), { state: 'live', endsAt: minutes(15), limit: 'inactivity' }],
+  ['active again', 10, minutes(20), { state: 'live', endsAt: minutes(25), limit: 'inactivity' }],
   [
     'a minute before it sleeps',
-    times(0),
+    0,
     minutes(14),
     { state: 'ending', endsAt: minutes(15), limit: 'inactivity' },
   ],
   [
     'a moment before that',
-    times(0),
+    0,
     minutes(14) - 1,
     { state: 'live', endsAt: minutes(15), limit: 'inactivity' },
   ],
-  ['15 minutes without activity', times(0), minutes(15), { state: 'expired' }],
+  ['15 minutes without activity', 0, minutes(15), { state: 'expired' }],
   [
     'a moment before them',
-    times(0),
+    0,
     minutes(15) - 1,
     { state: 'ending', endsAt: minutes(15), limit: 'inactivity' },
   ],
   [
     'a minute before its age ends it, however active',
-    times(29),
+    29,
     minutes(29),
     { state: 'ending', endsAt: minutes(30), limit: 'age' },
   ],
   [
     'both limits at once',
-    times(15),
+    15,
     minutes(29.5),
     { state: 'ending', endsAt: minutes(30), limit: 'age' },
   ],
-  ['30 minutes old, active or not', times(29.9), minutes(30), { state: 'expired' }],
+  ['30 minutes old, active or not', 29.9, minutes(30), { state: 'expired' }],
   [
     'a clock corrected by a second',
-    times(10),
+    10,
     minutes(10) - 1000,
     { state: 'live', endsAt: minutes(25), limit: 'inactivity' },
   ],
   [
     'a clock set back by 30 seconds',
-    times(10),
+    10,
     minutes(9.5),
     { state: 'live', endsAt: minutes(25), limit: 'inactivity' },
   ],
   [
     'a clock set back by a few minutes, just after the login',
-    times(0),
+    0,
     minutes(-5),
     { state: 'live', endsAt: minutes(15), limit: 'inactivity' },
   ],
-  ['a clock set back behind the activity', times(10), minutes(4.9), { state: 'expired' }],
-  ['a machine asleep for 20 minutes', times(5), minutes(25), { state: 'expired' }],
-  ['a clock moved on by a day', times(5), minutes(5 + DAY), { state: 'expired' }],
-  ['a clock moved back by a day', times(5), minutes(5 - DAY), { state: 'expired' }],
-  ['a clock set back behind the login', times(0), minutes(-5.1), { state: 'expired' }],
+  ['a clock set back behind the activity', 10, minutes(4.9), { state: 'expired' }],
+  ['a machine asleep for 20 minutes', 5, minutes(25), { state: 'expired' }],
+  ['a clock moved on by a day', 5, minutes(5 + DAY), { state: 'expired' }],
+  ['a clock moved back by a day', 5, minutes(5 - DAY), { state: 'expired' }],
+  ['a clock set back behind the login', 0, minutes(-5.1), { state: 'expired' }],
   [
-    'a clock set back behind what it has shown',
-    times(5, { seenAt: minutes(12) }),
-    minutes(6),
-    { state: 'expired' },
+    'activity before the login, which counts from it',
+    -1,
+    minutes(1),
+    { state: 'live', endsAt: minutes(15), limit: 'inactivity' },
   ],
-  [
-    'a login in the future',
-    times(60, { loginTime: minutes(60) }),
-    minutes(0),
-    { state: 'expired' },
-  ],
-  ['activity before the login, which no login writes', times(-1), minutes(1), { state: 'expired' }],
-])('%s', (_case, known, now, standing) => {
-  expect(sessionState(known, now)).toEqual(standing);
+])('%s', (_case, active, now, expected) => {
+  expect(judgeSession(sessionTexts(user, LOGIN), minutes(active), now)).toMatchObject(expected);
+});
+
+/** The session keys as somebody wrote them; a missing one is not stored. */
+interface Keys {
+  readonly adminAuthenticated?: string;
+  readonly loginTime?: string;
+  readonly adminUser?: string;
+}
+
+const NOW = 1_763_600_000_000;
+const WHOLE = sessionTexts(user, NOW);
+
+const FLAGS = ['', 'TRUE', 'True', '1', 'yes', ' true', 'true ', '"true"', 'false', 'null', '{}'];
+const TIMES = [
+  '',
+  ' ',
+  'now',
+  'NaN',
+  'null',
+  'true',
+  '{}',
+  '[]',
+  '-1',
+  '+1',
+  '1.5',
+  '1e13',
+  '0x1',
+  'Infinity',
+  '-Infinity',
+  '١٢',
+  '99999999999999999',
+  '9007199254740993',
+  `${NOW} `,
+  ` ${NOW}`,
+  '2026-11-20',
+  '1_763_600',
+  `"${NOW}"`,
+  `[${NOW}]`,
+  `${NOW}n`,
+];
+const USERS = [
+  '',
+  ' ',
+  'admin',
+  'null',
+  'true',
+  '1',
+  '[]',
+  '{}',
+  '{',
+  '"admin"',
+  '[{}]',
+  '\0',
+  '{"username":""}',
+  '{"username":1,"email":"","phone":""}',
+  '{"username":"admin"}',
+  '{"email":"","phone":""}',
+
+  '{"username":"admin","email":null,"phone":""}',
+  '{"username":["admin"],"email":"","phone":""}',
+  '{"__proto__":{"username":"admin","email":"","phone":""}}',
+];
+const malformed: Keys[] = [
+  ...FLAGS.map((adminAuthenticated) => ({ ...WHOLE, adminAuthenticated })),
+  ...TIMES.map((loginTime) => ({ ...WHOLE, loginTime })),
+  ...USERS.map((adminUser) => ({ ...WHOLE, adminUser })),
+  { adminAuthenticated: 'true' },
+  { adminAuthenticated: 'true', loginTime: String(NOW) },
+  { adminAuthenticated: 'true', adminUser: WHOLE.adminUser },
+  { loginTime: String(NOW), adminUser: WHOLE.adminUser },
+];
+
+function judge(keys: Keys, activeAt = 0) {
+  const none = { adminAuthenticated: null, loginTime: null, adminUser: null };
+  return judgeSession({ ...none, ...keys }, activeAt, NOW);
+}
+
+test.each(malformed)('malformed, and so no session: %j', (keys) => {
+  const expected = keys.adminAuthenticated === undefined ? 'none' : 'expired';
+  expect(judge(keys)).toEqual({ state: expected });
+});
+
+/** Well-formed keys, with times at which no session may live. */
+const OUTLIVED = [
+  ...[0, 1, MINUTE, 86_400_000, NOW - SESSION_MAX_AGE_MS].map((more) => ({
+    loginTime: NOW - SESSION_MAX_AGE_MS - more,
+    activeAt: NOW,
+  })),
+  ...[0, 1, MINUTE, 10 * MINUTE].flatMap((more) => {
+    const loginTime = NOW - SESSION_MAX_IDLE_MS - more;
+    return [
+      { loginTime, activeAt: loginTime },
+      { loginTime, activeAt: 0 },
+    ];
+  }),
+  ...[6, 10, 14, 30, 1440, 525_600].flatMap((away) => {
+    const loginTime = NOW + away * MINUTE;
+    return [
+      { loginTime, activeAt: loginTime },
+      { loginTime, activeAt: NOW },
+    ];
+  }),
+  { loginTime: NOW * 2, activeAt: NOW },
+  { loginTime: Number.MAX_SAFE_INTEGER, activeAt: NOW },
+  { loginTime: NOW - MINUTE, activeAt: NOW + 6 * MINUTE },
+  { loginTime: NOW - MINUTE, activeAt: Infinity },
+];
+
+test.each(OUTLIVED)('expired, or of the future: %j', ({ loginTime, activeAt }) => {
+  expect(judge(sessionTexts(user, loginTime), activeAt)).toEqual({ state: 'expired' });
+});
+
+test('whole keys of this moment are a session', () => {
+  expect(judge(WHOLE)).toMatchObject({ state: 'live', user });
 });
 
 test.each([

@@ -17,33 +17,59 @@ export const adminUserSchema = v.object({
 /** Who is signed in (SPEC section 3). */
 export type AdminUser = v.InferOutput<typeof adminUserSchema>;
 
-/** What is known of a session, in milliseconds since 1970. */
-export interface SessionTimes {
-  readonly loginTime: number;
-  /** The last activity in any tab. */
-  readonly activeAt: number;
-  /** The latest that the clock has shown during the session. */
-  readonly seenAt: number;
+/** The texts of the three session keys of SPEC section 3; `null` for one that is not stored. */
+export type SessionTexts = Readonly<
+  Record<'adminAuthenticated' | 'loginTime' | 'adminUser', string | null>
+>;
+
+const textsSchema = v.object({
+  adminAuthenticated: v.literal('true'),
+  /** Milliseconds since 1970. */
+  loginTime: v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number), v.safeInteger()),
+  adminUser: v.pipe(v.string(), v.parseJson(), adminUserSchema),
+});
+
+/** The texts that a login writes. */
+export function sessionTexts(user: AdminUser, loginTime: number) {
+  return {
+    adminAuthenticated: 'true',
+    loginTime: String(loginTime),
+    adminUser: JSON.stringify(user),
+  } satisfies SessionTexts;
 }
 
 /** Why a session ends: so long after the login, or after the last activity. */
 export type SessionLimit = 'age' | 'inactivity';
 
-export type SessionState =
-  { state: 'live' | 'ending'; endsAt: number; limit: SessionLimit } | { state: 'expired' };
+/** `none` where nobody is signed in; `expired` where the keys name no session that may go on. */
+export type Session =
+  | {
+      readonly state: 'live' | 'ending';
+      readonly user: AdminUser;
+      readonly endsAt: number;
+      readonly limit: SessionLimit;
+    }
+  | { readonly state: 'none' }
+  | { readonly state: 'expired' };
 
-/** How a session stands at `now`; after a clock that was set back by more than a few minutes it is expired (SPEC section 9). */
-export function sessionState(
-  { loginTime, activeAt, seenAt }: SessionTimes,
-  now: number,
-): SessionState {
+/**
+ * The session that the keys name at `now`, after activity at `activeAt`. Malformed keys, a passed
+ * limit, and a clock that is more than a few minutes behind the login or the activity end it (SPEC
+ * section 9).
+ */
+export function judgeSession(texts: SessionTexts, activeAt: number, now: number): Session {
+  if (texts.adminAuthenticated === null) return { state: 'none' };
+  const parsed = v.safeParse(textsSchema, texts);
+  if (!parsed.success) return { state: 'expired' };
+  const { loginTime, adminUser: user } = parsed.output;
+  const lastActive = Math.max(loginTime, activeAt);
   const byAge = loginTime + SESSION_MAX_AGE_MS;
-  const byInactivity = activeAt + SESSION_MAX_IDLE_MS;
+  const byInactivity = lastActive + SESSION_MAX_IDLE_MS;
   const endsAt = Math.min(byAge, byInactivity);
-  const isSetBack = now < Math.max(loginTime, activeAt, seenAt) - CLOCK_TOLERANCE_MS;
-  if (isSetBack || activeAt < loginTime || now >= endsAt) return { state: 'expired' };
+  const isSetBack = now < lastActive - CLOCK_TOLERANCE_MS;
+  if (isSetBack || now >= endsAt) return { state: 'expired' };
   const state = now >= endsAt - SESSION_WARNING_MS ? 'ending' : 'live';
-  return { state, endsAt, limit: byAge <= byInactivity ? 'age' : 'inactivity' };
+  return { state, user, endsAt, limit: byAge <= byInactivity ? 'age' : 'inactivity' };
 }
 
 /** How long a login takes after so many wrong ones in a row, in milliseconds. */

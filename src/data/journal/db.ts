@@ -71,7 +71,7 @@ export interface QuarantineRow {
   foundAt: number;
 }
 /** What a secret belongs to: a key of localStorage, or the administrator. */
-export type CredentialKey = ContentKey | 'account' | 'session' | 'failedPasswords';
+export type CredentialKey = ContentKey | 'account';
 /** What must be kept but never be searched, copied or shown. */
 export interface CredentialRow {
   key: CredentialKey;

@@ -8,7 +8,7 @@ beforeEach(async () => {
   await deleteDatabase();
 });
 
-/** A page of older code than the one that has written a draft, a search and a wrong password. */
+/** A page of older code than the one that has written a draft and a search. */
 async function openOutdated() {
   await new FakeBrowser().openTab();
   const data = {
@@ -21,7 +21,6 @@ async function openOutdated() {
   const { db } = await import('./db');
   await data.putDraft({ id: 'draft', value: 1, savedAt: 1 });
   await data.noteSearch('visitor', 'visa', 1);
-  await data.countPasswordTry();
   await db.meta.update('database', { dataVersion: DATA_VERSION + 1 });
   return { ...data, db };
 }
@@ -32,7 +31,8 @@ const WRITES: Readonly<Record<string, (data: Data) => Promise<unknown>>> = {
   'discards no draft': ({ removeDraftRow }) => removeDraftRow('draft'),
   'forgets no searches': ({ forgetSearches }) => forgetSearches('visitor'),
   'notes no search': ({ noteSearch }) => noteSearch('visitor', 'other', 2),
-  'forgets no wrong passwords': ({ forgetFailedPasswords }) => forgetFailedPasswords(),
+  'changes no password': ({ savePassword }) =>
+    savePassword({ salt: 'aa', hash: 'aa', iterations: 600_000 }),
   'disowns no text': ({ markAborted }) =>
     markAborted([{ key: 'pages', hash: 'a', revision: 1, savedAt: 1 }]),
 };

@@ -3,14 +3,14 @@ import { builtInAccount } from '@/content/session/account';
 import { type AdminUser, adminUserSchema } from '@/content/session/session';
 import { type PasswordVerifier, passwordVerifierSchema } from '@/lib/crypto/passwordVerifier';
 import { announce } from '../local/changes';
-import { changeCredentials, getCredential, isFull, putCredential } from '../journal/credentials';
-import { withDatabase } from '../journal/database';
-import { db } from '../journal/db';
 import { deleteDraft } from '../drafts/draftRows';
 import { endDraft } from '../drafts/drafts';
 import { SaveError } from '../errors';
 import { isExpected } from '../isExpected';
-import { putAdminUser, readSessionKeys } from './sessionKeys';
+import { assertDatabaseVersion, asSaveError, endWith, withDatabase } from '../journal/database';
+import { db } from '../journal/db';
+import { LocalWrites } from '../local/localWrites';
+import { readText } from '../local/read';
 
 const accountSchema = v.object({ ...adminUserSchema.entries, password: passwordVerifierSchema });
 /** The administrator: who they are, and the verifier of their password. */
@@ -18,8 +18,12 @@ export type Account = v.InferOutput<typeof accountSchema>;
 
 const builtIn: Account = { ...builtInAccount, email: '', phone: '' };
 
+const rowSchema = v.pipe(v.string(), v.parseJson(), accountSchema);
+
 async function storedAccount(): Promise<Account> {
-  return (await getCredential('account', accountSchema)) ?? builtIn;
+  const row = await db.credentials.get('account');
+  const parsed = v.safeParse(rowSchema, row?.secret);
+  return parsed.success ? parsed.output : builtIn;
 }
 
 /** The account of this browser; the built-in one until it is changed. @throws SaveError */
@@ -27,9 +31,36 @@ export function readAccount(): Promise<Account> {
   return withDatabase(storedAccount, () => builtIn);
 }
 
-function refuse(): never {
-  // Only the database outlives a logout.
-  throw new SaveError('blocked');
+/**
+ * Replaces the account, and as its last statements writes keys of localStorage: all or nothing.
+ * @throws SaveError
+ */
+async function changeAccount(
+  change: (stored: Account) => Account | Promise<Account>,
+  putKeys: (writes: LocalWrites) => void = () => undefined,
+): Promise<void> {
+  await withDatabase(
+    async (unanswered) => {
+      const writes = new LocalWrites();
+      try {
+        await db.transaction('rw', db.meta, db.credentials, db.drafts, async (transaction) => {
+          endWith(unanswered, transaction);
+          await assertDatabaseVersion();
+          const secret = JSON.stringify(await change(await storedAccount()));
+          await db.credentials.put({ key: 'account', secret });
+          putKeys(writes);
+        });
+      } catch (error) {
+        writes.undo();
+        throw asSaveError(error);
+      }
+    },
+    () => {
+      // Only the database outlives a logout.
+      throw new SaveError('blocked');
+    },
+    'write',
+  );
 }
 
 /**
@@ -42,61 +73,22 @@ export async function saveProfile(
   edited?: AdminUser,
   discardDraft?: string,
 ): Promise<void> {
+  const change = async ({ password, ...current }: Account) => {
+    if (edited !== undefined && !isExpected(current, edited, user))
+      throw new SaveError('conflict', { current });
+    if (discardDraft !== undefined) await deleteDraft(discardDraft);
+    return { ...user, password };
+  };
   const save = () =>
-    changeCredentials(async (writes) => {
-      const { password, ...current } = await storedAccount();
-      if (edited !== undefined && !isExpected(current, edited, user))
-        throw new SaveError('conflict', { current });
-      await putCredential('account', { ...user, password });
-      if (discardDraft !== undefined) await deleteDraft(discardDraft);
-      if (typeof readSessionKeys() === 'object') putAdminUser(writes, user);
-    }, refuse);
+    changeAccount(change, (writes) => {
+      const shown = readText('adminUser');
+      if (shown !== null) writes.put('adminUser', shown, JSON.stringify(user));
+    });
   await (discardDraft === undefined ? save() : endDraft(discardDraft, save));
   announce('adminUser');
 }
 
 /** Keeps the verifier of a new password. @throws SaveError */
 export async function savePassword(password: PasswordVerifier): Promise<void> {
-  await changeCredentials(async () => {
-    await putCredential('account', { ...(await storedAccount()), password });
-  }, refuse);
-}
-
-const failuresSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** Where there is no database, counted by this page. */
-let countedHere = 0;
-
-/** How many passwords were wrong in a row. @throws SaveError */
-export function failedPasswords(): Promise<number> {
-  return withDatabase(
-    async () => (await getCredential('failedPasswords', failuresSchema)) ?? 0,
-    () => countedHere,
-  );
-}
-
-/** How many were wrong before this one, which counts as wrong until it was right. @throws SaveError */
-export async function countPasswordTry(): Promise<number> {
-  let failures = countedHere;
-  countedHere += 1;
-  await changeCredentials(
-    async () => {
-      failures = (await getCredential('failedPasswords', failuresSchema)) ?? 0;
-      await putCredential('failedPasswords', failures + 1);
-    },
-    () => undefined,
-  ).catch((error: unknown) => {
-    // Without room for it this page counts: who is to make room must get in.
-    if (!isFull(error)) throw error;
-    failures = Math.max(failures, countedHere - 1);
-  });
-  return failures;
-}
-
-/** After a right one. @throws SaveError */
-export async function forgetFailedPasswords(): Promise<void> {
-  countedHere = 0;
-  await changeCredentials(
-    () => db.credentials.delete('failedPasswords'),
-    () => undefined,
-  );
+  await changeAccount((stored) => ({ ...stored, password }));
 }

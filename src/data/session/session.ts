@@ -1,192 +1,119 @@
-import * as v from 'valibot';
-import { CLOCK_TOLERANCE_MS } from '@/config';
-import type { AdminUser, SessionTimes } from '@/content/session/session';
-import { openChannel } from '@/lib/channel';
-import { wait } from '@/lib/async/wait';
-import { HEARD_MS } from '../journal/resolution';
-import { announce, onChange } from '../local/changes';
-import { changeCredentials, getCredential, isFull, putCredential } from '../journal/credentials';
-import { withDatabase } from '../journal/database';
-import { db } from '../journal/db';
-import type { LocalWrites } from '../local/localWrites';
+import { CLOCK_TOLERANCE_MS, SESSION_MAX_IDLE_MS } from '@/config';
 import {
-  putSessionKeys,
-  putSpareSession,
-  readSessionKeys,
-  readSpareRow,
-  removeSessionKeys,
-  type SessionRow,
-} from './sessionKeys';
+  type AdminUser,
+  judgeSession,
+  type Session,
+  sessionTexts,
+} from '@/content/session/session';
+import { forget, remember, remembered } from '@/lib/browser/cookie';
+import { openChannel } from '@/lib/channel';
+import { SaveError } from '../errors';
+import { SESSION_KEYS } from '../keys';
+import { announce, onChange } from '../local/changes';
+import { LocalWrites } from '../local/localWrites';
+import { readText } from '../local/read';
 
 /*
- * The administrator's session: three keys of localStorage, and in the database the row that a login
- * writes beside them. Keys without their row were written by no login of this browser. Where there is
- * no room for them, all of it is in sessionStorage: the session of this tab.
+ * The administrator's session: the three keys of SPEC section 3, in sessionStorage where localStorage
+ * has no room for them, and the last activity in a cookie, which every tab reads synchronously.
  */
 
-const timeSchema = v.pipe(v.number(), v.safeInteger());
-const rowSchema = v.object({ loginTime: timeSchema, activeAt: timeSchema });
+/** Activity is noted so often at most. */
+const ACTIVITY_STEP_MS = 5000;
+const ACTIVITY = 'activity';
+const FAILURES = 'dubai-visa.failedPasswords';
 
-/** Other tabs hear of activity so often at most. */
-const ACTIVITY_STEP_MS = 500;
-/** So much activity may be forgotten by a reload: the row is not written at every step. */
-const ACTIVITY_KEPT_MS = 5000;
-/** A login of another tab, of which this process has the row and not yet the keys, is looked for so often. */
-const LOOK_MS = 250;
-
-/** The session as this page last knew it. */
-let known: SessionTimes | undefined;
-let keptAt = 0;
-const activityListeners = new Set<() => void>();
 const channel = openChannel('dubai-visa.session');
+/** The last activity in this page; counts by itself only where cookies are refused. */
+let activeHere = 0;
+let failuresHere = 0;
 
-function learn({ loginTime, activeAt }: SessionRow): SessionTimes {
-  const same = known?.loginTime === loginTime ? known : { activeAt: 0, seenAt: 0 };
-  known = { loginTime, activeAt: Math.max(activeAt, same.activeAt), seenAt: same.seenAt };
-  return known;
-}
-
-channel.listen((data) => {
-  const parsed = v.safeParse(rowSchema, data);
-  if (!parsed.success || parsed.output.loginTime !== known?.loginTime) return;
-  learn(parsed.output);
-  for (const listener of activityListeners) listener();
-});
-
-/** Calls `listener` when another tab was active, until the returned function is called. */
-export function onActivityElsewhere(listener: () => void): () => void {
-  activityListeners.add(listener);
-  return () => activityListeners.delete(listener);
-}
-
-/** The session that this page knows of, if its keys are still there; asks no database. */
-export function knownSession(now: number): SessionTimes | undefined {
-  const keys = readSessionKeys();
-  if (typeof keys === 'string' || keys.loginTime !== known?.loginTime) return undefined;
-  const session = known;
-  known = { ...session, seenAt: Math.max(session.seenAt, now) };
-  return session;
-}
-
-async function readRow(): Promise<SessionRow | 'none' | 'noDatabase'> {
-  const spare = readSpareRow();
-  if (spare) return spare;
-  return withDatabase<SessionRow | 'none' | 'noDatabase'>(
-    async () => (await getCredential('session', rowSchema)) ?? 'none',
-    () => 'noDatabase',
-    // The keys alone are no proof while the row may still come.
-    'write',
-  );
-}
-
-/**
- * The session as it truly stands: `none` where nobody is signed in, `forged` where the keys are
- * unreadable or were written by no login. Without a database only this page's activity counts,
- * or the login where the page was loaded since.
- * @throws SaveError
- */
-export async function findSession(now: number): Promise<SessionTimes | 'none' | 'forged'> {
-  for (let waited = 0; waited < HEARD_MS; waited += LOOK_MS) {
-    const keys = readSessionKeys();
-    if (keys === 'none') return keys;
-    if (keys === 'unreadable') return 'forged';
-    const { loginTime } = keys;
-    const row = await readRow();
-    if (row === 'none') return 'forged';
-    if (row === 'noDatabase' || row.loginTime === loginTime) {
-      learn(row === 'noDatabase' ? { loginTime, activeAt: loginTime } : row);
-      const session = knownSession(now);
-      if (session) return session;
-    }
-    await wait(LOOK_MS);
-  }
-  return 'forged';
-}
-
-/** Who is signed in, by the keys alone. */
-export function storedAdminUser(): AdminUser | undefined {
-  const keys = readSessionKeys();
-  return typeof keys === 'string' ? undefined : keys.user;
-}
-
-/** Begins a session. @throws SaveError, and then nobody is signed in. */
-export async function openSession(user: AdminUser, now: number): Promise<void> {
-  const row = { loginTime: now, activeAt: now };
+function tabStorage(): Storage | undefined {
   try {
-    const putKeys = (writes: LocalWrites) => putSessionKeys(writes, now, user);
-    await changeCredentials(async (writes) => {
-      await putCredential('session', row);
-      putKeys(writes);
-    }, putKeys);
-  } catch (error) {
-    if (!isFull(error)) throw error;
-    try {
-      putSpareSession(row, user);
-    } catch {
-      throw error;
-    }
+    return sessionStorage;
+  } catch {
+    return undefined;
   }
-  keptAt = now;
-  learn(row);
+}
+
+const inTab = (key: string): string => `dubai-visa.${key}`;
+
+function readKey(key: (typeof SESSION_KEYS)[number]): string | null {
+  return readText(key) ?? tabStorage()?.getItem(inTab(key)) ?? null;
+}
+
+/** The session at `now`, by what is stored at this moment. */
+export function readSession(now: number): Session {
+  const texts = {
+    adminAuthenticated: readKey('adminAuthenticated'),
+    loginTime: readKey('loginTime'),
+    adminUser: readKey('adminUser'),
+  };
+  return judgeSession(texts, Number(remembered(ACTIVITY)) || activeHere, now);
+}
+
+function announceSession(): void {
   announce('adminAuthenticated');
   announce('adminUser');
 }
 
+/** Begins a session: of this tab alone where localStorage has no room for it. @throws SaveError, and then nobody is signed in. */
+export function openSession(user: AdminUser, now: number): void {
+  const texts = sessionTexts(user, now);
+  const writes = new LocalWrites();
+  // The flag is the last of them.
+  const keys = SESSION_KEYS.toReversed();
+  try {
+    for (const key of keys) writes.put(key, readText(key), texts[key]);
+  } catch (error) {
+    writes.undo();
+    const tab = tabStorage();
+    try {
+      if (!tab) throw error;
+      for (const key of keys) tab.setItem(inTab(key), texts[key]);
+    } catch {
+      throw new SaveError('full', { cause: error });
+    }
+  }
+  rememberActivity(now);
+  announceSession();
+}
+
+function rememberActivity(now: number): void {
+  activeHere = now;
+  remember(ACTIVITY, String(now), SESSION_MAX_IDLE_MS);
+}
+
 /** Whether activity at `now` is news; cheap, for every move of the mouse asks it. */
 export function isActivityDue(now: number): boolean {
-  if (!known) return false;
-  const sinceActive = now - known.activeAt;
+  const sinceActive = now - activeHere;
   return sinceActive >= ACTIVITY_STEP_MS || sinceActive < -CLOCK_TOLERANCE_MS;
 }
 
 /** Notes that this tab was active, and tells the others. To be called of a live session only. */
 export function noteActivity(now: number): void {
-  if (!known) return;
-  const row = learn({ loginTime: known.loginTime, activeAt: now });
-  channel.post({ loginTime: row.loginTime, activeAt: now });
-  if (now - keptAt < ACTIVITY_KEPT_MS) return;
-  keptAt = now;
-  void keepActivity(row);
+  rememberActivity(now);
+  channel.post('active');
 }
 
-async function keepActivity({ loginTime, activeAt }: SessionTimes): Promise<void> {
+/** Calls `listener` when another tab was active, until the returned function is called. */
+export function onActivityElsewhere(listener: () => void): () => void {
+  return channel.listen(listener);
+}
+
+/** Ends the session in every tab, and says whether there was one. Never throws. */
+export function closeSession(): boolean {
+  const wasOpen = readKey('adminAuthenticated') !== null;
+  activeHere = 0;
+  forget(ACTIVITY);
   try {
-    const keys = readSpareRow() && readSessionKeys();
-    if (typeof keys === 'object') return putSpareSession({ loginTime, activeAt }, keys.user);
-    await changeCredentials(
-      async () => {
-        const row = await getCredential('session', rowSchema);
-        if (row?.loginTime !== loginTime || row.activeAt >= activeAt) return;
-        await putCredential('session', { loginTime, activeAt });
-      },
-      () => undefined,
-    );
+    for (const key of SESSION_KEYS) tabStorage()?.removeItem(inTab(key));
+    const writes = new LocalWrites();
+    for (const key of SESSION_KEYS) writes.put(key, readText(key), null);
   } catch (error) {
-    // The tabs that are open know of it; only a reload would not.
-    console.warn('Activity could not be kept.', error);
+    console.warn('The session could not be removed.', error);
   }
-}
-
-/** Of a page that is outdated too: whoever signs out is signed out. */
-function removeRow(): Promise<void> {
-  return withDatabase(
-    () => db.credentials.delete('session'),
-    () => undefined,
-  );
-}
-
-/**
- * Ends the session in every tab, and says whether there was one. Never rejects: without its keys,
- * or without its row, no session is live.
- */
-export async function closeSession(): Promise<boolean> {
-  const wasOpen = readSessionKeys() !== 'none';
-  known = undefined;
-  const removals = await Promise.allSettled([removeSessionKeys(), removeRow()]);
-  for (const removal of removals)
-    if (removal.status === 'rejected')
-      console.warn('A part of the session could not be removed.', removal.reason);
-  announce('adminAuthenticated');
+  announceSession();
   return wasOpen;
 }
 
@@ -195,4 +122,18 @@ export function onSessionChange(listener: () => void): () => void {
   return onChange((key) => {
     if (key === 'adminAuthenticated' || key === 'loginTime') listener();
   });
+}
+
+/** How many passwords were wrong in a row in this tab. */
+export function failedPasswords(): number {
+  return Math.max(failuresHere, Number(tabStorage()?.getItem(FAILURES)) || 0);
+}
+
+export function setFailedPasswords(count: number): void {
+  failuresHere = count;
+  try {
+    tabStorage()?.setItem(FAILURES, String(count));
+  } catch {
+    // Full: this page counts.
+  }
 }

@@ -1,17 +1,13 @@
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-function write(name: string, value: string, seconds: number): void {
-  document.cookie = `${name}=${value}; path=/; max-age=${String(seconds)}; samesite=lax`;
-}
-
-/** Remembers a short word beyond this visit, outside of localStorage, which holds content alone. */
-export function rememberForAYear(name: string, value: string): void {
-  write(name, value, YEAR_SECONDS);
+/** Remembers a short word for so long, outside of localStorage, which holds content alone. */
+export function remember(name: string, value: string, ms: number = YEAR_MS): void {
+  document.cookie = `${name}=${value}; path=/; max-age=${String(ms / 1000)}; samesite=lax`;
 }
 
 /** Forgets what is remembered under this name. */
 export function forget(name: string): void {
-  write(name, '', 0);
+  remember(name, '', 0);
 }
 
 /** What is remembered under this name; undefined for nothing, and where cookies are refused. */

@@ -1,4 +1,4 @@
-import { rememberForAYear, remembered } from '@/lib/browser/cookie';
+import { remember, remembered } from '@/lib/browser/cookie';
 import { rescueFocus } from '@/ui/overlays/rescueFocus';
 import { toast } from '@/ui/overlays/toast';
 import { isInIosBrowser, isInstalledApp } from './display';
@@ -49,7 +49,7 @@ export function watchInstallation(): void {
 
 /** Does not offer it again in this browser: for a year, or as long as it keeps cookies. */
 export function declineInstallation(): void {
-  rememberForAYear(COOKIE, 'declined');
+  remember(COOKIE, 'declined');
   settle();
   rescueFocus();
 }

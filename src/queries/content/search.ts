@@ -15,7 +15,7 @@ import { sameJson } from '@/lib/sameJson';
 import type { EntryHit } from '@/search/entryHit';
 import { findEntries, type Findings } from '@/search/findEntries';
 import { followStorage, followIndex } from '@/search/keepInStep';
-import { knownSessionState } from '../admin/session';
+import { isSignedIn } from '../admin/session';
 
 const SEARCH = 'search';
 
@@ -24,8 +24,7 @@ notifyManager.setScheduler(queueMicrotask);
 
 /** Only who is signed in finds what visitors do not. */
 function mayFind(audience: Audience): boolean {
-  const state = knownSessionState()?.state;
-  return audience === 'visitor' || state === 'live' || state === 'ending';
+  return audience === 'visitor' || isSignedIn();
 }
 
 function nothingFor(typed: string): Findings {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { adminHead } from '@/admin/adminHead';
+import { requireSession } from '@/admin/session/requireSession';
 import { useSession } from '@/admin/session/useSession';
 import { loadPreviewed, previewedOptions } from '@/queries/site/previewed';
 import { PreviewScreen } from '@/site/preview/PreviewScreen';
@@ -11,10 +12,7 @@ const searchSchema = v.object({ draft: v.fallback(v.optional(v.string()), undefi
 
 export const Route = createFileRoute('/_site/admin/preview/$collection/$id')({
   validateSearch: searchSchema,
-  beforeLoad: async (visit) => {
-    const { requireSession } = await import('@/admin/session/requireSession');
-    await requireSession(visit);
-  },
+  beforeLoad: requireSession,
   loaderDeps: ({ search: { draft } }) => ({ draft }),
   loader: async ({ context: { queryClient }, params: { collection, id }, deps: { draft } }) => {
     const edited = await loadPreviewed(queryClient, { path: collection, id, draft });

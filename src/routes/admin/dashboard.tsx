@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminLayout } from '@/admin/layout/AdminLayout';
+import { requireSession } from '@/admin/session/requireSession';
 
 export const Route = createFileRoute('/admin/dashboard')({
-  beforeLoad: async (visit) => {
-    const { requireSession } = await import('@/admin/session/requireSession');
-    await requireSession(visit);
-  },
+  beforeLoad: requireSession,
   component: AdminLayout,
 });
