@@ -29,6 +29,23 @@ test('with a full database and a full localStorage one can log in, back up, and 
   await download;
   await expect(notice(page, 'The backup is made and verified.')).toBeVisible();
 
+  await page.goto('/admin/dashboard/menus');
+  const remove = async (label: string) => {
+    await page
+      .getByRole('button', { name: `Delete ${label}` })
+      .first()
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Delete|Remove/ })
+      .click();
+    await expect(page.getByRole('button', { name: `Delete ${label}` })).toHaveCount(0);
+    await expect(notice(page, 'Header menu updated.')).toBeVisible();
+  };
+  await remove('Blog');
+  await page.reload();
+  await remove('Visa Types');
+
   await page.goto('/admin/dashboard/pages');
   await page.getByRole('button', { name: 'Actions for About Us' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -44,4 +61,22 @@ test('with a full database and a full localStorage one can log in, back up, and 
   await page.reload();
   await expect(page.getByText('Contact Us')).not.toHaveCount(0);
   await expect(page.getByText('About Us')).toHaveCount(0);
+  const inMenu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await page.goto('/');
+  await expect(inMenu).toHaveText(['Home', 'About', 'Contact']);
+  // Once there is room the journal has it too: what localStorage alone had would be gone with it.
+  await page.waitForFunction(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('dubai-visa');
+        opening.addEventListener('success', () => {
+          const rows = opening.result.transaction('entries').objectStore('entries').getAll();
+          rows.addEventListener('success', () => {
+            opening.result.close();
+            const texts = rows.result.map((row: unknown) => Reflect.get(Object(row), 'text'));
+            resolve(texts.every((text) => !String(text).includes('"label":"Visa Types"')));
+          });
+        });
+      }),
+  );
 });

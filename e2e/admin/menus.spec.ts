@@ -10,7 +10,7 @@ const item = (id: string, label: string, link: string, type = 'internal') => ({
   link,
   type,
 });
-const LONG = 'Wanderwegeverzeichnis'.repeat(15);
+const LONG = 'Wanderwegeverzeichnis'.repeat(4);
 const MENUS = {
   header: [
     item('a', 'Home', '/'),
@@ -121,11 +121,14 @@ test('items are dragged by mouse, moved by key, added, changed and deleted, each
   await test.step('the form marks links that lead nowhere, knows links to elsewhere, and keeps what was typed', async () => {
     const dialog = page.getByRole('dialog');
     const link = dialog.getByLabel('Link');
-    await dialog.getByLabel('Label').fill(LONG);
+    await dialog.getByLabel('Label').fill(`${LONG}${LONG}`);
     await link.fill('javascript:alert(1)');
     await dialog.getByRole('button', { name: 'Add' }).click();
     await expect(dialog.getByText(/may only be a path of this site/)).toBeVisible();
     await link.fill('/nowhere');
+    await link.press('Enter');
+    await expect(dialog.getByText('This has 168 characters. 100 are the most.')).toBeVisible();
+    await dialog.getByLabel('Label').fill(LONG);
     await expect(dialog.getByText('There is no page at /nowhere.')).toBeVisible();
     await link.fill('/hidden');
     await expect(dialog.getByText('This page is a draft')).toBeVisible();

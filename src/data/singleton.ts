@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { SingletonKey, SingletonType } from '@/content/types/contentType';
 import type { SaveExtras } from './journal/commitWithDraft';
+import type { CommitExtras } from './journal/keyChange';
 import { recordReader } from './local/read';
 
 export interface Singleton<Value> {
@@ -13,7 +14,11 @@ export interface Singleton<Value> {
    * differs from it by now, nothing is overwritten.
    * @throws SaveError
    */
-  set(value: Value, edited?: Value, extras?: SaveExtras): Promise<Value>;
+  set(
+    value: Value,
+    edited?: Value,
+    extras?: SaveExtras & Pick<CommitExtras, 'isWithoutRoom'>,
+  ): Promise<Value>;
 }
 
 export function singleton<Value>(type: SingletonType<Value>): Singleton<Value> {

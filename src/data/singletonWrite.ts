@@ -1,5 +1,6 @@
 import type { SingletonKey } from '@/content/types/contentType';
 import { commitWithDraft, type SaveExtras } from './journal/commitWithDraft';
+import type { CommitExtras } from './journal/keyChange';
 import { SaveError } from './errors';
 import { isExpected } from './isExpected';
 import { keepUnknown } from './local/keepUnknown';
@@ -10,7 +11,7 @@ export async function setSingleton<Value>(
   key: SingletonKey,
   read: (stored: unknown) => Value,
   { value, edited }: { value: Value; edited: Value | undefined },
-  extras: SaveExtras,
+  extras: SaveExtras & CommitExtras,
 ): Promise<void> {
   const change: Change = ([item]) => {
     const stored: unknown = item && JSON.parse(item.text);

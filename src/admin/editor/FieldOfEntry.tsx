@@ -136,6 +136,8 @@ export function FieldOfEntry(props: FieldOfEntryProps) {
           label={label}
           rowLabel={field.rowLabel}
           rows={Array.isArray(value) ? value : ['']}
+          maxLength={field.maxLength}
+          error={problem}
           onChange={(rows) => form.setValue(name, rows)}
         />
       );

@@ -1,8 +1,9 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { type Difference, differences } from '@/content/backup/differences';
+import { lengthProblem } from '@/content/length';
 import type { MenuName } from '@/content/menus/menuEdit';
 import { knownLinks, linkFault, type LinkTargets, suggestedType } from '@/content/menus/menuLink';
-import type { MenuItem } from '@/content/menus/menus';
+import { MAX_LABEL_LENGTH, type MenuItem } from '@/content/menus/menus';
 import { type MergedEdits, mergeEdits, settleConflicts } from '@/content/mergeEdits';
 import { newId } from '@/lib/newId';
 import { Button } from '@/ui/controls/Button';
@@ -70,6 +71,7 @@ export function MenuItemDialog({
   const [ownId] = useState(newId);
   const fault = linkFault(link, targets);
   const type = typed.type ?? suggestedType(link, targets.host);
+  const tooLong = label === item?.label ? undefined : lengthProblem(label, MAX_LABEL_LENGTH);
   const missing = { label: label.trim() === '', link: link.trim() === '' };
 
   const submit = async (event: SyntheticEvent) => {
@@ -79,7 +81,7 @@ export function MenuItemDialog({
       toast({ title: strings.item.required, variant: 'destructive' });
       return;
     }
-    if (fault?.isRefused || saving === 'busy') return;
+    if (tooLong !== undefined || fault?.isRefused || saving === 'busy') return;
     const id = item?.id ?? ownId;
     await save({ ...item, id, label: label.trim(), link: link.trim(), type }, item);
   };
@@ -129,7 +131,7 @@ export function MenuItemDialog({
         >
           <Field
             label={strings.item.label}
-            error={isChecked && missing.label && strings.item.noLabel}
+            error={(isChecked && missing.label && strings.item.noLabel) || tooLong}
           >
             {(control) => (
               <TextInput

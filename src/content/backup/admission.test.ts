@@ -40,6 +40,22 @@ test('what is no record of ours is refused, one by one, and the rest is taken', 
   ]);
 });
 
+test('a menu item that cannot be read is told, and the others are taken', () => {
+  const item = { id: 'a', label: 'About', link: '/about', type: 'internal' };
+  const { records, refused } = admit({
+    menus: { header: [item, { label: 'Blog', link: '/blog' }, null], footer: [item], later: [7] },
+  });
+  expect(records.get('menus')?.[0]?.record).toEqual({
+    header: [item],
+    footer: [item],
+    later: [7],
+  });
+  expect(refused).toEqual([
+    { place: 'Menus, header item 2 (Blog)', reason: 'It has no id or cannot be read.' },
+    { place: 'Menus, header item 3', reason: 'It has no id or cannot be read.' },
+  ]);
+});
+
 test('HTML is taken word for word, a field of the wrong kind mended and told', () => {
   const html = '<!-- wp:paragraph --><p style="color:red">Hi</p><script>alert(1)</script>';
   const { records, mended } = admit({

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isRecord } from '../../lib/isRecord';
 import { sameJson } from '../../lib/sameJson';
 import { distinctIds } from '../identity';
+import { menus } from '../menus/menus';
 import { CONTENT_NAMES } from '../types/contentNames';
 import type { ContentTypeConfig } from '../editing/contentTypeConfig';
 import { contentTypeConfigs } from '../editing/contentTypeConfigs';
@@ -61,6 +62,26 @@ function mend(said: unknown, read: unknown): unknown {
   return read;
 }
 
+const UNREADABLE = 'It has no id or cannot be read.';
+
+/** The items of menus that are none, by their place: the schema skips them. */
+function unreadableItems(key: ContentKey, raw: unknown): string[] {
+  if (key !== 'menus' || !isRecord(raw)) return [];
+  const isRead = (name: string, item: unknown) => {
+    const read: unknown = Reflect.get(v.parse(menus.schema, { [name]: [item] }), name);
+    return Array.isArray(read) && read.length > 0;
+  };
+  return Object.entries(raw).flatMap(([name, said]) =>
+    Array.isArray(said)
+      ? said.flatMap((item: unknown, index) => {
+          const label = isRecord(item) && typeof item['label'] === 'string' ? item['label'] : '';
+          const place = `${name} item ${String(index + 1)}${label && ` (${label})`}`;
+          return isRead(name, item) ? [] : [place];
+        })
+      : [],
+  );
+}
+
 /** One record as it may be stored, and what had to be mended; or why it may not. */
 function readRecord(
   key: ContentKey,
@@ -70,7 +91,7 @@ function readRecord(
   if (!type) return { refusal: 'This site has no such content.' };
   if (!isRecord(raw)) return { refusal: 'This is not a record.' };
   const parsed = v.safeParse<v.GenericSchema<unknown, object>>(type.schema, raw);
-  if (!parsed.success) return { refusal: 'It has no id or cannot be read.' };
+  if (!parsed.success) return { refusal: UNREADABLE };
   const record: Record<string, unknown> = {};
   for (const [name, said] of Object.entries(raw))
     record[name] = mend(said, Reflect.get(parsed.output, name));
@@ -136,6 +157,8 @@ export function readContent(content: Readonly<Record<string, unknown>>): Admitte
         admitted.push(result.arriving);
         places.push(place);
         for (const reason of result.mended) mended.push({ place, reason });
+        for (const item of unreadableItems(key, result.arriving.raw))
+          refused.push({ place: `${CONTENT_NAMES[key]}, ${item}`, reason: UNREADABLE });
       }
     }
     const note = (index: number, reason: string) =>

@@ -50,3 +50,13 @@ test('a title without letters a-z is told apart from a slug that was forgotten',
 test('a post may have a name that the site uses elsewhere', () => {
   expect(slugProblem('apply', 'Apply', editedPosts)).toBeUndefined();
 });
+
+test('a row that is too long is named, unless it is stored so', () => {
+  const long = 'x'.repeat(201);
+  const of = (features: string[], before = {}) =>
+    problems(editedVisaCards, { features }, [], before)['features'];
+  const said = 'Feature 2: This has 201 characters. 200 are the most.';
+  expect(of(['x'.repeat(200), long])).toBe(said);
+  expect(of(['new', long], { features: [long] })).toBeUndefined();
+  expect(of(['new', `${long}y`], { features: [long] })).toContain('Feature 2');
+});

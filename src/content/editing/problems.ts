@@ -2,7 +2,7 @@ import { pictureUrl } from '@/lib/browser/pictureUrl';
 import type { EntryRecord } from '../types/contentType';
 import { lengthProblem } from '../length';
 import { linkRefusal } from '../menus/menuLink';
-import type { ContentTypeConfig, EditField } from './contentTypeConfig';
+import type { ContentTypeConfig, EditField, RowsField } from './contentTypeConfig';
 import type { FormValues } from './formValues';
 import { slugProblem } from './slugProblem';
 
@@ -21,6 +21,20 @@ function valueProblem({ control, maxLength }: EditField, typed: string): string 
   return undefined;
 }
 
+/** Which row is too long, and how long it may be; not one that was so in `before`. */
+function rowsProblem(
+  { rowLabel, maxLength }: RowsField,
+  rows: readonly string[],
+  before: FormValues[string] = [],
+): string | undefined {
+  for (const [index, row] of rows.entries()) {
+    const tooLong =
+      Array.isArray(before) && before.includes(row) ? undefined : lengthProblem(row, maxLength);
+    if (tooLong !== undefined) return `${rowLabel} ${index + 1}: ${tooLong}`;
+  }
+  return undefined;
+}
+
 /**
  * What must be mended before a form can be saved, by field name (SPEC section 5). What stands as
  * it did in `before` blocks nothing that it did not block then.
@@ -34,6 +48,10 @@ export function problems(
   const found: Record<string, string> = {};
   for (const field of fields) {
     const value = values[field.name];
+    if (field.control === 'rows' && Array.isArray(value)) {
+      const problem = rowsProblem(field, value, before[field.name]);
+      if (problem !== undefined) found[field.name] = problem;
+    }
     if (typeof value !== 'string') continue;
     const isOld = value === before[field.name];
     const problem =

@@ -10,6 +10,9 @@ const itemSchema = v.looseObject({
   type: v.fallback(v.picklist(['internal', 'external']), 'internal'),
 });
 
+/** The longest label that may be stored anew, in characters. */
+export const MAX_LABEL_LENGTH = 100;
+
 /** One entry of a menu (SPEC section 3). */
 export type MenuItem = v.InferOutput<typeof itemSchema>;
 

@@ -4,7 +4,7 @@ import { commitWithoutJournal } from './commitWithoutJournal';
 import { assertDatabaseVersion, endWith, withDatabase } from './database';
 import { db, type SnapshotReason } from './db';
 import { markAborted, recordIntents } from './intents';
-import { eraseRecords, remember, writeRevision, type KeyState } from './journal';
+import { eraseRecords, forget, remember, writeRevision, type KeyState } from './journal';
 import type { CommitExtras, KeyChange } from './keyChange';
 import { SEEDED_FLAG, type ContentKey, type StorageKey } from '../keys';
 import { noteSeenRevision } from './tabs';
@@ -125,7 +125,7 @@ async function attempt(
     await takeBack(writes, prepared);
     throw error;
   }
-  complete(writes, prepared);
+  complete(writes, prepared, extras);
   return NO_STRANGERS;
 }
 
@@ -157,8 +157,15 @@ async function keepBefore(
 }
 
 /** After the transaction: only now may anyone hear of it. */
-function complete(writes: LocalWrites, prepared: readonly Prepared[]): void {
-  remember(prepared.map(({ next }) => ({ ...next, text: writes.stored(next.key) ?? next.text })));
+function complete(
+  writes: LocalWrites,
+  prepared: readonly Prepared[],
+  { isWithoutRoom = false }: CommitExtras,
+): void {
+  // The rows are not what localStorage holds then.
+  if (isWithoutRoom) forget(prepared.map(({ next }) => next.key));
+  else
+    remember(prepared.map(({ next }) => ({ ...next, text: writes.stored(next.key) ?? next.text })));
   for (const { reconciliation, next, mustWrite } of prepared) {
     if (mustWrite || reconciliation.resolution !== 'unreadable') noteSeenRevision(next);
   }

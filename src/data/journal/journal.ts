@@ -1,12 +1,13 @@
 import { hashText } from '@/lib/crypto/hashText';
 import { db, everyKeyOf, type EntryRow, type JournalRow } from './db';
-import type { ContentKey } from '../keys';
+import { isCollectionKey, type ContentKey } from '../keys';
 import { searchTerms } from './searchTerms';
 import { hasSecret, restoreSecret, extractSecret } from './secrets';
 import {
   ABSENT,
   composeHash,
   idOf,
+  joinText,
   placeItems,
   restoreSecretText,
   sameEnds,
@@ -42,6 +43,11 @@ export function lastHeld(key: ContentKey): KeyState | undefined {
 /** To be called when the transaction that read or wrote these is complete. */
 export function remember(all: readonly KeyState[]): void {
   for (const held of all) cache.set(held.key, held);
+}
+
+/** Has the next change of these keys read their rows again. */
+export function forget(keys: readonly ContentKey[]): void {
+  for (const key of keys) cache.delete(key);
 }
 
 /** The key at its last revision: from this tab's memory, the rows changed since, or all rows. In a transaction. */
@@ -145,12 +151,21 @@ export async function writeRevision(
 
 /**
  * Removes the rows of the records that a list leaves out, and writes nothing: what is left is the
- * key at the same revision. In a transaction.
+ * key at the same revision. The one record of a singleton cannot shrink so: localStorage alone has
+ * the smaller text, no earlier revision claims it, and the journal takes it over when there is
+ * room. In a transaction.
  */
 export async function eraseRecords(
   last: KeyState,
   list: readonly (Fragment | Item)[],
 ): Promise<KeyState> {
+  if (!isCollectionKey(last.key)) {
+    const items = placeItems(list, last.freeSlot);
+    const text = joinText(last.key, list);
+    if (text === last.text) return last;
+    await db.revisions.delete([last.key, composeHash(list)]);
+    return { ...last, items, text };
+  }
   const kept = new Set(list.map((each) => ('slot' in each ? each.slot : undefined)));
   const gone = last.items.filter(({ slot }) => !kept.has(slot));
   if (gone.length === 0) return last;

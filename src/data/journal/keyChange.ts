@@ -14,7 +14,7 @@ export interface CommitExtras {
   readonly within?: () => Promise<void>;
   /** Keeps each key as it was before, where the change made a difference. */
   readonly snapshot?: SnapshotReason;
-  /** For a change that removes records alone: writes nothing to the database, which has no room. */
+  /** For a change that only removes: writes nothing to the database, which has no room. */
   readonly isWithoutRoom?: boolean;
   /** Sets `isDemoInitialized`, before any other key. */
   readonly marksSeeded?: boolean;

@@ -121,6 +121,7 @@ export async function applyResolution(
   if (resolution === 'unreadable') await setAside(state.key, stored.text ?? '', now);
   if (resolution === 'inStep' || resolution === 'unreadable') return state;
   const list = adopted({ state, stored });
+  if (resolution === 'adopt' && isWithoutRoom) return { ...state, items: list, text: stored.text };
   if (resolution === 'adopt') {
     // What was meant to go, all at once, has been kept all at once.
     if (!isMeant && losesRecords(state.items, list))

@@ -1,6 +1,8 @@
 import { Plus, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { lengthProblem } from '@/content/length';
 import { Button } from '@/ui/controls/Button';
+import { FieldError } from '@/ui/controls/Field';
 import { TextInput } from '@/ui/controls/TextInput';
 import { strings } from './strings';
 
@@ -10,11 +12,23 @@ export interface RowsControlProps {
   rowLabel: string;
   /** At least one. */
   rows: readonly string[];
+  /** Of one row, in characters. */
+  maxLength?: number | undefined;
+  /** What must be mended before going on. */
+  error?: string | undefined;
   onChange: (rows: string[]) => void;
 }
 
 /** A list of texts, a row each; Enter adds a row, the last one cannot be removed (SPEC section 5). */
-export function RowsControl({ label, rowLabel, rows, onChange }: RowsControlProps) {
+export function RowsControl({
+  label,
+  rowLabel,
+  rows,
+  maxLength,
+  error,
+  onChange,
+}: RowsControlProps) {
+  const errorId = useId();
   const list = useRef<HTMLUListElement>(null);
   const [wanted, setWanted] = useState<{ row: number }>();
   useEffect(() => {
@@ -41,6 +55,11 @@ export function RowsControl({ label, rowLabel, rows, onChange }: RowsControlProp
             <TextInput
               aria-label={strings.rows.row(rowLabel, index + 1)}
               dir="auto"
+              {...(error !== undefined &&
+                lengthProblem(text, maxLength) !== undefined && {
+                  'aria-invalid': true,
+                  'aria-describedby': errorId,
+                })}
               value={text}
               onChange={({ target }) => onChange(rows.with(index, target.value))}
               onKeyDown={(event) => {
@@ -61,6 +80,9 @@ export function RowsControl({ label, rowLabel, rows, onChange }: RowsControlProp
           </li>
         ))}
       </ul>
+      <div aria-live="polite" className="empty:absolute">
+        {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+      </div>
       <Button
         variant="outline"
         size="sm"

@@ -21,21 +21,27 @@ interface MenuSaved {
 }
 
 /**
- * Does one thing to a menu as it is stored by then, so that two tabs never undo each other.
+ * Does one thing to a menu as it is stored by then, so that two tabs never undo each other. What
+ * only removes is done in a full database too.
  * @throws SaveError `conflict` where its item was removed or changed meanwhile
  */
 async function saveEdit({ edit, draftId }: MenuSave): Promise<MenuSaved> {
   const extras = await extrasOf({ draftId });
   let current = menus.get();
+  let isWithoutRoom = false;
   for (let attempt = 1; ; attempt += 1) {
     const next = applyMenuEdit(current, edit);
     if (!next) throw new SaveError('conflict', { current });
     try {
-      await menus.set(next, current, extras);
+      await menus.set(next, current, { ...extras, isWithoutRoom });
       return { edit, undo: undoOf(current, edit) };
     } catch (error) {
-      const isConflict = error instanceof SaveError && error.reason === 'conflict';
-      if (!isConflict || attempt === MAX_ATTEMPTS) throw error;
+      if (!(error instanceof SaveError) || attempt === MAX_ATTEMPTS) throw error;
+      if (error.reason === 'full' && edit.kind === 'remove' && !isWithoutRoom) {
+        isWithoutRoom = true;
+        continue;
+      }
+      if (error.reason !== 'conflict') throw error;
       current = v.parse(menusType.schema, error.current);
     }
   }

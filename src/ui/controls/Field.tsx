@@ -21,6 +21,16 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
+/** What must be mended before going on. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex gap-2 text-sm text-error">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
 export function Field({
   label,
   hint,
@@ -53,12 +63,7 @@ export function Field({
         ...(error ? { 'aria-invalid': true as const } : {}),
       })}
       <div aria-live="polite" className="grid gap-1 empty:absolute">
-        {error && (
-          <p id={notes.error} className="flex gap-2 text-sm text-error">
-            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            <span>{error}</span>
-          </p>
-        )}
+        {error && <FieldError id={notes.error}>{error}</FieldError>}
         {advice && (
           <p id={notes.advice} className="flex gap-2 text-sm text-advice">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
