@@ -1,5 +1,5 @@
 import type { Identified } from '@/content/types/contentType';
-import { commitWithDraft, type SaveExtras } from './journal/commitWithDraft';
+import { commit, type SaveExtras } from './journal/commit';
 import { SaveError } from './errors';
 import { type DocumentFile, putFiles, readyToKeep, timeoutFor } from './documents/fileRows';
 import type { ContentKey } from './keys';
@@ -29,7 +29,7 @@ export async function append<Entry extends Identified>(
     if (!isStored) return [...items, fragment(made)];
     return items.map((item) => (item.id === made.id ? { ...item, ...fragment(made) } : item));
   };
-  await commitWithDraft(key, change, { ...extras, within, timeoutMs: timeoutFor(files) });
+  await commit(key, change, { ...extras, within, timeoutMs: timeoutFor(files) });
   if (!entry) throw new SaveError('interrupted');
   return entry;
 }

@@ -2,8 +2,7 @@ import type { CollectionKey, Identified } from '@/content/types/contentType';
 import { distinctIds } from '@/content/identity';
 import { isRecord } from '@/lib/isRecord';
 import { append, type AppendExtras } from './append';
-import type { CommitExtras } from './journal/commit';
-import { commitWithDraft, type SaveExtras } from './journal/commitWithDraft';
+import { commit, type CommitExtras, type SaveExtras } from './journal/commit';
 import { SaveError } from './errors';
 import { isExpected } from './isExpected';
 import { keepUnknown } from './local/keepUnknown';
@@ -71,9 +70,7 @@ export function collectionWrites<Entry extends Identified>(
     return parsedItems.get(item);
   };
 
-  const commit = async (change: Change, extras: SaveExtras & CommitExtras = {}) => {
-    await commitWithDraft(key, change, extras);
-  };
+  const write = (change: Change, extras?: SaveExtras & CommitExtras) => commit(key, change, extras);
   const mergedItem = (item: Item, entry: Entry): Item => ({
     ...item,
     ...fragment(keepUnknown(JSON.parse(item.text), entry)),
@@ -81,7 +78,7 @@ export function collectionWrites<Entry extends Identified>(
 
   return {
     async save(entry, edited, extras) {
-      await commit((all) => {
+      await write((all) => {
         const items = apart(all);
         const stored = items.find((item) => item.id === entry.id);
         if (edited !== undefined) {
@@ -94,7 +91,7 @@ export function collectionWrites<Entry extends Identified>(
       return entry;
     },
     async update(change) {
-      await commit((all) => {
+      await write((all) => {
         const items = apart(all);
         const changed = new Map(
           change(items.map(entryOf).filter(isPresent)).map((entry) => [entry.id, entry]),
@@ -114,13 +111,13 @@ export function collectionWrites<Entry extends Identified>(
         removed = items[place];
         return removed === undefined ? all : items.toSpliced(place, 1);
       };
-      await commit(change, isForGood ? { isWithoutRoom: true } : { snapshot: 'deletion' });
+      await write(change, isForGood ? { isWithoutRoom: true } : { snapshot: 'deletion' });
       const putBack: Change = (items) => {
         if (removed === undefined || items.some((item) => item.id === id)) return items;
         const record: unknown = JSON.parse(removed.text);
         return [...items.slice(0, place), fragment(record), ...items.slice(place)];
       };
-      return () => commit(putBack);
+      return () => write(putBack);
     },
     async append(make, extras = {}) {
       return append(key, (items) => make(items.map(entryOf).filter(isPresent)), extras);

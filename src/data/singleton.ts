@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SingletonKey, SingletonType } from '@/content/types/contentType';
-import type { SaveExtras } from './journal/commitWithDraft';
-import type { CommitExtras } from './journal/keyChange';
+import type { CommitExtras, SaveExtras } from './journal/commit';
+
 import { recordReader } from './local/read';
 
 export interface Singleton<Value> {

@@ -1,6 +1,6 @@
 import type { SingletonKey } from '@/content/types/contentType';
-import { commitWithDraft, type SaveExtras } from './journal/commitWithDraft';
-import type { CommitExtras } from './journal/keyChange';
+import { commit, type CommitExtras, type SaveExtras } from './journal/commit';
+
 import { SaveError } from './errors';
 import { isExpected } from './isExpected';
 import { keepUnknown } from './local/keepUnknown';
@@ -21,5 +21,5 @@ export async function setSingleton<Value>(
     }
     return [{ ...item, ...fragment(keepUnknown(stored, value)) }];
   };
-  await commitWithDraft(key, change, extras);
+  await commit(key, change, extras);
 }

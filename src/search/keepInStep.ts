@@ -1,6 +1,6 @@
 import type { Audience } from '@/content/searching/terms';
 import { onChange } from '@/data/local/changes';
-import { reconcileKeys } from '@/data/journal/reconcileKeys';
+import { reconcileKeys } from '@/data/journal/commit';
 import { db } from '@/data/journal/db';
 import { indexTerms } from '@/data/journal/indexing';
 import { CONTENT_KEYS } from '@/data/keys';

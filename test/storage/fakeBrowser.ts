@@ -17,7 +17,7 @@ export class FakeBrowser {
     vi.resetModules();
     vi.stubGlobal('localStorage', door);
     const { applications, pages } = await import('@/data/repository');
-    const { reconcileKeys } = await import('@/data/journal/reconcileKeys');
+    const { reconcileKeys } = await import('@/data/journal/commit');
     const { startUp } = await import('@/data/journal/startUp');
     return { storage, applications, pages, reconcileKeys, startUp };
   }

@@ -1,6 +1,6 @@
 /** What a page of `FakeProcesses` is made of. */
 export { readAccount, savePassword, saveProfile } from '@/data/session/account';
-export { reconcileKeys } from '@/data/journal/reconcileKeys';
+export { reconcileKeys } from '@/data/journal/commit';
 export { db } from '@/data/journal/db';
 export { findDraft, removeDraft, saveDraft } from '@/data/drafts/drafts';
 export { setAdminFlags, adminFlagsOf } from '@/data/adminFlags';

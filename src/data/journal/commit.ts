@@ -1,31 +1,82 @@
-import { SETTLE_MS } from './resolution';
-import { announce, announceHere } from '../local/changes';
-import { commitWithoutJournal } from './commitWithoutJournal';
-import { assertDatabaseVersion, endWith, withDatabase } from './database';
-import { db, type SnapshotReason } from './db';
-import { markAborted, recordIntents } from './intents';
-import { eraseRecords, forget, remember, writeRevision, type KeyState } from './journal';
-import type { CommitExtras, KeyChange } from './keyChange';
+import { deleteDraft } from '../drafts/draftRows';
+import { endDraft } from '../drafts/drafts';
+import { SaveError } from '../errors';
 import { SEEDED_FLAG, type ContentKey, type StorageKey } from '../keys';
-import { noteSeenRevision } from './tabs';
+import { announce, announceHere } from '../local/changes';
 import { local } from '../local/local';
 import { LocalWrites } from '../local/localWrites';
-import { takeSnapshot } from './snapshots';
 import {
-  seenBefore,
+  assertDatabaseVersion,
+  asSaveError,
+  endWith,
+  type Purpose,
+  withDatabase,
+} from './database';
+import { db, type SnapshotReason } from './db';
+import { eraseRecords, forget, remember, writeRevision, type KeyState } from './journal';
+import {
   applyResolution,
-  reconcile,
+  baseItems,
   type Circumstances,
+  reconcile,
   type Reconciliation,
+  seenBefore,
   type UnknownWrites,
 } from './reconciliation';
-import type { Change } from './text';
+import { SETTLE_MS } from './resolution';
+import { takeSnapshot } from './snapshots';
+import { noteSeenRevision } from './tabs';
+import { type Change, composeHash, type Item, joinText, parseFragments, placeItems } from './text';
 
-export type { CommitExtras, KeyChange };
+export interface KeyChange {
+  readonly key: ContentKey;
+  readonly change: Change;
+}
+
+/** What a save ends with itself, in the same transaction: all or nothing. */
+export interface SaveExtras {
+  /** The draft that was saved: removed. What is typed meanwhile is kept only if the save fails. */
+  readonly discardDraft?: string;
+}
+
+/** What belongs to a commit besides the texts: all or nothing with them. */
+export interface CommitExtras {
+  /** Further writes to the database. Runs after the changes, in their transaction; may run twice. */
+  readonly within?: () => Promise<void>;
+  /** Keeps each key as it was before, where the change made a difference. */
+  readonly snapshot?: SnapshotReason;
+  /** For a change that only removes: writes nothing to the database, which has no room. */
+  readonly isWithoutRoom?: boolean;
+  /** Sets `isDemoInitialized`, before any other key. */
+  readonly marksSeeded?: boolean;
+  /** Writes what the journal has over texts that cannot be read, even where nothing is changed. */
+  readonly replacesUnreadable?: boolean;
+  /** Whether what localStorage holds of the keys, or lacks, was put there on purpose. */
+  readonly isMeant?: boolean;
+  /** Whether it waits, as others do, until a late database has been put in order. */
+  readonly purpose?: Purpose;
+  /** How long the database may take over it, where that is more than it takes over a text. */
+  readonly timeoutMs?: number | undefined;
+}
 
 /** The only way to write: `docs/data.md`. @throws SaveError, and then nothing was saved. */
-export function commit(key: ContentKey, change: Change, extras?: CommitExtras): Promise<void> {
-  return commitMany([{ key, change }], extras);
+export function commit(
+  key: ContentKey,
+  change: Change,
+  { discardDraft, ...extras }: SaveExtras & CommitExtras = {},
+): Promise<void> {
+  if (discardDraft === undefined) return commitMany([{ key, change }], extras);
+  const within = async () => {
+    await extras.within?.();
+    await deleteDraft(discardDraft);
+  };
+  return endDraft(discardDraft, () => commitMany([{ key, change }], { ...extras, within }));
+}
+
+/** Compares keys with the journal, and writes localStorage where it is behind. @throws SaveError */
+export function reconcileKeys(keys: readonly ContentKey[], extras?: CommitExtras): Promise<void> {
+  const changes = keys.map((key) => ({ key, change: <Items>(items: Items) => items }));
+  return commitMany(changes, extras);
 }
 
 /** Several keys in one commit. @throws SaveError, and then nothing was saved. */
@@ -33,14 +84,14 @@ export async function commitMany(
   changes: readonly KeyChange[],
   extras: CommitExtras = {},
 ): Promise<void> {
-  let unknownWrites = NO_STRANGERS;
+  let unknownWrites = NONE;
   do {
     const seen = unknownWrites;
     unknownWrites = await withDatabase(
       (unanswered) => attempt(changes, extras, seen, unanswered),
       () => {
         commitWithoutJournal(changes, extras);
-        return NO_STRANGERS;
+        return NONE;
       },
       extras.purpose ?? 'write',
       extras.timeoutMs,
@@ -49,8 +100,8 @@ export async function commitMany(
   } while (unknownWrites.size > 0);
 }
 
-/** Without any the commit is done. */
-const NO_STRANGERS: UnknownWrites = new Map();
+/** No text that must be looked at again: the commit is done. */
+const NONE: UnknownWrites = new Map();
 
 interface Planned {
   readonly change: Change;
@@ -81,7 +132,7 @@ function growth({ reconciliation, next }: Prepared): number {
   return (next.text?.length ?? 0) - (reconciliation.stored.text?.length ?? 0);
 }
 
-/** A stale copy must not come back: it would stand in localStorage over what another tab has saved. */
+/** A stale copy must not come back: it would overwrite what another tab has saved. */
 function textToReturnTo({ reconciliation, base }: Prepared): string | null {
   return reconciliation.resolution === 'behind' ? base.text : reconciliation.stored.text;
 }
@@ -118,7 +169,7 @@ async function attempt(
       for (const each of prepared.toSorted(byGrowth)) {
         if (each.mustWrite) writes.put(each.next.key, textToReturnTo(each), each.next.text);
       }
-      return NO_STRANGERS;
+      return NONE;
     });
     if (unknownWrites.size > 0) return unknownWrites;
   } catch (error) {
@@ -126,7 +177,7 @@ async function attempt(
     throw error;
   }
   complete(writes, prepared, extras);
-  return NO_STRANGERS;
+  return NONE;
 }
 
 /** Settles the base and writes the changed rows. In a transaction. */
@@ -177,15 +228,81 @@ async function takeBack(writes: LocalWrites, prepared: readonly Prepared[]): Pro
   try {
     writes.undo();
   } catch (error) {
-    // The text is disowned below, so that every tab goes back to the journal.
+    // The text is noted as aborted below, so that every tab goes back to the journal.
     console.warn('An aborted write could not be undone.', error);
   }
   const written = new Set<StorageKey>(writes.keys());
-  const markedAborted = prepared.map(({ next }) => next).filter(({ key }) => written.has(key));
-  if (markedAborted.length === 0) return;
-  for (const { key } of markedAborted) announceHere(key);
-  await markAborted(markedAborted).catch((error: unknown) => {
+  const aborted = prepared.map(({ next }) => next).filter(({ key }) => written.has(key));
+  if (aborted.length === 0) return;
+  for (const { key } of aborted) announceHere(key);
+  await markAborted(aborted).catch((error: unknown) => {
     // The text stays unknown to the journal: another tab that still sees it may adopt it.
     console.warn('An aborted write could not be noted.', error);
   });
+}
+
+/**
+ * Notes the texts that a commit of several keys is about to write as if they were old. Should this
+ * page die after the first of them and before the end, no tab adopts that one: every key goes back
+ * to the journal, and none is new beside old ones.
+ */
+async function recordIntents(
+  changes: readonly KeyChange[],
+  circumstances: Circumstances,
+): Promise<void> {
+  await db.transaction('rw', db.tables, async () => {
+    const epoch = await assertDatabaseVersion();
+    for (const { key, change } of changes) {
+      const reconciliation = await reconcile(key, epoch, circumstances);
+      const hash = composeHash(change(baseItems(reconciliation)));
+      const revision = reconciliation.state.revision + 1;
+      await markAborted([{ key, hash, revision, savedAt: reconciliation.state.savedAt }]);
+    }
+  });
+}
+
+/**
+ * Notes texts that were in localStorage for a moment and then undone, as if they were old: a tab
+ * that still sees one takes it for a stale copy.
+ */
+export async function markAborted(
+  aborted: readonly Pick<KeyState, 'key' | 'hash' | 'revision' | 'savedAt'>[],
+): Promise<void> {
+  await db.transaction('rw', db.meta, db.revisions, async () => {
+    await assertDatabaseVersion();
+    for (const { key, hash, revision, savedAt } of aborted) {
+      await db.revisions.put({ key, hash, revision, savedAt });
+    }
+  });
+}
+
+/** The records of a stored text. @throws SaveError where it cannot be parsed. */
+function itemsIn(key: ContentKey, text: string | null): Item[] {
+  if (text === null) return [];
+  const fragments = parseFragments(key, text);
+  // There is nowhere to set the text aside, and it must not be overwritten.
+  if (!fragments) throw new SaveError('blocked');
+  return placeItems(fragments, 1);
+}
+
+/**
+ * Writes localStorage alone, where there is no database: the last tab to save wins, and what
+ * belongs in the database (files, drafts) is not kept. `storageHealth()` says so.
+ * @throws SaveError, and then nothing was saved.
+ */
+function commitWithoutJournal(changes: readonly KeyChange[], extras: CommitExtras): void {
+  const writes = new LocalWrites();
+  try {
+    if (extras.marksSeeded) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
+    for (const { key, change } of changes) {
+      const text = local.getItem(key);
+      const items = itemsIn(key, text);
+      const list = change(items);
+      if (list !== items) writes.put(key, text, joinText(key, list));
+    }
+  } catch (error) {
+    writes.undo();
+    throw asSaveError(error);
+  }
+  for (const key of writes.keys()) announce(key);
 }

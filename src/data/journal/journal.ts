@@ -9,7 +9,7 @@ import {
   idOf,
   joinText,
   placeItems,
-  restoreSecretText,
+  joinChanged,
   sameEnds,
   type Fragment,
   type Item,
@@ -42,7 +42,7 @@ export function lastHeld(key: ContentKey): KeyState | undefined {
 
 /** To be called when the transaction that read or wrote these is complete. */
 export function remember(all: readonly KeyState[]): void {
-  for (const held of all) cache.set(held.key, held);
+  for (const state of all) cache.set(state.key, state);
 }
 
 /** Has the next change of these keys read their rows again. */
@@ -85,7 +85,7 @@ function fromRow(
   items: readonly Item[],
   before: Pick<KeyState, 'items' | 'text'> = NOTHING,
 ): KeyState {
-  const text = row.hash === ABSENT ? null : restoreSecretText(row.key, before, items);
+  const text = row.hash === ABSENT ? null : joinChanged(row.key, before, items);
   const { key, revision, savedAt, hash, freeSlot } = row;
   return { key, epoch, revision, savedAt, hash, items, text, freeSlot };
 }
@@ -171,7 +171,7 @@ export async function eraseRecords(
   if (gone.length === 0) return last;
   await db.entries.bulkDelete(gone.map(({ slot }) => [last.key, slot]));
   const items = last.items.filter(({ slot }) => kept.has(slot));
-  return { ...last, items, text: restoreSecretText(last.key, last, items) };
+  return { ...last, items, text: joinChanged(last.key, last, items) };
 }
 
 function rowsOfChange(last: KeyState, items: readonly Item[], revision: number): EntryRow[] {

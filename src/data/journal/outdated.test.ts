@@ -14,7 +14,7 @@ async function openOutdated() {
   const data = {
     ...(await import('../session/account')),
     ...(await import('../drafts/draftRows')),
-    ...(await import('./intents')),
+    ...(await import('./commit')),
     ...(await import('../recentSearches')),
     ...(await import('./snapshots')),
   };

@@ -1,7 +1,6 @@
 import { resolve, type Resolution } from './resolution';
 import { db, everyKeyAfter } from './db';
 import { holdLast, writeRevision, type KeyState } from './journal';
-import type { CommitExtras } from './keyChange';
 import type { ContentKey } from '../keys';
 import { hasLookedAt, sawBefore } from './tabs';
 import { local } from '../local/local';
@@ -42,7 +41,7 @@ export interface Circumstances {
 
 /**
  * A text that may be someone else's, and for how long it has been seen, at the least. In a database
- * that was deleted meanwhile another tab may have committed: the look begins anew.
+ * that was deleted meanwhile another tab may have committed: the look begins again.
  */
 interface UnknownWrite {
   readonly epoch: string;
@@ -110,13 +109,7 @@ export function baseItems(reconciliation: Reconciliation): readonly Item[] {
 /** The revision to start from, after what the reconciliation asks for has been done. In a transaction. */
 export async function applyResolution(
   { state, stored, resolution }: Reconciliation,
-  {
-    isMeant,
-    isWithoutRoom,
-    now,
-  }: Pick<CommitExtras, 'isMeant' | 'isWithoutRoom'> & {
-    readonly now: number;
-  },
+  { isMeant, isWithoutRoom, now }: { isMeant: boolean; isWithoutRoom: boolean; now: number },
 ): Promise<KeyState> {
   if (resolution === 'unreadable') await setAside(state.key, stored.text ?? '', now);
   if (resolution === 'inStep' || resolution === 'unreadable') return state;

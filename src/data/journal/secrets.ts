@@ -27,7 +27,7 @@ export function extractSecret(key: ContentKey, text: string): Parted {
   return { open: JSON.stringify({ ...found.value, smtp }), secret: JSON.stringify(pass) };
 }
 
-/** Puts back what `withhold` took out. */
+/** Puts back what `extractSecret` took out. */
 export function restoreSecret(key: ContentKey, { open, secret }: Parted): string {
   const found = secret === undefined ? undefined : smtpOf(key, open);
   if (!found || secret === undefined) return open;

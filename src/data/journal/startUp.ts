@@ -1,8 +1,8 @@
 import type { Seed } from '@/content/seed/seed';
 import { underLock } from '@/lib/async/locks';
 import { whenIdle } from '@/lib/async/whenIdle';
-import { reconcileKeys, scheduleReconcile } from './reconcileKeys';
-import { commitMany, type CommitExtras, type KeyChange } from './commit';
+import { commitMany, type CommitExtras, type KeyChange, reconcileKeys } from './commit';
+import { onCommit } from '../local/changes';
 import { assertDatabaseVersion, onLateArrival, withDatabase } from './database';
 import { db } from './db';
 import { SaveError } from '../errors';
@@ -114,4 +114,31 @@ function seedChanges({ pages, blogs, sections, visaCards, menus }: Seed): KeyCha
 
 function replaceAll(key: ContentKey, records: readonly unknown[]): KeyChange {
   return { key, change: (items) => matchItems(items, records.map(fragment)) };
+}
+
+/** By then every process has its copy of localStorage up to date, as a rule. */
+const CHECK_DELAY_MS = 3000;
+
+const timers = new Map<ContentKey, ReturnType<typeof setTimeout>>();
+
+function reconcileSoon(key: ContentKey): void {
+  clearTimeout(timers.get(key));
+  const timer = setTimeout(() => {
+    timers.delete(key);
+    // All of localStorage has been wiped: the next start judges it as a whole.
+    if (local.getItem(SEEDED_FLAG) === null) return;
+    reconcileKeys([key]).catch((error: unknown) => {
+      // Nothing is lost: the next commit or start compares again.
+      console.warn('A key could not be compared with its journal.', error);
+    });
+  }, CHECK_DELAY_MS);
+  timers.set(key, timer);
+}
+
+/** From now on, checks each key a moment after this tab or another has committed it. */
+function scheduleReconcile(): void {
+  onCommit((key) => {
+    const content = CONTENT_KEYS.find((each) => each === key);
+    if (content) reconcileSoon(content);
+  });
 }

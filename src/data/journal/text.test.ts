@@ -9,7 +9,7 @@ import {
   matchItems,
   parseRecords,
   placeItems,
-  restoreSecretText,
+  joinChanged,
   sameEnds,
   type Item,
 } from './text';
@@ -63,7 +63,7 @@ test('joining from the text before a change gives the same text, whatever was ch
         const before = { items, text: joinText('pages', items) };
         const changed = items.toSpliced(from, count, ...itemsOf(...added));
         const after = turned ? changed.toReversed() : changed;
-        expect(restoreSecretText('pages', before, after)).toBe(joinText('pages', after));
+        expect(joinChanged('pages', before, after)).toBe(joinText('pages', after));
       },
     ),
   );
@@ -72,8 +72,8 @@ test('joining from the text before a change gives the same text, whatever was ch
 test('a singleton, and a key without a text before, are joined anew', () => {
   const items = itemsOf({ header: [] });
   const before = { items, text: 'anything' };
-  expect(restoreSecretText('menus', before, items)).toBe('{"header":[]}');
-  expect(restoreSecretText('pages', { items, text: null }, items)).toBe('[{"header":[]}]');
+  expect(joinChanged('menus', before, items)).toBe('{"header":[]}');
+  expect(joinChanged('pages', { items, text: null }, items)).toBe('[{"header":[]}]');
 });
 
 test('the ends that a change leaves alone never overlap', () => {

@@ -78,7 +78,7 @@ function lengthOf(fragments: readonly Fragment[]): number {
  * The same as `joinText`, from the text that the list had before a change: the text of a thousand
  * untouched records is taken over in one piece.
  */
-export function restoreSecretText(
+export function joinChanged(
   key: ContentKey,
   before: { readonly items: readonly Fragment[]; readonly text: string | null },
   after: readonly Fragment[],

@@ -1,5 +1,5 @@
 import { type IncomingRecord, pair, type Pairing } from '@/content/backup/comparison';
-import { reconcileKeys } from '../journal/reconcileKeys';
+import { reconcileKeys } from '../journal/commit';
 import { assertDatabaseVersion, withDatabase } from '../journal/database';
 import { db } from '../journal/db';
 import { SaveError } from '../errors';
