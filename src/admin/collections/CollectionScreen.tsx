@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { EntryRecord } from '@/content/types/contentType';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import { NEW_ENTRY } from '@/content/identity';
@@ -7,7 +7,6 @@ import { editedEntriesOptions } from '@/queries/admin/editing';
 import { Button } from '@/ui/controls/Button';
 import { AdminHeading } from '../AdminHeading';
 import { DeleteEntry } from './DeleteEntry';
-import { EntryDialog } from '../editor/EntryDialog';
 import { EntryEditor } from '../editor/EntryEditor';
 import { EntryList } from './EntryList';
 import { fetchRichTextSoon } from '../editor/RichTextOfEntry';
@@ -20,6 +19,25 @@ interface CollectionScreenProps {
   /** Whose dialog is open: `new`, the id of an entry, or none. */
   open: string | undefined;
   onOpen: (id: string | undefined) => void;
+}
+
+interface EntryDialogProps {
+  edited: ContentTypeConfig;
+  id: string;
+  entries: readonly EntryRecord[];
+  onClose: () => void;
+}
+
+/** The dialog of one entry, as it was when the dialog opened, whatever happens to the stored one. */
+function EntryDialog({ edited, id, entries, onClose }: EntryDialogProps) {
+  const [opened] = useState(() => entries.find((entry) => entry.id === id));
+  const isUnknown = opened === undefined && id !== NEW_ENTRY;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isUnknown) close();
+  }, [isUnknown]);
+  if (isUnknown) return null;
+  return <EntryEditor edited={edited} entry={opened} entries={entries} onClose={onClose} />;
 }
 
 /** The list of a content type, and the dialogs that create, edit and delete its entries (SPEC section 2). */

@@ -1,12 +1,15 @@
 import { Copy, ExternalLink, Eye, EyeOff, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import type { EntryRecord } from '@/content/types/contentType';
-import type { Column, ContentTypeConfig } from '@/content/editing/contentTypeConfig';
+import {
+  type Column,
+  type ContentTypeConfig,
+  previewAddress,
+} from '@/content/editing/contentTypeConfig';
 import { textOf } from '@/content/editing/formValues';
 import { cellText } from '@/content/editing/listing';
 import { ActionMenu } from '@/ui/overlays/ActionMenu';
 import { Badge } from '@/ui/Badge';
 import { MoveButtons, type Moves } from './MoveButtons';
-import { openPreview } from '../editor/previewAddress';
 import { strings } from './strings';
 
 interface EntryRowProps {
@@ -44,7 +47,7 @@ export function EntryRow(props: EntryRowProps) {
             {
               label: strings.row.preview,
               icon: <ExternalLink aria-hidden />,
-              onSelect: () => openPreview(edited, entry.id),
+              onSelect: () => void window.open(previewAddress(edited, entry.id), '_blank'),
             },
             {
               label: isPublished ? strings.row.unpublish : strings.row.publish,

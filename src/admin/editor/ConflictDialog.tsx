@@ -1,37 +1,30 @@
 import { useRef, useState } from 'react';
 import type { Difference } from '@/content/backup/differences';
 import type { Side } from '@/content/mergeEdits';
+import type { Editor } from '@/form/useEditor';
+import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { strings } from '../strings';
 
-/** The side that was chosen for each field, by its name. */
-export type Choices = Readonly<Record<string, Side>>;
-
 interface ConflictDialogProps {
   /** What was changed twice, in the middle of a sentence: `page`, `settings`. */
   what: string;
-  /**
-   * The fields that both sides changed, the same array as long as it is one conflict; `deleted` if
-   * there is no other version any more. The dialog is open while there are any.
-   */
-  differences: readonly Difference[] | 'deleted' | undefined;
-  isBusy: boolean;
-  /** Why saving the choice failed. */
-  failure?: string | undefined;
-  onChoose: (choices: Choices) => void;
+  /** The dialog is open while it has a conflict. */
+  editor: Pick<Editor<never, never>, 'isSaving' | 'failure' | 'choose' | 'leaveConflict'> & {
+    readonly conflict: { readonly differences: readonly Difference[] | 'deleted' } | undefined;
+  };
   /** Gives up what was typed, where the other side deleted the whole. */
   onDiscard?: () => void;
-  /** Back to the form, nothing decided. */
-  onBack: () => void;
 }
 
-/** Asks which version of each field counts that was changed here and elsewhere. */
-export function ConflictDialog(props: ConflictDialogProps) {
-  const { what, differences, isBusy, failure, onDiscard, onBack } = props;
+/** Asks which version of each field counts that was changed here and in another tab. */
+export function ConflictDialog({ what, editor, onDiscard }: ConflictDialogProps) {
+  const { isSaving: isBusy, failure } = editor;
+  const differences = editor.conflict?.differences;
   const isDeleted = differences === 'deleted';
   const { changed, deleted, back } = strings.conflict;
-  const [choices, setChoices] = useState<Choices>({});
+  const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   const [isTried, setIsTried] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
   // Another conflict is another question.
@@ -44,7 +37,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const choose = () => {
     const isOpen = !isDeleted && differences?.some(({ name }) => choices[name] === undefined);
     setIsTried(isOpen === true);
-    if (!isOpen) return props.onChoose(choices);
+    if (!isOpen) return editor.choose(choices);
     fields.current
       ?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input[type=radio]')
       ?.focus();
@@ -52,12 +45,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
   return (
     <Dialog
       open={differences !== undefined}
-      onClose={onBack}
+      onClose={editor.leaveConflict}
       title={isDeleted ? deleted.title(what) : changed.title}
       description={(isDeleted ? deleted : changed).description(what)}
       footer={
         <>
-          <Button variant="ghost" disabled={isBusy} onClick={onBack}>
+          <Button variant="ghost" disabled={isBusy} onClick={editor.leaveConflict}>
             {back}
           </Button>
           {isDeleted && (
@@ -72,9 +65,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <div ref={fields} className="grid gap-5">
-        {failure !== undefined && (
+        {failure !== undefined && !isBusy && (
           <p role="alert" className="failure-note">
-            {strings.notSaved(failure)}
+            {strings.notSaved(saveFailureText(failure))}
           </p>
         )}
         {isDeleted ? (

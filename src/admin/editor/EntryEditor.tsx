@@ -1,24 +1,33 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { EntryRecord } from '@/content/types/contentType';
-import { type ContentTypeConfig, isPublishedField } from '@/content/editing/contentTypeConfig';
+import { ExternalLink } from 'lucide-react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ContentTypeConfig,
+  isPublishedField,
+  previewAddress,
+} from '@/content/editing/contentTypeConfig';
+import { entryForm } from '@/content/editing/entryForm';
 import { problems } from '@/content/editing/problems';
+import { NEW_ENTRY } from '@/content/identity';
+import type { EntryRecord } from '@/content/types/contentType';
+import { useEditor } from '@/form/useEditor';
+import { saveEditedOptions } from '@/queries/admin/editing';
+import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
-import { Dialog } from '@/ui/overlays/Dialog';
+import { buttonClass } from '@/ui/controls/buttonClass';
 import { Switch } from '@/ui/controls/Switch';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { strings } from '../collections/strings';
+import { strings as shared } from '../strings';
 import { ConflictDialog } from './ConflictDialog';
 import { DraftOffer } from './DraftOffer';
-import { useLeaveGuard } from './useLeaveGuard';
+import { EntryField } from './EntryField';
+import { SearchPreview } from './SearchPreview';
 import { useSaveShortcut } from './useSaveShortcut';
-import { strings as shared } from '../strings';
-import { EntryFields } from './EntryFields';
-import { EditorFooter } from './EditorFooter';
-import { useEntryForm } from './useEntryForm';
-import { useEntrySaving } from './useEntrySaving';
-import { strings } from '../collections/strings';
+import { useUnsaved } from './useUnsaved';
 
 interface EntryEditorProps {
   edited: ContentTypeConfig;
-  /** As it is stored when the dialog opens; none for a new one. */
+  /** The entry as it is stored when the dialog opens; none for a new one. */
   entry: EntryRecord | undefined;
   entries: readonly EntryRecord[];
   onClose: () => void;
@@ -29,69 +38,107 @@ export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProp
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const firstField = useRef<HTMLElement>(null);
-  const editor = useEntryForm(edited, entry);
-  const { values, draft, isDirty } = editor;
-  const saving = useEntrySaving(edited, editor, onClose);
-  const isTextRefused = Object.keys(editor.refused).length > 0;
-  const draftStatus = isTextRefused && draft.keeping !== 'refused' ? 'keptButText' : draft.keeping;
-  const leave = useLeaveGuard(isDirty && !saving.isSaved, draftStatus);
+  const [config] = useState(() => entryForm(edited, entry?.id));
+  const [before] = useState(() => config.valuesOf(entry));
+  const editor = useEditor({
+    edited: config,
+    stored: entry,
+    save: saveEditedOptions(edited),
+    onSaved: onClose,
+  });
+  const { form, draft, isSaving } = editor;
+  const failure = isSaving ? undefined : editor.failure;
+  /** What a control cannot turn into a value, by field: the form then has the last that it could. */
+  const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>({});
+  const refuse = useCallback(
+    (name: string, reason: string | undefined) =>
+      setRefused((all) => (all[name] === reason ? all : { ...all, [name]: reason })),
+    [],
+  );
+  const isTextRefused = Object.values(refused).some((reason) => reason !== undefined);
+  const isDirty = editor.isDirty || isTextRefused;
+  const unsaved = useUnsaved(
+    isDirty && !editor.isDone,
+    draft.keeping,
+    isTextRefused ? 'keptButText' : undefined,
+  );
   // A new one is among them as soon as it is stored, while the dialog still closes.
-  const others = entries.filter(({ id }) => id !== saving.id);
-  const found = { ...problems(edited, values, others, editor.before), ...editor.refused };
+  const ownId = editor.base?.id ?? editor.newId;
+  const others = useMemo(() => entries.filter(({ id }) => id !== ownId), [entries, ownId]);
   const [attempts, setAttempts] = useState(0);
-
   useEffect(() => {
     if (attempts > 0)
       formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
 
-  const published = edited.fields.find(isPublishedField);
-  const isOffering = draft.found !== undefined;
   const submit = () => {
-    if (isOffering || saving.conflict !== undefined) return;
-    if (Object.keys(found).length > 0) setAttempts((count) => count + 1);
-    else saving.save();
+    if (draft.found !== undefined) return;
+    const found = problems(edited, form.getValues(), others, before);
+    if (isTextRefused || Object.keys(found).length > 0) setAttempts((count) => count + 1);
+    else editor.save();
   };
   useSaveShortcut(submit);
 
+  const published = edited.fields.find(isPublishedField);
+  const lastMeta = edited.fields.findLast(({ control }) => control === 'meta');
+  // What was not edited is seen as it is stored, what was as it was last kept.
+  const isSeen = isDirty
+    ? draft.id !== undefined && draft.keeping !== 'refused'
+    : entry !== undefined;
   return (
     <Dialog
       open
       width="wide"
       initialFocus={firstField}
       title={entry === undefined ? edited.words.create : edited.words.edit}
-      onClose={() => leave.ask(onClose)}
+      onClose={() => unsaved.ask(onClose)}
       footer={
-        isOffering ? undefined : (
-          <EditorFooter
-            edited={edited}
-            id={entry?.id}
-            draft={draft}
-            isDirty={isDirty}
-            draftStatus={draftStatus}
-            failure={saving.failure}
-          >
+        draft.found === undefined && (
+          <>
+            {failure !== undefined && (
+              <p role="alert" className="failure-note w-full">
+                {shared.notSaved(saveFailureText(failure))}
+              </p>
+            )}
+            {isDirty && (
+              <p aria-busy={draft.isBusy} className="me-auto self-center text-sm text-muted">
+                {unsaved.note}
+              </p>
+            )}
+            {isSeen && (
+              <a
+                href={previewAddress(
+                  edited,
+                  entry?.id ?? NEW_ENTRY,
+                  isDirty ? draft.id : undefined,
+                )}
+                target="_blank"
+                className={buttonClass({ variant: 'ghost', className: 'max-sm:px-2' })}
+              >
+                <ExternalLink aria-hidden className="size-4" /> {strings.editor.preview}
+              </a>
+            )}
             {published !== undefined && (
               <label className="flex min-h-11 items-center gap-3 font-semibold">
-                <Switch {...editor.form.register(published.name)} />
+                <Switch {...form.register(published.name)} />
                 {published.label}
               </label>
             )}
-            <Button variant="outline" onClick={() => leave.ask(onClose)}>
+            <Button variant="outline" onClick={() => unsaved.ask(onClose)}>
               {shared.cancel}
             </Button>
-            <Button type="submit" form={formId} aria-disabled={saving.isPending}>
-              {saving.isPending ? shared.saving : strings.editor.save}
+            <Button type="submit" form={formId} aria-disabled={isSaving}>
+              {isSaving ? shared.saving : strings.editor.save}
             </Button>
-          </EditorFooter>
+          </>
         )
       }
     >
       {draft.found === undefined ? (
         <form
-          ref={(form) => {
-            formElement.current = form;
-            firstField.current = form?.querySelector('input') ?? null;
+          ref={(element) => {
+            formElement.current = element;
+            firstField.current = element?.querySelector('input') ?? null;
           }}
           id={formId}
           noValidate
@@ -101,13 +148,29 @@ export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProp
             submit();
           }}
         >
-          <EntryFields
-            edited={edited}
-            editor={editor}
-            others={others}
-            problems={found}
-            showsAll={attempts > 0}
-          />
+          {edited.fields.map(
+            (field) =>
+              // It has its switch beside Save.
+              field !== published && (
+                <div
+                  key={field.name}
+                  className={`grid gap-6 ${field.isHalf ? '' : 'sm:col-span-2'}`}
+                >
+                  <EntryField
+                    edited={edited}
+                    field={field}
+                    form={form}
+                    base={editor.base}
+                    before={before}
+                    others={others}
+                    refusal={refused[field.name]}
+                    onRefused={refuse}
+                    showsAll={attempts > 0}
+                  />
+                  {field === lastMeta && <SearchPreview edited={edited} form={form} />}
+                </div>
+              ),
+          )}
         </form>
       ) : (
         <DraftOffer
@@ -118,17 +181,13 @@ export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProp
       )}
       <ConflictDialog
         what={edited.words.one}
-        differences={saving.conflict?.differences}
-        isBusy={saving.isPending}
-        failure={saving.failure}
-        onChoose={saving.choose}
+        editor={editor}
         onDiscard={() => {
           draft.discard();
           onClose();
         }}
-        onBack={saving.leaveConflict}
       />
-      {leave.question}
+      {unsaved.question}
     </Dialog>
   );
 }

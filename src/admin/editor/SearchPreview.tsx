@@ -1,25 +1,24 @@
-import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
-import { slugField } from '@/content/editing/contentTypeConfig';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type ContentTypeConfig, slugField } from '@/content/editing/contentTypeConfig';
 import type { FormValues } from '@/content/editing/formValues';
 import { strings } from '../collections/strings';
 
 interface SearchPreviewProps {
   edited: ContentTypeConfig;
-  values: FormValues;
-}
-
-function textIn(values: FormValues, name: string): string {
-  const value = values[name];
-  return typeof value === 'string' ? value.trim() : '';
+  form: UseFormReturn<FormValues>;
 }
 
 /** How a search engine may show the entry, with what is used where a field is empty. */
-export function SearchPreview({ edited, values }: SearchPreviewProps) {
+export function SearchPreview({ edited, form }: SearchPreviewProps) {
   const slug = slugField(edited);
-  const title = textIn(values, 'metaTitle') || textIn(values, 'title');
-  const description = textIn(values, 'metaDescription');
+  const names = ['title', 'metaTitle', 'metaDescription', slug?.name ?? 'title'];
+  const [given = '', metaTitle = '', description = '', address = ''] = useWatch({
+    control: form.control,
+    name: names,
+  }).map((value) => (typeof value === 'string' ? value.trim() : ''));
+  const title = metaTitle || given;
   const notes = [
-    textIn(values, 'metaTitle') === '' && title !== '' ? strings.searchPreview.usesTitle : '',
+    metaTitle === '' && title !== '' ? strings.searchPreview.usesTitle : '',
     description === '' ? strings.searchPreview.noDescription : '',
   ].filter(Boolean);
   return (
@@ -30,7 +29,7 @@ export function SearchPreview({ edited, values }: SearchPreviewProps) {
       <p className="document-label">{strings.searchPreview.heading}</p>
       <p dir="ltr" className="line-clamp-1 font-mono text-sm text-muted">
         {location.host}
-        {slug && `${slug.base}${textIn(values, slug.name)}`}
+        {slug && `${slug.base}${address}`}
       </p>
       <p dir="auto" className="line-clamp-2 text-lg text-primary wrap-anywhere">
         {title || '...'}

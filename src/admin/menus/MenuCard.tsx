@@ -7,6 +7,7 @@ import {
   type MenuName,
   moveTo,
 } from '@/content/menus/menuEdit';
+import type { ChosenItem } from '@/content/menus/menuItemForm';
 import type { LinkTargets } from '@/content/menus/menuLink';
 import type { MenuItem } from '@/content/menus/menus';
 import { BlankForm } from '@/ui/art/BlankForm';
@@ -15,7 +16,6 @@ import { Card } from '@/ui/Card';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { MenuItemDialog } from './MenuItemDialog';
 import { MenuItemRow } from './MenuItemRow';
-import type { MenuSaved } from './useMenuEdits';
 import { useSortable } from './useSortable';
 import { strings } from './strings';
 
@@ -24,21 +24,16 @@ interface MenuCardProps {
   items: readonly MenuItem[];
   targets: LinkTargets;
   failure: string | undefined;
-  save: (edit: MenuEdit, draftId?: Promise<string | undefined>) => Promise<MenuSaved>;
-}
-
-interface Chosen {
-  key: string;
-  item: MenuItem;
+  /** Resolves to whether it was saved. */
+  save: (edit: MenuEdit) => Promise<boolean>;
 }
 
 /** One menu: its items in their order, and what can be done to them. */
 export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
   const [announcement, setAnnouncement] = useState('');
-  const [removing, setRemoving] = useState<Chosen>();
+  const [removing, setRemoving] = useState<ChosenItem>();
   /** `new`, or the item that is edited. */
-  const [form, setForm] = useState<Chosen | 'new'>();
-  const isNew = form === 'new';
+  const [form, setForm] = useState<ChosenItem | 'new'>();
   const heading = useRef<HTMLHeadingElement>(null);
   const keys = itemKeys(items);
   const byKey = new Map(items.map((item, index) => [keys[index], item]));
@@ -49,8 +44,8 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
     const label = items[from]?.label || strings.unlabelled;
     if (edit === undefined) return;
     setAnnouncement(strings.place(label, to + 1, keys.length));
-    const saved = await save(edit);
-    if (saved !== 'saved') setAnnouncement(strings.backInPlace(label));
+    const isSaved = await save(edit);
+    if (!isSaved) setAnnouncement(strings.backInPlace(label));
   };
   const { list, order } = useSortable(keys, (from, to) => void move(from, to));
 
@@ -98,19 +93,9 @@ export function MenuCard({ menu, items, targets, failure, save }: MenuCardProps)
       {form !== undefined && (
         <MenuItemDialog
           menu={menu}
-          title={isNew ? strings.item.addTo(title) : strings.item.editItem}
-          item={isNew ? undefined : form.item}
+          chosen={form === 'new' ? undefined : form}
           targets={targets}
-          failure={failure}
           onClose={() => setForm(undefined)}
-          onSave={(item, edited, draftId) =>
-            save(
-              isNew || edited === undefined
-                ? { kind: 'add', menu, item }
-                : { kind: 'change', menu, key: form.key, item, edited },
-              draftId,
-            )
-          }
         />
       )}
       <ConfirmDialog

@@ -1,116 +1,84 @@
 import { type SyntheticEvent, useId, useState } from 'react';
-import { type Difference, differences } from '@/content/backup/differences';
+import { useWatch } from 'react-hook-form';
 import { lengthProblem } from '@/content/length';
-import type { MenuName } from '@/content/menus/menuEdit';
+import { MENU_TITLES, type MenuName } from '@/content/menus/menuEdit';
+import { type ChosenItem, menuItemForm } from '@/content/menus/menuItemForm';
 import { knownLinks, linkFault, type LinkTargets, suggestedType } from '@/content/menus/menuLink';
-import { MAX_LABEL_LENGTH, type MenuItem } from '@/content/menus/menus';
-import { type MergedEdits, mergeEdits, settleConflicts } from '@/content/mergeEdits';
-import { newId } from '@/lib/newId';
+import { MAX_LABEL_LENGTH } from '@/content/menus/menus';
+import { useEditor } from '@/form/useEditor';
+import { saveMenuEditOptions } from '@/queries/content/menus';
+import { saveFailure, saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
-import { Dialog } from '@/ui/overlays/Dialog';
 import { Field } from '@/ui/controls/Field';
 import { Select } from '@/ui/controls/Select';
 import { TextInput } from '@/ui/controls/TextInput';
+import { Dialog } from '@/ui/overlays/Dialog';
 import { toast } from '@/ui/overlays/toast';
 import { ConflictDialog } from '../editor/ConflictDialog';
 import { DraftOffer } from '../editor/DraftOffer';
-import { useLeaveGuard } from '../editor/useLeaveGuard';
+import { useUnsaved } from '../editor/useUnsaved';
 import { strings as shared } from '../strings';
-import type { MenuSaved } from './useMenuEdits';
-import { useMenuItemForm } from './useMenuItemForm';
 import { strings } from './strings';
 
 interface MenuItemDialogProps {
   menu: MenuName;
-  title: string;
   /** The item that is edited; none for a new one. */
-  item: MenuItem | undefined;
+  chosen: ChosenItem | undefined;
   targets: LinkTargets;
-  /** Why the last attempt to save failed. */
-  failure: string | undefined;
   onClose: () => void;
-  /** Saves the item in place of `edited`, or adds it without one, and ends the draft. */
-  onSave: (
-    item: MenuItem,
-    edited: MenuItem | undefined,
-    draftId: Promise<string | undefined>,
-  ) => Promise<MenuSaved>;
 }
 
-const PARTS = [
-  { name: 'label', label: strings.item.label },
-  { name: 'link', label: strings.item.link },
-  { name: 'type', label: strings.item.type },
-];
-
-/** Where another tab has changed a field of the item that was changed here too. */
-interface Conflict {
-  merge: MergedEdits<MenuItem>;
-  theirs: MenuItem;
-  differences: readonly Difference[];
+/** Why a change of a menu was not saved. */
+export function menuFailureText(error: unknown): string {
+  return saveFailure(error) === 'conflict'
+    ? strings.failure.conflict
+    : strings.failure.other(saveFailureText(error));
 }
 
 /** Label, link and type of one item; what is typed is kept until it is saved or discarded. */
-export function MenuItemDialog({
-  menu,
-  title,
-  item,
-  targets,
-  failure,
-  onClose,
-  onSave,
-}: MenuItemDialogProps) {
+export function MenuItemDialog({ menu, chosen, targets, onClose }: MenuItemDialogProps) {
   const ids = { form: useId(), links: useId() };
-  const { typed, change, keepAgain, isDirty, draft } = useMenuItemForm(menu, item);
-  const leave = useLeaveGuard(isDirty, draft.keeping);
-  const { label, link } = typed;
+  const [config] = useState(() => menuItemForm(menu, chosen, targets.host));
+  const editor = useEditor({
+    edited: config,
+    stored: chosen?.item,
+    save: saveMenuEditOptions,
+    onSaved: onClose,
+  });
+  const { form, draft, isSaving } = editor;
+  const failure = isSaving ? undefined : editor.failure;
+  const unsaved = useUnsaved(editor.isDirty && !editor.isDone, draft.keeping);
+  const [label, link, typed] = useWatch({
+    control: form.control,
+    name: ['label', 'link', 'type'],
+  });
   const [isChecked, setIsChecked] = useState(false);
-  const [saving, setSaving] = useState<'none' | 'busy' | 'failed'>('none');
-  const [conflict, setConflict] = useState<Conflict>();
-  // The same for every attempt: none may make a second item.
-  const [ownId] = useState(newId);
   const fault = linkFault(link, targets);
-  const type = typed.type ?? suggestedType(link, targets.host);
-  const tooLong = label === item?.label ? undefined : lengthProblem(label, MAX_LABEL_LENGTH);
+  const tooLong = label === chosen?.item.label ? undefined : lengthProblem(label, MAX_LABEL_LENGTH);
   const missing = { label: label.trim() === '', link: link.trim() === '' };
 
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (missing.label || missing.link) {
+    if (missing.label || missing.link)
       toast({ title: strings.item.required, variant: 'destructive' });
-      return;
-    }
-    if (tooLong !== undefined || fault?.isRefused || saving === 'busy') return;
-    const id = item?.id ?? ownId;
-    await save({ ...item, id, label: label.trim(), link: link.trim(), type }, item);
-  };
-  const save = async (mine: MenuItem, edited: MenuItem | undefined) => {
-    setSaving('busy');
-    const saved = await onSave(mine, edited, draft.pause());
-    if (saved === 'saved') return onClose();
-    keepAgain();
-    setSaving(saved === 'failed' ? 'failed' : 'none');
-    if (saved === 'failed' || edited === undefined) return;
-    const merge = mergeEdits(edited, mine, saved);
-    const found = differences(PARTS, merge.conflicts, { mine, theirs: saved });
-    setConflict({ merge, theirs: saved, differences: found });
+    else if (tooLong === undefined && fault?.isRefused !== true) editor.save();
   };
 
   return (
     <Dialog
       open
-      onClose={() => leave.ask(onClose)}
-      title={title}
+      onClose={() => unsaved.ask(onClose)}
+      title={chosen === undefined ? strings.item.addTo(MENU_TITLES[menu]) : strings.item.editItem}
       width="narrow"
       footer={
-        draft.found ? undefined : (
+        draft.found === undefined && (
           <>
-            <Button variant="outline" onClick={() => leave.ask(onClose)}>
+            <Button variant="outline" onClick={() => unsaved.ask(onClose)}>
               {shared.cancel}
             </Button>
-            <Button type="submit" form={ids.form} aria-disabled={saving === 'busy'}>
-              {item === undefined ? strings.item.add : strings.item.save}
+            <Button type="submit" form={ids.form} aria-disabled={isSaving}>
+              {chosen === undefined ? strings.item.add : strings.item.save}
             </Button>
           </>
         )
@@ -119,16 +87,11 @@ export function MenuItemDialog({
       {draft.found ? (
         <DraftOffer
           savedAt={draft.found.savedAt}
-          onContinue={draft.continueFound}
+          onContinue={editor.continueDraft}
           onDiscard={draft.discardFound}
         />
       ) : (
-        <form
-          id={ids.form}
-          noValidate
-          className="grid gap-5"
-          onSubmit={(event) => void submit(event)}
-        >
+        <form id={ids.form} noValidate className="grid gap-5" onSubmit={submit}>
           <Field
             label={strings.item.label}
             error={(isChecked && missing.label && strings.item.noLabel) || tooLong}
@@ -136,11 +99,10 @@ export function MenuItemDialog({
             {(control) => (
               <TextInput
                 {...control}
+                {...form.register('label')}
                 dir="auto"
                 required
                 autoComplete="off"
-                value={label}
-                onChange={({ target }) => change({ label: target.value })}
               />
             )}
           </Field>
@@ -154,6 +116,7 @@ export function MenuItemDialog({
             {(control) => (
               <TextInput
                 {...control}
+                {...form.register('link')}
                 list={ids.links}
                 required
                 inputMode="url"
@@ -161,8 +124,6 @@ export function MenuItemDialog({
                 autoCapitalize="off"
                 spellCheck={false}
                 placeholder={strings.item.linkExample(targets.host)}
-                value={link}
-                onChange={({ target }) => change({ link: target.value })}
               />
             )}
           </Field>
@@ -178,9 +139,9 @@ export function MenuItemDialog({
               <Select
                 {...control}
                 className="w-full"
-                value={type}
+                value={typed || suggestedType(link, targets.host)}
                 onChange={({ target }) =>
-                  change({ type: target.value === 'external' ? 'external' : 'internal' })
+                  form.setValue('type', target.value === 'external' ? 'external' : 'internal')
                 }
               >
                 <option value="internal">{strings.item.internal}</option>
@@ -188,26 +149,15 @@ export function MenuItemDialog({
               </Select>
             )}
           </Field>
-          {saving === 'failed' && (
+          {failure !== undefined && (
             <p role="alert" className="failure-note">
-              {strings.item.failed(failure ?? '')}
+              {strings.item.failed(menuFailureText(failure))}
             </p>
           )}
         </form>
       )}
-      <ConflictDialog
-        what={strings.item.what}
-        differences={conflict?.differences}
-        isBusy={saving === 'busy'}
-        failure={saving === 'failed' ? failure : undefined}
-        onChoose={(choices) => {
-          if (conflict === undefined) return;
-          const { merge, theirs } = conflict;
-          void save(settleConflicts(merge, theirs, choices), theirs);
-        }}
-        onBack={() => setConflict(undefined)}
-      />
-      {leave.question}
+      <ConflictDialog what={strings.item.what} editor={editor} />
+      {unsaved.question}
     </Dialog>
   );
 }

@@ -1,41 +1,69 @@
 import { useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { emailAdvice, phoneAdvice } from '@/content/applications/advice';
-import { profileForm, usernameError } from '@/content/session/profileForm';
+import { afterSave } from '@/content/editing/editedForm';
+import { profileForm, type ProfileTexts, usernameError } from '@/content/session/profileForm';
 import type { AdminUser } from '@/content/session/session';
+import { useEditor } from '@/form/useEditor';
 import { PasswordRefused, saveProfileOptions } from '@/queries/admin/account';
+import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
 import { TextInput } from '@/ui/controls/TextInput';
+import { FormField, type FormFieldProps } from '../editor/FormField';
 import { ConflictDialog } from '../editor/ConflictDialog';
 import { DraftOffer } from '../editor/DraftOffer';
-import { useLeaveGuard } from '../editor/useLeaveGuard';
-import { useValueForm } from '../editor/useValueForm';
-import { useValueSaving } from '../editor/useValueSaving';
+import { useUnsaved } from '../editor/useUnsaved';
 import { strings } from './strings';
 
-const adviseIfFilled = (value: string, advise: (value: string) => string | undefined) =>
-  value.trim() === '' ? undefined : advise(value.trim());
+interface AdvisedFieldProps extends Pick<FormFieldProps, 'control'> {
+  form: UseFormReturn<ProfileTexts>;
+  name: 'email' | 'phone';
+  advise: (value: string) => string | undefined;
+}
+
+function AdvisedField({ form, name, control, advise }: AdvisedFieldProps) {
+  const value = useWatch({ control: form.control, name });
+  const text = value.trim();
+  return (
+    <FormField
+      control={control}
+      label={strings.profile[name]}
+      optional
+      advice={text === '' ? undefined : advise(text)}
+      value={value}
+      input={form.register(name)}
+      autoComplete={name === 'phone' ? 'tel' : name}
+    />
+  );
+}
 
 /** Username, email and phone (SPEC section 2); what is typed is kept until it is saved. */
 export function ProfileForm({ stored }: { stored: AdminUser }) {
-  const editor = useValueForm(profileForm, stored);
-  const { form, values, draft, isDirty } = editor;
-  const { register } = form;
   const [password, setPassword] = useState('');
-  const saving = useValueSaving(profileForm, editor, saveProfileOptions(password));
-  const leave = useLeaveGuard(isDirty, draft.keeping);
+  const editor = useEditor({
+    edited: profileForm,
+    stored,
+    save: saveProfileOptions(password),
+    goOn: (value, forms) => afterSave(profileForm, value, forms),
+  });
+  const { form, draft, isSaving } = editor;
+  const { register } = form;
+  const failure = isSaving ? undefined : editor.failure;
+  const username = useWatch({ control: form.control, name: 'username' });
+  const { question } = useUnsaved(editor.isDirty, draft.keeping);
   const [isTried, setIsTried] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  const wrongUsername = usernameError(values);
-  const asksPassword = values.username.trim() !== editor.base.username;
-  const isRefused = saving.error instanceof PasswordRefused;
+  const wrongUsername = usernameError(username);
+  const asksPassword = username.trim() !== editor.base.username;
+  const isRefused = failure instanceof PasswordRefused;
   const isMissing = isTried && asksPassword && password === '';
   // Kept no longer than it is asked for.
   if (!asksPassword && password !== '') {
     setPassword('');
     setIsTried(false);
   }
-  const wrongPassword = isMissing ? strings.profile.noPassword : isRefused && saving.error?.message;
+  const wrongPassword = isMissing ? strings.profile.noPassword : isRefused && failure.message;
   const focus = (name: string) => {
     const field = element.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
@@ -44,7 +72,7 @@ export function ProfileForm({ stored }: { stored: AdminUser }) {
     setIsTried(true);
     if (wrongUsername !== undefined) focus('username');
     else if (asksPassword && password === '') focus('password');
-    else saving.save();
+    else editor.save();
   };
   if (draft.found)
     return (
@@ -96,39 +124,18 @@ export function ProfileForm({ stored }: { stored: AdminUser }) {
           )}
         </Field>
       )}
-      <Field
-        label={strings.profile.email}
-        optional
-        advice={adviseIfFilled(values.email, emailAdvice)}
-      >
-        {(frame) => (
-          <TextInput {...frame} {...register('email')} type="email" autoComplete="email" />
-        )}
-      </Field>
-      <Field
-        label={strings.profile.phone}
-        optional
-        advice={adviseIfFilled(values.phone, phoneAdvice)}
-      >
-        {(frame) => <TextInput {...frame} {...register('phone')} type="tel" autoComplete="tel" />}
-      </Field>
-      {saving.failure !== undefined && !isRefused && (
+      <AdvisedField form={form} name="email" control="email" advise={emailAdvice} />
+      <AdvisedField form={form} name="phone" control="phone" advise={phoneAdvice} />
+      {failure !== undefined && !isRefused && (
         <p role="alert" className="failure-note">
-          {strings.profile.failed(saving.failure)}
+          {strings.profile.failed(saveFailureText(failure))}
         </p>
       )}
-      <Button type="submit" aria-disabled={saving.isPending} className="justify-self-start">
-        {saving.isPending ? strings.updating : strings.profile.save}
+      <Button type="submit" aria-disabled={isSaving} className="justify-self-start">
+        {isSaving ? strings.updating : strings.profile.save}
       </Button>
-      <ConflictDialog
-        what={profileForm.what}
-        differences={saving.conflict?.differences}
-        isBusy={saving.isPending}
-        failure={saving.failure}
-        onChoose={saving.choose}
-        onBack={saving.leaveConflict}
-      />
-      {leave.question}
+      <ConflictDialog what={profileForm.kind} editor={editor} />
+      {question}
     </form>
   );
 }

@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { CONTENT_NAMES } from '@/content/types/contentNames';
 import { NotMended, putBackOptions, type UnreadableText } from '@/queries/admin/recovery';
 import { saveFailureText } from '@/queries/saveFailure';
-import { useDraft } from '@/queries/content/useDraft';
+import { useDraft } from '@/form/useDraft';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { Field } from '@/ui/controls/Field';
 import { TextArea } from '@/ui/controls/TextArea';
 import { DraftOffer } from '../editor/DraftOffer';
-import { useLeaveGuard } from '../editor/useLeaveGuard';
+import { useUnsaved } from '../editor/useUnsaved';
 import { strings } from './strings';
 
 /** A longer text would make the field too slow to type in. */
@@ -37,7 +37,7 @@ export function MendingDialog({ open, item, onClose }: MendingDialogProps) {
   const [text, setText] = useState(item.text);
   const put = useMutation(putBackOptions);
   const draft = useDraft({ ...DRAFT, kind: `mended:${item.key}:${item.hash}` });
-  const guard = useLeaveGuard(open && text !== item.text && !put.isSuccess, draft.keeping);
+  const guard = useUnsaved(open && text !== item.text && !put.isSuccess, draft.keeping);
   const isTooLong = item.text.length > MAX_EDITED_LENGTH;
   const edit = (next: string) => {
     setText(next);

@@ -1,7 +1,8 @@
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { brand } from '@/content/settings/settings';
-import type { SettingName, SettingsForm } from '@/content/settings/fields';
+import type { SettingsForm } from '@/content/settings/fields';
 import { pictureFile } from '@/content/settings/problems';
 import { fileSize } from '@/lib/text/fileSize';
 import { isPictureData } from '@/lib/browser/safeUrl';
@@ -16,26 +17,25 @@ import { readDataUrl } from './readDataUrl';
 import { strings } from './strings';
 
 interface PictureFieldProps {
-  name: SettingName;
+  name: 'logoUrl' | 'faviconUrl';
   label: string;
   hint: string | undefined;
   error: string | undefined;
   advice: string | undefined;
-  values: SettingsForm;
-  onChange: (address: string) => void;
+  form: UseFormReturn<SettingsForm>;
 }
 
 /** A logo or favicon: an address, or a small picture kept with the settings; as it will appear. */
 export function PictureField(props: PictureFieldProps) {
-  const { name, label, hint, error, advice, values, onChange } = props;
-  const value = values[name];
+  const { name, label, hint, error, advice, form } = props;
+  const [value, siteName] = useWatch({ control: form.control, name: [name, 'siteName'] });
   const rested = useRested(value);
   const [problem, setProblem] = useState<string>();
   const chooser = useRef<HTMLInputElement>(null);
   const isUploaded = isPictureData(value);
   const change = (address: string) => {
     setProblem(undefined);
-    onChange(address);
+    form.setValue(name, address, { shouldDirty: true, shouldTouch: true });
   };
   const upload = async (file: File) => {
     try {
@@ -90,7 +90,7 @@ export function PictureField(props: PictureFieldProps) {
       />
       <div className="settings-preview" aria-label={strings.picture.preview(label)} role="group">
         {name === 'logoUrl' ? (
-          <Brand {...brand({ ...values, logoUrl: rested })} />
+          <Brand {...brand({ siteName, logoUrl: rested })} />
         ) : (
           <Picture
             src={rested || '/favicon.svg'}

@@ -1,101 +1,46 @@
-import type { UseFormReturn } from 'react-hook-form';
-import type { SettingField as FieldOfSettings, SettingsForm } from '@/content/settings/fields';
-import { Field } from '@/ui/controls/Field';
-import { TextArea } from '@/ui/controls/TextArea';
-import { TextInput } from '@/ui/controls/TextInput';
-import { PasswordInput } from '@/ui/controls/PasswordInput';
-import { strings as shared } from '../strings';
+import { memo } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import {
+  formOf,
+  type SettingField as FieldOfSettings,
+  type SettingsForm,
+} from '@/content/settings/fields';
+import { settingAdvice, settingError } from '@/content/settings/problems';
+import type { Settings } from '@/content/settings/settings';
+import { FormField } from '../editor/FormField';
 import { PictureField } from './PictureField';
-import { strings } from './strings';
 
 interface SettingFieldProps {
   field: FieldOfSettings;
   form: UseFormReturn<SettingsForm>;
-  values: SettingsForm;
-  error: string | undefined;
-  advice: string | undefined;
+  /** What editing began with, which blocks nothing; with another the field is registered again. */
+  base: Settings;
+  /** Whether what must be mended is in the way of a save that was tried, and not only advice. */
+  showsErrors: boolean;
 }
 
-const URL_INPUT = {
-  dir: 'ltr',
-  inputMode: 'url',
-  autoCapitalize: 'off',
-  spellCheck: false,
-} as const;
-
-/** One field of the settings, by what it holds. */
-export function SettingField({ field, form, values, error, advice }: SettingFieldProps) {
+/** One field of the settings, by what it holds. It alone is drawn again when it is typed into. */
+export const SettingField = memo(function SettingField(props: SettingFieldProps) {
+  const { field, form, base, showsErrors } = props;
   const { name, label, control, hint, limit } = field;
-  const value = values[name];
-  const length = Array.from(value).length;
+  const value = useWatch({ control: form.control, name });
+  const error = value === formOf(base)[name] ? undefined : settingError(name, value);
   const notes = {
     label,
-    error,
-    hint: limit === undefined ? hint : shared.length.hint(hint ?? '', length, limit),
-    advice: limit !== undefined && length > limit ? shared.length.tooLong(length, limit) : advice,
+    hint,
+    error: showsErrors ? error : undefined,
+    advice: (showsErrors ? undefined : error) ?? settingAdvice(name, value),
   };
-  const typed = form.register(name);
-  switch (control) {
-    case 'picture':
-      return (
-        <PictureField
-          {...notes}
-          name={name}
-          values={values}
-          onChange={(address) =>
-            form.setValue(name, address, { shouldDirty: true, shouldTouch: true })
-          }
-        />
-      );
-    case 'long':
-      return (
-        <Field {...notes}>
-          {(frame) => <TextArea {...frame} {...typed} dir="auto" rows={3} />}
-        </Field>
-      );
-    case 'password':
-      return (
-        <Field {...notes}>{(frame) => <PasswordInput {...frame} {...typed} label={label} />}</Field>
-      );
-    case 'email':
-      return (
-        <Field {...notes}>
-          {(frame) => <TextInput {...frame} {...typed} type="email" autoComplete="off" />}
-        </Field>
-      );
-    case 'phone':
-      return <Field {...notes}>{(frame) => <TextInput {...frame} {...typed} type="tel" />}</Field>;
-    case 'url':
-      return (
-        <Field {...notes}>
-          {(frame) => (
-            <TextInput
-              {...frame}
-              {...typed}
-              {...URL_INPUT}
-              placeholder={strings.examples.address}
-            />
-          )}
-        </Field>
-      );
-    case 'port':
-      return (
-        <Field {...notes}>
-          {(frame) => (
-            <TextInput
-              {...frame}
-              {...typed}
-              inputMode="numeric"
-              placeholder={strings.examples.port}
-            />
-          )}
-        </Field>
-      );
-    case 'text':
-      return (
-        <Field {...notes}>
-          {(frame) => <TextInput {...frame} {...typed} dir="auto" autoComplete="off" />}
-        </Field>
-      );
-  }
-}
+  if (name === 'logoUrl' || name === 'faviconUrl')
+    return <PictureField {...notes} name={name} form={form} />;
+  return (
+    <FormField
+      {...notes}
+      control={control === 'picture' ? 'url' : control}
+      limit={limit}
+      value={value}
+      input={form.register(name)}
+      autoComplete="off"
+    />
+  );
+});

@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { afterSave } from '@/content/editing/editedForm';
 import type { Settings } from '@/content/settings/settings';
 import { SETTING_FIELDS, SETTINGS_TABS, type SettingsTab } from '@/content/settings/fields';
-import { settingsAdvice, settingsErrors } from '@/content/settings/problems';
+import { settingsErrors } from '@/content/settings/problems';
 import { settingsForm } from '@/content/settings/settingsForm';
+import { useEditor } from '@/form/useEditor';
 import { saveSettingsOptions } from '@/queries/content/settings';
+import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { Tabs } from '@/ui/controls/Tabs';
 import { ConflictDialog } from '../editor/ConflictDialog';
 import { DraftOffer } from '../editor/DraftOffer';
-import { unsavedText } from '../draftStatus';
-import { useLeaveGuard } from '../editor/useLeaveGuard';
 import { useSaveShortcut } from '../editor/useSaveShortcut';
-import { useValueForm } from '../editor/useValueForm';
-import { useValueSaving } from '../editor/useValueSaving';
+import { useUnsaved } from '../editor/useUnsaved';
 import { strings as shared } from '../strings';
 import { GeneratedFiles } from './GeneratedFiles';
 import { SettingField } from './SettingField';
@@ -26,29 +27,35 @@ interface SettingsEditorProps {
 
 /** The form of all settings: four tabs, one button (SPEC section 2). */
 export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
-  const editor = useValueForm(settingsForm, stored);
-  const { form, values, draft, isDirty } = editor;
-  const saving = useValueSaving(settingsForm, editor, saveSettingsOptions);
-  const hasNewPassword = values.smtpPass !== editor.base.smtp.pass;
-  const draftStatus =
-    hasNewPassword && draft.keeping !== 'refused' ? 'keptButPassword' : draft.keeping;
-  const leave = useLeaveGuard(isDirty, draftStatus);
+  const editor = useEditor({
+    edited: settingsForm,
+    stored,
+    save: saveSettingsOptions,
+    goOn: (value, forms) => afterSave(settingsForm, value, forms),
+  });
+  const { form, draft, isDirty, isSaving } = editor;
+  const failure = isSaving ? undefined : editor.failure;
+  const before = settingsForm.valuesOf(editor.base);
+  const hasNewPassword = useWatch({ control: form.control, name: 'smtpPass' }) !== before.smtpPass;
+  const unsaved = useUnsaved(
+    isDirty,
+    draft.keeping,
+    hasNewPassword ? 'keptButPassword' : undefined,
+  );
   const [{ tab, followed }, follow] = useState({ tab: asked ?? 'general', followed: asked });
   if (asked !== followed) follow({ tab: asked ?? tab, followed: asked });
   const setTab = (next: SettingsTab) => follow({ tab: next, followed });
   const [attempts, setAttempts] = useState(0);
   const element = useRef<HTMLFormElement>(null);
-  const errors = settingsErrors(values, settingsForm.formOf(editor.base));
-  const advice = settingsAdvice(values);
-  const firstWrong = SETTING_FIELDS.find(({ name }) => errors[name] !== undefined);
 
   useEffect(() => {
     if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts]);
 
   const submit = () => {
-    if (draft.found !== undefined || saving.conflict !== undefined) return;
-    if (firstWrong === undefined) return saving.save();
+    const errors = settingsErrors(form.getValues(), before);
+    const firstWrong = SETTING_FIELDS.find(({ name }) => errors[name] !== undefined);
+    if (firstWrong === undefined) return editor.save();
     setTab(firstWrong.tab);
     setAttempts((count) => count + 1);
   };
@@ -88,11 +95,8 @@ export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
                   key={field.name}
                   field={field}
                   form={form}
-                  values={values}
-                  error={attempts > 0 ? errors[field.name] : undefined}
-                  advice={
-                    attempts > 0 ? advice[field.name] : (errors[field.name] ?? advice[field.name])
-                  }
+                  base={editor.base}
+                  showsErrors={attempts > 0}
                 />
               ))}
               {id === 'seo' && <GeneratedFiles />}
@@ -101,27 +105,20 @@ export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
         }))}
       />
       <div className="settings-bar no-print">
-        {saving.failure !== undefined && (
+        {failure !== undefined && (
           <p role="alert" className="failure-note w-full">
-            {shared.notSaved(saving.failure)}
+            {shared.notSaved(saveFailureText(failure))}
           </p>
         )}
         <p aria-busy={draft.isBusy} className="me-auto text-sm text-muted">
-          {isDirty && unsavedText(draftStatus)}
+          {isDirty && unsaved.note}
         </p>
-        <Button type="submit" aria-disabled={saving.isPending}>
-          {saving.isPending ? shared.saving : strings.save}
+        <Button type="submit" aria-disabled={isSaving}>
+          {isSaving ? shared.saving : strings.save}
         </Button>
       </div>
-      <ConflictDialog
-        what={settingsForm.what}
-        differences={saving.conflict?.differences}
-        isBusy={saving.isPending}
-        failure={saving.failure}
-        onChoose={saving.choose}
-        onBack={saving.leaveConflict}
-      />
-      {leave.question}
+      <ConflictDialog what={settingsForm.kind} editor={editor} />
+      {unsaved.question}
     </form>
   );
 }

@@ -8,8 +8,6 @@ export const strings = {
   examples: {
     logo: '/logo.png or https://',
     favicon: '/favicon.png or https://',
-    address: 'https://',
-    port: '587',
   },
   picture: {
     unreadable: (file: string) => `${file} cannot be shown as a picture. Choose another one.`,

@@ -99,6 +99,12 @@ export function isPublishedField({ control, name }: EditField): boolean {
   return control === 'switch' && name === 'published';
 }
 
+/** Where an entry is seen as visitors would see it; with a draft as it was last typed. */
+export function previewAddress({ path }: ContentTypeConfig, id: string, draft?: string): string {
+  const search = draft === undefined ? '' : `?draft=${encodeURIComponent(draft)}`;
+  return `/admin/preview/${path}/${encodeURIComponent(id)}${search}`;
+}
+
 /** The slug field of a type that has one. */
 export function slugField({ fields }: ContentTypeConfig): SlugField | undefined {
   return fields.find((each) => each.control === 'slug');

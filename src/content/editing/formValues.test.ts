@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EntryRecord } from '../types/contentType';
-import { isUnchanged } from './entryDraft';
+import { isUnchanged } from './editedForm';
+import { entryForm } from './entryForm';
 import { contentTypeConfigs } from './contentTypeConfigs';
 import { blankEntry, entryOf, follows, newEntry, valuesOf } from './formValues';
 import { editedPages } from '../types/page/admin';
@@ -85,9 +86,8 @@ test('a title sets the slug, nothing else does', () => {
 test('a form is unchanged as long as it says what the entry said', () => {
   const base = { ...blankEntry(editedVisaCards), id: '1', title: 'A' };
   const values = valuesOf(editedVisaCards, base);
-  expect(isUnchanged(editedVisaCards, { values, base })).toBe(true);
-  expect(isUnchanged(editedVisaCards, { values: { ...values, features: ['x'] }, base })).toBe(
-    false,
-  );
-  expect(isUnchanged(editedVisaCards, { values, base: undefined })).toBe(false);
+  const form = entryForm(editedVisaCards, base.id);
+  expect(isUnchanged(form, { values, base })).toBe(true);
+  expect(isUnchanged(form, { values: { ...values, features: ['x'] }, base })).toBe(false);
+  expect(isUnchanged(form, { values, base: undefined })).toBe(false);
 });

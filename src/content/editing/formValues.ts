@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { EntryRecord } from '../types/contentType';
 import { type ContentTypeConfig, type EditField, slugField } from './contentTypeConfig';
+import type { Birth } from './editedForm';
 import { NEW_ENTRY } from '../identity';
 import { slugify } from '../site/slug';
 
@@ -68,7 +69,7 @@ export function entryOf(
 export function newEntry(
   edited: ContentTypeConfig,
   values: FormValues,
-  { id, now }: { id: string; now: Date },
+  { id, now }: Birth,
 ): EntryRecord {
   return entryOf(edited, values, { ...blankEntry(edited), ...edited.created?.(now), id });
 }

@@ -36,32 +36,37 @@ function rowsProblem(
 }
 
 /**
- * What must be mended before a form can be saved, by field name (SPEC section 5). What stands as
- * it did in `before` blocks nothing that it did not block then.
+ * What must be mended of a field before the form can be saved (SPEC section 5). What is as it was in
+ * `before` blocks nothing that it did not block then.
  */
+export function problemOf(
+  { words: { one } }: ContentTypeConfig,
+  field: EditField,
+  values: FormValues,
+  { others, before = {} }: { others: readonly EntryRecord[]; before?: FormValues },
+): string | undefined {
+  const value = values[field.name];
+  if (field.control === 'rows' && Array.isArray(value))
+    return rowsProblem(field, value, before[field.name]);
+  if (typeof value !== 'string') return undefined;
+  const problem = value === before[field.name] ? undefined : valueProblem(field, value);
+  if (problem !== undefined) return problem;
+  if (field.control === 'slug')
+    return slugProblem(field, value, { one, title: String(values[field.from] ?? ''), others });
+  return value.trim() === '' ? field.required : undefined;
+}
+
+/** What must be mended before a form can be saved, by field name. */
 export function problems(
-  { fields, words: { one } }: ContentTypeConfig,
+  edited: ContentTypeConfig,
   values: FormValues,
   others: readonly EntryRecord[],
   before: FormValues = {},
 ): Readonly<Record<string, string>> {
-  const found: Record<string, string> = {};
-  for (const field of fields) {
-    const value = values[field.name];
-    if (field.control === 'rows' && Array.isArray(value)) {
-      const problem = rowsProblem(field, value, before[field.name]);
-      if (problem !== undefined) found[field.name] = problem;
-    }
-    if (typeof value !== 'string') continue;
-    const isOld = value === before[field.name];
-    const problem =
-      (isOld ? undefined : valueProblem(field, value)) ??
-      (field.control === 'slug'
-        ? slugProblem(field, value, { one, title: String(values[field.from] ?? ''), others })
-        : value.trim() === ''
-          ? field.required
-          : undefined);
-    if (problem !== undefined) found[field.name] = problem;
-  }
-  return found;
+  return Object.fromEntries(
+    edited.fields.flatMap((field) => {
+      const problem = problemOf(edited, field, values, { others, before });
+      return problem === undefined ? [] : [[field.name, problem]];
+    }),
+  );
 }

@@ -40,13 +40,6 @@ export function itemKeys(items: readonly MenuItem[]): ItemKey[] {
   return keyed(items, ({ id }) => id).map(({ key }) => key);
 }
 
-/** The item that a change is about as another tab has left it; none if it was removed. */
-export function itemOfChange(menus: Menus, edit: MenuEdit): MenuItem | undefined {
-  if (edit.kind !== 'change') return undefined;
-  const items = menus[edit.menu];
-  return items[itemKeys(items).indexOf(edit.key)];
-}
-
 /**
  * The menus after an edit; `undefined` where it can no longer be done without harm: its item was
  * removed, or the same field of it changed meanwhile. Doing it twice is doing it once.

@@ -3,7 +3,7 @@ import type { SingletonType } from '../types/contentType';
 import { withDistinctIds } from '../identity';
 import { field, fieldOf } from '../types/schema';
 
-const itemSchema = v.looseObject({
+export const menuItemSchema = v.looseObject({
   id: field.identity,
   label: field.text,
   link: field.text,
@@ -14,14 +14,14 @@ const itemSchema = v.looseObject({
 export const MAX_LABEL_LENGTH = 100;
 
 /** One entry of a menu (SPEC section 3). */
-export type MenuItem = v.InferOutput<typeof itemSchema>;
+export type MenuItem = v.InferOutput<typeof menuItemSchema>;
 
 /** Unreadable items are skipped one by one: a single bad item must not empty a menu. */
 const items = fieldOf<readonly MenuItem[]>(
   (said) =>
     withDistinctIds(
       (Array.isArray(said) ? said : []).flatMap((item) => {
-        const result = v.safeParse(itemSchema, item);
+        const result = v.safeParse(menuItemSchema, item);
         return result.success ? [result.output] : [];
       }),
     ),

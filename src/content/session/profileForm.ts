@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 import { lengthProblem } from '../length';
 import { type AdminUser, adminUserSchema } from './session';
-import type { ValueForm } from '../settings/valueForm';
+import type { EditedForm } from '../editing/editedForm';
 
 const LABELS = { username: 'Username', email: 'Email', phone: 'Phone' } as const;
 const profileTextsSchema = v.object(v.entriesFromList(['username', 'email', 'phone'], v.string()));
 export type ProfileTexts = v.InferOutput<typeof profileTextsSchema>;
 
 /** How the administrator's profile is edited (SPEC section 2). */
-export const profileForm: ValueForm<AdminUser, ProfileTexts> = {
-  what: 'profile',
-  schema: adminUserSchema,
+export const profileForm: EditedForm<AdminUser, ProfileTexts> = {
+  kind: 'profile',
   draftSchema: v.object({ values: profileTextsSchema, base: adminUserSchema }),
-  formOf: ({ username, email, phone }) => ({ username, email, phone }),
-  valueOf: ({ username, email, phone }, ground) => ({
-    ...ground,
+  valuesOf: ({ username, email, phone }) => ({ username, email, phone }),
+  storedOf: ({ username, email, phone }, base) => ({
+    ...base,
     username: username.trim(),
     email: email.trim(),
     phone: phone.trim(),
   }),
+  readTheirs: (current) => v.parse(adminUserSchema, current),
   parts: (['username', 'email', 'phone'] as const).map((name) => ({
     name,
     label: LABELS[name],
@@ -30,7 +30,7 @@ const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|[^\S ]/u;
 const MAX_USERNAME_LENGTH = 100;
 
 /** Why a profile cannot be saved: the username is the login's (SPEC section 5 asks nothing more). */
-export function usernameError({ username }: ProfileTexts): string | undefined {
+export function usernameError(username: string): string | undefined {
   const name = username.trim();
   if (name === '') return 'Enter a username. It is what you sign in with.';
   const unseen = UNSEEN.exec(name)?.[0].codePointAt(0);

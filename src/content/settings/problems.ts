@@ -21,43 +21,30 @@ function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address.trim()) && URL.canParse(address.trim());
 }
 
-/**
- * What must be mended before saving: texts that are too long, and addresses that nothing can be
- * sent to, linked to or shown from. What stands as it did in `before` blocks nothing.
- */
-export function settingsErrors(form: SettingsForm, before?: SettingsForm): Notes {
-  const found = Object.entries(refused(form));
-  return Object.fromEntries(
-    found.filter(([name]) =>
-      SETTING_FIELDS.some(
-        (field) => field.name === name && form[field.name] !== before?.[field.name],
-      ),
-    ),
-  );
+/** What must be mended of a field: a text that is too long, an address that nothing can be done with. */
+export function settingError(name: SettingName, value: string): string | undefined {
+  const text = value.trim();
+  const field = SETTING_FIELDS.find((each) => each.name === name);
+  const tooLong = lengthProblem(value, field?.maxLength);
+  if (tooLong !== undefined || text === '') return tooLong;
+  if (name === 'contactEmail' && !/^[^\s@]+@[^\s@]+$/.test(text))
+    return 'Enter an email address such as name@example.com.';
+  const isProfile = SOCIAL_NETWORKS.some((network) => network === name);
+  if (isProfile && (safeUrl(text) === undefined || /^(?:mailto|tel):/i.test(text)))
+    return 'A profile is a web address: begin with https://.';
+  if ((name === 'logoUrl' || name === 'faviconUrl') && pictureUrl(text) === undefined)
+    return 'Use a path of this site such as /logo.png, an https:// address, or upload a picture.';
+  return undefined;
 }
 
-function refused(form: SettingsForm): Notes {
-  const errors: Notes = {};
-  for (const { name, maxLength } of SETTING_FIELDS) {
-    const tooLong = lengthProblem(form[name], maxLength);
-    if (tooLong !== undefined) errors[name] = tooLong;
-  }
-  const email = form.contactEmail.trim();
-  if (email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email))
-    errors.contactEmail = 'Enter an email address such as name@example.com.';
-  for (const network of SOCIAL_NETWORKS) {
-    const link = form[network].trim();
-    const isRefused =
-      link !== '' && (safeUrl(link) === undefined || /^(?:mailto|tel):/i.test(link));
-    if (isRefused) errors[network] = 'A profile is a web address: begin with https://.';
-  }
-  for (const name of ['logoUrl', 'faviconUrl'] as const) {
-    const address = form[name].trim();
-    if (address !== '' && pictureUrl(address) === undefined)
-      errors[name] =
-        'Use a path of this site such as /logo.png, an https:// address, or upload a picture.';
-  }
-  return errors;
+/** What must be mended before saving. What is as it was in `before` blocks nothing. */
+export function settingsErrors(form: SettingsForm, before?: SettingsForm): Notes {
+  return Object.fromEntries(
+    SETTING_FIELDS.flatMap(({ name }) => {
+      const error = form[name] === before?.[name] ? undefined : settingError(name, form[name]);
+      return error === undefined ? [] : [[name, error]];
+    }),
+  );
 }
 
 function socialAdvice(network: SocialNetwork, link: string): string | undefined {
@@ -85,25 +72,23 @@ function hostAdvice(host: string): string | undefined {
     : 'Only the name of the server, such as smtp.example.com.';
 }
 
-/** What looks odd; it never blocks. Empty fields say nothing. */
-export function settingsAdvice(form: SettingsForm): Notes {
-  const advisers: Partial<Record<SettingName, (value: string) => string | undefined>> = {
-    contactEmail: emailAdvice,
-    contactPhone: phoneAdvice,
-    logoUrl: pictureAdvice,
-    faviconUrl: pictureAdvice,
-    smtpHost: hostAdvice,
-    smtpPort: portAdvice,
-  };
-  for (const network of SOCIAL_NETWORKS) advisers[network] = (link) => socialAdvice(network, link);
-  const errors = settingsErrors(form);
-  const advice: Notes = {};
-  for (const { name } of SETTING_FIELDS) {
-    const value = form[name].trim();
-    const text = value === '' || errors[name] !== undefined ? undefined : advisers[name]?.(value);
-    if (text !== undefined) advice[name] = text;
-  }
-  return advice;
+const ADVISERS: Partial<Record<SettingName, (value: string) => string | undefined>> = {
+  contactEmail: emailAdvice,
+  contactPhone: phoneAdvice,
+  logoUrl: pictureAdvice,
+  faviconUrl: pictureAdvice,
+  smtpHost: hostAdvice,
+  smtpPort: portAdvice,
+  ...Object.fromEntries(
+    SOCIAL_NETWORKS.map((network) => [network, (link: string) => socialAdvice(network, link)]),
+  ),
+};
+
+/** What looks odd in a field; it never blocks. Empty fields say nothing. */
+export function settingAdvice(name: SettingName, value: string): string | undefined {
+  const text = value.trim();
+  const isSilent = text === '' || settingError(name, value) !== undefined;
+  return isSilent ? undefined : ADVISERS[name]?.(text);
 }
 
 /** What a picture file is by its bytes, or why it cannot be the logo or the favicon. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Settings, settings } from './settings';
-import type { ValueForm } from './valueForm';
+import type { EditedForm } from '../editing/editedForm';
 import {
   formOf,
   SETTING_FIELDS,
@@ -10,13 +10,19 @@ import {
 } from './fields';
 
 /** How all settings are edited (SPEC sections 2 and 3). */
-export const settingsForm: ValueForm<Settings, SettingsForm> = {
-  what: 'settings',
-  schema: settings.schema,
+export const settingsForm: EditedForm<Settings, SettingsForm> = {
+  kind: 'settings',
   draftSchema: v.object({ values: settingsFormSchema, base: settings.schema }),
-  formOf,
-  valueOf: settingsOf,
-  secret: 'smtpPass',
+  valuesOf: formOf,
+  storedOf: settingsOf,
+  readTheirs: (current) => v.parse(settings.schema, current),
+  withSecretOf: ({ values, base }, other) => {
+    const pass = other?.smtp.pass ?? '';
+    return {
+      values: { ...values, smtpPass: pass },
+      base: { ...base, smtp: { ...base.smtp, pass } },
+    };
+  },
   // Neither the password nor a picture's data is shown.
   parts: SETTING_FIELDS.map(({ name, label, control }) => ({
     name,

@@ -2,7 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { EntryRecord } from '@/content/types/contentType';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
-import { entryDraftSchema } from '@/content/editing/entryDraft';
+import { entryDraftsStart } from '@/content/editing/editedForm';
+import { entryDraftSchema } from '@/content/editing/entryForm';
 import { duplicateOf } from '@/content/editing/duplicateOf';
 import { collectionOf } from '@/data/repository';
 import type { Notice } from '@/lib/notice';
@@ -12,8 +13,6 @@ import { strings as texts } from './adminStrings';
 import '../meta';
 import { removeEntryOptions } from '../removal';
 import { saveFailureText } from '../saveFailure';
-
-import { entryDraftsStart } from '../content/useDraft';
 
 /** The entries of a type that the administrator edits. */
 export function editedEntriesOptions({ type }: ContentTypeConfig) {

@@ -16,10 +16,10 @@ export function valueOptions<Value>(singleton: Singleton<Value>) {
 }
 
 /** Something edited in a form, on its way to be stored. */
-export interface Edit<Value> {
+export interface Edit<Value, Base = Value> {
   value: Value;
   /** As it was when editing began; without it whatever is stored is replaced. */
-  edited?: Value | undefined;
+  edited?: Base | undefined;
   /** The draft that the save ends, known when its own last save is done. */
   draftId?: Promise<string | undefined> | undefined;
 }

@@ -12,7 +12,7 @@ import { undoable } from '../removal';
 const MAX_ATTEMPTS = 5;
 
 /** One thing to do to a menu, with the draft that it ends where it was typed into a form. */
-type MenuSave = Pick<Edit<unknown>, 'draftId'> & { readonly edit: MenuEdit };
+type MenuSave = Pick<Edit<MenuEdit>, 'value' | 'draftId'>;
 
 interface MenuSaved {
   edit: MenuEdit;
@@ -25,7 +25,7 @@ interface MenuSaved {
  * only removes is done in a full database too.
  * @throws SaveError `conflict` where its item was removed or changed meanwhile
  */
-async function saveEdit({ edit, draftId }: MenuSave): Promise<MenuSaved> {
+async function saveEdit({ value: edit, draftId }: MenuSave): Promise<MenuSaved> {
   const extras = await extrasOf({ draftId });
   let current = menus.get();
   let isWithoutRoom = false;
@@ -55,7 +55,7 @@ export const saveMenuEditOptions = mutationOptions({
   meta: {
     notice: ({ edit: { menu }, undo }: MenuSaved) => {
       const notice = { title: MENU_UPDATED[menu] };
-      return undo ? undoable(notice, () => saveEdit({ edit: undo })) : notice;
+      return undo ? undoable(notice, () => saveEdit({ value: undo })) : notice;
     },
   },
 });

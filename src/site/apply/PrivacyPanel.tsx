@@ -1,4 +1,4 @@
-import type { DraftKeeping } from '@/queries/content/useDraft';
+import type { DraftKeeping } from '@/form/useDraft';
 import { DeleteDraft } from './DeleteDraft';
 import { strings } from './strings';
 

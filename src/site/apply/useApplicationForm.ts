@@ -10,7 +10,7 @@ import { trueType } from '@/content/applications/documentFile';
 import { VISA_OPTIONS } from '@/content/applications/visaOptions';
 import { useKeepTyped } from '@/form/useKeepTyped';
 import { type ChosenFiles, fileRecords, type TrueTypes } from '@/queries/content/applications';
-import { useDraft } from '@/queries/content/useDraft';
+import { useDraft } from '@/form/useDraft';
 import {
   type ApplicationDraft,
   applicationDraftSchema,

@@ -9,7 +9,7 @@ import { newId } from '@/lib/newId';
 import { useLeaveGuard } from '@/form/useLeaveGuard';
 import { sameJson } from '@/lib/sameJson';
 import { sendMessageOptions } from '@/queries/content/contactMessages';
-import { useDraft } from '@/queries/content/useDraft';
+import { useDraft } from '@/form/useDraft';
 import { strings } from './strings';
 
 const BLANK: ContactForm = { name: '', email: '', phone: '', subject: '', message: '' };

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type * as v from 'valibot';
 import { holdUnsaved } from '@/lib/browser/unsaved';
-import { type KeptDraft, leaveDraft, type OpenDraft, openDraft } from './drafts';
+import { type KeptDraft, leaveDraft, type OpenDraft, openDraft } from '@/queries/content/drafts';
 
 /** Whether what is typed is kept: not known before the first save. */
 export type DraftKeeping = 'unknown' | 'kept' | 'refused';
@@ -36,16 +36,6 @@ export interface DraftPlace<Value> {
   /** Keeps nothing more until `resume`; resolves to the draft's id when the last save is done. */
   readonly pause: () => Promise<string | undefined>;
   readonly resume: () => void;
-}
-
-/** The kind of the drafts of one entry; without an id of a new one. */
-export function draftKind(key: string, id: string | undefined): string {
-  return id === undefined ? `${key}:new` : `${entryDraftsStart(key)}${encodeURIComponent(id)}`;
-}
-
-/** How the drafts of all stored entries of a key begin. */
-export function entryDraftsStart(key: string): string {
-  return `${key}:entry-`;
 }
 
 /**

@@ -1,0 +1,71 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field } from '@/ui/controls/Field';
+import { PasswordInput } from '@/ui/controls/PasswordInput';
+import { TextArea } from '@/ui/controls/TextArea';
+import { TextInput } from '@/ui/controls/TextInput';
+import { strings } from '../strings';
+
+const INPUTS = {
+  text: { dir: 'auto' },
+  integer: { dir: 'auto', inputMode: 'numeric' },
+  email: { type: 'email', autoComplete: 'off' },
+  phone: { type: 'tel' },
+  url: {
+    dir: 'ltr',
+    inputMode: 'url',
+    autoCapitalize: 'off',
+    spellCheck: false,
+    placeholder: 'https://',
+  },
+  port: { inputMode: 'numeric', placeholder: '587' },
+  slug: {
+    dir: 'ltr',
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+    spellCheck: false,
+    className: 'font-mono',
+  },
+  image: { dir: 'ltr', inputMode: 'url' },
+} as const satisfies Record<string, ComponentProps<'input'>>;
+
+export interface FormFieldProps {
+  control: keyof typeof INPUTS | 'long' | 'password';
+  label: string;
+  hint?: string | undefined;
+  error?: ReactNode;
+  advice?: ReactNode;
+  optional?: boolean;
+  /** What search engines show at most, in characters; the count stands in the hint. */
+  limit?: number | undefined;
+  value: string;
+  input: UseFormRegisterReturn;
+  placeholder?: string | undefined;
+  required?: boolean;
+  autoComplete?: string;
+  className?: string;
+}
+
+/** A field that is typed into, by what it holds. */
+export function FormField(props: FormFieldProps) {
+  const { control, label, hint, error, advice, limit, value, input, ...others } = props;
+  const { optional, className, ...rest } = others;
+  const length = Array.from(value).length;
+  const frame = {
+    label,
+    error,
+    optional,
+    className,
+    hint: limit === undefined ? hint : strings.length.hint(hint ?? '', length, limit),
+    advice: limit !== undefined && length > limit ? strings.length.tooLong(length, limit) : advice,
+  };
+  return (
+    <Field {...frame}>
+      {(noted) => {
+        if (control === 'long') return <TextArea {...noted} {...input} dir="auto" rows={3} />;
+        if (control === 'password') return <PasswordInput {...noted} {...input} label={label} />;
+        return <TextInput {...noted} {...INPUTS[control]} {...rest} {...input} />;
+      }}
+    </Field>
+  );
+}
