@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { fillAll, receiptNumber, submit } from './applyForm';
 import { expect, test } from './test';
@@ -79,4 +81,41 @@ test('a browser without cryptography says why nobody is signed in', async ({ pag
   await page.goto('/admin');
   await logIn(page);
   await expect(page.getByRole('alert')).toContainText('lacks what checking passwords');
+});
+
+test('in a browser that blocks all cookies one applies, signs in, and is told that nothing is kept', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}, testInfo) => {
+  const profile = testInfo.outputPath('profile');
+  await mkdir(join(profile, 'Default'), { recursive: true });
+  // What the browser's own settings write.
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
+  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(preferences));
+  const options = { ...launchOptions, ...(baseURL !== undefined && { baseURL }) };
+  const context = await playwright.chromium.launchPersistentContext(profile, options);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (said) => said.type() === 'error' && faults.push(said.text()));
+  const banner = page.getByText('This browser blocks its storage.');
+
+  await page.goto('/apply?visa=tourist-30');
+  await expect(banner).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('First Name').fill('Amal');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await submit(page);
+  await receiptNumber(page);
+  await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+  await expect(page.getByText(/is saved/)).toHaveCount(0);
+
+  await page.goto('/admin');
+  await logIn(page);
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await expect(page.getByText('is gone when this page is closed')).toBeVisible();
+  await expect(banner).toBeVisible();
+  await context.close();
+  expect(faults).toEqual([]);
 });

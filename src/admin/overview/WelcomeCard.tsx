@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { NEW_ENTRY } from '@/content/identity';
+import { useKeepsNothing } from '@/queries/site/storageHealth';
 import { Card } from '@/ui/Card';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { StorageNote } from './StorageNote';
@@ -7,12 +8,15 @@ import { strings } from './strings';
 
 /** The greeting and the quick actions (SPEC section 2). */
 export function WelcomeCard() {
+  const keepsNothing = useKeepsNothing();
   return (
     <Card className="grid items-center gap-5 xl:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid gap-1">
         <h2 className="text-2xl">{strings.welcome.title}</h2>
-        <p className="text-muted">{strings.welcome.text}</p>
-        <StorageNote />
+        <p className="text-muted">
+          {keepsNothing ? strings.welcome.notKept : strings.welcome.text}
+        </p>
+        {!keepsNothing && <StorageNote />}
       </div>
       <nav aria-labelledby="quick-actions" className="no-print grid gap-2">
         <h3 id="quick-actions" className="text-lg">

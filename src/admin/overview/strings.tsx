@@ -16,6 +16,7 @@ export const strings = {
   },
   welcome: {
     title: 'Welcome, Admin!',
+    notKept: 'What you change here is gone when this page is closed.',
     text: 'What you change here is saved in this browser and shows on the site in this browser only.',
     actions: 'Quick Actions',
     applications: 'View Applications',

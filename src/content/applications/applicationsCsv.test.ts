@@ -54,14 +54,19 @@ test.each(['Amal', 'O"Neill, "Q"', 'two\r\nlines', ' led by a blank', 'a;=1+1', 
 test.each([
   ['+971 50 000 0000', '\t+971 50 000 0000'],
   ['+971(50)000-0000', '\t+971(50)000-0000'],
-  ['050 000 0000', '050 000 0000'],
+  ['050 000 0000', '\t050 000 0000'],
+  ['00971500000000', '\t00971500000000'],
+  ['12E3', '\t12E3'],
+  ['E3', 'E3'],
+  ['\t-1', "'\t-1"],
   ['+971 50=HYPERLINK(A1)', "'+971 50=HYPERLINK(A1)"],
   ['+A1', "'+A1"],
 ])('the phone number %j is the text %j', (phone, cell) => {
-  const form = { ...BLANK_FORM, phone };
+  const form = { ...BLANK_FORM, phone, passportNumber: phone };
   const text = applicationsCsv([newApplication(form, NO_DOCUMENTS, INFO)]);
   const [row] = Papa.parse<Record<string, string>>(text.slice(1), { header: true }).data;
   expect(row?.['Phone Number']).toBe(cell);
+  expect(row?.['Passport Number']).toBe(cell);
 });
 
 test.each([

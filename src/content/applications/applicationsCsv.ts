@@ -9,15 +9,17 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * What a spreadsheet would take for a formula, also after blanks or marks that it skips, and in
  * the wide forms that some of them read as the plain ones.
  */
-const FORMULA = /^(?!\t\+[\d ()./-]+$)[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u;
+const FORMULA = /^(?!\t[+\d][\dEe ()./-]*$)[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u;
 
 /**
- * A tab before a phone number keeps it a text, and is not drawn: an apostrophe would be. No formula
- * can be made of what a phone number is written with.
+ * A tab before a phone or passport number keeps it a text, with its plus or leading zeros, and is
+ * not drawn: an apostrophe would be. No formula can be made of what such numbers are written with.
  */
-function phoneCell(phone: string): string {
-  return /^\+[\d ()./-]+$/.test(phone) ? `\t${phone}` : phone;
+function numberCell(text: string): string {
+  return /^[+\d][\dEe ()./-]*$/.test(text) ? `\t${text}` : text;
 }
+
+const NUMBERS = new Set(['phone', 'passportNumber']);
 
 type Column = readonly [heading: string, cell: (application: VisaApplication) => string];
 
@@ -28,7 +30,7 @@ const COLUMNS: readonly Column[] = [
   ['Visa Type', ({ visaType }) => visaTypeLabel(visaType)],
   ...APPLICANT_FIELDS.map((name): Column => [
     APPLICANT_LABELS[name],
-    (application) => (name === 'phone' ? phoneCell(application.phone) : application[name]),
+    (application) => (NUMBERS.has(name) ? numberCell(application[name]) : application[name]),
   ]),
   ...DOCUMENT_KINDS.map((kind): Column => [
     DOCUMENT_LABELS[kind],

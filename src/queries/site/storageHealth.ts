@@ -6,6 +6,11 @@ const WARNINGS = { whole: undefined, ...strings.storage } as const;
 
 const whilePrerendered = () => 'whole' as const;
 
+/** Whether what is saved here is gone with this page. */
+export function useKeepsNothing(): boolean {
+  return useSyncExternalStore(onStorageHealth, storageHealth, whilePrerendered) === 'memoryOnly';
+}
+
 /** What this browser cannot keep right now, in plain words; undefined where all is well. */
 export function useStorageWarning(): string | undefined {
   return WARNINGS[useSyncExternalStore(onStorageHealth, storageHealth, whilePrerendered)];

@@ -128,6 +128,10 @@ export const strings = {
     missing: (number: string) =>
       `There is no application ${number} in this browser. Open its receipt in the browser that you applied in, or start a new application here.`,
     lead: 'Keep this number: in this browser, it finds your application again.',
+    notKept: {
+      title: 'Your receipt',
+      lead: 'This browser keeps nothing: your application is gone when this page is closed. Print the receipt now, and show it at the office.',
+    },
     label: (number: string) => `Receipt ${number}`,
     /** Printed alone. */
     site: (name: string, address: string) => `${name}, ${address}`,

@@ -19,6 +19,7 @@ import { keyed } from '@/lib/keyed';
 import { machineReadableLine } from '@/lib/text/machineReadable';
 import { InstallHintSpot } from '@/pwa/install/InstallSpot';
 import { settingsOptions } from '@/queries/content/siteContent';
+import { useKeepsNothing } from '@/queries/site/storageHealth';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { CopyButton } from '@/ui/controls/CopyButton';
@@ -86,6 +87,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
     scrollTo({ top: 0, behavior: 'instant' });
   }, [isFresh]);
 
+  const { title, lead } = useKeepsNothing() ? strings.receipt.notKept : strings.receipt;
   const { trackingNumber, submissionDate, documents } = application;
   const { data: site } = useSuspenseQuery({ ...settingsOptions, select: brand });
   const files = DOCUMENT_KINDS.flatMap((kind) => {
@@ -98,9 +100,9 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
       <StepRail current={4} isOpen={false} />
       <div className="grid gap-3">
         <h1 ref={heading} tabIndex={-1} className="screen-title print:text-2xl">
-          {strings.receipt.title}
+          {title}
         </h1>
-        <p className="lead no-print">{strings.receipt.lead}</p>
+        <p className="lead no-print">{lead}</p>
       </div>
       <div className="receipt-layout">
         <article aria-label={strings.receipt.label(trackingNumber)} className="receipt print-page">
