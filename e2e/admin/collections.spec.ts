@@ -607,7 +607,7 @@ test('order, search, sort and filter, in a list of five hundred', async ({
     await expect(titles().first()).toHaveText('Post 490');
     await page.getByRole('searchbox').fill('nothing like it');
     await expect(page.getByText('No blog posts found.')).toBeVisible();
-    await press(page, 'Show all');
+    await press(page, 'Show all posts');
     await expect(page.getByText('500 posts')).toBeVisible();
   });
 });

@@ -7,15 +7,42 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import type { VisaApplication } from '@/content/applications/application';
-import { APPLICATION_COLUMNS, type ApplicationSort } from '@/content/applications/applicationList';
+import {
+  APPLICATION_COLUMNS,
+  type ApplicationSort,
+  COLUMN_LABELS,
+} from '@/content/applications/applicationList';
 import { usePrinting } from '@/ui/usePrinting';
+import { SortHeading } from '../list/SortHeading';
+import { strings as shared } from '../list/strings';
 import { ApplicationRow } from './ApplicationRow';
 import { rowByKey } from './rowByKey';
-import { SortHeading } from './SortHeading';
-import { useRowHeight } from './useRowHeight';
 import { strings } from './strings';
+
+// Must be what applications.css says.
+const HEAD_REM = 2.5;
+const ROW_REM = 2.5;
+const CARD_REM = 8.5;
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+}
+
+function rem(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
+/** The heights of a row and of the headings in CSS pixels: as cards, on a narrow screen, there are no headings. */
+function useRowHeight(isWide: boolean) {
+  const unit = useSyncExternalStore(subscribe, rem);
+  return isWide
+    ? { rowHeight: ROW_REM * unit, headHeight: HEAD_REM * unit }
+    : { rowHeight: CARD_REM * unit, headHeight: 0 };
+}
 
 /** More would take the browser long, and dozens of pages. */
 const PRINTED_ROWS = 500;
@@ -111,9 +138,18 @@ export const ApplicationList = memo(function ApplicationList({
         <div role="rowgroup" className="application-head">
           <div role="row" aria-rowindex={1} className="application-columns">
             {APPLICATION_COLUMNS.map((column) => (
-              <SortHeading key={column} column={column} sort={sort} onSort={onSort} />
+              <SortHeading
+                key={column}
+                as="span"
+                column={column}
+                label={COLUMN_LABELS[column]}
+                // A date is looked for from its newest end, a text from its beginning.
+                startsDescending={column === 'submissionDate' || column === 'files'}
+                sort={sort}
+                onSort={onSort}
+              />
             ))}
-            <span role="columnheader">{strings.list.actions}</span>
+            <span role="columnheader">{shared.actions}</span>
           </div>
         </div>
         <div

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { plural } from '@/lib/text/plural';
 import { listOf } from '../grammar';
 
 const number = new Intl.NumberFormat();
-const counted = (count: number) =>
-  `${number.format(count)} ${plural(count, { one: 'application', other: 'applications' })}`;
 
 /** The words of the applications' screen. */
 export const strings = {
@@ -12,28 +9,17 @@ export const strings = {
   subtitle: 'Review and manage all submitted visa applications.',
   list: {
     title: 'All Applications',
-    all: (count: number) => counted(count),
-    found: (found: number, count: number) =>
-      `${number.format(found)} of ${number.format(count)} found`,
+    words: { one: 'application', many: 'applications' },
     saveCsv: 'Export CSV',
     printed: (printed: number, count: number) =>
       `The first ${number.format(printed)} of ${number.format(count)}. Export CSV has them all.`,
     nothing: 'No applications found.',
     empty: 'Applications that visitors submit in this browser are listed here.',
     apply: 'Open the application form',
-    noMatch: 'No application matches this search and these filters.',
-    showAll: 'Show all applications',
-    actions: 'Actions',
   },
   filters: {
     search: 'Search',
     searchExample: 'Number, name, passport...',
-    status: 'Status',
-    visaType: 'Visa Type',
-    all: 'All',
-    sortBy: 'Sort by',
-    ascending: (column: string) => `${column}, ascending`,
-    descending: (column: string) => `${column}, descending`,
   },
   row: {
     files: (count: ReactNode) => (

@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { type ApplicationSort, sortApplications } from '@/content/applications/applicationList';
-import { applicationMatcher, prepareSearch } from '@/content/applications/applicationSearch';
-import { inIdleSlices } from '@/lib/async/inIdleSlices';
 import { applicationsOptions } from '@/queries/content/tracking';
+import { applicationSearch, useFilter } from '../list/useFilter';
 import { type ListSearch, sortOf, sortSearch } from './listSearch';
 import { useSearchText } from './useSearchText';
 
@@ -29,24 +28,23 @@ export function useApplicationList() {
   const writeText = useCallback((text: string) => change({ q: text || undefined }), [change]);
   const { typed, settled, setTyped } = useSearchText(search.q ?? '', writeText);
 
-  // So that the first key stroke finds everything prepared.
-  useEffect(() => inIdleSlices(stored, prepareSearch), [stored]);
-
   const { by, descending } = sortOf(search);
   const sorted = useMemo(
     () => sortApplications(stored, { by, descending }),
     [stored, by, descending],
   );
   const { status, visa } = search;
-  const found = useMemo(() => {
-    const matches = applicationMatcher(settled);
-    return sorted.filter(
-      (application) =>
-        (status === undefined || application.status === status) &&
-        (visa === undefined || application.visaType === visa) &&
-        matches(application),
-    );
-  }, [sorted, status, visa, settled]);
+  const isFound = useFilter(stored, settled, applicationSearch);
+  const found = useMemo(
+    () =>
+      sorted.filter(
+        (application) =>
+          (status === undefined || application.status === status) &&
+          (visa === undefined || application.visaType === visa) &&
+          isFound(application),
+      ),
+    [sorted, status, visa, isFound],
+  );
 
   return {
     stored,

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { EntryRecord } from '@/content/types/contentType';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import { NEW_ENTRY } from '@/content/identity';
@@ -11,14 +11,36 @@ import { EntryEditor } from '../editor/EntryEditor';
 import { EntryList } from './EntryList';
 import { fetchRichTextSoon } from '../editor/RichTextOfEntry';
 import { OrphanedDrafts } from './OrphanedDrafts';
-import { useReturnFocus } from './useReturnFocus';
 import './collections.css';
 
-interface CollectionScreenProps {
-  edited: ContentTypeConfig;
-  /** Whose dialog is open: `new`, the id of an entry, or none. */
-  open: string | undefined;
-  onOpen: (id: string | undefined) => void;
+interface ReturnFocus {
+  list: RefObject<HTMLElement | null>;
+  create: RefObject<HTMLButtonElement | null>;
+}
+
+/**
+ * Puts focus back when the dialog of an entry has closed and left it nowhere: to the entry's menu,
+ * to the button that makes new ones, or to the list's heading where the entry is gone.
+ */
+function useReturnFocus(id: string | undefined, newId: string): ReturnFocus {
+  const list = useRef<HTMLElement>(null);
+  const create = useRef<HTMLButtonElement>(null);
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const closed = last.current;
+    last.current = id;
+    if (id !== undefined || closed === undefined) return undefined;
+    // The dialog gives focus back by itself at first, where it still knows to whom.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const row = list.current?.querySelector(`[data-id="${CSS.escape(closed)}"]`);
+      const menu = row?.querySelector<HTMLElement>('[data-show="actions"] button');
+      const other = closed === newId ? create.current : list.current?.querySelector('h2');
+      (menu ?? other)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [id, newId]);
+  return { list, create };
 }
 
 interface EntryDialogProps {
@@ -40,6 +62,13 @@ function EntryDialog({ edited, id, entries, onClose }: EntryDialogProps) {
   return <EntryEditor edited={edited} entry={opened} entries={entries} onClose={onClose} />;
 }
 
+interface CollectionScreenProps {
+  edited: ContentTypeConfig;
+  /** Whose dialog is open: `new`, the id of an entry, or none. */
+  open: string | undefined;
+  onOpen: (id: string | undefined) => void;
+}
+
 /** The list of a content type, and the dialogs that create, edit and delete its entries (SPEC section 2). */
 export function CollectionScreen({ edited, open, onOpen }: CollectionScreenProps) {
   const { words } = edited;
@@ -49,8 +78,8 @@ export function CollectionScreen({ edited, open, onOpen }: CollectionScreenProps
     if (hasRichText) fetchRichTextSoon();
   }, [hasRichText]);
   const [deleting, setDeleting] = useState<EntryRecord>();
-  const [stray, setStray] = useState<EntryRecord>();
-  const { list, create } = useReturnFocus(open ?? stray?.id ?? deleting?.id, NEW_ENTRY);
+  const [orphan, setOrphan] = useState<EntryRecord>();
+  const { list, create } = useReturnFocus(open ?? orphan?.id ?? deleting?.id, NEW_ENTRY);
   return (
     <>
       <AdminHeading
@@ -62,24 +91,18 @@ export function CollectionScreen({ edited, open, onOpen }: CollectionScreenProps
           </Button>
         }
       />
-      <section ref={list} aria-labelledby="list-title" className="sheet grid gap-4">
-        <div>
-          <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
-            {words.listTitle}
-          </h2>
-          <p className="text-muted">{words.listNote}</p>
-        </div>
-        {open === undefined && stray === undefined && (
-          <OrphanedDrafts edited={edited} onOpen={setStray} />
-        )}
-        <EntryList
-          edited={edited}
-          entries={entries}
-          onEdit={(entry) => onOpen(entry.id)}
-          onDelete={setDeleting}
-          create={<Button onClick={() => onOpen(NEW_ENTRY)}>{words.create}</Button>}
-        />
-      </section>
+      <EntryList
+        section={list}
+        edited={edited}
+        entries={entries}
+        onEdit={(entry) => onOpen(entry.id)}
+        onDelete={setDeleting}
+        notice={
+          open === undefined &&
+          orphan === undefined && <OrphanedDrafts edited={edited} onOpen={setOrphan} />
+        }
+        create={<Button onClick={() => onOpen(NEW_ENTRY)}>{words.create}</Button>}
+      />
       {open !== undefined && (
         <EntryDialog
           key={open}
@@ -89,12 +112,12 @@ export function CollectionScreen({ edited, open, onOpen }: CollectionScreenProps
           onClose={() => onOpen(undefined)}
         />
       )}
-      {stray !== undefined && (
+      {orphan !== undefined && (
         <EntryEditor
           edited={edited}
-          entry={stray}
+          entry={orphan}
           entries={entries}
-          onClose={() => setStray(undefined)}
+          onClose={() => setOrphan(undefined)}
         />
       )}
       {deleting !== undefined && (

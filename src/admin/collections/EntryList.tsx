@@ -1,23 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { EntryRecord } from '@/content/types/contentType';
+import { type ReactNode, type RefObject, useDeferredValue, useMemo, useState } from 'react';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
-import {
-  found,
-  searchable,
-  type Sorting,
-  sorted,
-  type StatusFilter,
-} from '@/content/editing/listing';
-import { inIdleSlices } from '@/lib/async/inIdleSlices';
-import { unreadOptions } from '@/queries/admin/recovery';
-import { BlankForm } from '@/ui/art/BlankForm';
-import { Button } from '@/ui/controls/Button';
-import { EmptyState } from '@/ui/EmptyState';
-import { UnreadNote } from '../UnreadNote';
-import { EntryTable } from './EntryTable';
-import { ListTools } from './ListTools';
+import { hasStatus, sorted, type StatusFilter } from '@/content/editing/listing';
+import type { Sorting } from '@/content/sorting';
+import type { EntryRecord } from '@/content/types/contentType';
+import { ListFrame } from '../list/ListFrame';
+import { strings as shared } from '../list/strings';
+import { entrySearch, useFilter } from '../list/useFilter';
+import { EntryTable, orderColumn } from './EntryTable';
 import { strings } from './strings';
+
+const STATUSES = (['published', 'draft'] as const).map((value) => ({
+  value,
+  label: strings.list.statuses[value],
+}));
 
 interface EntryListProps {
   edited: ContentTypeConfig;
@@ -26,74 +21,67 @@ interface EntryListProps {
   onDelete: (entry: EntryRecord) => void;
   /** The button that makes the first entry. */
   create: ReactNode;
+  /** Above the list. */
+  notice: ReactNode;
+  section: RefObject<HTMLElement | null>;
 }
 
-/** Searching, filtering and sorting entries. */
-export function EntryList({ edited, entries, onEdit, onDelete, create }: EntryListProps) {
+/** The entries of a content type, searched, filtered and sorted. */
+export function EntryList({ edited, entries, onEdit, onDelete, ...frame }: EntryListProps) {
+  const { words } = edited;
+  const { create, ...rest } = frame;
   const [typed, setTyped] = useState('');
   const [status, setStatus] = useState<StatusFilter>('all');
-  const [sorting, setSorting] = useState<Sorting>();
+  const [sort, setSort] = useState<Sorting | undefined>(() => {
+    const by = orderColumn(edited);
+    return by === undefined ? undefined : { by, descending: false };
+  });
   const deferred = useDeferredValue(typed);
-  const shown = useMemo(
-    () => sorted(edited, found(edited, entries, { typed: deferred, status }), sorting),
-    [edited, entries, deferred, status, sorting],
-  );
-
-  useEffect(() => inIdleSlices(entries, (entry) => searchable(edited, entry)), [edited, entries]);
-
-  const { data: unread = 0 } = useQuery(unreadOptions(edited.type.key));
-
-  if (entries.length === 0 && unread !== 0) return <UnreadNote of={edited.type.key} />;
-  if (entries.length === 0) {
-    return (
-      <EmptyState
-        level="h3"
-        title={edited.words.empty}
-        text={strings.list.first(edited.words.one)}
-        action={create}
-        drawing={<BlankForm />}
-      />
-    );
-  }
-  const showAll = () => {
-    setTyped('');
-    setStatus('all');
-  };
+  const search = useMemo(() => entrySearch(edited), [edited]);
+  const isFound = useFilter(entries, deferred, search);
+  const shown = useMemo(() => {
+    const found = entries.filter((entry) => hasStatus(entry, status) && isFound(entry));
+    return sorted(edited, found, sort);
+  }, [edited, entries, isFound, status, sort]);
   return (
-    <>
-      <UnreadNote of={edited.type.key} />
-      <ListTools
+    <ListFrame
+      {...rest}
+      of={edited.type.key}
+      title={words.listTitle}
+      note={words.listNote}
+      words={words}
+      stored={entries.length}
+      found={shown.length}
+      tools={{
+        label: strings.list.search(words.many),
+        typed,
+        onType: setTyped,
+        filters: [
+          {
+            label: shared.status,
+            value: status === 'all' ? undefined : status,
+            options: STATUSES,
+            onChange: (chosen) =>
+              setStatus(STATUSES.find(({ value }) => value === chosen)?.value ?? 'all'),
+          },
+        ],
+      }}
+      onShowAll={() => {
+        setTyped('');
+        setStatus('all');
+      }}
+      empty={{ title: words.empty, text: strings.list.first(words.one), action: create }}
+    >
+      <EntryTable
+        search={`${deferred} ${status}`}
         edited={edited}
-        typed={typed}
-        onType={setTyped}
-        status={status}
-        onStatus={setStatus}
-        count={shown.length}
-        total={entries.length}
+        entries={shown}
+        isWhole={shown.length === entries.length}
+        sort={sort}
+        onSort={setSort}
+        onEdit={onEdit}
+        onDelete={onDelete}
       />
-      {shown.length === 0 ? (
-        <EmptyState
-          level="h3"
-          title={edited.words.empty}
-          text={strings.list.noMatch}
-          action={
-            <Button variant="outline" onClick={showAll}>
-              {strings.list.showAll}
-            </Button>
-          }
-        />
-      ) : (
-        <EntryTable
-          search={`${deferred} ${status}`}
-          edited={edited}
-          entries={shown}
-          isWhole={shown.length === entries.length}
-          sorting={sorting}
-          onSort={setSorting}
-          onEdit={onEdit}
-          onDelete={onDelete}
-        />
-      )}
-    </>
+    </ListFrame>
   );
 }

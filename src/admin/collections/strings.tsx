@@ -1,4 +1,3 @@
-import { plural } from '@/lib/text/plural';
 import { listOf } from '../grammar';
 
 /** The words of every list of content and of its forms; a type's own words are with the type. */
@@ -7,15 +6,7 @@ export const strings = {
   list: {
     search: (many: string) => `Search ${many}`,
     first: (one: string) => `The first ${one} will appear here.`,
-    noMatch: 'Nothing matches your search.',
-    showAll: 'Show all',
-    status: 'Status',
-    statuses: { all: 'All', published: 'Published', draft: 'Draft' },
-    all: (count: number, { one, many }: { one: string; many: string }) =>
-      `${count.toLocaleString()} ${plural(count, { one, other: many })}`,
-    found: (found: number, count: number) =>
-      `${found.toLocaleString()} of ${count.toLocaleString()}`,
-    actions: 'Actions',
+    statuses: { published: 'Published', draft: 'Draft' },
   },
   row: {
     actions: (title: string) => `Actions for ${title}`,
@@ -37,7 +28,7 @@ export const strings = {
     question: 'Are you sure?',
     links: (links: readonly string[]) => `These links lead to it and will break: ${listOf(links)}.`,
   },
-  strays: {
+  orphaned: {
     title: 'Unsaved changes',
     text: (title: string) =>
       `“${title}” was deleted while it was being edited. The unsaved changes are still here.`,

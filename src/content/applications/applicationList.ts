@@ -1,4 +1,5 @@
 import { compareTexts } from '@/lib/text/collator';
+import { type Sorting, sortedBy, type SortValue } from '../sorting';
 import { DOCUMENT_KINDS, type VisaApplication } from './application';
 import { applicantName } from '../applicationForm';
 import { visaTypeLabel } from './visaOptions';
@@ -23,10 +24,7 @@ export const COLUMN_LABELS: Readonly<Record<ApplicationColumn, string>> = {
   files: 'Files',
 };
 
-export interface ApplicationSort {
-  readonly by: ApplicationColumn;
-  readonly descending: boolean;
-}
+export type ApplicationSort = Sorting<ApplicationColumn>;
 
 /** SPEC section 2: newest submission first. */
 export const NEWEST_FIRST: ApplicationSort = { by: 'submissionDate', descending: true };
@@ -36,7 +34,7 @@ export function uploadedKinds({ documents }: VisaApplication) {
   return DOCUMENT_KINDS.filter((kind) => documents[kind]);
 }
 
-function sortValue(application: VisaApplication, by: ApplicationColumn): string | number {
+function sortValue(application: VisaApplication, by: ApplicationColumn): SortValue {
   switch (by) {
     case 'trackingNumber':
       return application.trackingNumber;
@@ -53,33 +51,12 @@ function sortValue(application: VisaApplication, by: ApplicationColumn): string 
   }
 }
 
-/** An empty text and an unreadable date are no value: they stand last in either order. */
-function isMissing(value: string | number): boolean {
-  return value === '' || Number.isNaN(value);
-}
-
-function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number'
-    ? a - b
-    : compareTexts(String(a), String(b));
-}
-
 /** The applications in order; equal ones with the one stored last first. */
 export function sortApplications(
   applications: readonly VisaApplication[],
   { by, descending }: ApplicationSort,
 ): readonly VisaApplication[] {
-  const direction = descending ? -1 : 1;
-  const rows = applications.map((application, place) => {
-    const value = sortValue(application, by);
-    return { application, place, value, missing: isMissing(value) };
-  });
-  rows.sort((a, b) => {
-    if (a.missing !== b.missing) return a.missing ? 1 : -1;
-    const order = a.missing ? 0 : direction * compare(a.value, b.value);
-    return order === 0 ? b.place - a.place : order;
-  });
-  return rows.map(({ application }) => application);
+  return sortedBy(applications.toReversed(), (each) => sortValue(each, by), descending);
 }
 
 /** The values that a field has among the applications: those of `known` first, then the others by name. */

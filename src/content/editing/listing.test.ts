@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { found, sorted } from './listing';
+import { entryMatcher, hasStatus, sorted, type StatusFilter } from './listing';
 import { sections as sectionsType } from '../types/section/schema';
 import { linksTo } from './linksTo';
 import { move } from './move';
@@ -27,8 +27,10 @@ test('every word that was typed is found wherever it stands, tags left out', () 
     post('b', { title: 'Guide', category: 'VISA', published: false }),
     post('c', { tags: 'dubai' }),
   ];
-  const search = (typed: string, status: 'all' | 'published' | 'draft' = 'all') =>
-    ids(found(editedPosts, entries, { typed, status }));
+  const search = (typed: string, status: StatusFilter = 'all') =>
+    ids(
+      entries.filter(entryMatcher(editedPosts, typed)).filter((entry) => hasStatus(entry, status)),
+    );
   expect(search('')).toBe('a b c');
   expect(search('  guide visa ')).toBe('a b');
   expect(search('guide visa', 'draft')).toBe('b');
@@ -45,16 +47,24 @@ test('posts stand newest first, and by any column where one is chosen', () => {
   ];
   expect(ids(sorted(editedPosts, entries, undefined))).toBe('post 9 post 10 Éclair');
   const by = (field: string, direction: 'ascending' | 'descending') =>
-    ids(sorted(editedPosts, entries, { field, direction }));
+    ids(sorted(editedPosts, entries, { by: field, descending: direction === 'descending' }));
   expect(by('title', 'ascending')).toBe('Éclair post 9 post 10');
   expect(by('title', 'descending')).toBe('post 10 post 9 Éclair');
   expect(by('published', 'ascending')).toBe('post 9 post 10 Éclair');
 });
 
+test('an entry without what the list is sorted by comes last, either way', () => {
+  const entries = [post('a'), post('b', { category: 'Tips' }), post('c', { category: 'News' })];
+  const by = (descending: boolean) =>
+    ids(sorted(editedPosts, entries, { by: 'category', descending }));
+  expect(by(false)).toBe('c b a');
+  expect(by(true)).toBe('b c a');
+});
+
 test('sections stand in order, by number and not by text', () => {
   const entries = [10, 9, -1].map((order) => ({ id: String(order), title: '', order }));
   expect(ids(sorted(editedSections, entries, undefined))).toBe('-1 9 10');
-  const descending = { field: 'order', direction: 'descending' } as const;
+  const descending = { by: 'order', descending: true };
   expect(ids(sorted(editedSections, entries, descending))).toBe('10 9 -1');
 });
 

@@ -1,17 +1,13 @@
-import { compareTexts } from '@/lib/text/collator';
 import { fold } from '@/lib/text/fold';
 import { plainText } from '@/lib/text/plainText';
 import type { EntryRecord } from '../types/contentType';
 import { findingOf } from '../searching/searchable';
 import type { Column, ContentTypeConfig } from './contentTypeConfig';
 import { textOf } from './formValues';
+import { type Sorting, sortedBy } from '../sorting';
 import { orderOf } from './move';
 
 export type StatusFilter = 'all' | 'published' | 'draft';
-export interface Sorting {
-  readonly field: string;
-  readonly direction: 'ascending' | 'descending';
-}
 
 const isPublished = (entry: EntryRecord) => entry['published'] === true;
 
@@ -40,18 +36,21 @@ export function searchable({ type, columns }: ContentTypeConfig, entry: EntryRec
   return text;
 }
 
-/** The entries that hold every word that was typed, wherever it stands, and have the status. */
-export function found(
+/** Whether an entry holds every word that was typed, wherever it is. */
+export function entryMatcher(
   edited: ContentTypeConfig,
-  entries: readonly EntryRecord[],
-  { typed, status }: { typed: string; status: StatusFilter },
-): EntryRecord[] {
+  typed: string,
+): (entry: EntryRecord) => boolean {
   const terms = fold(plainText(typed)).split(/\s+/).filter(Boolean);
-  return entries.filter((entry) => {
-    if (status !== 'all' && isPublished(entry) !== (status === 'published')) return false;
+  return (entry) => {
     const text = terms.length === 0 ? '' : searchable(edited, entry);
     return terms.every((term) => text.includes(term));
-  });
+  };
+}
+
+/** Whether an entry has the status that a list is filtered by. */
+export function hasStatus(entry: EntryRecord, status: StatusFilter): boolean {
+  return status === 'all' || isPublished(entry) === (status === 'published');
 }
 
 /** The entries as the list shows them at first. */
@@ -62,19 +61,16 @@ function atFirst({ listed }: ContentTypeConfig, entries: readonly EntryRecord[])
   return entries.toSorted((a, b) => time(b) - time(a));
 }
 
-/** The entries sorted by a column; equals stay as they stood. */
+/** The entries sorted by a column; equals stay as they were. */
 export function sorted(
   edited: ContentTypeConfig,
   entries: readonly EntryRecord[],
   sorting: Sorting | undefined,
-): EntryRecord[] {
+): readonly EntryRecord[] {
   const start = atFirst(edited, entries);
-  const column = edited.columns.find(({ field }) => field === sorting?.field);
+  const column = edited.columns.find(({ field }) => field === sorting?.by);
   if (sorting === undefined || column === undefined) return start;
-  const sign = sorting.direction === 'ascending' ? 1 : -1;
-  return start.toSorted((a, b) =>
-    column.show === 'order'
-      ? sign * (orderOf(a) - orderOf(b))
-      : sign * compareTexts(cellText(column, a), cellText(column, b)),
-  );
+  const valueOf = (entry: EntryRecord) =>
+    column.show === 'order' ? orderOf(entry) : cellText(column, entry);
+  return sortedBy(start, valueOf, sorting.descending);
 }

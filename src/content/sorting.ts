@@ -1,0 +1,35 @@
+import { compareTexts } from '@/lib/text/collator';
+
+/** What the rows of a list are sorted by. */
+export interface Sorting<Column extends string = string> {
+  readonly by: Column;
+  readonly descending: boolean;
+}
+
+/** What a row is sorted by; an empty text and NaN are no value. */
+export type SortValue = string | number;
+
+const isMissing = (value: SortValue) => value === '' || Number.isNaN(value);
+
+function compare(a: SortValue, b: SortValue): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return compareTexts(String(a), String(b));
+}
+
+/** The rows by their values, equal ones as they stood; those without a value come last in either order. */
+export function sortedBy<Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => SortValue,
+  descending: boolean,
+): readonly Row[] {
+  const direction = descending ? -1 : 1;
+  const valued = rows.map((row) => {
+    const value = valueOf(row);
+    return { row, value, missing: isMissing(value) };
+  });
+  valued.sort((a, b) => {
+    if (a.missing || b.missing) return Number(a.missing) - Number(b.missing);
+    return direction * compare(a.value, b.value);
+  });
+  return valued.map(({ row }) => row);
+}
