@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Printer } from 'lucide-react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { VisaApplication } from '@/content/applications/application';
 import { formatDateTime } from '@/lib/time/dates';
 import { Button } from '@/ui/controls/Button';
@@ -20,7 +20,7 @@ interface ApplicationDialogProps {
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-export function ApplicationDialog({
+function ApplicationDialog({
   open,
   application,
   place,
@@ -102,5 +102,34 @@ export function ApplicationDialog({
         <UploadedDocuments application={application} />
       </div>
     </Dialog>
+  );
+}
+
+interface OpenApplicationProps {
+  /** The id in the address. */
+  id: string | undefined;
+  stored: readonly VisaApplication[];
+  /** The list that previous and next go through. */
+  found: readonly VisaApplication[];
+  onGo: (place: number) => void;
+  onClose: () => void;
+  finalFocus: RefObject<HTMLElement | null>;
+}
+
+/** The dialog of the application that the address names. */
+export function OpenApplication({ id, stored, found, ...rest }: OpenApplicationProps) {
+  // While it closes, the dialog still shows what it showed.
+  const [shownId, setShownId] = useState(id);
+  if (id !== undefined && id !== shownId) setShownId(id);
+  if (shownId === undefined) return null;
+  const place = found.findIndex((application) => application.id === shownId);
+  return (
+    <ApplicationDialog
+      {...rest}
+      open={id !== undefined}
+      application={found[place] ?? stored.find((application) => application.id === shownId)}
+      place={place}
+      count={found.length}
+    />
   );
 }

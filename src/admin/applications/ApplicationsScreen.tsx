@@ -18,7 +18,7 @@ import { AdminHeading } from '../AdminHeading';
 import { ListFrame } from '../list/ListFrame';
 import { SortChoice } from '../list/ListTools';
 import { ApplicationList } from './ApplicationList';
-import { OpenApplication } from './OpenApplication';
+import { OpenApplication } from './ApplicationDialog';
 import { useApplicationList } from './useApplicationList';
 import { useOpenApplication } from './useOpenApplication';
 import { strings } from './strings';

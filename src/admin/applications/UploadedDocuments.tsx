@@ -1,9 +1,106 @@
 import { useQuery } from '@tanstack/react-query';
-import { DOCUMENT_KINDS, type VisaApplication } from '@/content/applications/application';
+import { Download, ExternalLink } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { DOCUMENT_LABELS } from '@/content/applicationForm';
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type FileRecord,
+  type VisaApplication,
+} from '@/content/applications/application';
+import { fileNameForSaving, mayBeOpened, sizeInKb } from '@/content/applications/documentFile';
+import { FileThumbnail } from '@/form/FileThumbnail';
+import { saveBlob } from '@/lib/browser/saveBlob';
 import { documentFilesOptions } from '@/queries/content/documentFiles';
 import { Button } from '@/ui/controls/Button';
-import { UploadedDocument } from './UploadedDocument';
+import { toast } from '@/ui/overlays/toast';
 import { strings } from './strings';
+
+interface OpenDocumentProps {
+  name: string;
+  /** Of a type that is safe to open, or one that only downloads. */
+  file: Blob;
+}
+
+/** Shows a picture or pages in a tab of their own, by the browser's own viewer. */
+function OpenDocument({ name, file }: OpenDocumentProps) {
+  const url = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      if (url.current !== undefined) URL.revokeObjectURL(url.current);
+      url.current = undefined;
+    },
+    [],
+  );
+  if (!mayBeOpened(file.type)) return null;
+  const open = () => {
+    url.current ??= URL.createObjectURL(file);
+    window.open(url.current, '_blank');
+  };
+  return (
+    <Button variant="outline" size="sm" className="pointer-coarse:min-h-11" onClick={open}>
+      <ExternalLink aria-hidden className="size-4" />
+      {strings.documents.open(name)}
+    </Button>
+  );
+}
+
+interface UploadedDocumentProps {
+  kind: DocumentKind;
+  record: FileRecord;
+  /** Its bytes, of a type that is safe to hand out, where they are on this device. */
+  file: Blob | undefined;
+  /** Whether it is not known if they are here: they are looked for, or could not be read. */
+  isUnknown: boolean;
+}
+
+function UploadedDocument({ kind, record, file, isUnknown }: UploadedDocumentProps) {
+  const { name, size } = record;
+  const download = () => {
+    if (isUnknown) return;
+    if (file) {
+      saveBlob(file, fileNameForSaving(name));
+      return;
+    }
+    toast({
+      title: strings.documents.simulated.title,
+      description: strings.documents.simulated.description(name),
+    });
+  };
+  const shownSize = <span className="font-mono">{sizeInKb(size)}</span>;
+  return (
+    <li className="application-document">
+      {file && (
+        <span className="no-print">
+          <FileThumbnail file={file} className="size-24" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="text-sm text-muted">{DOCUMENT_LABELS[kind]}</p>
+        <p className="font-semibold wrap-anywhere print:line-clamp-2">
+          <bdi>{name}</bdi>
+        </p>
+        <p className="text-sm">
+          {file === undefined && !isUnknown ? strings.documents.nameOnly(shownSize) : shownSize}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 no-print">
+        {file && <OpenDocument name={name} file={file} />}
+        <Button
+          variant="outline"
+          size="sm"
+          className="pointer-coarse:min-h-11"
+          // In reach of the keyboard all the same: what scrolls may have nothing else to reach.
+          aria-disabled={isUnknown}
+          onClick={download}
+        >
+          <Download aria-hidden className="size-4" />
+          {strings.documents.download(name)}
+        </Button>
+      </div>
+    </li>
+  );
+}
 
 /** SPEC section 2: one row per uploaded document. */
 export function UploadedDocuments({

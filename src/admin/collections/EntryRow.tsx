@@ -1,5 +1,14 @@
-import { Copy, ExternalLink, Eye, EyeOff, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
-import type { EntryRecord } from '@/content/types/contentType';
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  MoreHorizontal,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import {
   type Column,
   type ContentTypeConfig,
@@ -7,10 +16,43 @@ import {
 } from '@/content/editing/contentTypeConfig';
 import { textOf } from '@/content/editing/formValues';
 import { cellText } from '@/content/editing/listing';
-import { ActionMenu } from '@/ui/overlays/ActionMenu';
+import type { EntryRecord } from '@/content/types/contentType';
 import { Badge } from '@/ui/Badge';
-import { MoveButtons, type Moves } from './MoveButtons';
+import { ActionMenu } from '@/ui/overlays/ActionMenu';
 import { strings } from './strings';
+
+interface Moves {
+  isFirst: boolean;
+  isLast: boolean;
+  by: (step: -1 | 1) => void;
+}
+
+/** Moves an entry one place in the order; at the ends a button rests but keeps its focus. */
+function MoveButtons({ title, moves }: { title: string; moves: Moves }) {
+  const button = (step: -1 | 1, label: string, isAtEnd: boolean) => {
+    const Icon = step === -1 ? ArrowUp : ArrowDown;
+    return (
+      <button
+        type="button"
+        aria-label={label}
+        aria-disabled={isAtEnd}
+        data-step={step}
+        className="move-button no-print"
+        onClick={() => {
+          if (!isAtEnd) moves.by(step);
+        }}
+      >
+        <Icon aria-hidden className="size-4" />
+      </button>
+    );
+  };
+  return (
+    <>
+      {button(-1, strings.order.up(title), moves.isFirst)}
+      {button(1, strings.order.down(title), moves.isLast)}
+    </>
+  );
+}
 
 interface EntryRowProps {
   edited: ContentTypeConfig;

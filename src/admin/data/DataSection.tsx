@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { backupTimesOptions } from '@/queries/admin/backupTimes';
+import { backupTimesOptions } from '@/queries/admin/recovery';
 import { Card } from '@/ui/Card';
 import { Tabs } from '@/ui/controls/Tabs';
 import { BackupPanel } from './BackupPanel';

@@ -9,7 +9,7 @@ import {
   movableOptions,
   moveOptions,
   type MoveRule,
-} from '@/queries/moveApplications';
+} from '@/queries/admin/moveApplications';
 import { useFollowContent } from '@/queries/admin/useFollowContent';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';

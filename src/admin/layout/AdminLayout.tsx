@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { whenIdle } from '@/lib/async/whenIdle';
 import { useSessionWarning } from '@/queries/sessionWarning';
-import { useWarmApplications } from '@/queries/admin/useWarmApplications';
+import { applicationsOptions } from '@/queries/content/tracking';
 import { Banner } from '@/ui/Banner';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { SessionWarning } from '../session/SessionWarning';
@@ -11,7 +14,21 @@ import { AdminSidebar } from './AdminSidebar';
 import { AdminTopBar } from './AdminTopBar';
 import { strings } from './strings';
 
-/** What every admin screen stands in, as long as the session lives. */
+/** Reads and checks the applications, thousands perhaps, before anyone asks for them. */
+function useWarmApplications(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let isHere = true;
+    whenIdle(() => {
+      if (isHere) void queryClient.prefetchQuery(applicationsOptions);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [queryClient]);
+}
+
+/** What every admin screen is in, as long as the session lives. */
 export function AdminLayout() {
   const { isHidden, ending, answerEnding, logOut, isLossAsked, answerLoss } = useSession();
   const warning = useSessionWarning();

@@ -3,15 +3,83 @@ import { useMemo, useState } from 'react';
 import {
   applicationsPerDay,
   applicationsPerStatus,
+  type Count,
 } from '@/content/applications/applicationCounts';
+import { statusTone } from '@/content/applications/status';
 import { writtenDate } from '@/lib/time/dates';
 import { applicationsOptions } from '@/queries/content/tracking';
-import { Button } from '@/ui/controls/Button';
+import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
-import { CountTable } from './CountTable';
+import { Button } from '@/ui/controls/Button';
 import { DayChart } from './DayChart';
-import { StatusChart } from './StatusChart';
 import { strings } from './strings';
+
+/** Applications by status as lying bars, each with its figure. */
+function StatusChart({ counts }: { counts: readonly Count[] }) {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <figure className="grid gap-3">
+      <figcaption className="font-semibold">{strings.chart.perStatus}</figcaption>
+      <ul className="grid gap-2">
+        {counts.map(({ name, count }) => (
+          <li key={name} className="status-bar">
+            <span className="min-w-0 truncate" dir="auto">
+              <Badge tone={statusTone(name)}>{name || strings.chart.noStatus}</Badge>
+            </span>
+            <svg aria-hidden="true" className={`tone-${statusTone(name)} h-3 w-full`}>
+              <rect width="100%" height="100%" className="fill-base-300" />
+              <rect
+                width={`${total === 0 ? 0 : (count / total) * 100}%`}
+                height="100%"
+                className="status-bar-fill"
+              />
+            </svg>
+            <span className="text-end tabular-nums">{count.toLocaleString()}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+interface CountTableProps {
+  caption: string;
+  /** The heading over the names. */
+  column: string;
+  counts: readonly Count[];
+  nameOf: (name: string) => string;
+}
+
+/** The figures of a chart, to be read one by one. */
+function CountTable({ caption, column, counts, nameOf }: CountTableProps) {
+  return (
+    // Scrolled by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div tabIndex={0} role="region" aria-label={caption} className="max-h-72 overflow-y-auto">
+      <table className="count-table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{column}</th>
+            <th scope="col" className="text-end">
+              {strings.chart.applications}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {counts.map(({ name, count }) => (
+            <tr key={name}>
+              <th scope="row" dir="auto">
+                {nameOf(name)}
+              </th>
+              <td className="text-end tabular-nums">{count.toLocaleString()}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 const DAYS = 30;
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { daysAgo, isBackupDue } from '@/content/backup/backupAge';
-import { backupTimesOptions } from '@/queries/admin/backupTimes';
+import { backupTimesOptions } from '@/queries/admin/recovery';
 import { strings } from './strings';
 
 /** Asks for a backup seven days after the last one, or after the first data; nothing before. */

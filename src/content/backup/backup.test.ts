@@ -2,7 +2,7 @@ import * as fc from '@test/fastCheck';
 import { describe, expect, test } from 'vitest';
 import { MAX_BACKUP_BYTES } from '../../config';
 import { NO_DOCUMENTS } from '../applications/application';
-import { readDocuments } from './admitDocuments';
+import { readDocuments } from './incomingDocuments';
 import { BACKED_UP_TYPES, type ContentKey } from './backupFile';
 import { readBackup } from './readBackup';
 import { type BackupSource, sealBackup, writeBackup } from './writeBackup';

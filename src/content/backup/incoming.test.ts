@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRecord } from '@/lib/isRecord';
 import { seed } from '../seed/seed';
-import { readContent } from './admission';
-import { readRecords } from './admitText';
+import { readContent, readRecords } from './incoming';
 import type { IncomingRecord } from './comparison';
 import { withFitSlugs } from './fitSlugs';
 

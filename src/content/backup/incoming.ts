@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseForeignJson } from '../../lib/foreignJson';
 import { isRecord } from '../../lib/isRecord';
 import { sameJson } from '../../lib/sameJson';
 import { distinctIds } from '../identity';
@@ -6,7 +7,7 @@ import { menus } from '../menus/menus';
 import { CONTENT_NAMES } from '../types/contentNames';
 import type { ContentTypeConfig } from '../editing/contentTypeConfig';
 import { contentTypeConfigs } from '../editing/contentTypeConfigs';
-import { BACKED_UP_TYPES, type ContentKey, isCollection } from './backupFile';
+import { BACKED_UP_TYPES, type ContentKey, isCollection, MAX_BACKUP_DEPTH } from './backupFile';
 import type { IncomingRecord } from './comparison';
 import { withFitSlugs } from './fitSlugs';
 
@@ -18,7 +19,7 @@ export interface Remark {
 }
 
 /** What may be stored of foreign content, and what not. */
-export interface Admitted {
+export interface CheckedContent {
   readonly records: ReadonlyMap<ContentKey, readonly IncomingRecord[]>;
   /** What is left out. */
   readonly refused: readonly Remark[];
@@ -128,7 +129,7 @@ function withOwnIds(
 }
 
 /** Looks at every record of foreign content: its schema, its id, its slug. Nothing is stored here. */
-export function readContent(content: Readonly<Record<string, unknown>>): Admitted {
+export function readContent(content: Readonly<Record<string, unknown>>): CheckedContent {
   const records = new Map<ContentKey, readonly IncomingRecord[]>();
   const refused: Remark[] = [];
   const mended: Remark[] = [];
@@ -146,7 +147,7 @@ export function readContent(content: Readonly<Record<string, unknown>>): Admitte
       });
       continue;
     }
-    const admitted: IncomingRecord[] = [];
+    const accepted: IncomingRecord[] = [];
     const places: string[] = [];
     for (const [index, raw] of list.entries()) {
       const title = titleOf(raw);
@@ -154,7 +155,7 @@ export function readContent(content: Readonly<Record<string, unknown>>): Admitte
       const result = readRecord(key, raw);
       if ('refusal' in result) refused.push({ place, reason: result.refusal });
       else {
-        admitted.push(result.arriving);
+        accepted.push(result.arriving);
         places.push(place);
         for (const reason of result.mended) mended.push({ place, reason });
         for (const item of unreadableItems(key, result.arriving.raw))
@@ -165,8 +166,27 @@ export function readContent(content: Readonly<Record<string, unknown>>): Admitte
       mended.push({ place: places[index] ?? '', reason });
     records.set(
       key,
-      withFitSlugs(key, withOwnIds(key, admitted, note), () => [], note),
+      withFitSlugs(key, withOwnIds(key, accepted, note), () => [], note),
     );
   }
   return { records, refused, mended };
+}
+
+/** A text mended by hand, as one record or as all records of a key; or why it cannot be stored. */
+export function readRecords(
+  key: ContentKey,
+  text: string,
+): { records: readonly IncomingRecord[] } | { refusal: string } {
+  let value: unknown;
+  try {
+    ({ value } = parseForeignJson(text, MAX_BACKUP_DEPTH));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : '';
+    return { refusal: `It cannot be read as JSON: ${why}` };
+  }
+  const isOne = isCollection(key) && !Array.isArray(value);
+  const { records, refused } = readContent({ [key]: isOne ? [value] : value });
+  const [first] = refused;
+  if (first) return { refusal: `${first.place}: ${first.reason}` };
+  return { records: records.get(key) ?? [] };
 }

@@ -2,7 +2,7 @@ import { fromBase64 } from '@/lib/crypto/base64';
 import { sha256 } from '@/lib/crypto/sha256';
 import { DOCUMENT_LABELS } from '../applicationForm';
 import { type DocumentName, knownType } from '../applications/documentFile';
-import type { Remark } from './admission';
+import type { Remark } from './incoming';
 import type { BackupDocument } from './backupFile';
 
 /** A document with its bytes; its type is what its first bytes say. */
@@ -15,7 +15,7 @@ export async function readDocuments(
   documents: readonly BackupDocument[],
   applicationIds: ReadonlySet<string>,
 ): Promise<{ documents: ArrivingDocument[]; refused: Remark[] }> {
-  const admitted: ArrivingDocument[] = [];
+  const accepted: ArrivingDocument[] = [];
   const refused: Remark[] = [];
   for (const [index, { applicationId, kind, size, sha256: digest, data }] of documents.entries()) {
     const refuse = (reason: string) =>
@@ -30,7 +30,7 @@ export async function readDocuments(
       continue;
     }
     const file = new Blob([bytes], { type: knownType(bytes) ?? '' });
-    admitted.push({ applicationId, kind, file });
+    accepted.push({ applicationId, kind, file });
   }
-  return { documents: admitted, refused };
+  return { documents: accepted, refused };
 }

@@ -1,4 +1,4 @@
-import { titleOf } from '@/content/backup/admission';
+import { titleOf } from '@/content/backup/incoming';
 import {
   type Difference,
   differenceOf,

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readContent } from '@/content/backup/admission';
+import { readContent } from '@/content/backup/incoming';
 import { readBackup } from '@/content/backup/readBackup';
 import { writeBackup } from '@/content/backup/writeBackup';
 import { NO_DOCUMENTS } from '@/content/applications/application';
@@ -75,7 +75,7 @@ test('a backup brings everything back into an empty browser, documents included'
   expect(await whole.text()).toContain('secret');
 
   const other = await openTab();
-  const { readDocuments } = await import('@/content/backup/admitDocuments');
+  const { readDocuments } = await import('@/content/backup/incomingDocuments');
   const { documents } = await readDocuments(
     (await readBackup(whole)).backup.documents ?? [],
     new Set(['1']),

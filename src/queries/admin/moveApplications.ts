@@ -12,8 +12,8 @@ import { removeMoved } from '@/data/removeMoved';
 import { settings } from '@/data/repository';
 import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
-import { strings } from './admin/adminStrings';
-import './meta';
+import { strings } from './adminStrings';
+import '../meta';
 
 export type { MoveRule };
 

@@ -9,6 +9,7 @@ import type {
   RestorePoint,
   UnreadableText,
 } from '@/data/recovery/recoverable';
+import { SEEDED_FLAG } from '@/data/keys';
 import { unreadRecords } from '@/data/unread';
 import { strings } from './adminStrings';
 import '../meta';
@@ -25,6 +26,16 @@ export function unreadOptions(key: CollectionKey) {
     queryFn: () => (type ? unreadRecords(type) : 0),
   });
 }
+
+/** When the last backup was made, and since when there is anything. */
+export const backupTimesOptions = queryOptions({
+  queryKey: [SEEDED_FLAG, 'backup'],
+  queryFn: async () => {
+    const { backupTimes } = await import('@/data/recovery/backupTimes');
+    return backupTimes();
+  },
+  staleTime: 0,
+});
 
 /** What the administrator is asked about: content that cannot be read, data from before the demo. */
 export const offersOptions = queryOptions({
@@ -93,7 +104,7 @@ export class NotMended extends Error {
 /** Stores a text that was set aside, as it was mended by hand, once it can be read. @throws NotMended, SaveError */
 export const putBackOptions = mutationOptions({
   mutationFn: async ({ item, mended }: { item: UnreadableText; mended: string }) => {
-    const { readRecords } = await import('@/content/backup/admitText');
+    const { readRecords } = await import('@/content/backup/incoming');
     const read = readRecords(item.key, mended);
     if ('refusal' in read) throw new NotMended(read.refusal);
     const { putBack } = await import('@/data/recovery/bringBack');

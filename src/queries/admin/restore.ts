@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { readContent, type Remark, titleOf } from '@/content/backup/admission';
-import { readDocuments, type ArrivingDocument } from '@/content/backup/admitDocuments';
+import { readContent, type Remark, titleOf } from '@/content/backup/incoming';
+import { readDocuments, type ArrivingDocument } from '@/content/backup/incomingDocuments';
 import { BackupError } from '@/content/backup/backupError';
 import type { ContentKey } from '@/content/backup/backupFile';
 import { type Difference, differenceOf, type RestoreMode } from '@/content/backup/comparison';
