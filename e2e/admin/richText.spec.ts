@@ -291,6 +291,49 @@ test('HTML from elsewhere comes back byte for byte, and an edit changes its own 
   });
 });
 
+/** Holds what is left for idle moments until it is called. */
+async function holdIdleTasks(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const wait = window.requestIdleCallback.bind(window);
+    const held: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (task) => held.push(task);
+    document.addEventListener('release', () => {
+      window.requestIdleCallback = wait;
+      for (const task of held) wait(task);
+    });
+  });
+  return () => page.evaluate(() => void document.dispatchEvent(new Event('release')));
+}
+
+test('while a long text is being opened, its field says so and keeps the focus, and saving keeps the text', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  const long = FOREIGN.repeat(200);
+  await store({ pages: [pageEntry({ id: 'a', slug: 'long', title: 'Long', content: long })] });
+  await signedIn(PATH);
+  const release = await holdIdleTasks(page);
+  await edit(page, 'Long');
+  await expect(editor(page)).toHaveValue('This text is long. It is being opened...');
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Longer');
+  await page.getByRole('textbox', { name: 'Slug', exact: true }).fill('long');
+  await save(page);
+  expect(await contentOf(page, 'long')).toBe(long);
+
+  await edit(page, 'Longer');
+  await editor(page).focus();
+  await release();
+  await expect(editor(page)).toHaveValue(/^First \*\*one\*\* & more/);
+  await expect(editor(page)).toBeFocused();
+  await select(editor(page), 'First');
+  await page.keyboard.type('Last');
+  await save(page);
+  expect(await contentOf(page, 'long')).toBe(
+    long.replace('<p class="has-drop-cap">First  <b>one</b>', '<p>Last <strong>one</strong>'),
+  );
+});
+
 test('the editor holds on a phone and in both themes', async ({ page, store, signedIn }) => {
   await store({
     pages: [

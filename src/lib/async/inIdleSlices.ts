@@ -5,10 +5,10 @@ const SLICE_MS = 5;
 
 /** Does `task` for each item, a few at a time when the page is idle. Returns the way to stop. */
 export function inIdleSlices<Item>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   task: (item: Item) => unknown,
 ): () => void {
-  const rest = items.values();
+  const rest = items[Symbol.iterator]();
   let isStopped = false;
   const work = () => {
     const until = performance.now() + SLICE_MS;

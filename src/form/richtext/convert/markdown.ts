@@ -19,7 +19,7 @@ import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 
-import { resultOf } from '@/lib/resultOf';
+import { resultOf } from '@/lib/async/resultOf';
 import { fewMarks } from '../fewMarks';
 import { joinedText } from '../joinedText';
 import { hasDeepLine, isTooDeep } from './limits';

@@ -75,7 +75,12 @@ function withCheckbox(item: Element): Element {
 }
 
 function cureElement(original: Element, place: Place): ElementContent[] {
-  const node = { ...original, tagName: RENAMED[original.tagName] ?? original.tagName };
+  // Without its place: the converter copies all that it is given.
+  const node = element(
+    RENAMED[original.tagName] ?? original.tagName,
+    original.children,
+    original.properties,
+  );
   const struck = STRUCK.has(node.tagName);
   const inside: Place = {
     struck: place.struck || struck,
@@ -131,7 +136,7 @@ function cureAll(nodes: readonly ElementContent[], place: Place): ElementContent
   return nodes
     .flatMap((node) => {
       if (node.type === 'element') return cureElement(node, place);
-      return node.type === 'text' ? [node] : [];
+      return node.type === 'text' ? [{ type: 'text' as const, value: node.value }] : [];
     })
     .filter((node) => {
       blank = hasNothing(node) ? blank + 1 : 0;

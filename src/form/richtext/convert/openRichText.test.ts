@@ -7,8 +7,9 @@ import { postThreeDays } from '@/content/seed/postThreeDays';
 import { gfmExamples } from '@test/richtext/gfmExamples';
 import { storedPosts } from '@test/richtext/storedPosts';
 import { tablesAndStrikes } from '@test/richtext/tablesAndStrikes';
+import { resultOf } from '@/lib/async/resultOf';
 import { MAX_TEXT_LENGTH } from './limits';
-import { openRichText } from './openRichText';
+import { openInSteps, openRichText } from './openRichText';
 import { cutHtml } from './slices';
 
 function edited(html: string, change: (markdown: string) => string): string {
@@ -34,7 +35,7 @@ describe.each(Object.entries(corpora))('%s', (_name, texts) => {
 
   test('the slices are the stored text', () => {
     const joined = texts.map((html) =>
-      cutHtml(html)
+      resultOf(cutHtml(html))
         .map((part) => part.html)
         .join(''),
     );
@@ -60,7 +61,9 @@ describe.each(Object.entries(corpora))('%s', (_name, texts) => {
 test('with one word changed in each paragraph in turn, every other slice stays as it was', () => {
   let checked = 0;
   for (const html of [...ours, ...Object.values(storedPosts)]) {
-    const slices = cutHtml(html).flatMap((part) => (part.kind === 'slice' ? [part.html] : []));
+    const slices = resultOf(cutHtml(html)).flatMap((part) =>
+      part.kind === 'slice' ? [part.html] : [],
+    );
     const { markdown } = openRichText(html);
     for (const { index } of markdown.matchAll(/(?<=^|\n\n)\p{L}+(?= )/gu)) {
       const result = edited(html, (text) => `${text.slice(0, index)}New${text.slice(index)}`);
@@ -273,6 +276,25 @@ describe('what is edited, and what is around it', () => {
     ])
       expect(edited('', () => `[a](${address})`)).toBe('<p><a>a</a></p>');
     expect(openRichText('<p><a href="javascript:alert(1)">a</a></p>').markdown).toBe('[a]()');
+  });
+});
+
+describe('a long text', () => {
+  const html = '<p class=x>One word</p>\n<ul class=y><li>a</li></ul>\n'.repeat(2000);
+
+  test('is opened in steps of a part each, and read for the first edit in pieces', () => {
+    expect([...openInSteps(html)].length).toBeGreaterThan(4000);
+    expect([...openRichText(html).ahead].length).toBeGreaterThan(2);
+  });
+
+  test('can be edited before it is read, and then is not read again', () => {
+    const { markdown, toHtml, ahead } = openRichText(html);
+    const steps = ahead[Symbol.iterator]();
+    steps.next();
+    expect(toHtml(markdown.replace('One', 'Two'))).toEqual({
+      html: html.replace('<p class=x>One', '<p>Two'),
+    });
+    expect(steps.next().done).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+import { resultOf } from '@/lib/async/resultOf';
 import { assemble } from './assemble';
 import { blocksOf } from './blocks';
 import { keepWords } from '../keepWords';
@@ -20,15 +21,20 @@ export interface OpenRichText {
    * what was is sanitised; for the Markdown as opened it is the stored text itself.
    */
   toHtml: (markdown: string) => Conversion;
+  /** Steps that may be done before the first edit, which takes as much longer without them. */
+  ahead: Iterable<undefined>;
 }
 
-/** Stored HTML opened as Markdown (SPEC section 3: `content` and `description` are HTML). */
-export function openRichText(html: string): OpenRichText {
+/**
+ * Stored HTML opened as Markdown (SPEC section 3: `content` and `description` are HTML), in steps
+ * of a few milliseconds.
+ */
+export function* openInSteps(html: string): Generator<undefined, OpenRichText> {
   let parts: Part[];
   let written: WrittenParts;
   try {
-    parts = cutHtml(html);
-    written = writeParts(parts);
+    parts = yield* cutHtml(html);
+    written = yield* writeParts(parts);
   } catch (error) {
     // The parsers recurse: a text that is nothing but depth ends them.
     if (!(error instanceof RangeError)) throw error;
@@ -36,8 +42,16 @@ export function openRichText(html: string): OpenRichText {
     written = { parts, markdown: '', written: [], hasUnread: true };
   }
   const { markdown, hasUnread } = written;
-  // Only for what is edited: in a long text it takes longer than all the rest.
   let known: OpenedParts | undefined;
+  function* readOpened(): Generator<undefined, void> {
+    try {
+      known = yield* unitsOf(written);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+    }
+  }
+  // Only for what is edited: in a long text it takes longer than all the rest.
+  const ahead = readOpened();
 
   function convert(text: string): Conversion {
     if (text === markdown) return { html };
@@ -45,7 +59,9 @@ export function openRichText(html: string): OpenRichText {
     if (text.trim() === '' && !hasUnread) return { html: '' };
     const refused = refusal(text, markdown.length);
     if (refused !== undefined) return { refused };
-    const opened = (known ??= unitsOf(written));
+    resultOf(ahead);
+    const opened = known;
+    if (opened === undefined) return { refused: strings.refused.unreadable };
     const read = parseMarkdown(text);
     if (isTooDeep(read)) return { refused: strings.refused.tooDeep };
     const root = keepWords(read, text);
@@ -66,5 +82,9 @@ export function openRichText(html: string): OpenRichText {
         return { refused: strings.refused.unreadable };
       }
     },
+    ahead,
   };
 }
+
+/** Stored HTML opened as Markdown, at once. */
+export const openRichText = (html: string): OpenRichText => resultOf(openInSteps(html));

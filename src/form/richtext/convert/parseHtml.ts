@@ -1,10 +1,37 @@
 import type { Nodes, Root, RootContent } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { type DefaultTreeAdapterMap, Parser } from 'parse5';
+import { VFile } from 'vfile';
+import { resultOf } from '@/lib/async/resultOf';
+
+/** What the parser is given at once. */
+const CHUNK = 20_000;
+
+/** The tree of an HTML text, with the places of its tags; a step for each piece that is read. */
+export function* parseHtmlInSteps(html: string): Generator<undefined, Root> {
+  const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(undefined, {
+    sourceCodeLocationInfo: true,
+    scriptingEnabled: false,
+  });
+  let from = 0;
+  for (; from + CHUNK < html.length; from += CHUNK) {
+    parser.tokenizer.write(html.slice(from, from + CHUNK), false);
+    yield;
+  }
+  parser.tokenizer.write(html.slice(from), true);
+  const root: Root = { type: 'root', children: [] };
+  // Places are left out where there is no file.
+  const file = new VFile();
+  for (const child of parser.getFragment().childNodes) {
+    const node = fromParse5(child, { file, verbose: true });
+    if (node.type !== 'root') root.children.push(node);
+    yield;
+  }
+  return root;
+}
 
 /** The tree of an HTML text, with the places of its tags. */
-export function parseHtml(html: string): Root {
-  return fromHtml(html, { fragment: true, verbose: true });
-}
+export const parseHtml = (html: string): Root => resultOf(parseHtmlInSteps(html));
 
 function bare(key: string, value: unknown): unknown {
   return key === 'position' || key === 'data' ? undefined : value;

@@ -4,7 +4,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { expect, test } from 'vitest';
-import { resultOf } from '@/lib/resultOf';
+import { resultOf } from '@/lib/async/resultOf';
 import { readInPieces, reparsed } from './reparse';
 
 const parse = (text: string) =>

@@ -1,6 +1,13 @@
 import type { Element, RootContent } from 'hast';
 import { indentOf, isElement, isInline, isTag } from './hast';
-import { innerSpanOf, parseHtml, sameNodes, spanOf, type Span } from './parseHtml';
+import {
+  innerSpanOf,
+  parseHtml,
+  parseHtmlInSteps,
+  sameNodes,
+  spanOf,
+  type Span,
+} from './parseHtml';
 
 /*
  * Stored HTML cut into pieces of its source, so that what was not edited can be put back as it was.
@@ -78,12 +85,16 @@ function gap(html: string): Fixed[] {
   return fixed(html.trim() === '' ? 'blank' : 'other', html);
 }
 
-function cutWrapper(source: string, group: Group, depth: number): Part[] | undefined {
+function* cutWrapper(
+  source: string,
+  group: Group,
+  depth: number,
+): Generator<undefined, Part[] | undefined> {
   const [node] = group.nodes;
   if (!isWrapper(node) || depth >= MAX_WRAPPERS) return undefined;
   const inner = innerSpanOf(node);
   if (inner === undefined || node.children.length === 0) return undefined;
-  const parts = cutNodes(source, node.children, inner, depth + 1);
+  const parts = yield* cutNodes(source, node.children, inner, depth + 1);
   return (
     parts && [
       ...fixed('open', source.slice(group.start, inner.start)),
@@ -110,12 +121,12 @@ function joinedSlice(source: string, groups: readonly Group[], from: number) {
 }
 
 /** The parts of a span of the source; undefined where it cannot be cut truly. */
-function cutNodes(
+function* cutNodes(
   source: string,
   children: readonly RootContent[],
   span: Span,
   depth: number,
-): Part[] | undefined {
+): Generator<undefined, Part[] | undefined> {
   const groups = groupsOf(children);
   if (groups === undefined) return undefined;
   const parts: Part[] = [];
@@ -125,7 +136,7 @@ function cutNodes(
     if (group === undefined || group.start < place || group.end > span.end) return undefined;
     parts.push(...gap(source.slice(place, group.start)));
     const html = source.slice(group.start, group.end);
-    const inWrapper = cutWrapper(source, group, depth);
+    const inWrapper = yield* cutWrapper(source, group, depth);
     if (group.nodes.every(isBlank)) {
       parts.push(...fixed('blank', html));
       place = group.end;
@@ -141,13 +152,15 @@ function cutNodes(
       place = joined.end;
       index = joined.to;
     }
+    yield;
   }
   parts.push(...gap(source.slice(place, span.end)));
   return parts;
 }
 
-/** Cuts stored HTML. What cannot be cut truly is one slice. */
-export function cutHtml(html: string): Part[] {
-  const { children } = parseHtml(html);
-  return cutNodes(html, children, { start: 0, end: html.length }, 0) ?? [slice(html, children)];
+/** Cuts stored HTML, in steps. What cannot be cut truly is one slice. */
+export function* cutHtml(html: string): Generator<undefined, Part[]> {
+  const { children } = yield* parseHtmlInSteps(html);
+  const parts = yield* cutNodes(html, children, { start: 0, end: html.length }, 0);
+  return parts ?? [slice(html, children)];
 }

@@ -3,7 +3,7 @@ import { contentOf, depthOf, isElement } from './hast';
 import { markdownTree } from './htmlToMarkdown';
 import { keepWords } from '../keepWords';
 import { MAX_DEPTH } from './limits';
-import { parseMarkdown, writeMarkdown } from './markdown';
+import { parseInPieces, writeMarkdown } from './markdown';
 import type { KeptAttributes } from './markdownToHtml';
 import type { Part } from './slices';
 
@@ -54,8 +54,8 @@ export interface WrittenParts {
   hasUnread: boolean;
 }
 
-/** The Markdown of all parts, and where in it each part is. */
-export function writeParts(parts: readonly Part[]): WrittenParts {
+/** The Markdown of all parts, and where in it each part is; a step for each. */
+export function* writeParts(parts: readonly Part[]): Generator<undefined, WrittenParts> {
   const written: Written[] = [];
   let markdown = '';
   let above: ReturnType<typeof markdownTree> | undefined;
@@ -76,13 +76,19 @@ export function writeParts(parts: readonly Part[]): WrittenParts {
     written.push({ part: index, start: markdown.length, end: markdown.length + text.length });
     markdown += text;
     above = tree;
+    yield;
   }
   return { parts, markdown, written, hasUnread };
 }
 
 /** Parts with the blocks that show them. Where a block shows several parts, they are one unit. */
-export function unitsOf({ markdown, written, hasUnread, parts }: WrittenParts): OpenedParts {
-  const blocks = blocksOf(keepWords(parseMarkdown(markdown), markdown));
+export function* unitsOf({
+  markdown,
+  written,
+  hasUnread,
+  parts,
+}: WrittenParts): Generator<undefined, OpenedParts> {
+  const blocks = blocksOf(keepWords(yield* parseInPieces(markdown), markdown));
   const units: Unit[] = [];
   let end = 0;
   for (let next = 0; next < written.length;) {

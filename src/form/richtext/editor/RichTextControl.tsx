@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor';
+import { OpeningEditor, type OpeningEditorProps } from './OpeningEditor';
 
 /** How many of its own values, at most, may still come back as `value` after newer ones. */
 const KNOWN_VALUES = 20;
@@ -8,7 +8,7 @@ const KNOWN_VALUES = 20;
  * Edits stored HTML as Markdown, with the public page's own rendering beside it. What is not
  * edited comes back byte for byte.
  */
-export function RichTextControl(props: RichTextEditorProps) {
+export function RichTextControl(props: OpeningEditorProps) {
   const { value, onChange } = props;
   const [session, setSession] = useState({ count: 0, stored: value });
   const known = useRef([value]);
@@ -29,5 +29,5 @@ export function RichTextControl(props: RichTextEditorProps) {
     tell.current(html);
   }, []);
 
-  return <RichTextEditor key={session.count} {...props} value={session.stored} onChange={change} />;
+  return <OpeningEditor key={session.count} {...props} value={session.stored} onChange={change} />;
 }

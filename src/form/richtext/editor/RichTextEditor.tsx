@@ -5,6 +5,7 @@ import {
   useDeferredValue,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -17,7 +18,7 @@ import { headingCommand } from '../commands/headings';
 import { actionOfKey } from './editorKeys';
 import { EditorNotes } from './EditorNotes';
 import { HEAVY_TEXT_LENGTH } from '../convert/limits';
-import { openRichText } from '../convert/openRichText';
+import type { OpenRichText } from '../convert/openRichText';
 import { usePaste } from '../paste/usePaste';
 import { RichTextPreview } from './RichTextPreview';
 import { RichTextToolbar } from './RichTextToolbar';
@@ -34,6 +35,9 @@ export interface RichTextEditorProps {
   label: string;
   /** Stored HTML. */
   value: string;
+  opened: OpenRichText;
+  /** Whether it takes the place of what had the focus. */
+  hasFocus: boolean;
   onChange: (html: string) => void;
   /** The text as it is now cannot be kept, and why; `undefined` once it can again. */
   onRefused?: ((reason: string | undefined) => void) | undefined;
@@ -54,16 +58,26 @@ export function RichTextEditor({
   id,
   label,
   value,
+  opened,
+  hasFocus,
   onChange,
   onRefused,
   toolbar,
   pagesOfSite = NO_PAGES,
   ...aria
 }: RichTextEditorProps) {
-  const [opened] = useState(() => openRichText(value));
   const { text, type, html, refused, flush } = useConversion(opened, value, onChange);
   const tellRefused = useEffectEvent((reason: string | undefined) => onRefused?.(reason));
   useEffect(() => tellRefused(refused), [refused]);
+  const frame = useRef<HTMLDivElement>(null);
+  const takeFocus = useEffectEvent((node: HTMLElement) => hasFocus && node.focus());
+  useLayoutEffect(() => {
+    const node = frame.current?.querySelector('textarea');
+    if (!node) return;
+    // After its text: the browser takes a second for a long one that comes after this.
+    node.dir = 'auto';
+    takeFocus(node);
+  }, []);
   const editor = useRef<RefMDEditor>(null);
   const area = useCallback(() => editor.current?.textarea, []);
   const selection = useSelection(area);
@@ -120,7 +134,6 @@ export function RichTextEditor({
       components={{ preview: () => preview }}
       textareaProps={{
         id,
-        dir: 'auto',
         spellCheck: true,
         autoCapitalize: 'sentences',
         ...aria,
@@ -140,6 +153,7 @@ export function RichTextEditor({
     // Listens in passing to the keys of the text area inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      ref={frame}
       className="rich-text-control"
       data-beside={isBeside}
       onKeyDownCapture={onKeyDownCapture}

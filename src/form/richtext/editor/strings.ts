@@ -5,6 +5,7 @@ import { plural } from '@/lib/text/plural';
 export const strings = {
   editor: {
     views: (label: string) => `${label}: write or preview`,
+    opening: 'This text is long. It is being opened...',
     write: 'Write',
     preview: 'Preview',
     empty: 'Nothing to show yet.',
