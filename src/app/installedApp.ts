@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetOldShared, receiveFiles } from '@/lib/browser/received';
+import { forgetOldReceived, keepReceived } from '@/lib/browser/received';
 import { isInIosBrowser } from '@/pwa/install/display';
 import { watchInstallation } from '@/pwa/install/installation';
 import { followLaunches } from '@/pwa/install/launches';
 import { keepDataOnceThereIsSome } from './keepData';
 import type { AppRouter } from './router';
+
+const COUNTER = '/admin/counter';
 
 /**
  * The offer to install the site, what an installed one is asked from outside, and that the browser
@@ -14,9 +16,14 @@ export function prepareInstalledApp(queryClient: QueryClient, router: AppRouter)
   keepDataOnceThereIsSome(queryClient);
   watchInstallation();
   // The router asks before unsaved edits are left.
-  followLaunches((address) => router.history.push(address), receiveFiles);
-  forgetOldShared(Date.now()).catch((error: unknown) => {
-    console.warn('What was shared could not be forgotten:', error);
+  followLaunches((address) => {
+    const isAtCounter = location.pathname === COUNTER && address.startsWith('/counter');
+    // A counter takes files where it is; what it shows stays until they are read.
+    if (!isAtCounter) router.history.push(address);
+    else if (address.includes('#')) router.history.push(`/admin${address}`);
+  }, keepReceived);
+  forgetOldReceived(Date.now()).catch((error: unknown) => {
+    console.warn('What was received could not be forgotten:', error);
   });
   if (!isInIosBrowser()) return;
   void import('@/pwa/install/startupImages').then(({ addStartupImages }) => addStartupImages());

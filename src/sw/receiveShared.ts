@@ -1,4 +1,4 @@
-import { RECEIVED_CACHE, RECEIVED_HEADERS } from '../lib/browser/received';
+import { acceptsShared, keepReceived } from '../lib/browser/received';
 
 /** The manifest's share target. */
 export const SHARE_ADDRESS = '/counter/received';
@@ -16,38 +16,23 @@ async function filesOf(request: Request): Promise<File[]> {
 }
 
 async function keep(request: Request): Promise<boolean> {
-  if (!(await caches.has(RECEIVED_CACHE))) return false;
+  if (!(await acceptsShared())) return false;
   const files = await filesOf(request);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (files.length === 0 || files.length > MAX_FILES || bytes > MAX_BYTES) return false;
-  const cache = await caches.open(RECEIVED_CACHE);
-  const forget = async () => {
-    for (const each of await cache.keys()) await cache.delete(each);
-  };
-  await forget();
-  try {
-    for (const [index, file] of files.entries()) {
-      const headers = {
-        [RECEIVED_HEADERS.name]: encodeURIComponent(file.name),
-        [RECEIVED_HEADERS.at]: String(Date.now()),
-      };
-      await cache.put(`/received/${index}`, new Response(file, { headers }));
-    }
-    return true;
-  } catch (error) {
-    // Half of it is nothing.
-    console.warn('What was shared could not be kept:', error);
-    await forget();
-    return false;
-  }
+  await keepReceived(files);
+  return true;
 }
 
 /**
- * Keeps what another app shares with this one for the counter to take, in place of what was kept
- * before, and shows the counter; where this browser is no counter, or too much came, nothing.
+ * Keeps what another app shares with this one for the counter to take; where this browser is no
+ * counter, or too much came, nothing.
  */
 export async function receiveShared(request: Request): Promise<Response> {
-  // A form that is cut off is refused too.
-  const isKept = await keep(request).catch(() => false);
+  const isKept = await keep(request).catch((error: unknown) => {
+    // A form that was cut off, or full storage.
+    console.warn('What was shared could not be kept:', error);
+    return false;
+  });
   return Response.redirect(new URL(isKept ? RECEIVED : REFUSED, location.origin), 303);
 }

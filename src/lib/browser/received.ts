@@ -1,61 +1,91 @@
+import { newId } from '../newId';
 import { observable } from '../observable';
 
 /*
- * Files that come from outside: opened with the installed app, which the page hears of, or shared
- * with it, which the service worker puts into a cache. A counter takes them one by one.
+ * Files that come from outside lie in a cache until a counter takes them: what the system opens
+ * with the installed app, which a page hears of, and what other apps share, which the service
+ * worker does. Only where a counter was opened before may anything be shared.
  */
 
-/** It is there where a counter has a key: any other browser takes nothing. */
-export const RECEIVED_CACHE = 'received';
-/** The name of a file as a component of an address, and when it came, in milliseconds since 1970. */
-export const RECEIVED_HEADERS = { name: 'x-name', at: 'x-received-at' };
+const CACHE = 'received';
+const FOLDER = '/received/';
+/** Says that this browser is a counter. */
+const COUNTER = '/counter-here';
+const NAME_HEADER = 'x-name';
+const TIME_HEADER = 'x-received-at';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-const launched: File[] = [];
 const arrivals = observable(0);
 
-/** Calls `listener` when the system has opened another file with the app. */
+/** Calls `listener` when this page has received another file. */
 export const onFileReceived = arrivals.subscribe;
 
-export function receiveFiles(files: readonly File[]): void {
-  launched.push(...files);
+const hasCaches = () => 'caches' in globalThis;
+
+async function received(cache: Cache): Promise<readonly Request[]> {
+  const requests = await cache.keys();
+  return requests.filter(({ url }) => new URL(url).pathname.startsWith(FOLDER));
+}
+
+/** Keeps files for a counter to take, in place of what nobody took. Rejects, and keeps none. */
+export async function keepReceived(files: readonly File[]): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const forget = async () => {
+    for (const request of await received(cache)) await cache.delete(request);
+  };
+  await forget();
+  try {
+    for (const file of files) {
+      const headers = {
+        [NAME_HEADER]: encodeURIComponent(file.name),
+        [TIME_HEADER]: String(Date.now()),
+      };
+      await cache.put(FOLDER + newId(), new Response(file, { headers }));
+    }
+  } catch (error) {
+    await forget();
+    throw error;
+  }
   arrivals.set(arrivals.get() + 1);
 }
 
-/** Lets the worker take what other apps share with this one. */
+/** From now on this browser is a counter. */
 export async function acceptShared(): Promise<void> {
-  if ('caches' in globalThis) await caches.open(RECEIVED_CACHE);
+  if (hasCaches()) await (await caches.open(CACHE)).put(COUNTER, new Response());
 }
 
-/** Forgets what was shared, and that anything may be. */
-export async function forgetShared(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(RECEIVED_CACHE);
+export async function acceptsShared(): Promise<boolean> {
+  return (await caches.match(COUNTER, { cacheName: CACHE })) !== undefined;
 }
 
-async function shared(): Promise<Cache | undefined> {
-  const isThere = 'caches' in globalThis && (await caches.has(RECEIVED_CACHE));
-  return isThere ? caches.open(RECEIVED_CACHE) : undefined;
+/** Forgets what was received, and that this browser is a counter. */
+export async function forgetReceived(): Promise<void> {
+  if (hasCaches()) await caches.delete(CACHE);
 }
 
-/** Forgets what was shared and nobody has taken for a day. */
-export async function forgetOldShared(now: number): Promise<void> {
-  const cache = await shared();
-  for (const request of (await cache?.keys()) ?? []) {
-    const response = await cache?.match(request);
-    const at = Number(response?.headers.get(RECEIVED_HEADERS.at));
-    if (!(Math.abs(now - at) < KEPT_MS)) await cache?.delete(request);
+/** Forgets what nobody has taken for a day. */
+export async function forgetOldReceived(now: number): Promise<void> {
+  if (!hasCaches() || !(await caches.has(CACHE))) return;
+  const cache = await caches.open(CACHE);
+  for (const request of await received(cache)) {
+    const at = Number((await cache.match(request))?.headers.get(TIME_HEADER));
+    if (!(Math.abs(now - at) < KEPT_MS)) await cache.delete(request);
   }
 }
 
-/** The next file that came and was not taken yet; it is forgotten here. */
+export async function hasReceived(): Promise<boolean> {
+  if (!hasCaches() || !(await caches.has(CACHE))) return false;
+  return (await received(await caches.open(CACHE))).length > 0;
+}
+
+/** The next file that nobody has taken; it is forgotten here. */
 export async function takeReceived(): Promise<File | undefined> {
-  const first = launched.shift();
-  if (first) return first;
-  const cache = await shared();
-  const [request] = (await cache?.keys()) ?? [];
-  const response = request && (await cache?.match(request));
-  if (!cache || !response) return undefined;
-  const name = decodeURIComponent(response.headers.get(RECEIVED_HEADERS.name) ?? '');
+  if (!(await hasReceived())) return undefined;
+  const cache = await caches.open(CACHE);
+  const [request] = await received(cache);
+  const response = request && (await cache.match(request));
+  if (!response) return undefined;
+  const name = decodeURIComponent(response.headers.get(NAME_HEADER) ?? '');
   const file = new File([await response.blob()], name);
   await cache.delete(request);
   return file;

@@ -19,7 +19,7 @@ function launch(opening: string, opened: readonly File[] = [], at = opening) {
     },
   });
   const open = vi.fn<(address: string) => void>();
-  const receive = vi.fn<(files: readonly File[]) => void>();
+  const receive = vi.fn<(files: readonly File[]) => Promise<void>>(() => Promise.resolve());
   followLaunches(open, receive);
   return {
     open,

@@ -26,7 +26,7 @@ const isCounter = (path: string) => path === '/counter' || path === '/admin/coun
  */
 export function followLaunches(
   open: (address: string) => void,
-  receive: (files: readonly File[]) => void,
+  receive: (files: readonly File[]) => Promise<void>,
 ): void {
   const queue: unknown = Reflect.get(window, 'launchQueue');
   if (!isLaunchQueue(queue)) return;
@@ -35,9 +35,9 @@ export function followLaunches(
   const receiveAll = async (handles: NonNullable<LaunchParams['files']>) => {
     try {
       const files = await Promise.all(handles.map((handle) => handle.getFile?.()));
-      receive(files.filter((file) => file !== undefined));
+      await receive(files.filter((file) => file !== undefined));
     } catch (error) {
-      // Moved or deleted meanwhile.
+      // Moved or deleted meanwhile, or there is no room for it.
       console.warn('A file could not be opened:', error);
     }
   };

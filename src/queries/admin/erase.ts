@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { eraseEverything } from '@/data/recovery/erase';
 import { leaveErasureNote } from '@/data/recovery/erasureNote';
 import { isAnotherTabOpen } from '@/data/journal/tabs';
-import { forgetShared } from '@/lib/browser/received';
+import { forgetReceived } from '@/lib/browser/received';
 import { strings } from './adminStrings';
 import '../meta';
 
@@ -40,7 +40,7 @@ async function forgotten(
 export const eraseOptions = mutationOptions({
   mutationFn: async ({ forgetProgram }: Erasure) => {
     const { keyCount, documentCount } = await eraseEverything();
-    await forgetShared();
+    await forgetReceived();
     const program = await forgotten(forgetProgram);
     leaveErasureNote([
       strings.erased.keys(keyCount),
