@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { EditedForm } from './editing/editedForm';
+import type { ContactMessage } from './messages/contactMessage';
 
 /** What the contact form asks for and demands (SPEC section 5). */
 export const contactFormSchema = v.object({
@@ -14,3 +16,28 @@ export const contactFormSchema = v.object({
   message: v.pipe(v.string(), v.trim(), v.nonEmpty('Write your message.')),
 });
 export type ContactForm = v.InferOutput<typeof contactFormSchema>;
+
+export const BLANK_MESSAGE: ContactForm = {
+  name: '',
+  email: '',
+  phone: '',
+  subject: '',
+  message: '',
+};
+
+const text = v.fallback(v.string(), '');
+const typedSchema = v.object({
+  name: text,
+  email: text,
+  phone: text,
+  subject: text,
+  message: text,
+});
+
+/** How a message is written; what cannot be read of a draft is blank. */
+export const messageForm: EditedForm<ContactForm, ContactForm, ContactMessage> = {
+  kind: 'message',
+  draftSchema: v.object({ values: typedSchema, base: typedSchema }),
+  valuesOf: (blank) => blank,
+  storedOf: (values, _blank, { id, now }) => ({ id, ...values, timestamp: now.toISOString() }),
+};

@@ -166,8 +166,7 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
     conflict,
     newId: id,
     save: (values = form.getValues()) => {
-      if (draft.found === undefined && conflict === undefined)
-        attempt({ values, base: baseNow.current });
+      if (conflict === undefined) attempt({ values, base: baseNow.current });
     },
     continueDraft: () => {
       if (draft.found === undefined) return;

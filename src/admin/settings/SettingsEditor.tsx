@@ -53,6 +53,7 @@ export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
   }, [attempts]);
 
   const submit = () => {
+    if (draft.found !== undefined) return;
     const errors = settingsErrors(form.getValues(), before);
     const firstWrong = SETTING_FIELDS.find(({ name }) => errors[name] !== undefined);
     if (firstWrong === undefined) return editor.save();
