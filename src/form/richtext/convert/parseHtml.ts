@@ -1,8 +1,7 @@
 import type { Nodes, Root, RootContent } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
-import { type DefaultTreeAdapterMap, Parser } from 'parse5';
+import { type DefaultTreeAdapterMap, parseFragment, Parser } from 'parse5';
 import { VFile } from 'vfile';
-import { resultOf } from '@/lib/async/resultOf';
 
 /** What the parser is given at once. */
 const CHUNK = 20_000;
@@ -30,8 +29,11 @@ export function* parseHtmlInSteps(html: string): Generator<undefined, Root> {
   return root;
 }
 
-/** The tree of an HTML text, with the places of its tags. */
-export const parseHtml = (html: string): Root => resultOf(parseHtmlInSteps(html));
+/** The tree of an HTML text, without places, which take the parser half as long again. */
+export function parseHtml(html: string): Root {
+  const tree = fromParse5(parseFragment(html, { scriptingEnabled: false }));
+  return tree.type === 'root' ? tree : { type: 'root', children: [] };
+}
 
 function bare(key: string, value: unknown): unknown {
   return key === 'position' || key === 'data' ? undefined : value;
