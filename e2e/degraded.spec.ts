@@ -28,19 +28,17 @@ function neverAnswer(): void {
   };
 }
 
-test('where the database never opens every page of the administrator says that it takes long, then shows the login', async ({
+test('where the database never opens every page of the administrator shows the login at once, and nobody is signed in', async ({
   page,
   store,
 }) => {
   await store({ adminAuthenticated: 'true', loginTime: '1', adminUser: ADMIN });
   await page.addInitScript(neverAnswer);
-  const words = page.getByRole('alert').filter({ hasText: 'takes longer than usual' });
   for (const path of ['/admin/preview/pages/about', '/admin/dashboard/settings', '/admin']) {
     await page.goto(path);
-    await expect(words.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await expect(page).toHaveURL('/admin');
   }
-  await expect(page.getByLabel('Username')).toBeVisible({ timeout: 30_000 });
-  await expect(words).toHaveCount(0);
   await logIn(page);
   await expect(page.getByText('You are not signed in.')).toBeVisible({ timeout: 30_000 });
 });

@@ -26,9 +26,12 @@ async function storedAccount(): Promise<Account> {
   return parsed.success ? parsed.output : builtIn;
 }
 
-/** The account of this browser; the built-in one until it is changed. @throws SaveError */
+/**
+ * The account of this browser; the built-in one until it is changed. While the database is late it
+ * is not known: the built-in pair must not open what another password closes. @throws SaveError
+ */
 export function readAccount(): Promise<Account> {
-  return withDatabase(storedAccount, () => builtIn);
+  return withDatabase(storedAccount, () => builtIn, 'write');
 }
 
 /**
