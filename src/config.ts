@@ -55,3 +55,6 @@ export const WITHOUT_WORKER = 'without-worker';
 
 /** A larger backup cannot be held in memory with certainty; checked before a file is read. */
 export const MAX_BACKUP_BYTES = 256 * 1024 * 1024;
+
+/** Set before the demo content is written: content without it was put there on purpose (SPEC section 3). */
+export const SEEDED_FLAG = 'isDemoInitialized';

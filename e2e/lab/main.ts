@@ -5,7 +5,7 @@ import { nextTrackingNumber } from '@/content/applications/trackingNumber';
 import type { AppendExtras } from '@/data/collection';
 import { claimDraft, removeDraft, saveDraft } from '@/data/drafts/drafts';
 import { SaveError } from '@/data/errors';
-import { filesOf } from '@/data/documents/files';
+import { readFiles } from '@/data/documents/fileRows';
 import { storageHealth } from '@/data/storageHealth';
 import { storageUse } from '@/data/storageUse';
 import { onChange } from '@/data/local/changes';
@@ -137,7 +137,7 @@ const lab = {
   },
   async fileTexts(applicationId: string): Promise<Record<string, string>> {
     const texts: Record<string, string> = {};
-    for (const [kind, file] of await filesOf(applicationId)) texts[kind] = await file.text();
+    for (const [kind, file] of await readFiles(applicationId)) texts[kind] = await file.text();
     return texts;
   },
   /** Resolves at the next change of a key. */

@@ -1,7 +1,37 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { Extras } from './Extras';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyExtra } from '@/hydration/lazyExtra';
+import { whenIdle } from '@/lib/async/whenIdle';
+import { subscribeToToast } from '@/ui/overlays/toast';
 import type { AppRouter } from './router';
+
+const Toaster = lazyExtra(async () => (await import('@/ui/overlays/Toaster')).Toaster);
+const StatusBar = lazyExtra(async () => (await import('@/pwa/StatusBar')).StatusBar);
+
+/** The notices and the status bar, fetched when the page is idle; the notices also for the first of them. */
+function Extras() {
+  const [isNoticed, setIsNoticed] = useState(false);
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    whenIdle(() => setIsIdle(true));
+    return subscribeToToast(() => setIsNoticed(true));
+  }, []);
+  return (
+    <>
+      {(isIdle || isNoticed) && (
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      )}
+      {isIdle && (
+        <Suspense>
+          <StatusBar />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 interface AppProps {
   queryClient: QueryClient;

@@ -10,7 +10,7 @@ const COUNTER = '/admin/counter';
 
 /**
  * The offer to install the site, what an installed one is asked from outside, and that the browser
- * shall keep what is stored. Call it when the demo content is there and the page is idle.
+ * is to keep what is stored. Call it when the demo content is there and the page is idle.
  */
 export function prepareInstalledApp(queryClient: QueryClient, router: AppRouter): void {
   keepDataOnceThereIsSome(queryClient);

@@ -13,7 +13,7 @@ import { keepFresh } from './freshness';
 import { createQueryClient } from './queryClient';
 import { type AppRouter, createAppRouter, fetchRoutes, type RouteTree } from './router';
 import { showSeed } from './seedCache';
-import { forgetStaticHead, strangeHead } from './staticHead';
+import { forgetStaticHead, removeWrittenHead } from './staticHead';
 
 /**
  * The file that holds this module: it names all others by their content, and so has a name of its
@@ -97,8 +97,8 @@ export async function launch(root: HTMLElement): Promise<void> {
     if (isRendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  if (!isRendered) requestAnimationFrame(strangeHead());
-  // What a first visit shows shall be stored before anyone writes beside it. Where it cannot be,
+  if (!isRendered) requestAnimationFrame(removeWrittenHead());
+  // What a first visit shows is stored before anything is written beside it. Where it cannot be,
   // `prepareInstalledUse` says so.
   if (isFirst) start().catch(() => undefined);
   whenIdle(() => {

@@ -3,7 +3,7 @@ import type { AppRouter } from './router';
 /** What the app writes itself, and would write a second time. */
 const WRITTEN =
   'title, meta[name=description], meta[name=keywords], meta[name=robots]:not([data-kept])';
-/** What only a page rendered ahead of time has, for who reads no script. */
+/** What only a page rendered ahead of time has, for readers without scripts. */
 const STATIC =
   'link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
 
@@ -12,9 +12,9 @@ function removeAll(elements: Iterable<Element>): void {
 }
 
 /** The head of another page, or of an earlier state of this one: returns the way to remove it. */
-export function strangeHead(): () => void {
-  const strange = [...document.head.querySelectorAll(`${WRITTEN}, ${STATIC}`)];
-  return () => removeAll(strange);
+export function removeWrittenHead(): () => void {
+  const written = [...document.head.querySelectorAll(`${WRITTEN}, ${STATIC}`)];
+  return () => removeAll(written);
 }
 
 /** What is said of a page for others is taken away when another page takes its place. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CollectionKey, CollectionType, Identified } from '@/content/types/contentType';
 import { withDistinctIds } from '@/content/identity';
+import { once } from '@/lib/async/once';
 import type { CollectionWrites } from './collectionWrites';
 import { recordReader } from './local/read';
 
@@ -23,18 +24,10 @@ export function collection<Entry extends Identified>(
     return result.success ? result.output : undefined;
   };
 
-  let writes: Promise<CollectionWrites<Entry>> | undefined;
-  const fetchWrites = async () => {
-    try {
-      const { collectionWrites } = await import('./collectionWrites');
-      return collectionWrites(key, parse);
-    } catch (error) {
-      // The next write asks again: the network may be back by then.
-      writes = undefined;
-      throw error;
-    }
-  };
-  const write = () => (writes ??= fetchWrites());
+  const write = once(async () => {
+    const { collectionWrites } = await import('./collectionWrites');
+    return collectionWrites(key, parse);
+  });
 
   return {
     type,

@@ -19,7 +19,7 @@ export interface CollectionWrites<Entry extends Identified> {
   save(entry: Entry, edited?: Entry, extras?: SaveExtras): Promise<Entry>;
   /**
    * Changes several entries in one commit. `change` gets the entries as they truly are and returns
-   * those that shall differ; it must be synchronous and may run twice.
+   * those that differ; it must be synchronous and may run twice.
    * @throws SaveError
    */
   update(change: (stored: readonly Entry[]) => readonly Entry[]): Promise<void>;

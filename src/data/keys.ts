@@ -1,6 +1,6 @@
 import { contentTypes } from '@/content/types/contentTypes';
 import type { CollectionKey, SingletonKey } from '@/content/types/contentType';
-import { SEEDED_FLAG } from './local/seededFlag';
+import { SEEDED_FLAG } from '@/config';
 
 export { SEEDED_FLAG };
 

@@ -6,7 +6,7 @@ import { isExpected } from './isExpected';
 import { keepUnknown } from './local/keepUnknown';
 import { type Change, fragment } from './journal/text';
 
-/** See `Singleton.set`; `read` gives the value that a stored record stands for. @throws SaveError */
+/** See `Singleton.set`; `read` gives the value of a stored record. @throws SaveError */
 export async function setSingleton<Value>(
   key: SingletonKey,
   read: (stored: unknown) => Value,

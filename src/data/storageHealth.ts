@@ -1,3 +1,4 @@
+import { observable } from '@/lib/observable';
 import { isLocalKept } from './local/local';
 
 /**
@@ -8,43 +9,30 @@ import { isLocalKept } from './local/local';
  */
 export type StorageHealth = 'whole' | 'late' | 'withoutJournal' | 'memoryOnly' | 'outdated';
 
-let health: StorageHealth = 'whole';
-const listeners = new Set<() => void>();
+const health = observable<StorageHealth>('whole');
 
-export function storageHealth(): StorageHealth {
-  return health;
-}
-
-/** Calls `listener` at every change of health, until the returned function is called. */
-export function onStorageHealth(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function setHealth(next: StorageHealth): void {
-  if (health === next) return;
-  health = next;
-  for (const listener of listeners) listener();
-}
+export const storageHealth = health.get;
+/** Calls a listener at every change of health, until the returned function is called. */
+export const onStorageHealth = health.subscribe;
 
 /** The database has not opened in time. `false`: that is known already, or worse is. */
 export function markDatabaseLate(): boolean {
-  if (health !== 'whole') return false;
-  setHealth('late');
+  if (health.get() !== 'whole') return false;
+  health.set('late');
   return true;
 }
 
 /** The database has opened after all. */
 export function markDatabaseOpened(): void {
-  if (health === 'late') setHealth('whole');
+  if (health.get() === 'late') health.set('whole');
 }
 
 /** The database cannot be had: go on without it. */
 export function markDatabaseLost(): void {
-  setHealth(isLocalKept ? 'withoutJournal' : 'memoryOnly');
+  health.set(isLocalKept ? 'withoutJournal' : 'memoryOnly');
 }
 
 /** A newer version of the app has written to the database. */
 export function markOutdated(): void {
-  setHealth('outdated');
+  health.set('outdated');
 }

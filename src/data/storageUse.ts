@@ -22,3 +22,14 @@ export function storageUse(): StorageUse {
   const used = keys.reduce((sum, { codeUnits }) => sum + codeUnits, 0);
   return { used, limit: STORAGE_LIMIT_CODE_UNITS, keys };
 }
+
+/**
+ * Removes the applications that are stored word for word as in `texts`, after a snapshot; what was
+ * changed since stays. @throws SaveError
+ */
+export async function removeMoved(texts: ReadonlySet<string>): Promise<void> {
+  const { commit } = await import('./journal/commit');
+  await commit('visaApplications', (items) => items.filter(({ text }) => !texts.has(text)), {
+    snapshot: 'deletion',
+  });
+}

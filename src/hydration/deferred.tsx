@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense, use, useRef } from 'react';
-import { tracked } from '@/lib/tracked';
+import { once } from '@/lib/async/once';
 import { AfterEffects } from './AfterEffects';
 import { replayEvents } from './eventReplay';
-import { networkChange } from './networkChange';
+import { networkChange } from './lazyExtra';
 
 type Preload = () => Promise<unknown>;
 
@@ -30,22 +30,17 @@ export async function lateParts(): Promise<void> {
 export function deferred<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let loading: Promise<ComponentType<Props>> | undefined;
   const load = async (): Promise<ComponentType<Props>> => {
     try {
       return await fetchPart();
     } catch (error) {
-      if (!isDrawing) {
-        // The page shows it all the same.
-        await networkChange();
-        return load();
-      }
-      // A later render asks again: the network may be back by then.
-      loading = undefined;
-      throw error;
+      // Where it is drawn, a later render asks again; a page that is taken over shows it all the same.
+      if (isDrawing) throw error;
+      await networkChange();
+      return load();
     }
   };
-  const preload = () => (loading ??= tracked(load()));
+  const preload = once(load);
   known.add(preload);
   if (isDrawing) void preload().catch(() => undefined);
   return function LatePart(props: Props) {

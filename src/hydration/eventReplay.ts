@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** The same element of a page that was drawn anew: its main part is as it was. */
+/** The same element of a page that was drawn again: its main part is as it was. */
 function present<Target extends Element>(target: Target): Target | undefined {
   if (target.isConnected) return target;
   const before = [...(target.closest('main')?.querySelectorAll(target.localName) ?? [])];
@@ -64,7 +64,7 @@ function redo(act: EarlyAct): void {
   }
 }
 
-/** Gives the focus back where the page was drawn anew: what had it is gone, and no event says so. */
+/** Gives the focus back where the page was drawn again: what had it is gone, and no event says so. */
 export function refocus(): void {
   const before = window.early?.focused;
   const isLost = before?.isConnected === false && document.activeElement === document.body;

@@ -116,7 +116,7 @@ async function attempt(act: () => Promise<unknown>): Promise<void> {
 }
 
 function isBlank(): boolean {
-  // Signs and notices beside a screen are none.
+  // The status bar and notices beside a screen are none.
   const shown = document.querySelector('main') ?? document.querySelector('#root h1');
   return (
     (shown?.textContent ?? '') === '' ||

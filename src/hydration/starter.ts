@@ -1,6 +1,6 @@
 import { pause } from '@/lib/async/pause';
 import type { Early, EarlyAct } from './eventReplay';
-import { asksForSearch } from '@/lib/browser/searchKeys';
+import { asksForSearch } from '@/lib/browser/shortcut';
 import { recovery } from './recovery';
 
 /*
@@ -60,7 +60,7 @@ document.addEventListener('focusin', ({ target }) => {
   early.focused = target instanceof HTMLElement ? target : undefined;
 });
 document.addEventListener('focusout', ({ target }) => {
-  // Later, for what is drawn anew loses it too.
+  // Later, for what is drawn again loses it too.
   queueMicrotask(() => {
     if (early.focused === target) early.focused = undefined;
   });

@@ -19,7 +19,7 @@ function endOfString(text: string, start: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** Whether lists and objects stand in each other more than `most` times; reads without parsing. */
+/** Whether lists and objects are nested more than `most` times; reads without parsing. */
 export function isNestedDeeper(text: string, most: number): boolean {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,4 +1,4 @@
-/** What stands in the document itself for the case that files of the app do not come (`page/recovery`). */
+/** What is in the document itself for the case that files of the app do not come (`hydration/recovery`). */
 export interface PageRecovery {
   /** Whether the app's entry has run. */
   hasBegun: boolean;

@@ -1,6 +1,6 @@
 /** What the site says about itself once there is an occasion: updates, the network, installing. */
 export const strings = {
-  signs: 'About this site',
+  statusBar: 'About this site',
   update: {
     ready: 'A new version is ready.',
     update: 'Update',

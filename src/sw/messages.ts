@@ -3,7 +3,7 @@ import { workerMessage, type WorkerState } from '../lib/browser/siteWorker';
 declare const self: ServiceWorkerGlobalScope;
 
 interface Answers {
-  /** How this worker stands to the page of that entry script. */
+  /** What this worker says of itself to the page of that entry script. */
   readonly stateFor: (entry: string) => Promise<WorkerState>;
   /** Fetches what is missing, as far as it can be had. */
   readonly fill: () => Promise<void>;

@@ -6,7 +6,7 @@ import { isHashed } from './siteCache';
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * What stands in the worker's place in a build without one. It takes over at once and answers no
+ * The worker of a build without one. It takes over at once and answers no
  * navigation. Tabs of the versions before get their own files for as long as there are any; then
  * it removes itself and all that a worker has cached. No page is reloaded, no data is touched.
  */

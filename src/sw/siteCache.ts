@@ -23,15 +23,15 @@ export function cacheNameOf(files: readonly ListedFile[]): string {
   return CACHE_PREFIX + hashText(JSON.stringify(files));
 }
 
-async function heldPaths(cache: Cache): Promise<Set<string>> {
+async function cachedPaths(cache: Cache): Promise<Set<string>> {
   const requests = await cache.keys();
   return new Set(requests.map(({ url }) => new URL(url).pathname));
 }
 
 /** Whether a version's cache holds all of its files now. */
 export async function isComplete(name: string, files: readonly ListedFile[]): Promise<boolean> {
-  const held = await heldPaths(await caches.open(name));
-  return files.every((file) => held.has(pathOf(file)));
+  const cached = await cachedPaths(await caches.open(name));
+  return files.every((file) => cached.has(pathOf(file)));
 }
 
 /** What a redirection led to may not answer a navigation; a copy may. */
@@ -81,8 +81,8 @@ export async function fillCache(
   isWanted = () => true,
 ): Promise<void> {
   const cache = await caches.open(name);
-  const held = await heldPaths(cache);
-  const missing = files.filter((file) => !held.has(pathOf(file)));
+  const cached = await cachedPaths(cache);
+  const missing = files.filter((file) => !cached.has(pathOf(file)));
   const work = async () => {
     for (let file = missing.pop(); file !== undefined && isWanted(); file = missing.pop()) {
       const path = pathOf(file);

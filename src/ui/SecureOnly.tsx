@@ -1,7 +1,20 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { isInsecure, secureAddresses } from '@/lib/secureAddress';
 import { strings } from './deferredStrings';
 import { PageHeading } from './PageHeading';
+
+/**
+ * Where this page came over plain http from another machine: browsers give it neither what keeps
+ * tabs apart nor what checks a password.
+ */
+const isInsecure = !globalThis.isSecureContext;
+
+/** Where the same site can be used: as published, or as the same name with https; and beside the server. */
+function secureAddresses(): { readonly site: string; readonly local: string } {
+  const { hostname, port } = location;
+  const published = document.documentElement.dataset['site'] ?? '';
+  const site = published.startsWith('https:') ? published : `https://${hostname}`;
+  return { site, local: `http://localhost${port === '' ? '' : `:${port}`}` };
+}
 
 const never = () => () => {};
 

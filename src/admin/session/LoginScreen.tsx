@@ -1,19 +1,20 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useMutation } from '@tanstack/react-query';
-import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { SIMULATED_DELAY_MS } from '@/config';
 import { type LoginForm, loginOptions, nextLoginDelayMs, WrongPair } from '@/queries/admin/account';
 import { saveFailureText } from '@/queries/saveFailure';
+import { erasureNoteOptions } from '@/queries/site/erasureNote';
 import { useSessionWarning } from '@/queries/sessionWarning';
+import { Banner } from '@/ui/Banner';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
 import { SecureOnly } from '@/ui/SecureOnly';
+import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
 import { TextInput } from '@/ui/controls/TextInput';
-import { ErasureNote } from './ErasureNote';
-import { LoginFrame } from './LoginFrame';
 import { screenAfterLogin } from './requireSession';
 import { strings } from './strings';
 
@@ -102,5 +103,55 @@ function PairForm() {
         {login.isPending ? strings.login.signingIn : strings.login.signIn}
       </Button>
     </form>
+  );
+}
+
+interface LoginFrameProps {
+  /** What this browser cannot keep. */
+  warning: string | undefined;
+  children: ReactNode;
+}
+
+/** The sheet that the login stands on. */
+function LoginFrame({ warning, children }: LoginFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="page-width flex min-h-16 items-center justify-between gap-4 pt-[var(--safe-top)]">
+        <Link to="/" className="flex min-h-11 items-center font-semibold underline">
+          {strings.login.toSite}
+        </Link>
+        <ThemeSwitch />
+      </header>
+      <Banner text={warning} />
+      <main className="page-width grid flex-1 place-items-center py-8">
+        <div className="sheet grid w-full max-w-md gap-6 p-6 sm:p-8">
+          <div className="grid gap-2">
+            <h1 className="text-3xl">{strings.login.title}</h1>
+            <p className="text-muted">{strings.login.subtitle}</p>
+          </div>
+          {children}
+          <p className="text-sm text-muted">{strings.login.isNoEncryption}</p>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** What was erased on this device just now; nothing in any other case. */
+function ErasureNote() {
+  const { data: lines = [] } = useQuery(erasureNoteOptions);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="erased" className="mb-6 grid gap-2">
+      <h2 id="erased" className="text-xl">
+        {strings.erased.title}
+      </h2>
+      <ul className="grid list-disc gap-1 ps-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="text-muted">{strings.erased.text}</p>
+    </section>
   );
 }

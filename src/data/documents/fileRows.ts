@@ -1,9 +1,9 @@
 import type { DocumentKind } from '@/content/applications/application';
 import type { DocumentName } from '@/content/applications/documentFile';
+import { isWebKit } from '@/lib/browser/isWebKit';
 import { ANSWER_TIMEOUT_MS, withDatabase } from '../journal/database';
 import { db, everyKeyOf } from '../journal/db';
-import { fileOf, type KeptFile } from './keptFile';
-import { asKept } from './takesFiles';
+import { fileOf, type KeptFile, keptAs } from './keptFile';
 
 /** The bytes of one uploaded document. localStorage keeps only its name, size and type. */
 export interface DocumentFile {
@@ -13,6 +13,42 @@ export interface DocumentFile {
 
 /** A document that is ready for `putFiles` or `addDocuments`. */
 type Kept<Document> = Omit<Document, 'file'> & { readonly file: KeptFile };
+
+/** Named like no document of any application. */
+const TRIED = { applicationId: '', kind: 'passportCopy' } as const;
+
+async function tryOne(): Promise<boolean> {
+  try {
+    await db.transaction('rw', db.files, async () => {
+      await db.files.put({ ...TRIED, file: new Blob(['x']) });
+      await db.files.delete([TRIED.applicationId, TRIED.kind]);
+    });
+    return true;
+  } catch {
+    // As bytes it is kept in any case.
+    return false;
+  }
+}
+
+let answer: Promise<boolean> | undefined;
+
+/** Whether the database takes files: in WebKit's private windows it takes only their bytes. */
+export async function takesFiles(): Promise<boolean> {
+  if (!isWebKit) return true;
+  answer ??= tryOne();
+  return answer;
+}
+
+/** Documents as they are to be kept. To be done before a transaction: none outlives the reading. */
+async function asKept<Document extends { readonly file: Blob }>(
+  documents: readonly Document[],
+): Promise<(Omit<Document, 'file'> & { readonly file: KeptFile })[]> {
+  if (documents.length === 0) return [];
+  const isTaken = await takesFiles();
+  return Promise.all(
+    documents.map(async ({ file, ...name }) => ({ ...name, file: await keptAs(file, isTaken) })),
+  );
+}
 
 /** Documents as the database takes them. To be done before its transaction. @throws SaveError */
 export function readyToKeep<Document extends { readonly file: Blob }>(

@@ -36,7 +36,7 @@ test('where no file is taken, their bytes are kept, and come back as files', asy
   vi.stubGlobal('navigator', { vendor: 'Apple Computer, Inc.' });
   refuseFiles();
   const { applications } = await import('../repository');
-  const { filesOf } = await import('./files');
+  const { readFiles } = await import('./fileRows');
   const { findDraft, saveDraft } = await import('../drafts/drafts');
 
   const typed = { step: 3, files: { passportPhoto: photo, flightBooking: null } };
@@ -47,7 +47,7 @@ test('where no file is taken, their bytes are kept, and come back as files', asy
   await applications.append(() => newApplication(BLANK_FORM, NO_DOCUMENTS, details), {
     files: [{ kind: 'passportPhoto', file: photo }],
   });
-  const kept = (await filesOf('a')).get('passportPhoto');
+  const kept = (await readFiles('a')).get('passportPhoto');
   expect(await kept?.text()).toBe('a face');
   expect(kept).toMatchObject({ name: 'photo.png', type: 'image/png', lastModified: 7 });
 });

@@ -3,7 +3,7 @@ import { assertDatabaseVersion, withDatabase } from '../journal/database';
 import { db, type DraftRow } from '../journal/db';
 import { SaveError } from '../errors';
 import { withBytes, withFiles } from '../documents/keptFile';
-import { takesFiles } from '../documents/takesFiles';
+import { takesFiles } from '../documents/fileRows';
 
 function refuse(): never {
   throw new SaveError('blocked');

@@ -5,12 +5,12 @@ import { isWebKit } from '@/lib/browser/isWebKit';
  * A page that is left may be kept as it is, to be shown again on Back. WebKit keeps it with its
  * open transactions, and they with their tables: until that page is thrown away, minutes later, no
  * other page of the site gets at the database. So there they are given up when the page is put
- * away; when it is shown again they fail, and `withDatabase` does their work a second time. Other
+ * there; when it is shown again they fail, and `withDatabase` does their work a second time. Other
  * engines throw such a page away as soon as it is in the way.
  */
 
 const running = new Set<DBCoreTransaction>();
-/** Of a page that is put away. */
+/** While the page waits for Back. */
 let absence: { end: () => void; ended: Promise<void> } | undefined;
 
 function giveUp(transaction: DBCoreTransaction): void {
@@ -40,7 +40,7 @@ if (isWebKit && typeof window !== 'undefined') {
   });
 }
 
-/** Resolves when the page is not put away, or not any more. */
+/** Resolves when the page is shown. */
 export async function whenShown(): Promise<void> {
   await absence?.ended;
 }
@@ -51,7 +51,7 @@ function canBeHeard(
   return 'addEventListener' in transaction;
 }
 
-/** For Dexie: no transaction of a page that is put away stays open. */
+/** For Dexie: no transaction of a page that waits for Back stays open. */
 export function endTransactionsInBfcache(core: DBCore): DBCore {
   if (!isWebKit) return core;
   return {

@@ -9,7 +9,7 @@ import { endTransactionsInBfcache } from './bfcache';
 /** Raised when older code could no longer read what newer code writes. */
 export const DATA_VERSION = 1;
 
-/** What is true of the whole database. A new epoch means that it was deleted and made anew. */
+/** What is true of the whole database. A new epoch means that it was deleted and made again. */
 export interface MetaRow {
   name: 'database';
   epoch: string;
@@ -139,7 +139,7 @@ class Database extends Dexie {
   }
 }
 
-/** The only door to Dexie. */
+/** The only way to Dexie. */
 export const db = new Database();
 
 /** From the lowest to the highest value that a compound key may have after `first`. */

@@ -24,7 +24,7 @@ interface Stored {
   readonly fragments: readonly Fragment[];
 }
 
-/** How localStorage and the journal stand to each other, and where to start from. */
+/** How localStorage compares with the journal, and where a change starts from. */
 export interface Reconciliation {
   readonly state: KeyState;
   readonly stored: Stored;

@@ -97,7 +97,7 @@ async function lookBack(): Promise<Past> {
 
 async function keepWhatIsReplaced(): Promise<void> {
   const all = CONTENT_KEYS.map(lastHeld).filter(
-    (held): held is KeyState => held?.text !== undefined,
+    (state): state is KeyState => state?.text !== undefined,
   );
   if (all.some(({ text }) => text !== null)) await takeSnapshot('seeding', all, Date.now());
 }

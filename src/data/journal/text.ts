@@ -19,7 +19,7 @@ export interface Item extends Fragment {
 }
 
 /**
- * What a commit does to a key: from its records as they truly are to its records as they shall be.
+ * What a commit does to a key: from its records as they are to its records after it.
  * Untouched items are passed on as they are. Synchronous and repeatable; what it throws, the
  * commit throws.
  */
@@ -56,7 +56,7 @@ export function joinText(key: ContentKey, fragments: readonly Fragment[]): strin
   return isCollectionKey(key) ? `[${texts.join(',')}]` : (texts[0] ?? '{}');
 }
 
-/** How many fragments stand unchanged, the very same objects, at the start and at the end of two lists. */
+/** How many fragments are the very same objects at the start and at the end of two lists. */
 export function sameEnds(
   before: readonly Fragment[],
   after: readonly Fragment[],

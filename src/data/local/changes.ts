@@ -2,17 +2,16 @@ import { openChannel } from '@/lib/channel';
 import { isStorageKey, STORAGE_KEYS, type StorageKey } from '../keys';
 import { changedSinceRead } from './read';
 
-type Listener = (key: StorageKey) => void;
+type Listener = (key: StorageKey, isCommit: boolean) => void;
 
 const listeners = new Set<Listener>();
-const commitListeners = new Set<Listener>();
 // Where there is none, the storage event alone keeps tabs in step.
 const channel = openChannel('dubai-visa');
 
-function call(all: ReadonlySet<Listener>, key: StorageKey): void {
-  for (const listener of all) {
+function emit(key: StorageKey, isCommit = false): void {
+  for (const listener of listeners) {
     try {
-      listener(key);
+      listener(key, isCommit);
     } catch (error) {
       // Its own fault, and reported as such: what was committed is committed.
       queueMicrotask(() => {
@@ -22,33 +21,26 @@ function call(all: ReadonlySet<Listener>, key: StorageKey): void {
   }
 }
 
-function emit(key: StorageKey): void {
-  call(listeners, key);
-}
-
-function emitCommit(key: StorageKey): void {
-  call(commitListeners, key);
-  emit(key);
-}
-
 /**
  * Calls `listener` whenever a key may read differently: after a commit of this tab or another,
  * after a foreign write, or when the page comes back into view. Returns the way to stop.
  */
-export function onChange(listener: Listener): () => void {
+export function onChange(listener: (key: StorageKey) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Calls `listener` when this tab or another says that it has committed a key. */
-export function onCommit(listener: Listener): void {
-  commitListeners.add(listener);
+export function onCommit(listener: (key: StorageKey) => void): void {
+  listeners.add((key, isCommit) => {
+    if (isCommit) listener(key);
+  });
 }
 
 /** Tells this tab, and the others, that a commit of `key` is complete. */
 export function announce(key: StorageKey): void {
   channel.post(key);
-  emitCommit(key);
+  emit(key, true);
 }
 
 /** Tells this tab alone that a key may read differently. */
@@ -61,7 +53,7 @@ function emitWhatChanged(): void {
 }
 
 channel.listen((key) => {
-  if (typeof key === 'string' && isStorageKey(key)) emitCommit(key);
+  if (typeof key === 'string' && isStorageKey(key)) emit(key, true);
 });
 
 if (typeof window !== 'undefined') {

@@ -1,5 +1,5 @@
 import { hashText } from '@/lib/crypto/hashText';
-import { SEEDED_FLAG } from './seededFlag';
+import { SEEDED_FLAG } from '@/config';
 
 function differs(sources: string): boolean {
   return sources.split(';').some((source) => {

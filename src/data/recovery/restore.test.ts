@@ -84,8 +84,8 @@ test('a backup brings everything back into an empty browser, documents included'
   const { restore } = await import('./restore');
   await restore(records, 'replace', { stamps, documents });
   expect(stored(other)).toEqual(before);
-  const { filesOf } = await import('../documents/files');
-  expect(await (await filesOf('1')).get('passportCopy')?.text()).toBe('%PDF-1');
+  const { readFiles } = await import('../documents/fileRows');
+  expect(await (await readFiles('1')).get('passportCopy')?.text()).toBe('%PDF-1');
 });
 
 test('merging adds and replacing removes; the mail password here stays; both can be taken back', async () => {

@@ -6,7 +6,7 @@ export function isWithinOneEdit(typed: string, word: string): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at += 1;
   if (at === typed.length) return true;
-  // What stands before the first difference can be taken as right, whatever the error was.
+  // What is before the first difference can be taken as right, whatever the error was.
   const rest = typed.slice(at + 1);
   return (
     // replaced, or one too many at the very end

@@ -5,7 +5,7 @@ const SCHEMES: Readonly<Record<AddressUse, ReadonlySet<string>>> = {
   link: new Set(['http:', 'https:', 'mailto:', 'tel:']),
   picture: new Set(['http:', 'https:']),
 };
-/** A picture may stand in its own address; an SVG could carry script. */
+/** A picture may be in its own address; an SVG could carry script. */
 const RASTER_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp);base64,[a-z0-9+/=\s]+$/i;
 // Browsers drop these inside a URL, so "java\nscript:" would otherwise pass as a relative path.
 // oxlint-disable-next-line no-control-regex

@@ -14,3 +14,9 @@ export function shortcutOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Ke
   // On a keyboard without Latin letters, the key in the same place.
   return (/^[\x20-\x7e]$/.test(key) ? key : code.replace(/^Key/, '')).toLowerCase();
 }
+
+/** Read out with the button that does the same. */
+export const SEARCH_KEYS = 'Control+K Meta+K';
+
+/** Whether a key asks for the search: Ctrl+K and Cmd+K do. */
+export const asksForSearch = (keys: Keys): boolean => shortcutOf(keys) === 'k';

@@ -7,7 +7,7 @@ import { isRecord } from '../isRecord';
 export type WorkerMessage =
   { readonly type: 'SKIP_WAITING' } | { readonly type: 'STATE' | 'FILL'; readonly entry: string };
 
-/** How a worker stands to the page that asks. */
+/** What a worker says of itself to the page that asks. */
 export interface WorkerState {
   /** Whether the caches hold every file of the worker's list at this moment. */
   readonly isComplete: boolean;

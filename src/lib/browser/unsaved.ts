@@ -4,24 +4,24 @@ export interface Unsaved {
   readonly keep: () => Promise<boolean>;
 }
 
-const held = new Set<Unsaved>();
+const registered = new Set<Unsaved>();
 let isLeaving = false;
 
 /** Says that something is unsaved, until the returned function is called. */
 export function holdUnsaved(unsaved: Unsaved): () => void {
-  held.add(unsaved);
+  registered.add(unsaved);
   return () => {
-    held.delete(unsaved);
+    registered.delete(unsaved);
   };
 }
 
 export function hasUnsaved(): boolean {
-  return held.size > 0;
+  return registered.size > 0;
 }
 
 /** Resolves, once everything unsaved is written, to whether a reload would find all of it again. */
 export async function keepUnsaved(): Promise<boolean> {
-  const kept = await Promise.all([...held].map(({ keep }) => keep()));
+  const kept = await Promise.all([...registered].map(({ keep }) => keep()));
   return kept.every(Boolean);
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The lower part of a phone, on which one thing is to be pressed. The words stand beside it. */
+/** The lower part of a phone, on which one thing is to be pressed. The words are beside it. */
 function Phone({ children }: { children: ReactNode }) {
   return (
     <svg

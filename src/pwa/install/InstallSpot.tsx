@@ -11,7 +11,7 @@ function useInstallWay() {
   return useSyncExternalStore(installWay.subscribe, installWay.get, () => undefined);
 }
 
-/** Where the button to install the site stands while there is something to press it for. */
+/** The button to install the site, while it can be installed. */
 export function InstallSpot(look: Omit<ComponentProps<typeof InstallButton>, 'way'>) {
   const way = useInstallWay();
   return (
@@ -35,7 +35,7 @@ export function InstallHintSpot() {
   );
 }
 
-/** Where the way back stands in the installed app's window. */
+/** The way back in the installed app's window. */
 export function BackSpot() {
   const isApp = useSyncExternalStore(isAppWindow.subscribe, isAppWindow.get, () => false);
   return (

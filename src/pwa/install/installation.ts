@@ -54,7 +54,7 @@ export function declineInstallation(): void {
   rescueFocus();
 }
 
-/** Shows the browser's own dialog. Whoever says no there is not asked again. */
+/** Shows the browser's own dialog. A person who says no there is not asked again. */
 export async function install(): Promise<void> {
   if (offer === undefined) return;
   const asked = offer;

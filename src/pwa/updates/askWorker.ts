@@ -7,7 +7,7 @@ export function tellWorker(worker: ServiceWorker, message: WorkerMessage): Promi
 }
 
 /**
- * How a worker stands to this page.
+ * What a worker says of itself to this page.
  * @param entry the path of the page's entry script, which differs in every version
  * @returns undefined where it answers in words that are not known here; where it does not answer, never
  */

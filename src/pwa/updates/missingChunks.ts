@@ -40,7 +40,7 @@ function watchTyping(): () => boolean {
 
 /**
  * A page whose version has been replaced may ask for code that is gone. It is then loaded again,
- * once: at once if nothing is typed, else when the form has left the screen, so that whoever goes
+ * once: at once if nothing is typed, else when the form has left the screen, so that a person who goes
  * on gets the new version and not the screen's failure.
  * @param entry the path of the page's entry script
  */

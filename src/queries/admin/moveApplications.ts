@@ -8,7 +8,7 @@ import { brand } from '@/content/settings/settings';
 import { isMovable, type MoveRule } from '@/content/storageRoom';
 import { readTexts } from '@/data/recovery/content';
 import { documentNames, readDocument } from '@/data/documents/fileRows';
-import { removeMoved } from '@/data/removeMoved';
+import { removeMoved } from '@/data/storageUse';
 import { settings } from '@/data/repository';
 import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';

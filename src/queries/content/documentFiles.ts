@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import { handedOut } from '@/content/applications/documentFile';
-import { filesOf } from '@/data/documents/files';
 
 /**
  * The documents of an application whose bytes are on this device, each of the type that its bytes
@@ -10,7 +9,8 @@ export function documentFilesOptions(applicationId: string) {
   return queryOptions({
     queryKey: ['documentFiles', applicationId],
     queryFn: async () => {
-      const files = [...(await filesOf(applicationId))];
+      const { readFiles } = await import('@/data/documents/fileRows');
+      const files = [...(await readFiles(applicationId))];
       return new Map(
         await Promise.all(
           files.map(async ([kind, file]) => [kind, await handedOut(file)] as const),

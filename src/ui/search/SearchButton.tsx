@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Button } from '../controls/Button';
 import { type OpenProps, useOnDemand } from './useOnDemand';
-import { SEARCH_KEYS } from '@/lib/browser/searchKeys';
+import { SEARCH_KEYS } from '@/lib/browser/shortcut';
 import { useSearchKeys } from './useSearchKeys';
 import { strings } from '../strings';
 

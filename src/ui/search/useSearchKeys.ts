@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { asksForSearch } from '@/lib/browser/searchKeys';
+import { asksForSearch } from '@/lib/browser/shortcut';
 
 /** A dialog on show; one that fades out takes no more keys. */
 const MODAL = ':is([role="dialog"], [role="alertdialog"]):not([data-closed])';
