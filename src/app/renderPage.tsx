@@ -15,7 +15,7 @@ import { createAppRouter, type RouteTree } from './router';
 const HEAD_AND_BODY = /^((?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*)([^]*)$/;
 
 /**
- * A visitor's page as markup, as the app will take it over. `drawFromNowOn` must have been called.
+ * A visitor's page as markup, as the app will take it over. `renderDeferred` must have been called.
  * @throws where a part of it is not there at once
  */
 export async function renderPage(
