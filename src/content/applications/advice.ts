@@ -2,6 +2,7 @@ import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '@/config';
 import { toAsciiDigits } from '@/lib/text/digits';
 import { isCalendarDate, localDate } from '@/lib/time/localDate';
 import {
+  APPLICANT_FIELDS,
   type ApplicantField,
   type ApplicationDocuments,
   DOCUMENT_KINDS,
@@ -79,6 +80,28 @@ export function documentAdvice(kind: DocumentKind, file: FileRecord | null): str
   return undefined;
 }
 
+const ADVISERS: Partial<
+  Record<ApplicantField, (value: string, today: string) => string | undefined>
+> = {
+  firstName: nameAdvice,
+  lastName: nameAdvice,
+  email: emailAdvice,
+  phone: phoneAdvice,
+  passportNumber: passportNumberAdvice,
+  dateOfBirth: dateOfBirthAdvice,
+  travelDate: travelDateAdvice,
+};
+
+/** What looks odd in one answer; one left empty says nothing. `today` is `YYYY-MM-DD`. */
+export function answerAdvice(
+  name: ApplicantField,
+  typed: string,
+  today: string,
+): string | undefined {
+  const value = typed.trim();
+  return value === '' ? undefined : ADVISERS[name]?.(value, today);
+}
+
 /**
  * What looks odd in an application, in plain words. Fields left empty say nothing; a missing
  * passport copy or photo does. Dates are compared with the local day of `now`.
@@ -93,20 +116,7 @@ export function applicationAdvice(
   const note = (name: keyof Advice, text: string | undefined) => {
     if (text !== undefined) advice[name] = text;
   };
-  const check = (
-    name: ApplicantField,
-    advise: (value: string, today: string) => string | undefined,
-  ) => {
-    const value = form[name].trim();
-    if (value !== '') note(name, advise(value, today));
-  };
-  check('firstName', nameAdvice);
-  check('lastName', nameAdvice);
-  check('email', emailAdvice);
-  check('phone', phoneAdvice);
-  check('passportNumber', passportNumberAdvice);
-  check('dateOfBirth', dateOfBirthAdvice);
-  check('travelDate', travelDateAdvice);
+  for (const name of APPLICANT_FIELDS) note(name, answerAdvice(name, form[name], today));
   for (const kind of DOCUMENT_KINDS) note(kind, documentAdvice(kind, documents[kind]));
   return advice;
 }

@@ -10,18 +10,15 @@ import { type ApplicationForm, newApplication } from '@/content/applicationForm'
 import { trueType } from '@/content/applications/documentFile';
 import { nextTrackingNumber } from '@/content/applications/trackingNumber';
 import { applications } from '@/data/repository';
+import { type Edit, extrasOf } from './entries';
 import { strings } from '../deferredStrings';
 import '../meta';
 
 export type ChosenFiles = Readonly<Record<DocumentKind, File | null>>;
 
-export interface Submission {
-  form: ApplicationForm;
-  files: ChosenFiles;
-  /** The same for every attempt: none may make a second application. */
+/** The answers, the chosen files and the application's id. */
+export interface Submission extends ApplicationForm, ChosenFiles {
   id: string;
-  /** The draft that this submission ends, known when its last save is done. */
-  draftId: Promise<string | undefined>;
 }
 
 /** A chosen file can no longer be read: it was moved, changed or deleted after it was chosen. */
@@ -64,10 +61,14 @@ async function readType(file: File): Promise<string> {
  * @throws UnreadableFile before anything is stored
  * @throws SaveError when nothing was stored
  */
-async function submit({ id, form, files, draftId }: Submission): Promise<VisaApplication> {
-  const discardDraft = await draftId;
+async function submit({
+  value,
+  draftId,
+}: Pick<Edit<Submission>, 'value' | 'draftId'>): Promise<VisaApplication> {
+  const extras = await extrasOf({ draftId });
+  const { id } = value;
   const chosen = DOCUMENT_KINDS.flatMap((kind) => {
-    const file = files[kind];
+    const file = value[kind];
     return file === null ? [] : [{ kind, file }];
   });
   const types = new Map<File, string>();
@@ -78,9 +79,9 @@ async function submit({ id, form, files, draftId }: Submission): Promise<VisaApp
       const taken = new Set(stored.map((application) => application.trackingNumber));
       const earlier = stored.find((application) => application.id === id);
       const trackingNumber = earlier?.trackingNumber ?? nextTrackingNumber(now, taken);
-      return newApplication(form, fileRecords(files, types), { id, trackingNumber, now });
+      return newApplication(value, fileRecords(value, types), { id, trackingNumber, now });
     },
-    { files: chosen, ...(discardDraft !== undefined && { discardDraft }) },
+    { files: chosen, ...extras },
   );
 }
 

@@ -1,32 +1,37 @@
 import {
   type FormEvent,
+  type KeyboardEvent,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { applicationAdvice, missingEssentials } from '@/content/applications/advice';
+import { useWatch } from 'react-hook-form';
 import type { VisaApplication } from '@/content/applications/application';
-import { localDate } from '@/lib/time/localDate';
+import { APPLICANT_FIELDS } from '@/content/applications/application';
+import type { FormDraft } from '@/content/editing/editedForm';
+import { type Editor, useEditor } from '@/form/useEditor';
 import { useLeaveGuard } from '@/form/useLeaveGuard';
+import { localDate } from '@/lib/time/localDate';
+import { submitApplicationOptions } from '@/queries/content/applications';
 import { isDraftExpected, type KeptDraft } from '@/queries/content/drafts';
 import { PageHeading } from '@/ui/PageHeading';
 import { ApplicationSummary } from './receipt/ApplicationSummary';
-import { type ApplicationDraft, isBlank } from './applicationDraft';
+import {
+  applicationForm,
+  type ApplicationValues,
+  BLANK_APPLICATION,
+  startOfApplication,
+} from './applicationDraft';
 import { type Changeable, isDocument } from './applySearch';
 import { DocumentsStep } from './steps/DocumentsStep';
 import { DraftOffer } from './DraftOffer';
-import { enterToNextField } from './steps/enterToNextField';
 import { PersonalDetailsStep } from './steps/PersonalDetailsStep';
-import { PrivacyPanel } from './PrivacyPanel';
 import { StepRail } from './steps/StepRail';
-import { applyTitle, nextStep, previousStep, type StepNumber } from './steps/steps';
+import { applyTitle, nextStep, previousStep, reachableStep, type StepNumber } from './steps/steps';
 import { SubmissionFailed } from './receipt/SubmissionFailed';
-import { useApplicationForm } from './useApplicationForm';
-import { useDocumentTitle } from './useDocumentTitle';
 import { useStepFocus } from './useStepFocus';
-import { useSubmission } from './useSubmission';
 import { useWizardNavigation } from './useWizardNavigation';
 import { VisaSelectionStep } from './steps/VisaSelectionStep';
 import { WizardButtons } from './steps/WizardButtons';
@@ -60,6 +65,51 @@ function useHiding(isUnknown: boolean): void {
   }, [isUnknown, isPatient]);
 }
 
+/** The document's title while `title` is given; then what it was, unless it has changed since. */
+function useDocumentTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return undefined;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      if (document.title === title) document.title = before;
+    };
+  }, [title]);
+}
+
+const ONE_LINE = new Set(['text', 'email', 'tel', 'date']);
+
+/** Enter in a field of one line goes to the next field, as a phone's own key says it does. */
+function enterToNextField(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget: form, nativeEvent } = event;
+  if (event.key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement) || !ONE_LINE.has(target.type)) return;
+  const fields = [...form.elements].filter(
+    (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
+  );
+  const next = fields[fields.indexOf(target) + 1];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** The application so far, which is drawn again with every key. */
+function Summary({ editor: { form, draft } }: { editor: Editor<ApplicationValues, ApplicationValues> }) {
+  // The form changes its values in place; a copy is what lets a change show.
+  const values = useWatch({
+    control: form.control,
+    compute: (typed: ApplicationValues) => ({ ...typed }),
+  });
+  return (
+    <ApplicationSummary
+      form={values}
+      files={values}
+      keeping={draft.keeping}
+      isBusy={draft.isBusy}
+    />
+  );
+}
+
 /** The three steps of SPEC section 2, and in their place the draft to continue or the failure. */
 export function ApplicationWizard({
   wantedStep,
@@ -68,9 +118,16 @@ export function ApplicationWizard({
   missing,
   onSubmitted,
 }: ApplicationWizardProps) {
-  const application = useApplicationForm(wantedStep, preselected);
-  const { form, values, files, step, draft } = application;
-  const submission = useSubmission(application, onSubmitted);
+  const [start] = useState(() => startOfApplication(preselected, wantedStep));
+  const editor = useEditor({
+    edited: applicationForm,
+    stored: start,
+    save: submitApplicationOptions,
+    onSaved: onSubmitted,
+  });
+  const { form, draft, isSaving } = editor;
+  const visaType = useWatch({ control: form.control, name: 'visaType' });
+  const step = reachableStep(wantedStep, visaType);
   const go = useWizardNavigation(step);
   const paper = useRef<HTMLDivElement>(null);
   const [now] = useState(() => new Date());
@@ -80,36 +137,40 @@ export function ApplicationWizard({
   const found = own ? undefined : draft.found;
   const isUnknown = draft.isLooking || own !== undefined;
   useHiding(isUnknown);
-  const chosen = values.visaType === preselected ? '' : values.visaType;
-  const isBegun = !isBlank({ form: { ...values, visaType: chosen }, files });
-  const isAtRisk = isBegun && draft.isAtRisk && !submission.isPending;
+  const isAtRisk = editor.isDirty && draft.isAtRisk && !isSaving;
   const leave = useLeaveGuard({
     isAsking: isAtRisk && draft.keeping === 'refused',
     isAskingAtUnload: isAtRisk,
     hasSteps: true,
     ...strings.leave,
   });
-  const failure = step === 3 ? submission.failure : undefined;
+  const failure = step === 3 ? editor.failure : undefined;
   const view = found ? 'offer' : failure ? 'failure' : `step ${step}`;
   const [firstView] = useState(view);
   useStepFocus(paper, view, change);
   const missingTitle = missing === undefined ? undefined : applyTitle({ step });
   useDocumentTitle(failure ? strings.failure.title : missingTitle);
 
-  const { forgetFailure } = submission;
-  useEffect(() => {
-    if (step !== 3) forgetFailure();
-  }, [step, forgetFailure]);
+  const noteStep = useEffectEvent((shown: StepNumber) => {
+    if (shown !== 3) editor.forgetFailure();
+    // A preselected visa that is moved on from was chosen: the step is kept with it.
+    if (!isUnknown && !found && form.getValues('step') !== shown) form.setValue('step', shown);
+  });
+  useEffect(() => noteStep(step), [step]);
   const { replaceWith } = go;
   // After any render: the step may stop to be reachable without the address, and the other way round.
   useEffect(() => {
     if (step !== wantedStep && !isUnknown) replaceWith(step);
   });
 
-  const continueDraft = ({ value }: KeptDraft<ApplicationDraft>) => {
-    draft.continueFound();
-    application.restore(value);
-    if (value.step !== wantedStep) go.replaceWith(value.step);
+  const continueDraft = ({
+    value: { values },
+  }: KeptDraft<FormDraft<ApplicationValues, unknown>>) => {
+    editor.continueDraft();
+    // What was filled in then was left then: its advice may show.
+    for (const name of APPLICANT_FIELDS)
+      if (values[name] !== '') form.setValue(name, values[name], { shouldTouch: true });
+    if (values.step !== wantedStep) go.replaceWith(values.step);
   };
   const goOn = useEffectEvent(continueDraft);
   // Before it is painted: the step is the one that was left.
@@ -117,13 +178,11 @@ export function ApplicationWizard({
     if (own) goOn(own);
   }, [own]);
 
-  const advice = applicationAdvice(values, application.records, now);
   const isChanging = change !== undefined && step !== 3;
 
   const advance = (event: FormEvent) => {
     event.preventDefault();
-    application.begin();
-    if (step === 3) submission.submit();
+    if (step === 3) editor.save();
     else if (isChanging) go.backTo(3);
     else go.forwardTo(nextStep(step));
   };
@@ -136,17 +195,10 @@ export function ApplicationWizard({
       )}
       <div ref={paper} className="wizard">
         <StepRail
-          current={found?.value.step ?? step}
-          isOpen={values.visaType !== '' && found === undefined}
+          current={found?.value.values.step ?? step}
+          isOpen={visaType !== '' && found === undefined}
         />
-        {!found && (
-          <ApplicationSummary
-            form={values}
-            files={files}
-            keeping={draft.keeping}
-            isBusy={draft.isBusy}
-          />
-        )}
+        {!found && <Summary editor={editor} />}
         <div
           key={view}
           data-entering={view === firstView ? undefined : ''}
@@ -162,41 +214,33 @@ export function ApplicationWizard({
           {!found && failure && (
             <SubmissionFailed
               error={failure}
-              isBusy={submission.isPending}
-              onTryAgain={submission.submit}
-              onBack={forgetFailure}
+              isBusy={isSaving}
+              onTryAgain={() => editor.save()}
+              onBack={editor.forgetFailure}
             />
           )}
           {!found && !failure && (
             // The key only saves a press: what it does, the buttons do.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <form noValidate className="grid gap-7" onSubmit={advance} onKeyDown={enterToNextField}>
-              {step === 1 && <VisaSelectionStep register={form.register} />}
+              {step === 1 && <VisaSelectionStep form={form} />}
               {step === 2 && (
                 <PersonalDetailsStep
-                  control={form.control}
-                  register={form.register}
-                  values={values}
-                  advice={advice}
-                  change={change}
+                  form={form}
+                  base={editor.base}
                   today={localDate(now)}
-                >
-                  <PrivacyPanel
-                    keeping={draft.keeping}
-                    onErase={() => {
-                      application.erase();
-                      go.replaceWith(1);
-                    }}
-                  />
-                </PersonalDetailsStep>
+                  change={change}
+                  keeping={draft.keeping}
+                  onErase={() => {
+                    editor.startFrom({ values: BLANK_APPLICATION, base: BLANK_APPLICATION });
+                    go.replaceWith(1);
+                  }}
+                />
               )}
               {step === 3 && (
                 <DocumentsStep
-                  form={values}
-                  files={files}
-                  advice={advice}
-                  missing={missingEssentials(values, application.records)}
-                  onFile={application.choose}
+                  form={form}
+                  now={now}
                   onChange={go.change}
                   onBackToCheck={isDocument(change) ? () => go.backTo(3) : undefined}
                 />
@@ -204,8 +248,8 @@ export function ApplicationWizard({
               <WizardButtons
                 step={step}
                 isChanging={isChanging}
-                isNextDisabled={values.visaType === ''}
-                isSubmitting={submission.isPending}
+                isNextDisabled={visaType === ''}
+                isSubmitting={isSaving}
                 onPrevious={() => go.backTo(previousStep(step))}
               />
             </form>

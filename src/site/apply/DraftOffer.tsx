@@ -1,31 +1,35 @@
+import { useState } from 'react';
 import { applicantName } from '@/content/applicationForm';
 import { unbrokenLabel, visaTypeLabel } from '@/content/applications/visaOptions';
 import { formatDateTime } from '@/lib/time/dates';
 import type { KeptDraft } from '@/queries/content/drafts';
-import { Button } from '@/ui/controls/Button';
-import type { ApplicationDraft } from './applicationDraft';
-import { DeleteDraft } from './DeleteDraft';
+import { Button, type ButtonProps } from '@/ui/controls/Button';
+import { DeferredConfirmDialog } from '@/ui/LateConfirmDialog';
+import type { ApplicationValues } from './applicationDraft';
 import { STEP_HEADING_ID } from './steps/StepHeading';
 import { STEP_NAMES } from './steps/steps';
 import { strings } from './strings';
 
 interface DraftOfferProps {
-  draft: KeptDraft<ApplicationDraft>;
+  draft: KeptDraft<{ values: ApplicationValues }>;
   onContinue: () => void;
   onStartAgain: () => void;
 }
 
 /** What was left half filled in, offered in place of the form. */
 export function DraftOffer({
-  draft: { value, savedAt },
+  draft: {
+    value: { values },
+    savedAt,
+  },
   onContinue,
   onStartAgain,
 }: DraftOfferProps) {
   const facts = [
     [strings.draft.lastSaved, formatDateTime(savedAt.toISOString())],
-    [strings.draft.visa, unbrokenLabel(visaTypeLabel(value.form.visaType))],
-    [strings.draft.name, applicantName(value.form)],
-    [strings.draft.step, STEP_NAMES[value.step]],
+    [strings.draft.visa, unbrokenLabel(visaTypeLabel(values.visaType))],
+    [strings.draft.name, applicantName(values)],
+    [strings.draft.step, STEP_NAMES[values.step]],
   ] as const;
   return (
     <section aria-labelledby={STEP_HEADING_ID} className="grid gap-5">
@@ -56,5 +60,32 @@ export function DraftOffer({
         </DeleteDraft>
       </div>
     </section>
+  );
+}
+
+interface DeleteDraftProps extends Pick<ButtonProps, 'size' | 'className' | 'children'> {
+  onDelete: () => void;
+}
+
+/** Deletes what was filled in, after asking. */
+export function DeleteDraft({ onDelete, ...button }: DeleteDraftProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <Button variant="outline" {...button} onClick={() => setIsAsking(true)} />
+      <DeferredConfirmDialog
+        open={isAsking}
+        title={strings.erase.title}
+        text={strings.erase.text}
+        cancelLabel={strings.erase.keep}
+        confirmLabel={strings.erase.confirm}
+        destructive
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => {
+          setIsAsking(false);
+          onDelete();
+        }}
+      />
+    </>
   );
 }

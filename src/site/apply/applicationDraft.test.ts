@@ -1,40 +1,58 @@
 import * as v from 'valibot';
-import { BLANK_FORM } from '@/content/applicationForm';
 import { expect, test } from 'vitest';
-import { applicationDraftSchema, isBlank, NO_FILES } from './applicationDraft';
+import { isUnchanged } from '@/content/editing/editedForm';
+import { applicationForm, BLANK_APPLICATION, startOfApplication } from './applicationDraft';
 
+const { draftSchema } = applicationForm;
 const photo = new File(['x'], 'photo.png', { type: 'image/png' });
 
 test('a draft is read as it was kept, files included', () => {
-  const draft = {
+  const values = {
+    ...BLANK_APPLICATION,
     step: 3,
-    form: { ...BLANK_FORM, visaType: 'visit-30', firstName: 'Amal' },
-    files: { ...NO_FILES, passportPhoto: photo },
+    visaType: 'visit-30',
+    firstName: 'Amal',
+    passportPhoto: photo,
   };
-  expect(v.parse(applicationDraftSchema, draft)).toEqual(draft);
-  expect(v.parse(applicationDraftSchema, draft).files.passportPhoto).toBe(photo);
+  const draft = { values, base: BLANK_APPLICATION };
+  expect(v.parse(draftSchema, draft)).toEqual(draft);
+  expect(v.parse(draftSchema, draft).values.passportPhoto).toBe(photo);
 });
 
 test('what cannot be read in a draft is blank, the rest is kept', () => {
-  const draft = {
+  const values = {
     step: 9,
-    form: { visaType: 'no longer offered', firstName: 7, lastName: 'Haddad' },
-    files: { passportCopy: 'a text', passportPhoto: photo },
+    visaType: 'no longer offered',
+    firstName: 7,
+    lastName: 'Haddad',
+    passportCopy: 'a text',
+    passportPhoto: photo,
   };
-  expect(v.parse(applicationDraftSchema, draft)).toEqual({
-    step: 1,
-    form: { ...BLANK_FORM, lastName: 'Haddad' },
-    files: { ...NO_FILES, passportPhoto: photo },
+  expect(v.parse(draftSchema, { values, base: {} }).values).toEqual({
+    ...BLANK_APPLICATION,
+    lastName: 'Haddad',
+    passportPhoto: photo,
   });
 });
 
-test.each([undefined, null, 'text', { form: BLANK_FORM }])('%j is no draft', (value) => {
-  expect(v.is(applicationDraftSchema, value)).toBe(false);
+test.each([undefined, null, 'text', { values: BLANK_APPLICATION }])('%j is no draft', (value) => {
+  expect(v.is(draftSchema, value)).toBe(false);
 });
 
-test('a form is blank until something is chosen, typed or attached', () => {
-  expect(isBlank({ form: BLANK_FORM, files: NO_FILES })).toBe(true);
-  expect(isBlank({ form: { ...BLANK_FORM, visaType: 'visit-30' }, files: NO_FILES })).toBe(false);
-  expect(isBlank({ form: { ...BLANK_FORM, purpose: ' ' }, files: NO_FILES })).toBe(false);
-  expect(isBlank({ form: BLANK_FORM, files: { ...NO_FILES, flightBooking: photo } })).toBe(false);
+test('a form is blank until something is chosen, typed or attached, or a preselected visa is moved on from', () => {
+  const isBlank = (changed: object, base = BLANK_APPLICATION) =>
+    isUnchanged(applicationForm, { values: { ...base, ...changed }, base });
+  expect(isBlank({})).toBe(true);
+  expect(isBlank({ visaType: 'visit-30' })).toBe(false);
+  expect(isBlank({ purpose: ' ' })).toBe(false);
+  expect(isBlank({ flightBooking: photo })).toBe(false);
+  const preselected = startOfApplication('visit-30', 1);
+  expect(preselected.visaType).toBe('visit-30');
+  expect(isBlank({}, preselected)).toBe(true);
+  expect(isBlank({ step: 2 }, preselected)).toBe(false);
+});
+
+test('a link preselects what is on offer alone, and leads to no step beyond it', () => {
+  expect(startOfApplication('nonsense', 3)).toEqual(BLANK_APPLICATION);
+  expect(startOfApplication('visit-30', 3)).toMatchObject({ visaType: 'visit-30', step: 3 });
 });

@@ -1,48 +1,55 @@
 import * as v from 'valibot';
-import { APPLICANT_FIELDS, DOCUMENT_KINDS } from '@/content/applications/application';
+import { BLANK_FORM } from '@/content/applicationForm';
 import { VISA_OPTIONS } from '@/content/applications/visaOptions';
-import type { ChosenFiles } from '@/queries/content/applications';
-import { STEP_NUMBERS } from './steps/steps';
+import type { EditedForm } from '@/content/editing/editedForm';
+import type { Submission } from '@/queries/content/applications';
+import { reachableStep, STEP_NUMBERS, type StepNumber } from './steps/steps';
 
 const text = v.fallback(v.string(), '');
 const file = v.fallback(v.nullable(v.instance(File)), null);
 
-/** The wizard as it is kept between visits; what cannot be read is blank. */
-export const applicationDraftSchema = v.object({
+/** What the wizard holds: the answers, the chosen files and the step; what cannot be read is blank. */
+const valuesSchema = v.object({
   step: v.fallback(v.picklist(STEP_NUMBERS), 1),
-  form: v.object({
-    visaType: v.fallback(v.picklist(['', ...VISA_OPTIONS.map(({ id }) => id)]), ''),
-    firstName: text,
-    lastName: text,
-    email: text,
-    phone: text,
-    nationality: text,
-    passportNumber: text,
-    dateOfBirth: text,
-    travelDate: text,
-    purpose: text,
-  }),
-  files: v.object({
-    passportCopy: file,
-    passportPhoto: file,
-    flightBooking: file,
-    hotelReservation: file,
-  }),
+  visaType: v.fallback(v.picklist(['', ...VISA_OPTIONS.map(({ id }) => id)]), ''),
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  nationality: text,
+  passportNumber: text,
+  dateOfBirth: text,
+  travelDate: text,
+  purpose: text,
+  passportCopy: file,
+  passportPhoto: file,
+  flightBooking: file,
+  hotelReservation: file,
 });
-export type ApplicationDraft = v.InferOutput<typeof applicationDraftSchema>;
+export type ApplicationValues = v.InferOutput<typeof valuesSchema>;
 
-export const NO_FILES: ChosenFiles = {
+export const BLANK_APPLICATION: ApplicationValues = {
+  step: 1,
+  ...BLANK_FORM,
   passportCopy: null,
   passportPhoto: null,
   flightBooking: null,
   hotelReservation: null,
 };
 
-/** Whether there is nothing in it worth keeping. */
-export function isBlank({ form, files }: Pick<ApplicationDraft, 'form' | 'files'>): boolean {
-  return (
-    form.visaType === '' &&
-    APPLICANT_FIELDS.every((name) => form[name] === '') &&
-    DOCUMENT_KINDS.every((kind) => files[kind] === null)
-  );
+/** An application that nobody has begun, with the visa that a link has chosen, if it is on offer. */
+export function startOfApplication(
+  preselected: string | undefined,
+  wanted: StepNumber,
+): ApplicationValues {
+  const visaType = VISA_OPTIONS.find(({ id }) => id === preselected)?.id ?? '';
+  return { ...BLANK_APPLICATION, visaType, step: reachableStep(wanted, visaType) };
 }
+
+/** How the wizard is filled in. */
+export const applicationForm: EditedForm<ApplicationValues, ApplicationValues, Submission> = {
+  kind: 'application',
+  draftSchema: v.object({ values: valuesSchema, base: valuesSchema }),
+  valuesOf: (start) => start,
+  storedOf: (values, _start, { id }) => ({ ...values, id }),
+};

@@ -1,44 +1,61 @@
+import { useEffect, useMemo, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { MAX_DOCUMENT_BYTES } from '@/config';
-import { DOCUMENT_KINDS, type DocumentKind } from '@/content/applications/application';
-import {
-  type ApplicationForm,
-  DOCUMENT_LABELS,
-  OPTIONAL_DOCUMENTS,
-} from '@/content/applicationForm';
+import { applicationAdvice, missingEssentials } from '@/content/applications/advice';
+import { DOCUMENT_KINDS } from '@/content/applications/application';
+import { trueType } from '@/content/applications/documentFile';
+import { DOCUMENT_LABELS, OPTIONAL_DOCUMENTS } from '@/content/applicationForm';
 import { FileControl } from '@/form/controls/FileControl';
-import type { ChosenFiles } from '@/queries/content/applications';
+import { type ChosenFiles, fileRecords, type TrueTypes } from '@/queries/content/applications';
 import { Button } from '@/ui/controls/Button';
-import type { Advice, Essential } from '@/content/applications/advice';
+import type { ApplicationValues } from '../applicationDraft';
 import type { Changeable } from '../applySearch';
-import { CheckAnswers } from './CheckAnswers';
 import { MissingNote } from '../MissingNote';
-import { StepHeading } from './StepHeading';
 import { strings } from '../strings';
+import { CheckAnswers } from './CheckAnswers';
+import { StepHeading } from './StepHeading';
 
 const HINT = strings.documents.hint(MAX_DOCUMENT_BYTES / 1024 / 1024);
 const ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
 
+/** What the bytes of the chosen files say that they are, as it is read. */
+function useTrueTypes(files: ChosenFiles): TrueTypes {
+  const [types, setTypes] = useState<TrueTypes>(new Map());
+  useEffect(() => {
+    const read = async (file: File) => {
+      try {
+        const type = await trueType(file);
+        setTypes((known) => new Map(known).set(file, type));
+      } catch {
+        // One that can no longer be read is told of at the submission.
+      }
+    };
+    for (const kind of DOCUMENT_KINDS) {
+      const file = files[kind];
+      if (file !== null) void read(file);
+    }
+  }, [files]);
+  return types;
+}
+
 interface DocumentsStepProps {
-  form: ApplicationForm;
-  files: ChosenFiles;
-  advice: Advice;
-  missing: readonly Essential[];
-  onFile: (kind: DocumentKind, file: File | null) => void;
+  form: UseFormReturn<ApplicationValues>;
+  now: Date;
   onChange: (field: Changeable) => void;
   /** Set while a document is being changed from the check panel. */
   onBackToCheck: (() => void) | undefined;
 }
 
 /** Step 3: the documents, then everything that was filled in, to be checked. */
-export function DocumentsStep({
-  form,
-  files,
-  advice,
-  missing,
-  onFile,
-  onChange,
-  onBackToCheck,
-}: DocumentsStepProps) {
+export function DocumentsStep({ form, now, onChange, onBackToCheck }: DocumentsStepProps) {
+  // The form changes its values in place; a copy is what lets a change show.
+  const values = useWatch({
+    control: form.control,
+    compute: (typed: ApplicationValues) => ({ ...typed }),
+  });
+  const types = useTrueTypes(values);
+  const records = useMemo(() => fileRecords(values, types), [values, types]);
+  const advice = applicationAdvice(values, records, now);
   return (
     <>
       <StepHeading step={3}>{strings.documents.lead}</StepHeading>
@@ -51,10 +68,10 @@ export function DocumentsStep({
             optional={OPTIONAL_DOCUMENTS.has(kind)}
             hint={HINT}
             accept={ACCEPT}
-            file={files[kind]}
+            file={values[kind]}
             // A missing document is said in the check panel, once, not under each empty field.
-            advice={files[kind] === null ? undefined : advice[kind]}
-            onChange={(file) => onFile(kind, file)}
+            advice={values[kind] === null ? undefined : advice[kind]}
+            onChange={(file) => form.setValue(kind, file)}
           />
         ))}
       </div>
@@ -63,11 +80,11 @@ export function DocumentsStep({
           {strings.steps.backToCheck}
         </Button>
       )}
-      <CheckAnswers form={form} files={files} advice={advice} onChange={onChange} />
+      <CheckAnswers form={values} files={values} advice={advice} onChange={onChange} />
       <p className="border-s-4 border-accent ps-4">
-        {strings.documents.payment(form.email.trim() !== '')}
+        {strings.documents.payment(values.email.trim() !== '')}
       </p>
-      <MissingNote missing={missing} />
+      <MissingNote missing={missingEssentials(values, records)} />
     </>
   );
 }

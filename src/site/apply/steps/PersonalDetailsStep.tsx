@@ -1,121 +1,175 @@
-import type { ReactNode } from 'react';
-import { Controller, type Control, useFormState, type UseFormRegister } from 'react-hook-form';
-import { type ApplicantField } from '@/content/applications/application';
-import { APPLICANT_LABELS, type ApplicationForm } from '@/content/applicationForm';
-import { matchCountries } from '@/content/applications/countries';
+import { type HTMLAttributes, type HTMLInputAutoCompleteAttribute, memo } from 'react';
+import { Controller, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
+import { answerAdvice } from '@/content/applications/advice';
+import { APPLICANT_FIELDS, type ApplicantField } from '@/content/applications/application';
+import { countryNames, matchCountries } from '@/content/applications/countries';
+import { APPLICANT_LABELS } from '@/content/applicationForm';
 import { ComboboxControl } from '@/form/controls/ComboboxControl';
 import { DateControl } from '@/form/controls/DateControl';
+import type { DraftKeeping } from '@/form/useDraft';
+import { LANGUAGE } from '@/lib/browser/language';
 import { Field } from '@/ui/controls/Field';
 import { TextArea } from '@/ui/controls/TextArea';
 import { TextInput } from '@/ui/controls/TextInput';
-import type { Advice } from '@/content/applications/advice';
+import type { ApplicationValues } from '../applicationDraft';
 import type { Changeable } from '../applySearch';
-import { nationalities, TYPED_FIELDS } from './personalFields';
-import { StepHeading } from './StepHeading';
+import { DeleteDraft } from '../DraftOffer';
 import { strings } from '../strings';
+import { StepHeading } from './StepHeading';
 
-interface PersonalDetailsStepProps {
-  control: Control<ApplicationForm>;
-  register: UseFormRegister<ApplicationForm>;
-  values: ApplicationForm;
-  advice: Advice;
-  change: Changeable | undefined;
-  /** Today, `YYYY-MM-DD`: the latest date of birth, the earliest date of travel. */
-  today: string;
-  /** What stands before the first field. */
-  children: ReactNode;
+interface TypedField {
+  type?: 'email' | 'tel';
+  inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
+  autoComplete: HTMLInputAutoCompleteAttribute;
+  autoCapitalize?: 'words' | 'none' | 'characters';
+  /** Whether the browser may correct the spelling. */
+  spellCheck?: false;
 }
 
-/** Step 2. Nothing here blocks: what looks odd gets a note once the field was left (SPEC section 5). */
-export function PersonalDetailsStep({
-  control,
-  register,
-  values,
-  advice,
-  change,
-  today,
-  children,
-}: PersonalDetailsStepProps) {
-  const { touchedFields } = useFormState({ control });
-  const adviceOn = (name: ApplicantField) =>
-    touchedFields[name] === true || change === name ? advice[name] : undefined;
+const NAME = { autoCapitalize: 'words', spellCheck: false } as const;
+/** The fields that are typed into as they are; the others have controls of their own. */
+const TYPED_FIELDS: Partial<Record<ApplicantField, TypedField>> = {
+  firstName: { ...NAME, autoComplete: 'given-name' },
+  lastName: { ...NAME, autoComplete: 'family-name' },
+  email: {
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  passportNumber: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+};
 
-  const typed = (name: keyof typeof TYPED_FIELDS) => {
-    const { hint, ...attributes } = TYPED_FIELDS[name];
+const HINTS: Partial<Record<ApplicantField, string>> = strings.personal.hints;
+
+interface AnswerFieldProps {
+  form: UseFormReturn<ApplicationValues>;
+  name: ApplicantField;
+  /** Whether the applicant came from the check panel to change this answer. */
+  isChanging: boolean;
+  /** Today, `YYYY-MM-DD`: the latest date of birth, the earliest date of travel. */
+  today: string;
+  /** What the form was filled with: with another it registers its fields again. */
+  base: ApplicationValues;
+}
+
+/** One answer, with what looks odd once the field was left. It alone is drawn again as it is typed. */
+const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
+  const { form, name, isChanging, today } = props;
+  const { control, register } = form;
+  const value = useWatch({ control, name });
+  const { touchedFields } = useFormState({ control, name });
+  const isJudged = touchedFields[name] === true || isChanging;
+  const notes = {
+    label: APPLICANT_LABELS[name],
+    hint: HINTS[name],
+    advice: isJudged ? answerAdvice(name, value, today) : undefined,
+  };
+  if (name === 'nationality')
     return (
-      <Field label={APPLICANT_LABELS[name]} hint={hint} advice={adviceOn(name)}>
+      <Field {...notes}>
         {(frame) => (
-          <TextInput
+          <Controller
+            control={control}
+            name={name}
+            render={({ field }) => (
+              <ComboboxControl
+                {...frame}
+                listLabel={strings.personal.countries}
+                name={field.name}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                match={(text) => matchCountries(countryNames(LANGUAGE), text)}
+                autoComplete="country-name"
+                enterKeyHint="next"
+              />
+            )}
+          />
+        )}
+      </Field>
+    );
+  if (name === 'dateOfBirth' || name === 'travelDate')
+    return (
+      <Field {...notes}>
+        {(frame) => (
+          <DateControl
             {...frame}
-            {...attributes}
             {...register(name)}
-            dir="auto"
+            {...(name === 'dateOfBirth' ? { max: today } : { min: today })}
+            written={value}
+            autoComplete={name === 'dateOfBirth' ? 'bday' : 'off'}
             enterKeyHint="next"
           />
         )}
       </Field>
     );
-  };
-  const date = (name: 'dateOfBirth' | 'travelDate', limits: { min?: string; max?: string }) => (
-    <Field label={APPLICANT_LABELS[name]} advice={adviceOn(name)}>
+  if (name === 'purpose')
+    return (
+      <Field {...notes} className="sm:col-span-2">
+        {(frame) => <TextArea {...frame} {...register(name)} dir="auto" rows={3} />}
+      </Field>
+    );
+  return (
+    <Field {...notes}>
       {(frame) => (
-        <DateControl
+        <TextInput
           {...frame}
+          {...TYPED_FIELDS[name]}
           {...register(name)}
-          {...limits}
-          written={values[name]}
-          autoComplete={name === 'dateOfBirth' ? 'bday' : 'off'}
+          dir="auto"
           enterKeyHint="next"
         />
       )}
     </Field>
   );
+});
 
+interface PersonalDetailsStepProps extends Pick<AnswerFieldProps, 'form' | 'base' | 'today'> {
+  change: Changeable | undefined;
+  keeping: DraftKeeping;
+  /** Deletes all that was filled in. */
+  onErase: () => void;
+}
+
+/**
+ * Step 2. What is kept of the answers, where and until when is said before the first of them.
+ * Nothing here blocks: what looks odd gets a note once the field was left (SPEC section 5).
+ */
+export function PersonalDetailsStep({
+  form,
+  base,
+  today,
+  change,
+  keeping,
+  onErase,
+}: PersonalDetailsStepProps) {
   return (
     <>
       <StepHeading step={2}>{strings.personal.lead}</StepHeading>
-      {children}
+      <section aria-labelledby="privacy" className="privacy-panel">
+        <h3 id="privacy" className="font-sans font-semibold">
+          {strings.privacy.title}
+        </h3>
+        <p>{keeping === 'refused' ? strings.privacy.notKept : strings.privacy.kept}</p>
+        <p>{strings.privacy.submitted}</p>
+        <DeleteDraft className="justify-self-start" onDelete={onErase}>
+          {strings.privacy.erase}
+        </DeleteDraft>
+      </section>
       <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
-        {typed('firstName')}
-        {typed('lastName')}
-        {typed('email')}
-        {typed('phone')}
-        <Field
-          label={APPLICANT_LABELS.nationality}
-          hint={strings.personal.hints.nationality}
-          advice={adviceOn('nationality')}
-        >
-          {(frame) => (
-            <Controller
-              control={control}
-              name="nationality"
-              render={({ field: { value, name, onChange, onBlur } }) => (
-                <ComboboxControl
-                  {...frame}
-                  listLabel={strings.personal.countries}
-                  name={name}
-                  value={value}
-                  onChange={onChange}
-                  onBlur={onBlur}
-                  match={(text) => matchCountries(nationalities(), text)}
-                  autoComplete="country-name"
-                  enterKeyHint="next"
-                />
-              )}
-            />
-          )}
-        </Field>
-        {typed('passportNumber')}
-        {date('dateOfBirth', { max: today })}
-        {date('travelDate', { min: today })}
-        <Field
-          label={APPLICANT_LABELS.purpose}
-          hint={strings.personal.hints.purpose}
-          advice={adviceOn('purpose')}
-          className="sm:col-span-2"
-        >
-          {(frame) => <TextArea {...frame} {...register('purpose')} dir="auto" rows={3} />}
-        </Field>
+        {APPLICANT_FIELDS.map((name) => (
+          <AnswerField
+            key={name}
+            form={form}
+            name={name}
+            isChanging={change === name}
+            today={today}
+            base={base}
+          />
+        ))}
       </div>
     </>
   );

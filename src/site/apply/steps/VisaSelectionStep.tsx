@@ -1,14 +1,15 @@
-import type { UseFormRegister } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ApplicationForm } from '@/content/applicationForm';
+import { countryNames } from '@/content/applications/countries';
 import { publishedInOrder } from '@/content/types/publication';
 import { optionOf } from '@/content/visaMatch';
 import type { VisaCard } from '@/content/types/visaCard/schema';
 import { unbrokenLabel, VISA_OPTIONS } from '@/content/applications/visaOptions';
+import { LANGUAGE } from '@/lib/browser/language';
 import { whenIdle } from '@/lib/async/whenIdle';
 import { visaCardsOptions } from '@/queries/content/siteContent';
-import { nationalities } from './personalFields';
 import { STEP_HEADING_ID, StepHeading } from './StepHeading';
+import type { ApplicationValues } from '../applicationDraft';
 import { strings } from '../strings';
 
 function factsOf({ processing, requirements }: VisaCard): string[] {
@@ -20,10 +21,12 @@ function factsOf({ processing, requirements }: VisaCard): string[] {
 }
 
 /** Step 1: one of the built-in visas (SPEC section 3), with what its card says of it. */
-export function VisaSelectionStep({ register }: { register: UseFormRegister<ApplicationForm> }) {
+export function VisaSelectionStep({ form }: { form: UseFormReturn<ApplicationValues> }) {
   const { data: cards } = useSuspenseQuery({ ...visaCardsOptions, select: publishedInOrder });
   // The next step asks for a list that takes a while to make.
-  const field = register('visaType', { onChange: () => whenIdle(nationalities) });
+  const field = form.register('visaType', {
+    onChange: () => whenIdle(() => countryNames(LANGUAGE)),
+  });
   return (
     <>
       <StepHeading step={1}>{strings.visaSelection.lead}</StepHeading>
