@@ -94,7 +94,11 @@ function enterToNextField(event: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /** The application so far, which is drawn again with every key. */
-function Summary({ editor: { form, draft } }: { editor: Editor<ApplicationValues, ApplicationValues> }) {
+function Summary({
+  editor: { form, draft },
+}: {
+  editor: Editor<ApplicationValues, ApplicationValues>;
+}) {
   // The form changes its values in place; a copy is what lets a change show.
   const values = useWatch({
     control: form.control,
