@@ -14,7 +14,7 @@ export function BackupReminder() {
   return (
     <section aria-labelledby="backup-due" className="note-line text-advice">
       <TriangleAlert aria-hidden="true" />
-      <h2 id="backup-due" className="font-sans text-base">
+      <h2 id="backup-due" className="font-sans">
         {strings.backup.title}
       </h2>
       <p>

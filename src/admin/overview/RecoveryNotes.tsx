@@ -4,7 +4,7 @@ import { History, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { CONTENT_NAMES } from '@/content/types/contentNames';
 import { contentTypes } from '@/content/types/contentTypes';
-import { formatDateTime } from '@/lib/time/dates';
+import { formatShortDate } from '@/lib/time/dates';
 import {
   bringBackOptions,
   type Comparable,
@@ -21,7 +21,7 @@ import { UnreadRecords } from '../UnreadNote';
 import { strings as shared } from '../strings';
 import { strings } from './strings';
 
-const dateOf = ({ at }: Comparable) => formatDateTime(new Date(at).toISOString()) ?? '';
+const dateOf = ({ at }: Comparable) => formatShortDate(new Date(at).toISOString()) ?? '';
 
 function copyText(copy: LastCopy | undefined): string {
   const count = copy?.differences.get(copy.key)?.arriving ?? 0;

@@ -48,14 +48,13 @@ export const strings = {
   damage: {
     title: 'Some content cannot be read',
     unreadable: (name: ReactNode) => <>{name} cannot be read.</>,
-    noCopy:
-      'There is no earlier copy on this device. The next save starts from empty; the unreadable text is kept.',
+    noCopy: 'There is no earlier copy. The next save starts from empty.',
     copy: (keptOn: string, count: number) =>
       plural(count, {
         one: `A copy from ${keptOn} has ${count.toLocaleString()} item.`,
         other: `A copy from ${keptOn} has ${count.toLocaleString()} items.`,
       }),
-    restore: 'Restore the copy',
+    restore: 'Restore',
     restoreOf: (name: string) => `Restore the copy: ${name}`,
     question: 'Restore the copy?',
     consequence: (name: string, copy: string) =>
@@ -66,8 +65,7 @@ export const strings = {
   earlier: {
     title: 'Earlier data found on this device',
     several: (name: string, count: number) => `${name} (${count.toLocaleString()})`,
-    offer: (when: string, names: readonly string[]) =>
-      `Earlier data found on this device, saved on ${when}: ${listOf(names)}. It is kept either way.`,
+    offer: (when: string, names: readonly string[]) => `Earlier data of ${when}: ${listOf(names)}.`,
     restore: 'Restore',
     keepDemo: 'Keep the demo',
     notKept: (reason: string) => `Your choice was not saved. ${reason}`,
