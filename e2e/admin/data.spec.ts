@@ -513,6 +513,29 @@ test.describe('content that cannot be read', () => {
   });
 });
 
+test('data from before the demo is in the list until the demo is kept, then a restore point like others', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    (entry) => {
+      localStorage.setItem('pages', JSON.stringify([entry]));
+    },
+    pageEntry({ id: 'mine' }),
+  );
+  await signedIn('/admin/dashboard/profile#recovery');
+  const rows = page.getByRole('list', { name: 'What can be brought back' }).getByRole('listitem');
+  const offer = rows.filter({ hasText: 'Earlier data' });
+  await expect(offer).toContainText('Pages: 1 will be restored, 2 will be removed.');
+  await offer.getByRole('button', { name: 'Keep the demo' }).click();
+  await expect(offer).toBeHidden();
+  await expect(rows.filter({ hasText: 'before the demo content was written' })).toHaveCount(1);
+  await page.goto('/admin/dashboard/overview');
+  await expect(page.getByRole('heading', { name: 'Welcome, Admin!' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep the demo' })).toHaveCount(0);
+});
+
 test('erasing takes the name of the site, leaves nothing and says what it did', async ({
   page,
   store,

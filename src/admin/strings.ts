@@ -2,7 +2,7 @@ import { RECORD_NAMES } from '@/content/types/contentNames';
 import type { CollectionKey } from '@/content/types/contentType';
 import { plural } from '@/lib/text/plural';
 
-/** The words that several rooms of the admin area share. */
+/** The words that several folders of the admin area share. */
 export const strings = {
   cancel: 'Cancel',
   saving: 'Saving...',

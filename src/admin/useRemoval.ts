@@ -15,7 +15,7 @@ export function useRemoval(
   const isForGood = isError && saveFailure(error) === 'full';
   const reason = isForGood ? strings.removal.noRoom : saveFailureText(error);
   return {
-    /** To be called when the dialog asks anew. */
+    /** To be called when the dialog asks again. */
     reset,
     remove: (id: string) => mutate({ id, isForGood }, { onSuccess: onDone }),
     dialog: {

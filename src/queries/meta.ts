@@ -1,6 +1,6 @@
 import type { Notice } from '@/lib/notice';
 
-/** What a query or a mutation asks the app to tell; the app alone shows notices. */
+/** What a query or a mutation asks the app to show; the app alone shows notices. */
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { failureNotice?: Notice };

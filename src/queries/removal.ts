@@ -6,7 +6,7 @@ import { strings } from './admin/adminStrings';
 import './meta';
 import { saveFailureText } from './saveFailure';
 
-/** A notice that offers to undo what it tells. */
+/** A notice that offers to undo what it reports. */
 export function undoable(notice: Notice, undo: () => Promise<unknown>): Notice {
   const run = async (): Promise<Notice> => {
     try {

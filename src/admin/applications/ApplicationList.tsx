@@ -83,7 +83,7 @@ export const ApplicationList = memo(function ApplicationList({
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
     overscan: 4,
-    // The headings stand above the first row, and stay there over the others.
+    // The headings are above the first row, and stay there over the others.
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
     // The current row is always there, so that focus is never lost by scrolling.

@@ -2,12 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type ApplicationSort, sortApplications } from '@/content/applications/applicationList';
+import { applicationMatcher, prepareSearch } from '@/content/applications/applicationSearch';
 import { applicationsOptions } from '@/queries/content/tracking';
-import { applicationSearch, useFilter } from '../list/useFilter';
+import { useFilter } from '../list/useFilter';
 import { type ListSearch, sortOf, sortSearch } from './listSearch';
 import { useSearchText } from './useSearchText';
 
 const route = getRouteApi('/admin/dashboard/applications');
+
+const SEARCH = { prepare: prepareSearch, matcher: applicationMatcher };
 
 /** The applications as the address wants them: searched, filtered and sorted. */
 export function useApplicationList() {
@@ -34,7 +37,7 @@ export function useApplicationList() {
     [stored, by, descending],
   );
   const { status, visa } = search;
-  const isFound = useFilter(stored, settled, applicationSearch);
+  const isFound = useFilter(stored, settled, SEARCH);
   const found = useMemo(
     () =>
       sorted.filter(

@@ -1,11 +1,17 @@
 import { type ReactNode, type RefObject, useDeferredValue, useMemo, useState } from 'react';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
-import { hasStatus, sorted, type StatusFilter } from '@/content/editing/listing';
+import {
+  entryMatcher,
+  hasStatus,
+  searchable,
+  sorted,
+  type StatusFilter,
+} from '@/content/editing/listing';
 import type { Sorting } from '@/content/sorting';
 import type { EntryRecord } from '@/content/types/contentType';
 import { ListFrame } from '../list/ListFrame';
 import { strings as shared } from '../list/strings';
-import { entrySearch, useFilter } from '../list/useFilter';
+import { type RowSearch, useFilter } from '../list/useFilter';
 import { EntryTable, orderColumn } from './EntryTable';
 import { strings } from './strings';
 
@@ -13,6 +19,11 @@ const STATUSES = (['published', 'draft'] as const).map((value) => ({
   value,
   label: strings.list.statuses[value],
 }));
+
+const searchOf = (edited: ContentTypeConfig): RowSearch<EntryRecord> => ({
+  prepare: (entry) => searchable(edited, entry),
+  matcher: (typed) => entryMatcher(edited, typed),
+});
 
 interface EntryListProps {
   edited: ContentTypeConfig;
@@ -37,7 +48,7 @@ export function EntryList({ edited, entries, onEdit, onDelete, ...frame }: Entry
     return by === undefined ? undefined : { by, descending: false };
   });
   const deferred = useDeferredValue(typed);
-  const search = useMemo(() => entrySearch(edited), [edited]);
+  const search = useMemo(() => searchOf(edited), [edited]);
   const isFound = useFilter(entries, deferred, search);
   const shown = useMemo(() => {
     const found = entries.filter((entry) => hasStatus(entry, status) && isFound(entry));

@@ -15,7 +15,7 @@ import './data.css';
 const TABS = ['backup', 'recovery', 'storage', 'erase'] as const;
 type DataTab = (typeof TABS)[number];
 
-/** Everything that this browser keeps: its copies, its room, and its end. */
+/** Everything that this browser keeps: its copies, how full it is, and how it is erased. */
 export function DataSection() {
   const hash = useLocation({ select: (location) => location.hash });
   const asked = TABS.find((each) => each === hash);

@@ -6,7 +6,7 @@ import { problemOf } from '@/content/editing/problems';
 import { knownLinks, linkFault } from '@/content/menus/menuLink';
 import type { EntryRecord } from '@/content/types/contentType';
 import { RowsControl } from '@/form/controls/RowsControl';
-import { useLinkTargets } from '@/queries/admin/useLinkTargets';
+import { useLinkTargets } from '@/queries/admin/editing';
 import { Field, type FieldProps } from '@/ui/controls/Field';
 import { Select } from '@/ui/controls/Select';
 import { Switch } from '@/ui/controls/Switch';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { knownLinks } from '@/content/menus/menuLink';
 import type { RichTextControl } from '@/form/richtext/editor/RichTextControl';
 import { whenIdle } from '@/lib/async/whenIdle';
-import { useLinkTargets } from '@/queries/admin/useLinkTargets';
+import { useLinkTargets } from '@/queries/admin/editing';
 import type { FieldControl } from '@/ui/controls/Field';
 import { strings } from '../collections/strings';
 

@@ -1,4 +1,4 @@
-/** The words that stand around every screen of the admin area. */
+/** The words around every screen of the admin area. */
 export const strings = {
   skip: 'Skip to content',
   admin: 'Admin',

@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyMenuEdit, type MenuEdit, type MenuName } from '@/content/menus/menuEdit';
-import { useLinkTargets } from '@/queries/admin/useLinkTargets';
+import { useLinkTargets } from '@/queries/admin/editing';
 import { saveMenuEditOptions } from '@/queries/content/menus';
 import { menusOptions } from '@/queries/content/siteContent';
 import { AdminHeading } from '../AdminHeading';

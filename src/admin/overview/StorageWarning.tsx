@@ -22,9 +22,9 @@ export function StorageWarning() {
   return (
     <p role="status" className="note-line text-advice">
       <TriangleAlert aria-hidden="true" />
-      {strings.room.nearlyFull(share, fits)}
+      {strings.storageFull.nearlyFull(share, fits)}
       <Link to="/admin/dashboard/profile" hash="storage">
-        {strings.room.makeRoom}
+        {strings.storageFull.makeRoom}
       </Link>
     </p>
   );

@@ -40,7 +40,7 @@ export const strings = {
     none: 'No applications yet.',
     noName: 'No name',
   },
-  room: {
+  storageFull: {
     nearlyFull: (share: number, fits: number) =>
       `Storage is ${percent.format(share)} full: about ${fits.toLocaleString()} more applications fit.`,
     makeRoom: 'Make room',

@@ -17,8 +17,8 @@ import { DifferenceTable } from './DifferenceTable';
 import { differs } from './differenceText';
 import { strings } from './strings';
 
-/** More are counted, not told. */
-const TOLD = 100;
+/** More are counted, not listed. */
+const LISTED = 100;
 
 interface RemarksProps {
   title: string;
@@ -31,7 +31,7 @@ function Remarks({ title, tone, remarks }: RemarksProps) {
   if (remarks.length === 0) return null;
   const isError = tone === 'error';
   const Mark = isError ? CircleAlert : TriangleAlert;
-  const untold = remarks.length - TOLD;
+  const unlisted = remarks.length - LISTED;
   return (
     <details open={isError} className="data-remarks">
       <summary className={isError ? 'text-error' : 'text-advice'}>
@@ -39,14 +39,14 @@ function Remarks({ title, tone, remarks }: RemarksProps) {
         {strings.dryRun.remarks(title, remarks.length)}
       </summary>
       <ul className="grid gap-1">
-        {remarks.slice(0, TOLD).map(({ place, reason }, index) => (
+        {remarks.slice(0, LISTED).map(({ place, reason }, index) => (
           // The same remark may be made twice.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="wrap-anywhere">
             {strings.dryRun.remark(<strong dir="auto">{place}</strong>, reason)}
           </li>
         ))}
-        {untold > 0 && <li>{strings.more(untold)}</li>}
+        {unlisted > 0 && <li>{strings.more(unlisted)}</li>}
       </ul>
     </details>
   );

@@ -9,7 +9,7 @@ import { differenceText } from './differenceText';
 import { strings } from './strings';
 
 /** How many are shown at once. */
-const TOLD = 100;
+const LISTED = 100;
 
 const TONES: Readonly<Record<ChangedRecord['change'], Tone>> = {
   added: 'green',
@@ -32,9 +32,9 @@ export function KindChoice({
   onLeaveOut,
   onRestore,
 }: KindChoiceProps) {
-  const [shown, setShown] = useState(TOLD);
+  const [shown, setShown] = useState(LISTED);
   const kind = CONTENT_NAMES[key];
-  const untold = titles.length - TOLD;
+  const unlisted = titles.length - LISTED;
   const chosen = changes.filter(({ name }) => !leftOut.has(name)).length;
   const isPart = chosen > 0 && chosen < changes.length;
   const choose = (names: readonly string[], isChosen: boolean) => {
@@ -92,19 +92,19 @@ export function KindChoice({
           </ul>
         )}
         {changes.length > shown && (
-          <Button variant="outline" size="sm" onClick={() => setShown(shown + TOLD)}>
+          <Button variant="outline" size="sm" onClick={() => setShown(shown + LISTED)}>
             {strings.inside.showMore(changes.length - shown)}
           </Button>
         )}
         <p className="text-sm text-muted">{strings.inside.all}</p>
         <ol aria-label={strings.inside.names} className="data-names">
-          {keyed(titles.slice(0, TOLD), (each) => each).map(({ key: row, item }) => (
+          {keyed(titles.slice(0, LISTED), (each) => each).map(({ key: row, item }) => (
             <li key={row} className="wrap-anywhere" dir="auto">
               {item || strings.inside.noTitle}
             </li>
           ))}
         </ol>
-        {untold > 0 && <p>{strings.more(untold)}</p>}
+        {unlisted > 0 && <p>{strings.more(unlisted)}</p>}
       </details>
       <Button variant="outline" disabled={chosen === 0} onClick={onRestore}>
         {isPart

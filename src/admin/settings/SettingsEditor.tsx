@@ -6,7 +6,7 @@ import { SETTING_FIELDS, SETTINGS_TABS, type SettingsTab } from '@/content/setti
 import { settingsErrors } from '@/content/settings/problems';
 import { settingsForm } from '@/content/settings/settingsForm';
 import { useEditor } from '@/form/useEditor';
-import { saveSettingsOptions } from '@/queries/content/settings';
+import { saveSettingsOptions } from '@/queries/admin/editing';
 import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { Tabs } from '@/ui/controls/Tabs';

@@ -14,14 +14,14 @@ export const BACKUP_FORMAT = 'dubai-visa-backup';
 export const BACKUP_VERSION = 1;
 /** Of a whole file. No content of this site is nested a tenth as deep. */
 export const MAX_BACKUP_DEPTH = 100;
-/** A record stands in a list, in the content, in the file. */
+/** A record is in a list, in the content, in the file. */
 export const MAX_RECORD_DEPTH = MAX_BACKUP_DEPTH - 3;
 
 export type ContentKey = CollectionKey | SingletonKey;
 
 const singletons = [settings, menus];
 
-/** Every kind of content, in the order in which it is told. */
+/** Every kind of content, in the order in which it is listed. */
 export const BACKED_UP_TYPES = [...contentTypes, ...singletons];
 
 const digest = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));

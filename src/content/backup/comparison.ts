@@ -38,7 +38,7 @@ function isSame({ text }: Stored, { record, raw }: IncomingRecord): boolean {
   return sameJson(value, raw) || sameJson(value, record);
 }
 
-/** Which arriving record is which stored one: by the ids that tell equal ones apart. */
+/** Which arriving record is which stored one: by the ids that distinguish equal ones. */
 export function pair<S extends Stored>(
   stored: readonly S[],
   arriving: readonly IncomingRecord[],
@@ -83,7 +83,7 @@ export function differenceOf({ pairs, stored }: Pairing<Stored>): Difference {
   return { arriving: pairs.length, added, changed, same, onlyHere: stored.length - changed - same };
 }
 
-/** A record in which a type differs; `name` tells it apart from the others. */
+/** A record in which a type differs; `name` distinguishes it from the others. */
 export interface Differing {
   readonly name: string;
   readonly change: 'added' | 'changed' | 'onlyHere';

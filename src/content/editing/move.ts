@@ -1,6 +1,6 @@
 import type { EntryRecord } from '../types/contentType';
 
-/** Where an entry stands among its like. */
+/** The place of an entry among the others. */
 export function orderOf(entry: EntryRecord): number {
   return Number(entry['order'] ?? 0);
 }

@@ -20,7 +20,7 @@ import { type ArrivingContent, dryRun } from './restore';
 
 export type { SnapshotReason };
 
-/** What every row of the list has: its name among them, and its date in milliseconds since 1970. */
+/** What every row of the list has: its id, and its date in milliseconds since 1970. */
 interface Row {
   readonly id: string;
   readonly at: number;

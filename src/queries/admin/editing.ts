@@ -1,14 +1,21 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { EntryRecord } from '@/content/types/contentType';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import { entryDraftsStart } from '@/content/editing/editedForm';
 import { entryDraftSchema } from '@/content/editing/entryForm';
 import { duplicateOf } from '@/content/editing/duplicateOf';
-import { collectionOf } from '@/data/repository';
+import type { LinkTargets } from '@/content/menus/menuLink';
+import { collectionOf, settings } from '@/data/repository';
 import type { Notice } from '@/lib/notice';
 import { draftsLeft } from '../content/drafts';
-import { entriesOptions, saveEntryOptions, updateEntriesOptions } from '../content/entries';
+import {
+  entriesOptions,
+  saveEntryOptions,
+  saveValueOptions,
+  updateEntriesOptions,
+} from '../content/entries';
+import { pagesOptions, postsOptions } from '../content/siteContent';
 import { strings as texts } from './adminStrings';
 import '../meta';
 import { removeEntryOptions } from '../removal';
@@ -85,4 +92,14 @@ export function orphanedDraftsOptions(edited: ContentTypeConfig) {
     staleTime: 0,
     gcTime: 0,
   });
+}
+
+/** Saves all settings, with the notice of SPEC section 8. */
+export const saveSettingsOptions = saveValueOptions(settings, texts.settingsSaved);
+
+/** What a link of this site may point to, as it is stored now. */
+export function useLinkTargets(): LinkTargets {
+  const { data: pages } = useSuspenseQuery(pagesOptions);
+  const { data: posts } = useSuspenseQuery(postsOptions);
+  return { pages, posts, host: location.host };
 }
