@@ -15,6 +15,7 @@ import { chunks } from './vite/chunks.ts';
 import { licenses } from './vite/licenses.ts';
 import { inlineHeadScripts } from './vite/headScripts.ts';
 import { officeKey } from './vite/officeKey.ts';
+import { publication } from './vite/publication.ts';
 import { slimEditor } from './vite/slimEditor.ts';
 import { slimSanitizer } from './vite/slimSanitizer.ts';
 import { visitorRoutes } from './vite/visitorRoutes.ts';
@@ -35,6 +36,7 @@ export default defineConfig(({ mode }) => ({
         defaultBehavior: [['loader', 'component', 'pendingComponent', 'errorComponent']],
       },
     }),
+    publication(),
     visitorRoutes(),
     react(),
     tailwindcss(),
@@ -53,7 +55,8 @@ export default defineConfig(({ mode }) => ({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,png,ico,webmanifest}'],
         // Shown by the browser's installation dialog alone, and never by the site.
-        globIgnores: ['screenshots/**'],
+        // The page 404 under the name that hosts without a configuration answer with.
+        globIgnores: ['screenshots/**', '404.html'],
         maximumFileSizeToCacheInBytes: MAX_PRECACHED_FILE_BYTES,
         rollupFormat: 'iife',
         manifestTransforms: [list.transform],

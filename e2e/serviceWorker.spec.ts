@@ -4,8 +4,9 @@ import { post } from './entries';
 import { expectReadyOffline } from './ownServer';
 import { expect, test } from './test';
 
-/** Never asked for by the app: the worker itself, and what lawyers, search engines or the browser's installation dialog alone read. */
-const LEFT_OUT = /^(?:sw\.js|licenses.*\.(?:md|txt)|robots\.txt|sitemap\.xml|screenshots\/.*)$/;
+/** Never asked for from the cache: the worker itself, what the office publishes, and what other hosts, lawyers, search engines or the browser's installation dialog alone read. */
+const LEFT_OUT =
+  /^(?:sw\.js|licenses.*\.(?:md|txt)|robots\.txt|404\.html|content\.json|sitemap\.xml|screenshots\/.*)$/;
 const COMPRESSED = /\.(?:br|gz)$/;
 const MAX_FILE_BYTES = 1024 * 1024;
 

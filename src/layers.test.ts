@@ -119,16 +119,14 @@ const OFFERED = /^(?:print|no-print|window|ql)(?:-|$)/;
 
 /** Classes that a style sheet names though only layers that its own may not import use them. */
 function foreignClasses(sheets: Files, code: Files): string[] {
-  const usedIn = (name: string) =>
-    Object.keys(code).filter(
-      (path) =>
-        !isTest(path) && new RegExp(String.raw`(?<![\w-])${name}(?![\w-])`).test(code[path] ?? ''),
-    );
+  const names = Object.entries(code)
+    .filter(([path]) => !isTest(path))
+    .map(([path, text]) => ({ layer: layerOf(path), words: new Set(text.split(/[^\w-]+/)) }));
   return Object.entries(sheets).flatMap(([path, styles]) => {
     const layer = layerOf(path);
     const allowed = new Set([layer, ...(MAY_IMPORT[layer] ?? Object.keys(MAY_IMPORT))]);
     return [...classesIn(styles)].flatMap((name) => {
-      const users = usedIn(name).map(layerOf);
+      const users = names.filter(({ words }) => words.has(name)).map((each) => each.layer);
       const isOwn =
         users.length === 0 || OFFERED.test(name) || users.some((user) => allowed.has(user));
       return isOwn ? [] : [`${path} names .${name}, which is of ${String(users[0])}`];

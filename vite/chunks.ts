@@ -44,7 +44,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   ),
   chunk(
     'lists',
-    'src/content/types/publication',
+    'src/content/types/published',
     within('src/ui', 'EmptyState', 'BlankForm'),
     icons('check', 'clock'),
   ),
@@ -85,6 +85,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     within('@tanstack/react-query/build/modern', 'useMutation'),
     icons('chevron-down', 'eye', 'file-text', 'newspaper', 'printer', 'stamp'),
   ),
+  // Of publications that are taken over, too.
+  chunk('contentTypes', 'src/content/editing/contentTypeConfigs', 'src/content/backup/admission'),
   chunk('session', within('src/queries', 'session', 'sessionWarning', 'adminStrings')),
   chunk(
     'forms',

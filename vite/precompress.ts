@@ -5,6 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:html|js|css|svg|json|txt|xml|webmanifest|ico)$/;
+/** Replaced on the host without a build: a compressed version would be served in its place. */
+const REPLACED = 'content.json';
 /** Below this a compressed answer saves nothing worth a file. */
 const LEAST_BYTES = 512;
 
@@ -26,7 +28,9 @@ async function compress(path: string): Promise<void> {
 
 async function compressAll(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
-  const texts = files.filter((file) => file.isFile() && TEXT.test(file.name));
+  const texts = files.filter(
+    (file) => file.isFile() && TEXT.test(file.name) && file.name !== REPLACED,
+  );
   await Promise.all(texts.map((file) => compress(join(file.parentPath, file.name))));
 }
 

@@ -19,6 +19,7 @@ import type { StorageKey } from '../src/data/keys.ts';
 import { dashboardScript } from '../src/data/local/dashboardScript.ts';
 import { withPolicy } from './contentSecurityPolicy.ts';
 import { robots, screenOf, sitemap } from './pages.ts';
+import { publication } from './publication.ts';
 import { slimSanitizer } from './slimSanitizer.ts';
 
 /** Where the site is published, for what must name its whole address; `npm start` serves it here. */
@@ -68,7 +69,7 @@ async function buildRenderer(root: string): Promise<string> {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [slimSanitizer()],
+    plugins: [publication(), slimSanitizer()],
     resolve: { tsconfigPaths: true },
     ssr: { noExternal: true },
     build: {
@@ -189,6 +190,8 @@ export function prerender(): Plugin {
           .replace('<style></style>', () => `<style>${stylesOf(start, bundle)}</style>`);
         const name = path === 'shell' ? 'shell.html' : `${path.slice(1)}/index.html`;
         await put(name.replace(/^\//, ''), withPolicy(whole));
+        // What a host without any configuration answers for every address that is no file.
+        if (path === '/404') await put('404.html', withPolicy(whole));
       }
       const paths = Object.keys(documents).filter(
         (path) => path.startsWith('/') && path !== '/404',

@@ -1,9 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import sirv from 'sirv';
 import { cacheControl, SECURITY_HEADERS } from './headers.mjs';
 
 /** A path in the administrator's area that names no file. */
 const ADMIN_SCREEN = /^\/admin(?:\/[^?#.]*)?(?:[?#]|$)/;
+
+/**
+ * What the office publishes is replaced while the server runs, so it is read each time.
+ * @param {string} file
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+function answerWithPublication(file, request, response) {
+  response.setHeader('cache-control', 'no-cache');
+  let content;
+  try {
+    content = readFileSync(file);
+  } catch {
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
+    return;
+  }
+  const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
+  response.setHeader('etag', etag);
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304).end();
+    return;
+  }
+  const headers = { 'content-type': 'application/json', 'content-length': content.byteLength };
+  response.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : content);
+}
 
 /**
  * A server for a finished build, the way that any host should serve it: compressed files where
@@ -29,6 +57,10 @@ export function createStaticServer(directory) {
     response.setHeader('vary', 'Accept-Encoding');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    if (/^\/content\.json(?:\?|$)/.test(request.url ?? '')) {
+      answerWithPublication(join(directory, 'content.json'), request, response);
       return;
     }
     if (ADMIN_SCREEN.test(request.url ?? '')) request.url = '/admin.html';

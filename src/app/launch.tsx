@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, startTransition } from 'react';
 import { staleParts } from '@/data/local/pageSources';
 import { isFirstVisit, start } from '@/data/start';
@@ -6,12 +5,12 @@ import { isAdminPath } from '@/lib/browser/sitePath';
 import { pause } from '@/lib/async/pause';
 import { whenIdle } from '@/lib/async/whenIdle';
 import { renderDeferred } from '@/hydration/deferred';
-import { countAdminActivity } from './adminActivity';
 import { App } from './App';
 import { focusHeading } from './focusHeading';
 import { keepFresh } from './freshness';
 import { createQueryClient } from './queryClient';
-import { type AppRouter, createAppRouter, fetchRoutes, type RouteTree } from './router';
+import type { Background } from './background';
+import { createAppRouter, fetchRoutes } from './router';
 import { showSeed } from './seedCache';
 import { forgetStaticHead, removeWrittenHead } from './staticHead';
 
@@ -21,34 +20,12 @@ import { forgetStaticHead, removeWrittenHead } from './staticHead';
  */
 const ENTRY = new URL(import.meta.url).pathname;
 
-async function prepareOfflineUse(): Promise<void> {
+async function workInBackground(background: Background): Promise<void> {
   try {
-    const { recoverFromMissingChunks, registerWorker } =
-      await import('@/pwa/updates/registerWorker');
-    recoverFromMissingChunks(ENTRY);
-    await registerWorker(ENTRY);
+    await (await import('./background')).workInBackground(background);
   } catch (error) {
-    // A browser may refuse (private windows, policies): everything but offline use still works.
-    console.warn('Offline use is not available:', error);
-  }
-}
-
-async function prepareInstalledUse(queryClient: QueryClient, router: AppRouter): Promise<void> {
-  try {
-    await start();
-    (await import('./installedApp')).prepareInstalledApp(queryClient, router);
-  } catch (error) {
-    // A save asks for the start again.
-    console.warn('Storage and installing are not prepared:', error);
-  }
-}
-
-async function publishWith(routes: RouteTree, isStale: boolean): Promise<void> {
-  try {
-    (await import('./keepPublished')).keepPublished(routes, isStale);
-  } catch (error) {
-    // Pages that are kept are marked as stale then, and the app shows what is stored.
-    console.warn('Pages are not published again:', error);
+    // A save asks for the start of storage again.
+    console.warn('Storage, installing and offline use are not prepared:', error);
   }
 }
 
@@ -105,9 +82,6 @@ export async function launch(root: HTMLElement): Promise<void> {
     // Back was pressed before the router was listening, after the look at the address above.
     if (router.history.location.href !== router.state.location.href) void router.load();
     renderDeferred();
-    countAdminActivity();
-    void prepareInstalledUse(queryClient, router);
-    void prepareOfflineUse();
-    void publishWith(routes, isStale);
+    void workInBackground({ entry: ENTRY, queryClient, router, routes, isFirst, isStale });
   });
 }

@@ -15,7 +15,7 @@ import { showSeed } from './seedCache';
  * content, each a document made of the template in the first file, as JSON into the second one.
  */
 
-/** What a first visit is going to store; settings are not among it. */
+/** What a first visit is going to store. */
 function textOf(key: PageKey): string | null {
   const stored: Partial<Record<PageKey, unknown>> = { ...seed };
   return stored[key] === undefined ? null : JSON.stringify(stored[key]);
@@ -23,7 +23,11 @@ function textOf(key: PageKey): string | null {
 
 function contextOf(page: RenderedPage, siteUrl: string): PageContext {
   const post = postAt(page.path, seed.blogs);
-  const extraHead = staticHead(page, { siteUrl, settings: settings.initial, post });
+  const extraHead = staticHead(page, {
+    siteUrl,
+    settings: seed.settings ?? settings.initial,
+    post,
+  });
   return { textOf, isSeed: true, extraHead };
 }
 

@@ -1,6 +1,6 @@
 import { hasSources, pageDocument, type PageContext } from '@/content/site/pageDocument';
 import { postAt, visitorPaths } from '@/content/site/pageKeys';
-import { publishedNewestFirst } from '@/content/types/publication';
+import { publishedNewestFirst } from '@/content/types/published';
 import { staticHead } from '@/content/site/staticHead';
 import { readText } from '@/data/local/read';
 import { pages, posts, settings } from '@/data/repository';

@@ -5,6 +5,7 @@ import {
   pagesOptions,
   postsOptions,
   sectionsOptions,
+  settingsOptions,
   visaCardsOptions,
 } from '@/queries/content/siteContent';
 
@@ -15,4 +16,5 @@ export function showSeed(queryClient: QueryClient, seed: Seed): void {
   queryClient.setQueryData(sectionsOptions.queryKey, seed.sections);
   queryClient.setQueryData(visaCardsOptions.queryKey, seed.visaCards);
   queryClient.setQueryData(menusOptions.queryKey, seed.menus);
+  if (seed.settings) queryClient.setQueryData(settingsOptions.queryKey, seed.settings);
 }

@@ -19,6 +19,15 @@ declare const self: ServiceWorkerGlobalScope;
 /** After the last file that was found missing, so that the page has what it needs first. */
 const FILL_AFTER_MISS_MS = 3000;
 
+/** What the office publishes: never kept; without a network, or without it, an empty answer. */
+const PUBLICATION_PATH = '/content.json';
+
+async function askHost(request: Request): Promise<Response> {
+  const nothing = () => new Response(null, { status: 204 });
+  const answer = await fetch(request).catch(nothing);
+  return answer.ok ? answer : nothing();
+}
+
 /** The service worker of this version: keeps all of its files, and answers with them first. */
 export function serveSite(files: readonly ListedFile[]): void {
   const current = cacheNameOf(files);
@@ -84,6 +93,10 @@ export function serveSite(files: readonly ListedFile[]): void {
     // A page found that what it got is wrong, and asks for it past all caches: past this one too.
     if (request.cache === 'reload' && isHashed(pathname)) {
       if (file) event.respondWith(fetchAnew(current, file));
+      return;
+    }
+    if (pathname === PUBLICATION_PATH) {
+      event.respondWith(askHost(request));
       return;
     }
     const isScreen = request.mode === 'navigate' && !file;

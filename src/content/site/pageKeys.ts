@@ -1,7 +1,7 @@
 import { hashText } from '@/lib/crypto/hashText';
 import type { CollectionKey, SingletonKey } from '../types/contentType';
 import { ADDRESS_BASE, publicAddress } from './publicAddress';
-import { findPublished } from '../types/publication';
+import { findPublished } from '../types/published';
 
 export type PageKey = CollectionKey | SingletonKey;
 

@@ -45,6 +45,8 @@ export interface CommitExtras {
   readonly within?: () => Promise<void>;
   /** Keeps each key as it was before, where the change made a difference. */
   readonly snapshot?: SnapshotReason;
+  /** Whether several keys change together even where this page dies meanwhile; with a snapshot they do. */
+  readonly recordsIntents?: boolean;
   /** For a change that only removes: writes nothing to the database, which has no room. */
   readonly isWithoutRoom?: boolean;
   /** Sets `isDemoInitialized`, before any other key. */
@@ -146,7 +148,8 @@ async function attempt(
   unanswered: AbortSignal,
 ): Promise<UnknownWrites> {
   const circumstances: Circumstances = { unknownWrites: seen, isMeant: extras.isMeant ?? false };
-  if (extras.snapshot && changes.length > 1) await recordIntents(changes, circumstances);
+  if ((extras.snapshot ?? extras.recordsIntents) && changes.length > 1)
+    await recordIntents(changes, circumstances);
   const writes = new LocalWrites();
   const prepared: Prepared[] = [];
   try {

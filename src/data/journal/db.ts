@@ -93,6 +93,18 @@ export interface RecentSearchRow {
   searchedAt: number;
 }
 
+/** What this device has of what the office publishes: one row. */
+export interface PublicationStateRow {
+  name: 'here';
+  /** Of the publication; null for the content of the build. */
+  id: string | null;
+  number: number;
+  /** The hash of each key as the publication, or the first start, left it. */
+  hashes: Record<string, string>;
+  /** A publication with a lower number that the host has had since; milliseconds since 1970. */
+  lower?: { id: string; seenAt: number } | undefined;
+}
+
 class Database extends Dexie {
   declare meta: EntityTable<MetaRow, 'name'>;
   declare journal: EntityTable<JournalRow, 'key'>;
@@ -105,6 +117,7 @@ class Database extends Dexie {
   declare credentials: EntityTable<CredentialRow, 'key'>;
   declare marks: Table<MarkRow, [MarkRow['kind'], string]>;
   declare recentSearches: Table<RecentSearchRow, [Audience, string]>;
+  declare publicationState: EntityTable<PublicationStateRow, 'name'>;
 
   constructor() {
     // Strict: a commit is not announced before it is on the disk.
@@ -127,6 +140,7 @@ class Database extends Dexie {
       entries: '[key+slot], [key+revision], *words, *terms, unindexed',
       recentSearches: '[audience+typed]',
     });
+    this.version(4).stores({ publicationState: 'name' });
     // Nobody watches queries: what Dexie notes of each write for those who do is half of its work.
     for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
     this.on('ready', rotateLog);

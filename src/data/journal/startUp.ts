@@ -7,6 +7,7 @@ import { assertDatabaseVersion, onLateArrival, withDatabase } from './database';
 import { db } from './db';
 import { SaveError } from '../errors';
 import { keepIndexed } from './indexing';
+import { putPublicationRow, seededState } from '../publication';
 import { lastHeld, type KeyState } from './journal';
 import { CONTENT_KEYS, SEEDED_FLAG, type ContentKey } from '../keys';
 import { registerTab } from './tabs';
@@ -49,7 +50,14 @@ async function reconcileAll(): Promise<void> {
   if (past === 'noDatabase') return seedBeside(seed);
   // All keys at once: applications of before beside the demo would be neither the one nor the other.
   if (past !== 'nothing') await reconcileKeys(CONTENT_KEYS, { ...ORDER, isMeant: true });
-  await commitMany(seedChanges(seed), { ...ORDER, marksSeeded: true, within: keepWhatIsReplaced });
+  await commitMany(seedChanges(seed), {
+    ...ORDER,
+    marksSeeded: true,
+    within: async () => {
+      await keepWhatIsReplaced();
+      await putPublicationRow(seededState(seed));
+    },
+  });
 }
 
 /** Where there is no room for a copy of what gives way to the journal, the journal counts all the same. */
@@ -102,13 +110,14 @@ async function keepWhatIsReplaced(): Promise<void> {
   if (all.some(({ text }) => text !== null)) await takeSnapshot('seeding', all, Date.now());
 }
 
-function seedChanges({ pages, blogs, sections, visaCards, menus }: Seed): KeyChange[] {
+function seedChanges({ pages, blogs, sections, visaCards, menus, settings }: Seed): KeyChange[] {
   return [
     replaceAll('pages', pages),
     replaceAll('blogs', blogs),
     replaceAll('sections', sections),
     replaceAll('visaCards', visaCards),
     replaceAll('menus', [menus]),
+    ...(settings ? [replaceAll('settings', [settings])] : []),
   ];
 }
 

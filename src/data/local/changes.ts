@@ -21,13 +21,32 @@ function emit(key: StorageKey, isCommit = false): void {
   }
 }
 
+/** The keys that have changed since the changes are held back. */
+let held: Set<StorageKey> | undefined;
+
+/** From now on listeners of `onChange` hear of nothing, until `releaseChanges`. */
+export function holdChanges(): void {
+  held ??= new Set();
+}
+
+/** Tells of everything that was held back. */
+export function releaseChanges(): void {
+  const keys = held ?? [];
+  held = undefined;
+  for (const key of keys) emit(key);
+}
+
 /**
  * Calls `listener` whenever a key may read differently: after a commit of this tab or another,
  * after a foreign write, or when the page comes back into view. Returns the way to stop.
  */
 export function onChange(listener: (key: StorageKey) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  const heard = (key: StorageKey): void => {
+    if (held) held.add(key);
+    else listener(key);
+  };
+  listeners.add(heard);
+  return () => listeners.delete(heard);
 }
 
 /** Calls `listener` when this tab or another says that it has committed a key. */

@@ -5,6 +5,7 @@ import { forgetDraftMark } from '../draftMark';
 import { SaveError } from '../errors';
 import { STORAGE_KEYS } from '../keys';
 import { local } from '../local/local';
+import { PUBLICATION_KEY } from '../publication';
 import { LocalWrites } from '../local/localWrites';
 
 const DELETE_TIMEOUT_MS = 2000;
@@ -66,6 +67,7 @@ function sessionNames(): string[] {
 export async function eraseEverything(): Promise<Erased> {
   // First: a journal without its localStorage would bring everything back at the next start.
   const documentCount = await eraseDatabase();
+  local.removeItem(PUBLICATION_KEY);
   const stored = STORAGE_KEYS.filter((key) => local.getItem(key) !== null);
   const writes = new LocalWrites();
   try {

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { findPublished } from '@/content/types/publication';
+import { findPublished } from '@/content/types/published';
 import { pagesOptions } from '@/queries/content/siteContent';
 import { entryHead } from '@/site/head';
 import { PagePending, PageScreen } from '@/site/page/PageScreen';

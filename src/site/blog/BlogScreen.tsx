@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { publishedNewestFirst } from '@/content/types/publication';
+import { publishedNewestFirst } from '@/content/types/published';
 import { postsOptions } from '@/queries/content/siteContent';
 import { BlankForm } from '@/ui/art/BlankForm';
 import { buttonClass } from '@/ui/controls/buttonClass';

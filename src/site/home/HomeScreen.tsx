@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { publishedInOrder } from '@/content/types/publication';
+import { publishedInOrder } from '@/content/types/published';
 import { sectionsOptions, visaCardsOptions } from '@/queries/content/siteContent';
 import { deferred, DeferredBoundary } from '@/hydration/deferred';
 import { VisaCardGrid } from '../visa-types/VisaCardGrid';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { publishedInOrder } from '@/content/types/publication';
+import { publishedInOrder } from '@/content/types/published';
 import { visaCardsOptions } from '@/queries/content/siteContent';
 import { BlankForm } from '@/ui/art/BlankForm';
 import { buttonClass } from '@/ui/controls/buttonClass';

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { findPublished } from '@/content/types/publication';
+import { findPublished } from '@/content/types/published';
 import { postsOptions } from '@/queries/content/siteContent';
 import { PostScreen } from '@/site/blog/PostScreen';
 import { entryHead } from '@/site/head';

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { countryNames } from '@/content/applications/countries';
-import { publishedInOrder } from '@/content/types/publication';
+import { publishedInOrder } from '@/content/types/published';
 import { optionOf } from '@/content/visaMatch';
 import type { VisaCard } from '@/content/types/visaCard/schema';
 import { unbrokenLabel, VISA_OPTIONS } from '@/content/applications/visaOptions';

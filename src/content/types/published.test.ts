@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPublished, published, publishedInOrder, publishedNewestFirst } from './publication';
+import { findPublished, published, publishedInOrder, publishedNewestFirst } from './published';
 
 const names = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).join(' ');
 

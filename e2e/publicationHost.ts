@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import {
+  type Publication,
+  publicationFile,
+  publishedContent,
+} from '@/content/publication/publication';
+import { seed } from '@/content/seed/seed';
+import { settings } from '@/content/settings/settings';
+import { createStaticServer } from '../scripts/lib/staticServer.mjs';
+import { test as base } from './test';
+
+interface Host {
+  readonly url: string;
+  /** From now on the host has this as its publication. */
+  readonly put: (content: string) => void;
+  /** Ends the host, and every connection to it. */
+  readonly stop: () => Promise<void>;
+}
+
+const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+async function startHost(): Promise<Host> {
+  const site = createStaticServer(dist);
+  let published: string | undefined;
+  const server = createServer((request, response) => {
+    if (request.url !== '/content.json' || published === undefined) {
+      site.emit('request', request, response);
+      return;
+    }
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
+    response.end(published);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  // A server that listens on a port has such an address.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${port}`,
+    put: (content) => (published = content),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Tests on a host of their own, whose publication they replace; with the service worker. */
+export const test = base.extend<{ host: Host }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  host: async ({}, provide) => {
+    const host = await startHost();
+    await provide(host);
+    await host.stop();
+  },
+  baseURL: async ({ host }, provide) => provide(host.url),
+});
+test.use({ serviceWorkers: 'allow' });
+
+/** The demo content with some of it changed, as the office would publish it. */
+export function publicationOf(
+  number: number,
+  change: Partial<Publication['content']> = {},
+): Promise<string> {
+  const content = publishedContent({ ...seed, settings: settings.initial });
+  const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  const publishedAt = new Date(Date.UTC(2026, 10, number)).toISOString();
+  return publicationFile({
+    id,
+    number,
+    publishedAt,
+    base: null,
+    content: { ...content, ...change },
+  });
+}

@@ -1,0 +1,117 @@
+import {
+  contentDigest,
+  isNews,
+  type Publication,
+  publishedContent,
+} from '@/content/publication/publication';
+import {
+  notePublication,
+  publicationState,
+  putPublicationState,
+  takePublication,
+} from '@/data/publication';
+import { askHost } from '@/data/publicationHost';
+import { holdChanges, releaseChanges } from '@/data/local/changes';
+import * as repository from '@/data/repository';
+import { openChannel } from '@/lib/channel';
+import { underLock } from '@/lib/async/locks';
+import { wait } from '@/lib/async/wait';
+import { whenIdle } from '@/lib/async/whenIdle';
+import { isAdminPath } from '@/lib/browser/sitePath';
+import type { AppRouter } from './router';
+
+/** How often the host is asked by a page that stays open. */
+const EVERY_MS = 15 * 60_000;
+const HYDRATION_LOOK_MS = 50;
+
+async function hasSameContent({ content }: Publication): Promise<boolean> {
+  const { settings, menus, pages, posts, sections, visaCards } = repository;
+  const own = publishedContent({
+    settings: settings.get(),
+    menus: menus.get(),
+    pages: pages.list(),
+    blogs: posts.list(),
+    sections: sections.list(),
+    visaCards: visaCards.list(),
+  });
+  return (await contentDigest(own)) === (await contentDigest(content));
+}
+
+/** The id at the head of a file as this program writes it: what is here already is not read. */
+const HEAD_ID = /"id"\s*:\s*(?:"([^"]{1,40})"|null)/;
+
+async function look(hold: () => void): Promise<void> {
+  const text = await askHost();
+  if (text === undefined) return;
+  const state = await publicationState();
+  const head = HEAD_ID.exec(text.slice(0, 500));
+  if (head && (head[1] === undefined || head[1] === state?.id)) return;
+  const { readPublication } = await import('@/content/publication/readPublication');
+  const read = await readPublication(text);
+  if ('fault' in read || read.publication.id === state?.id) return;
+  const { publication } = read;
+  const now = Date.now();
+  if (state && !isNews(publication, state, now)) {
+    // The first time is what the second one is measured from.
+    if (state.lower?.id !== publication.id)
+      await putPublicationState({ ...state, lower: { id: publication.id, seenAt: now } });
+    return;
+  }
+  hold();
+  if (await takePublication(publication)) return;
+  // What was edited here stays; the overview tells the administrator.
+  if (await hasSameContent(publication)) await notePublication(publication);
+}
+
+/** Resolves when React has hydrated every part of the page: what it shows must not change before. */
+async function hydrated(): Promise<void> {
+  const isDone = () =>
+    [...document.querySelectorAll('[data-deferred]')].every((each) =>
+      window.early?.isHydrated(each),
+    );
+  while (!isDone()) await wait(HYDRATION_LOOK_MS);
+}
+
+/** The next screen shows what is new: nothing changes under the hand, but for what nobody has touched yet. */
+function holdUntilNextScreen(router: AppRouter, isFirst: boolean): { hold: () => void } {
+  let isTouched = !isFirst;
+  for (const kind of ['pointerdown', 'keydown'])
+    addEventListener(kind, () => (isTouched = true), { capture: true, once: true });
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    if (pathChanged) releaseChanges();
+  });
+  const hold = () => {
+    if (isAdminPath(location.pathname)) return;
+    holdChanges();
+    if (!isTouched) void hydrated().then(releaseChanges);
+  };
+  const otherTabs = openChannel('dubai-visa-publication');
+  otherTabs.listen(hold);
+  return {
+    hold: () => {
+      otherTabs.post('');
+      hold();
+    },
+  };
+}
+
+/**
+ * Asks the host for what the office publishes: at each start, again when the page is seen and
+ * every 15 minutes.
+ */
+export function followPublication(router: AppRouter, isFirst: boolean): void {
+  const { hold } = holdUntilNextScreen(router, isFirst);
+  let lookedAt = 0;
+  const lookSometimes = () => {
+    if (document.visibilityState === 'hidden') return;
+    if (lookedAt > 0 && performance.now() - lookedAt < EVERY_MS) return;
+    lookedAt = performance.now();
+    underLock('publication', () => look(hold)).catch((error: unknown) => {
+      // The old content is whole, and the next look tries again.
+      console.warn('What the office has published could not be taken over.', error);
+    });
+  };
+  whenIdle(lookSometimes);
+  document.addEventListener('visibilitychange', lookSometimes);
+  setInterval(lookSometimes, EVERY_MS);
+}

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { seed } from '../seed/seed';
+import { settings } from '../settings/settings';
+import { pages } from '../types/page/schema';
+import {
+  contentDigest,
+  isNews,
+  NOTHING_PUBLISHED,
+  type Publication,
+  publicationFile,
+  publishedContent,
+} from './publication';
+import { readPublication } from './readPublication';
+
+const own = v.parse(settings.schema, {
+  siteName: 'Office',
+  smtp: { host: 'mail.example', port: '25', user: 'u', pass: 'hidden-word' },
+  socialLinks: { facebook: 'https://a.example', secretNote: 'x' },
+  apiKey: 'secret-key',
+});
+
+const draft = v.parse(pages.schema, { id: 'd', title: 'Draft-title', slug: 'd', published: false });
+const live = v.parse(pages.schema, {
+  id: 'p',
+  title: 'Live',
+  slug: 'live',
+  published: true,
+  editorNote: 'written-inside',
+});
+
+const content = publishedContent({ ...seed, settings: own, pages: [draft, live] });
+const publication: Publication = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  number: 3,
+  publishedAt: '2026-11-23T08:00:00.000Z',
+  base: null,
+  content,
+};
+
+/** The file with some of it changed, and a checksum that fits. */
+async function changed(change: (file: Record<string, unknown>) => void): Promise<string> {
+  const file = v.parse(
+    v.record(v.string(), v.unknown()),
+    JSON.parse(await publicationFile(publication)),
+  );
+  change(file);
+  return JSON.stringify({ ...file, sha256: await contentDigest(file['content']) });
+}
+
+test('what was published is read as it was', async () => {
+  expect(await readPublication(await publicationFile(publication))).toEqual({
+    publication,
+    refused: [],
+  });
+});
+
+test('drafts, mail settings and fields of no specification are in no byte of the file', async () => {
+  const file = await publicationFile(publication);
+  for (const hidden of [
+    'Draft-title',
+    'hidden-word',
+    'smtp',
+    'secretNote',
+    'secret-key',
+    'written-inside',
+    'editorNote',
+  ])
+    expect(file).not.toContain(hidden);
+  const parsed = v.parse(
+    v.looseObject({ content: v.record(v.string(), v.unknown()) }),
+    JSON.parse(file),
+  );
+  expect(Object.keys(parsed).toSorted()).toEqual(
+    ['base', 'content', 'format', 'id', 'number', 'publishedAt', 'sha256', 'version'].toSorted(),
+  );
+  expect(Object.keys(parsed.content).toSorted()).toEqual(
+    ['blogs', 'menus', 'pages', 'sections', 'settings', 'visaCards'].toSorted(),
+  );
+});
+
+test.each<[string, string, string]>([
+  ['the page that a host shows for a missing file', '<!doctype html><title>404</title>', 'notOne'],
+  ['nothing', '', 'notOne'],
+  ['a cut file', '{"format":"dubai-visa-publication","vers', 'damaged'],
+  ['another format', '{"format":"dubai-visa-backup","version":1}', 'notOne'],
+  ['a newer version', '{"format":"dubai-visa-publication","version":2}', 'newer'],
+  ['a site that has published nothing', NOTHING_PUBLISHED, 'nothing'],
+  ['a list nested too deeply', `{"a":${'['.repeat(200)}${']'.repeat(200)}}`, 'damaged'],
+  ['more than four megabytes', `{"a":"${'x'.repeat(4_000_001)}"}`, 'tooLarge'],
+])('%s is not taken', async (_what, text, fault) => {
+  expect(await readPublication(text)).toEqual({ fault });
+});
+
+test('a changed letter and a missing key are damage', async () => {
+  const file = await publicationFile(publication);
+  expect(await readPublication(file.replace('Live', 'Lime'))).toEqual({ fault: 'damaged' });
+  const withoutPages = await changed((each) => {
+    each['content'] = { ...content, pages: undefined };
+  });
+  expect(await readPublication(withoutPages)).toEqual({ fault: 'damaged' });
+});
+
+test('records that cannot be read are left out and named, drafts are left out, the rest is taken', async () => {
+  const text = await changed((each) => {
+    each['content'] = { ...content, pages: [live, 7, { title: 'no id' }, draft] };
+  });
+  const read = await readPublication(text);
+  if ('fault' in read) throw new Error(read.fault);
+  expect(read.publication.content.pages.map(({ id }) => id)).toEqual(['p']);
+  expect(read.refused).toHaveLength(2);
+});
+
+test('what would reach a prototype is dropped', async () => {
+  const file = await publicationFile(publication);
+  const text = file.replace('"Live"', '"Live", "__proto__": { "published": false }');
+  expect(await readPublication(text)).toMatchObject({ publication: { id: publication.id } });
+});
+
+test('a lower number counts when it was seen twice, a quarter of an hour apart', () => {
+  const lower = { id: 'two', number: 2 };
+  const minute = 60_000;
+  const since = (seenAt: number, id = 'two') => ({ number: 3, lower: { id, seenAt } });
+  expect(isNews({ id: 'four', number: 4 }, { number: 3 }, 0)).toBe(true);
+  expect(isNews({ id: 'other three', number: 3 }, { number: 3 }, 0)).toBe(true);
+  expect(isNews(lower, { number: 3 }, 0)).toBe(false);
+  expect(isNews(lower, since(0), 14 * minute)).toBe(false);
+  expect(isNews(lower, since(0), 15 * minute)).toBe(true);
+  expect(isNews(lower, since(0, 'one'), 15 * minute)).toBe(false);
+});

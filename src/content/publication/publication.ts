@@ -1,0 +1,141 @@
+import * as v from 'valibot';
+import { sha256 } from '@/lib/crypto/sha256';
+import { type Menus, menus } from '../menus/menus';
+import { type Settings, settings } from '../settings/settings';
+import type { CollectionType, EntryRecord } from '../types/contentType';
+import { type Page, pages } from '../types/page/schema';
+import { type Post, posts } from '../types/post/schema';
+import { type Section, sections } from '../types/section/schema';
+import { type VisaCard, visaCards } from '../types/visaCard/schema';
+
+/** Where a site has its publication. */
+export const PUBLICATION_PATH = '/content.json';
+export const PUBLICATION_FORMAT = 'dubai-visa-publication';
+/** Raised when what older code reads would no longer be all that is published. */
+export const PUBLICATION_VERSION = 1;
+/** Larger files are not read. */
+export const MAX_PUBLICATION_BYTES = 4_000_000;
+
+/** What is published, in the order in which it is told. */
+export const PUBLISHED_KEYS = [
+  'settings',
+  'menus',
+  'pages',
+  'blogs',
+  'sections',
+  'visaCards',
+] as const;
+export type PublishedKey = (typeof PUBLISHED_KEYS)[number];
+
+/** What visitors see: no drafts, and of each record the fields of SPEC section 3 alone. */
+export interface PublishedContent {
+  readonly settings: Omit<Settings, 'smtp'>;
+  readonly menus: Menus;
+  readonly pages: readonly Page[];
+  readonly blogs: readonly Post[];
+  readonly sections: readonly Section[];
+  readonly visaCards: readonly VisaCard[];
+}
+
+export interface Publication {
+  /** UUID. */
+  readonly id: string;
+  /** 1, 2, 3: for people. */
+  readonly number: number;
+  /** ISO 8601, UTC. */
+  readonly publishedAt: string;
+  /** The `id` of the publication that this one was made from. */
+  readonly base: string | null;
+  readonly content: PublishedContent;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields that a record of nothing but an id reads as: those of the specification. */
+function fieldsOf<Entry extends EntryRecord>({ schema }: CollectionType<Entry>): string[] {
+  return Object.keys(v.parse(schema, { id: 'x' }));
+}
+
+/** A record with these fields alone. */
+export function only(names: readonly string[], record: Fields): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, record[name]]));
+}
+
+function publishedOf<Entry extends EntryRecord & { published: boolean }>(
+  type: CollectionType<Entry>,
+  entries: readonly Entry[],
+): Entry[] {
+  const names = fieldsOf(type);
+  return entries
+    .filter(({ published }) => published)
+    .map((entry) => v.parse(type.schema, only(names, entry)));
+}
+
+const SETTINGS_FIELDS = Object.keys(settings.initial).filter((name) => name !== 'smtp');
+const ITEM_FIELDS = ['id', 'label', 'link', 'type'];
+
+function publishedSettings(all: Settings): Omit<Settings, 'smtp'> {
+  const networks = Object.keys(settings.initial.socialLinks);
+  const { smtp: _smtp, ...rest } = v.parse(settings.schema, {
+    ...only(SETTINGS_FIELDS, all),
+    socialLinks: only(networks, all.socialLinks),
+  });
+  return rest;
+}
+
+/** What of a site's content is published: an allow-list. */
+export function publishedContent(all: {
+  readonly [Key in PublishedKey]: Key extends 'settings' ? Settings : PublishedContent[Key];
+}): PublishedContent {
+  const items = (list: Menus['header']) => list.map((item) => only(ITEM_FIELDS, item));
+  return {
+    settings: publishedSettings(all.settings),
+    menus: v.parse(menus.schema, {
+      header: items(all.menus.header),
+      footer: items(all.menus.footer),
+    }),
+    pages: publishedOf(pages, all.pages),
+    blogs: publishedOf(posts, all.blogs),
+    sections: publishedOf(sections, all.sections),
+    visaCards: publishedOf(visaCards, all.visaCards),
+  };
+}
+
+/** What the checksum of a publication is of, and two publications are compared by. */
+export const contentDigest = (content: unknown): Promise<string> => sha256(JSON.stringify(content));
+
+/** The file of a publication. */
+export async function publicationFile(publication: Publication): Promise<string> {
+  const { id, number, publishedAt, base, content } = publication;
+  const digest = await contentDigest(content);
+  const head = {
+    format: PUBLICATION_FORMAT,
+    version: PUBLICATION_VERSION,
+    id,
+    number,
+    publishedAt,
+    base,
+  };
+  return `${JSON.stringify({ ...head, sha256: digest, content }, null, 1)}\n`;
+}
+
+/** The file of a site that has published nothing. */
+export const NOTHING_PUBLISHED = `${JSON.stringify({ format: PUBLICATION_FORMAT, version: PUBLICATION_VERSION, id: null, number: 0 })}\n`;
+
+/** A publication with a lower number counts when it was seen twice, so far apart. */
+const LOWER_AGAIN_AFTER_MS = 15 * 60_000;
+
+/**
+ * Whether another publication than the one that a device has is to be taken over. One with a lower
+ * number may be a host's old copy, of an edge that lags behind, or meant: the host was rolled back.
+ * @param had its number, and which lower one the host has had before, and since when
+ * @param now milliseconds since 1970, as `seenAt`
+ */
+export function isNews(
+  { id, number }: Pick<Publication, 'id' | 'number'>,
+  had: { number: number; lower?: { id: string; seenAt: number } | undefined },
+  now: number,
+): boolean {
+  if (number >= had.number) return true;
+  return had.lower?.id === id && Math.abs(now - had.lower.seenAt) >= LOWER_AGAIN_AFTER_MS;
+}

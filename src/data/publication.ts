@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import {
+  PUBLISHED_KEYS,
+  type Publication,
+  type PublishedContent,
+  type PublishedKey,
+} from '@/content/publication/publication';
+import type { Seed } from '@/content/seed/seed';
+import { isRecord } from '@/lib/isRecord';
+import { SaveError } from './errors';
+import { commitMany, type KeyChange } from './journal/commit';
+import { withDatabase } from './journal/database';
+import { db, type PublicationStateRow } from './journal/db';
+import { composeHash, type Fragment, fragment, type Item, matchItems } from './journal/text';
+import { local } from './local/local';
+import { readContent } from './recovery/content';
+
+export type PublicationState = Omit<PublicationStateRow, 'name'>;
+
+const stateSchema = v.object({
+  id: v.nullable(v.string()),
+  number: v.number(),
+  hashes: v.record(v.string(), v.string()),
+  lower: v.optional(v.object({ id: v.string(), seenAt: v.number() })),
+});
+
+/** Where there is no database. It is no key of the specification, and is written there alone. */
+export const PUBLICATION_KEY = 'dubai-visa.publication';
+
+function localState(): PublicationState | undefined {
+  try {
+    return v.parse(stateSchema, JSON.parse(local.getItem(PUBLICATION_KEY) ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined where nothing was taken, nor put there by a first start of this version. @throws SaveError */
+export function publicationState(): Promise<PublicationState | undefined> {
+  return withDatabase(() => db.publicationState.get('here'), localState);
+}
+
+/** In a transaction. */
+export const putPublicationRow = async (state: PublicationState) => {
+  await db.publicationState.put({ ...state, name: 'here' });
+};
+
+/** @throws SaveError */
+export function putPublicationState(state: PublicationState): Promise<void> {
+  return withDatabase(
+    () => putPublicationRow(state),
+    () => local.setItem(PUBLICATION_KEY, JSON.stringify(state)),
+    'write',
+  );
+}
+
+const hashOf = (records: readonly unknown[]) => composeHash(records.map(fragment));
+const recordsOf = (content: PublishedContent, key: PublishedKey): readonly unknown[] =>
+  key === 'settings' || key === 'menus' ? [content[key]] : content[key];
+
+/** What a first start leaves behind. */
+export function seededState({ publication, ...seed }: Seed): PublicationState {
+  const { menus, settings, ...lists } = seed;
+  const records = { ...lists, menus: [menus], settings: settings ? [settings] : [] };
+  return {
+    id: publication?.id ?? null,
+    number: publication?.number ?? 0,
+    hashes: Object.fromEntries(PUBLISHED_KEYS.map((key) => [key, hashOf(records[key])])),
+  };
+}
+
+/** What is published, beside what stays of this device's own: its mail settings. */
+function taken(content: PublishedContent, key: PublishedKey, items: readonly Item[]): Fragment[] {
+  if (key !== 'settings') return recordsOf(content, key).map(fragment);
+  const stored: unknown = items[0] ? JSON.parse(items[0].text) : undefined;
+  const smtp = isRecord(stored) && 'smtp' in stored ? { smtp: stored['smtp'] } : undefined;
+  return [fragment({ ...content.settings, ...smtp })];
+}
+
+async function knownState(): Promise<PublicationState> {
+  return (await publicationState()) ?? seededState((await import('@/content/seed/seed')).seed);
+}
+
+/**
+ * Replaces what this device shows by a publication, all of it or nothing, where nobody has edited
+ * anything here; the mail settings stay. Resolves to whether it was replaced. @throws SaveError
+ */
+export async function takePublication({ id, number, content }: Publication): Promise<boolean> {
+  const before = await knownState();
+  const hashes: Record<string, string> = {};
+  const changes = PUBLISHED_KEYS.map((key): KeyChange => ({
+    key,
+    change: (items) => {
+      if (composeHash(items) !== before.hashes[key]) throw new SaveError('conflict');
+      const next = matchItems(items, taken(content, key, items));
+      hashes[key] = composeHash(next);
+      return next;
+    },
+  }));
+  try {
+    await commitMany(changes, {
+      recordsIntents: true,
+      within: () => putPublicationRow({ id, number, hashes }),
+    });
+  } catch (error) {
+    if (error instanceof SaveError && error.reason === 'conflict') return false;
+    throw error;
+  }
+  await putPublicationState({ id, number, hashes });
+  return true;
+}
+
+/**
+ * Notes that this device has a publication, since what visitors would see of it is the same. Keys
+ * that hold more than what is published, such as drafts, count as edited here.
+ * @throws SaveError
+ */
+export async function notePublication({ id, number, content }: Publication): Promise<void> {
+  const stored = await readContent();
+  const hashes = PUBLISHED_KEYS.flatMap((key) => {
+    const items = stored.get(key) ?? [];
+    const hash = composeHash(items);
+    return composeHash(taken(content, key, items)) === hash ? [[key, hash] as const] : [];
+  });
+  await putPublicationState({ id, number, hashes: Object.fromEntries(hashes) });
+}

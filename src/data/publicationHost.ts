@@ -1,0 +1,24 @@
+import { MAX_PUBLICATION_BYTES, PUBLICATION_PATH } from '@/content/publication/publication';
+
+/** A host that is slower is asked again later. */
+const ANSWER_TIMEOUT_MS = 30_000;
+
+/**
+ * What this site's own host has as its publication, as text: the one request that the app itself
+ * makes. Undefined where there is no network, or no such file.
+ */
+export async function askHost(): Promise<string | undefined> {
+  try {
+    const response = await fetch(PUBLICATION_PATH, {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+    // The worker answers 204 where there is no network, or no file.
+    if (response.status !== 200) return undefined;
+    const isTooLarge = Number(response.headers.get('content-length')) > MAX_PUBLICATION_BYTES;
+    // Not read: the reader refuses whatever is longer than it may be.
+    return isTooLarge ? ' '.repeat(MAX_PUBLICATION_BYTES + 1) : await response.text();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Plugin, runnerImport } from 'vite';
+import type * as publicationModule from '../src/content/publication/publication.ts';
+import type * as readModule from '../src/content/publication/readPublication.ts';
+import type * as settingsModule from '../src/content/settings/settings.ts';
+
+const PUBLISHED = /\/src\/content\/seed\/published\.ts$/;
+const OWN_MACHINE = /^https?:\/\/(?:localhost|127\.|\[::1\])/;
+
+/**
+ * Puts what the office has published, `public/content.json`, into the build: pages are rendered
+ * ahead from it, and a first visit starts with it. Without the file the demo content stays, which
+ * a build for an address of its own must be told by `--demo`.
+ */
+export function publication(): Plugin {
+  let root = '';
+  let isBuild = false;
+  let published = 'undefined';
+  let isThere = false;
+  let nothing = '';
+  return {
+    name: 'publication',
+    configResolved(config) {
+      root = config.root;
+      isBuild = config.command === 'build' && !config.build.ssr;
+    },
+    async buildStart() {
+      const load = async <Module>(path: string) =>
+        (
+          await runnerImport<Module>(resolve(root, 'src/content', path), {
+            configFile: false,
+            resolve: { tsconfigPaths: true },
+          })
+        ).module;
+      const file = resolve(root, 'public/content.json');
+      isThere = existsSync(file);
+      if (!isThere) {
+        const url = process.env['SITE_URL'];
+        const isDemoMeant = process.env['DEMO_CONTENT'] !== undefined;
+        if (isBuild && url !== undefined && !OWN_MACHINE.test(url) && !isDemoMeant)
+          this.error(
+            'public/content.json is missing: this build would bring the demo content back. `npm run publish-content -- --from-host` fetches what the site has now; `npm run build -- --demo` builds the demo all the same.',
+          );
+        nothing = (await load<typeof publicationModule>('publication/publication.ts'))
+          .NOTHING_PUBLISHED;
+        return;
+      }
+      const [{ readPublication }, { settings }] = await Promise.all([
+        load<typeof readModule>('publication/readPublication.ts'),
+        load<typeof settingsModule>('settings/settings.ts'),
+      ]);
+      const read = await readPublication(readFileSync(file, 'utf8'));
+      if ('fault' in read) {
+        if (read.fault !== 'nothing') this.error(`public/content.json: ${read.fault}`);
+        return;
+      }
+      for (const { place, reason } of read.refused) this.warn(`${place}: ${reason}`);
+      const { content, id, number } = read.publication;
+      published = JSON.stringify({
+        ...content,
+        settings: { ...settings.initial, ...content.settings },
+        publication: { id, number },
+      });
+    },
+    load: (id) => (PUBLISHED.test(id) ? `export const published = ${published};` : null),
+    generateBundle() {
+      if (isBuild && !isThere)
+        this.emitFile({ type: 'asset', fileName: 'content.json', source: nothing });
+    },
+  };
+}
