@@ -86,7 +86,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     icons('chevron-down', 'eye', 'file-text', 'newspaper', 'printer', 'stamp'),
   ),
   // Of publications that are taken over, too.
-  chunk('contentTypes', 'src/content/editing/contentTypeConfigs', 'src/content/backup/admission'),
+  chunk('contentTypes', 'src/content/editing/contentTypeConfigs', 'src/content/backup/incoming'),
   chunk('session', within('src/queries', 'session', 'sessionWarning', 'adminStrings')),
   chunk(
     'forms',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseForeignJson } from '@/lib/foreignJson';
 import { isRecord } from '@/lib/isRecord';
-import { readContent, type Remark } from '../backup/admission';
+import { readContent, type Remark } from '../backup/incoming';
 import { MAX_BACKUP_DEPTH } from '../backup/backupFile';
 import { menus } from '../menus/menus';
 import { settings } from '../settings/settings';
