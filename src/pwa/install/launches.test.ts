@@ -4,12 +4,19 @@ import { followLaunches } from './launches';
 const ORIGIN = 'https://visa.example';
 
 /** A browser's queue that holds what opened the page, and hands on what comes after. */
-function launch(opening: string, opened: readonly File[] = [], at = opening) {
+function launch(opening: string, opened: readonly File[] = [], at = opening, how = 'reload') {
   type Params = { targetURL: string | null; files?: readonly object[] };
   let consume: ((params: Params) => void) | undefined;
   const handles = (files: readonly File[]) =>
     files.map((file) => ({ kind: 'file', getFile: () => Promise.resolve(file) }));
   vi.stubGlobal('location', new URL(at));
+  class Timing {
+    type = 'reload';
+  }
+  vi.stubGlobal('PerformanceNavigationTiming', Timing);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    Object.assign(Object.create(Timing.prototype), { type: how }),
+  ]);
   vi.stubGlobal('window', {
     launchQueue: {
       setConsumer(consumer: typeof consume) {
@@ -61,6 +68,12 @@ test.each(['/counter', '/admin/counter'])(
     await vi.waitFor(() => expect(receive).toHaveBeenCalledExactlyOnceWith([file]));
   },
 );
+
+test('files that came before the page heard of launches are taken, wherever it is', async () => {
+  const { receive, open } = launch(`${ORIGIN}/counter`, [file], `${ORIGIN}/blog`, 'navigate');
+  await vi.waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith('/counter'));
+  expect(receive).toHaveBeenCalledExactlyOnceWith([file]);
+});
 
 test('files that opened the page once are not taken again where a reload finds another screen', async () => {
   const { receive, launchAgain } = launch(`${ORIGIN}/counter`, [file], `${ORIGIN}/admin/dashboard`);

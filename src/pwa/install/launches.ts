@@ -6,7 +6,7 @@ interface LaunchParams {
 
 /** The browser's queue of launches of the installed app (Chromium). */
 interface LaunchQueue {
-  setConsumer(consumer: (params: LaunchParams) => void): void;
+  setConsumer(consumer: (params: LaunchParams) => Promise<void>): void;
 }
 
 function isLaunchQueue(value: unknown): value is LaunchQueue {
@@ -18,6 +18,11 @@ const START_URL = '/';
 
 /** Where files are taken: the address that they open, and where it leads to. */
 const isCounter = (path: string) => path === '/counter' || path === '/admin/counter';
+
+const isReloaded = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
 
 /**
  * Hands launches of an app that is open already, such as from a shortcut, to `open`, as an address
@@ -41,10 +46,13 @@ export function followLaunches(
       console.warn('A file could not be opened:', error);
     }
   };
-  queue.setConsumer(({ targetURL, files = [] }) => {
+  queue.setConsumer(async ({ targetURL, files = [] }) => {
+    const isFirst = isOpening;
     // After a reload it is handed over again, wherever the person has gone meanwhile.
-    if (files.length > 0 && !(isOpening && !isCounter(location.pathname))) void receiveAll(files);
-    if (isOpening || typeof targetURL !== 'string') return;
+    const isOld = isFirst && isReloaded() && !isCounter(location.pathname);
+    const isTaken = files.length > 0 && !isOld;
+    if (isTaken) await receiveAll(files);
+    if ((isFirst && !isTaken) || typeof targetURL !== 'string') return;
     const { origin, pathname, search, hash } = new URL(targetURL);
     const address = pathname + search + hash;
     if (origin === location.origin && address !== START_URL) open(address);
