@@ -17,6 +17,7 @@ import { inlineHeadScripts } from './vite/headScripts.ts';
 import { officeKey } from './vite/officeKey.ts';
 import { publication } from './vite/publication.ts';
 import { slimEditor } from './vite/slimEditor.ts';
+import { slimQrCode } from './vite/slimQrCode.ts';
 import { slimSanitizer } from './vite/slimSanitizer.ts';
 import { visitorRoutes } from './vite/visitorRoutes.ts';
 
@@ -42,6 +43,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     slimSanitizer(),
     slimEditor(),
+    slimQrCode(),
     list.plugin,
     VitePWA({
       strategies: 'injectManifest',

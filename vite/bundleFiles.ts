@@ -15,7 +15,7 @@ export type Chunks = ReadonlyMap<string, Chunk>;
 /** Modules of the first load: the start, the visitor's routes, the layout and one screen. */
 const START = /\/src\/(?:main\.tsx|routes\/visitorTree\.gen\.js)$|\/react-dom\/client\.js$/;
 const LAYOUT = /\/src\/routes\/_site\.tsx\?tsr-split/;
-const SCREEN = /\/src\/routes\/_site\/(?!admin)(.+)\.tsx\?tsr-split/;
+const SCREEN = /\/src\/routes\/_site\/(?!admin|counter)(.+)\.tsx\?tsr-split/;
 
 const ADMINS_TREE = /\/src\/routes\/tree\.gen\.ts$/;
 const DASHBOARD = /\/src\/routes\/admin\/dashboard\.tsx\?tsr-split/;

@@ -87,6 +87,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   ),
   // Of publications that are taken over, too.
   chunk('contentTypes', 'src/content/editing/contentTypeConfigs', 'src/content/backup/incoming'),
+  chunk('takeAlong', 'src/lib/browser/saveBlob', 'src/ui/controls/CopyButton'),
   chunk('session', within('src/queries', 'session', 'sessionWarning', 'adminStrings')),
   chunk(
     'forms',

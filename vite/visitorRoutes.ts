@@ -16,7 +16,7 @@ export function visitorRoutes(): Plugin {
       const config = getConfig(
         {
           generatedRouteTree: './src/routes/visitorTree.gen.ts',
-          routeFileIgnorePattern: String.raw`\.gen\.|^admin|^words\.tsx?$`,
+          routeFileIgnorePattern: String.raw`\.gen\.|^admin|^counter|^words\.tsx?$`,
           disableTypes: true,
           disableLogging: true,
         },

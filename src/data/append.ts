@@ -1,12 +1,12 @@
 import type { Identified } from '@/content/types/contentType';
-import { commit, type SaveExtras } from './journal/commit';
+import { commit, type CommitExtras, type SaveExtras } from './journal/commit';
 import { SaveError } from './errors';
 import { type DocumentFile, putFiles, readyToKeep, timeoutFor } from './documents/fileRows';
 import type { ContentKey } from './keys';
 import { fragment, type Item } from './journal/text';
 
 /** What is kept together with an appended entry, in the same transaction: all or nothing. */
-export interface AppendExtras extends SaveExtras {
+export interface AppendExtras extends SaveExtras, Pick<CommitExtras, 'within' | 'snapshot'> {
   /** The bytes of the entry's documents. */
   readonly files?: readonly DocumentFile[];
 }
@@ -15,11 +15,12 @@ export interface AppendExtras extends SaveExtras {
 export async function append<Entry extends Identified>(
   key: ContentKey,
   make: (items: readonly Item[]) => Entry,
-  { files = [], ...extras }: AppendExtras,
+  { files = [], within: more, ...extras }: AppendExtras,
 ): Promise<Entry> {
   let entry: Entry | undefined;
   const kept = files.length === 0 ? [] : await readyToKeep(files);
   const within = async () => {
+    await more?.();
     if (entry) await putFiles(entry.id, kept);
   };
   const change = (items: readonly Item[]) => {

@@ -34,7 +34,7 @@ export function collection<Entry extends Identified>(
     key,
     list: recordReader(key, parse, withDistinctIds),
     save: async (...parameters) => (await write()).save(...parameters),
-    update: async (change) => (await write()).update(change),
+    update: async (...parameters) => (await write()).update(...parameters),
     remove: async (...parameters) => (await write()).remove(...parameters),
     append: async (...parameters) => (await write()).append(...parameters),
   };

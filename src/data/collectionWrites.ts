@@ -22,7 +22,10 @@ export interface CollectionWrites<Entry extends Identified> {
    * those that differ; it must be synchronous and may run twice.
    * @throws SaveError
    */
-  update(change: (stored: readonly Entry[]) => readonly Entry[]): Promise<void>;
+  update(
+    change: (stored: readonly Entry[]) => readonly Entry[],
+    extras?: SaveExtras & CommitExtras,
+  ): Promise<void>;
   /**
    * Removes an entry: after a snapshot of all, or where there is no room for one for good; resolves
    * to what puts it back in its place. @throws SaveError
@@ -90,7 +93,7 @@ export function collectionWrites<Entry extends Identified>(
       }, extras);
       return entry;
     },
-    async update(change) {
+    async update(change, extras) {
       await write((all) => {
         const items = apart(all);
         const changed = new Map(
@@ -100,7 +103,7 @@ export function collectionWrites<Entry extends Identified>(
           const entry = item.id === undefined ? undefined : changed.get(item.id);
           return entry === undefined ? item : mergedItem(item, entry);
         });
-      });
+      }, extras);
     },
     async remove(id, isForGood = false) {
       let removed: Item | undefined;

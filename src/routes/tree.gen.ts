@@ -15,12 +15,15 @@ import { Route as SiteSlugRouteImport } from './_site/$slug'
 import { Route as Site404RouteImport } from './_site/404'
 import { Route as SiteApplyRouteImport } from './_site/apply'
 import { Route as SiteContactRouteImport } from './_site/contact'
+import { Route as SiteCounterRouteImport } from './_site/counter'
 import { Route as SiteTrackRouteImport } from './_site/track'
 import { Route as SiteVisaTypesRouteImport } from './_site/visa-types'
 import { Route as AdminIndexRouteImport } from './admin/index'
+import { Route as AdminCounterRouteImport } from './admin/counter'
 import { Route as AdminDashboardRouteImport } from './admin/dashboard'
 import { Route as SiteBlogIndexRouteImport } from './_site/blog/index'
 import { Route as SiteBlogSlugRouteImport } from './_site/blog/$slug'
+import { Route as AdminCounterIndexRouteImport } from './admin/counter/index'
 import { Route as AdminDashboardIndexRouteImport } from './admin/dashboard/index'
 import { Route as AdminDashboardCollectionRouteImport } from './admin/dashboard/$collection'
 import { Route as AdminDashboardApplicationsRouteImport } from './admin/dashboard/applications'
@@ -59,6 +62,11 @@ const SiteContactRoute = SiteContactRouteImport.update({
   path: '/contact',
   getParentRoute: () => SiteRoute,
 } as any)
+const SiteCounterRoute = SiteCounterRouteImport.update({
+  id: '/counter',
+  path: '/counter',
+  getParentRoute: () => SiteRoute,
+} as any)
 const SiteTrackRoute = SiteTrackRouteImport.update({
   id: '/track',
   path: '/track',
@@ -72,6 +80,11 @@ const SiteVisaTypesRoute = SiteVisaTypesRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminCounterRoute = AdminCounterRouteImport.update({
+  id: '/admin/counter',
+  path: '/admin/counter',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
@@ -88,6 +101,11 @@ const SiteBlogSlugRoute = SiteBlogSlugRouteImport.update({
   id: '/blog/$slug',
   path: '/blog/$slug',
   getParentRoute: () => SiteRoute,
+} as any)
+const AdminCounterIndexRoute = AdminCounterIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminCounterRoute,
 } as any)
 const AdminDashboardIndexRoute = AdminDashboardIndexRouteImport.update({
   id: '/',
@@ -139,8 +157,10 @@ export interface FileRoutesByFullPath {
   '/404': typeof Site404Route
   '/apply': typeof SiteApplyRoute
   '/contact': typeof SiteContactRoute
+  '/counter': typeof SiteCounterRoute
   '/track': typeof SiteTrackRoute
   '/visa-types': typeof SiteVisaTypesRoute
+  '/admin/counter': typeof AdminCounterRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardRouteWithChildren
   '/admin/': typeof AdminIndexRoute
   '/blog/$slug': typeof SiteBlogSlugRoute
@@ -151,6 +171,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/profile': typeof AdminDashboardProfileRoute
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRoute
   '/blog/': typeof SiteBlogIndexRoute
+  '/admin/counter/': typeof AdminCounterIndexRoute
   '/admin/dashboard/': typeof AdminDashboardIndexRoute
   '/admin/preview/$collection/$id': typeof SiteAdminPreviewCollectionIdRoute
 }
@@ -159,6 +180,7 @@ export interface FileRoutesByTo {
   '/404': typeof Site404Route
   '/apply': typeof SiteApplyRoute
   '/contact': typeof SiteContactRoute
+  '/counter': typeof SiteCounterRoute
   '/track': typeof SiteTrackRoute
   '/visa-types': typeof SiteVisaTypesRoute
   '/': typeof SiteIndexRoute
@@ -171,6 +193,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/profile': typeof AdminDashboardProfileRoute
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRoute
   '/blog': typeof SiteBlogIndexRoute
+  '/admin/counter': typeof AdminCounterIndexRoute
   '/admin/dashboard': typeof AdminDashboardIndexRoute
   '/admin/preview/$collection/$id': typeof SiteAdminPreviewCollectionIdRoute
 }
@@ -181,8 +204,10 @@ export interface FileRoutesById {
   '/_site/404': typeof Site404Route
   '/_site/apply': typeof SiteApplyRoute
   '/_site/contact': typeof SiteContactRoute
+  '/_site/counter': typeof SiteCounterRoute
   '/_site/track': typeof SiteTrackRoute
   '/_site/visa-types': typeof SiteVisaTypesRoute
+  '/admin/counter': typeof AdminCounterRouteWithChildren
   '/admin/dashboard': typeof AdminDashboardRouteWithChildren
   '/_site/': typeof SiteIndexRoute
   '/admin/': typeof AdminIndexRoute
@@ -194,6 +219,7 @@ export interface FileRoutesById {
   '/admin/dashboard/profile': typeof AdminDashboardProfileRoute
   '/admin/dashboard/settings': typeof AdminDashboardSettingsRoute
   '/_site/blog/': typeof SiteBlogIndexRoute
+  '/admin/counter/': typeof AdminCounterIndexRoute
   '/admin/dashboard/': typeof AdminDashboardIndexRoute
   '/_site/admin/preview/$collection/$id': typeof SiteAdminPreviewCollectionIdRoute
 }
@@ -205,8 +231,10 @@ export interface FileRouteTypes {
     | '/404'
     | '/apply'
     | '/contact'
+    | '/counter'
     | '/track'
     | '/visa-types'
+    | '/admin/counter'
     | '/admin/dashboard'
     | '/admin/'
     | '/blog/$slug'
@@ -217,6 +245,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/profile'
     | '/admin/dashboard/settings'
     | '/blog/'
+    | '/admin/counter/'
     | '/admin/dashboard/'
     | '/admin/preview/$collection/$id'
   fileRoutesByTo: FileRoutesByTo
@@ -225,6 +254,7 @@ export interface FileRouteTypes {
     | '/404'
     | '/apply'
     | '/contact'
+    | '/counter'
     | '/track'
     | '/visa-types'
     | '/'
@@ -237,6 +267,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/profile'
     | '/admin/dashboard/settings'
     | '/blog'
+    | '/admin/counter'
     | '/admin/dashboard'
     | '/admin/preview/$collection/$id'
   id:
@@ -246,8 +277,10 @@ export interface FileRouteTypes {
     | '/_site/404'
     | '/_site/apply'
     | '/_site/contact'
+    | '/_site/counter'
     | '/_site/track'
     | '/_site/visa-types'
+    | '/admin/counter'
     | '/admin/dashboard'
     | '/_site/'
     | '/admin/'
@@ -259,12 +292,14 @@ export interface FileRouteTypes {
     | '/admin/dashboard/profile'
     | '/admin/dashboard/settings'
     | '/_site/blog/'
+    | '/admin/counter/'
     | '/admin/dashboard/'
     | '/_site/admin/preview/$collection/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   SiteRoute: typeof SiteRouteWithChildren
+  AdminCounterRoute: typeof AdminCounterRouteWithChildren
   AdminDashboardRoute: typeof AdminDashboardRouteWithChildren
   AdminIndexRoute: typeof AdminIndexRoute
 }
@@ -313,6 +348,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SiteContactRouteImport
       parentRoute: typeof SiteRoute
     }
+    '/_site/counter': {
+      id: '/_site/counter'
+      path: '/counter'
+      fullPath: '/counter'
+      preLoaderRoute: typeof SiteCounterRouteImport
+      parentRoute: typeof SiteRoute
+    }
     '/_site/track': {
       id: '/_site/track'
       path: '/track'
@@ -332,6 +374,13 @@ declare module '@tanstack/react-router' {
       path: '/admin'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/counter': {
+      id: '/admin/counter'
+      path: '/admin/counter'
+      fullPath: '/admin/counter'
+      preLoaderRoute: typeof AdminCounterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/dashboard': {
@@ -354,6 +403,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/blog/$slug'
       preLoaderRoute: typeof SiteBlogSlugRouteImport
       parentRoute: typeof SiteRoute
+    }
+    '/admin/counter/': {
+      id: '/admin/counter/'
+      path: '/'
+      fullPath: '/admin/counter/'
+      preLoaderRoute: typeof AdminCounterIndexRouteImport
+      parentRoute: typeof AdminCounterRoute
     }
     '/admin/dashboard/': {
       id: '/admin/dashboard/'
@@ -419,6 +475,7 @@ interface SiteRouteChildren {
   Site404Route: typeof Site404Route
   SiteApplyRoute: typeof SiteApplyRoute
   SiteContactRoute: typeof SiteContactRoute
+  SiteCounterRoute: typeof SiteCounterRoute
   SiteTrackRoute: typeof SiteTrackRoute
   SiteVisaTypesRoute: typeof SiteVisaTypesRoute
   SiteIndexRoute: typeof SiteIndexRoute
@@ -432,6 +489,7 @@ const SiteRouteChildren: SiteRouteChildren = {
   Site404Route: Site404Route,
   SiteApplyRoute: SiteApplyRoute,
   SiteContactRoute: SiteContactRoute,
+  SiteCounterRoute: SiteCounterRoute,
   SiteTrackRoute: SiteTrackRoute,
   SiteVisaTypesRoute: SiteVisaTypesRoute,
   SiteIndexRoute: SiteIndexRoute,
@@ -441,6 +499,18 @@ const SiteRouteChildren: SiteRouteChildren = {
 }
 
 const SiteRouteWithChildren = SiteRoute._addFileChildren(SiteRouteChildren)
+
+interface AdminCounterRouteChildren {
+  AdminCounterIndexRoute: typeof AdminCounterIndexRoute
+}
+
+const AdminCounterRouteChildren: AdminCounterRouteChildren = {
+  AdminCounterIndexRoute: AdminCounterIndexRoute,
+}
+
+const AdminCounterRouteWithChildren = AdminCounterRoute._addFileChildren(
+  AdminCounterRouteChildren,
+)
 
 interface AdminDashboardRouteChildren {
   AdminDashboardCollectionRoute: typeof AdminDashboardCollectionRoute
@@ -468,6 +538,7 @@ const AdminDashboardRouteWithChildren = AdminDashboardRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   SiteRoute: SiteRouteWithChildren,
+  AdminCounterRoute: AdminCounterRouteWithChildren,
   AdminDashboardRoute: AdminDashboardRouteWithChildren,
   AdminIndexRoute: AdminIndexRoute,
 }

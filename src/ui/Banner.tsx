@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface BannerProps {
-  text: string | undefined;
+  text: ReactNode;
   /** `quiet` where nothing is wrong. */
   tone?: 'warning' | 'quiet';
   /** What can be done about it. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { Menu } from 'lucide-react';
+import { Menu, ScanLine } from 'lucide-react';
 import { brand, settings } from '@/content/settings/settings';
 import { settingsOptions } from '@/queries/content/siteContent';
 import { BackButton } from '@/ui/controls/BackButton';
 import { Button } from '@/ui/controls/Button';
+import { buttonClass } from '@/ui/controls/buttonClass';
 import { Drawer } from '@/ui/overlays/Drawer';
 import { SearchButton } from '@/ui/search/SearchButton';
 import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
@@ -49,6 +50,15 @@ export function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
           {brand(stored).name}
         </span>
         <span className="text-sm text-muted max-[26rem]:hidden">{strings.admin}</span>
+      </Link>
+      <Link
+        to="/admin/counter"
+        aria-label={strings.counter}
+        title={strings.counter}
+        className={buttonClass({ variant: 'ghost', className: 'max-sm:btn-square' })}
+      >
+        <ScanLine aria-hidden className="size-5" />
+        <span className="max-sm:hidden">{strings.counter}</span>
       </Link>
       <SearchButton load={loadPalette} more={{ onLogOut }} />
       <ThemeSwitch />

@@ -11,6 +11,7 @@ export const strings = {
     </>
   ),
   logout: 'Logout',
+  counter: 'Counter',
   entries: {
     overview: 'Overview',
     applications: 'Applications',

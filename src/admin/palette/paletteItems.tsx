@@ -8,6 +8,7 @@ import {
   ListTree,
   LogOut,
   type LucideIcon,
+  ScanLine,
   Settings,
   SunMoon,
 } from 'lucide-react';
@@ -62,6 +63,12 @@ export function commands(logOut: () => void): PaletteItem[] {
         },
         strings.newEntry.otherWords(named.create),
       ),
+    ),
+    command(
+      strings.counter.title,
+      ScanLine,
+      { go: { to: '/admin/counter' } },
+      strings.counter.otherWords,
     ),
     ...(['backup', 'recovery', 'storage', 'erase'] as const).map((tab) =>
       command(

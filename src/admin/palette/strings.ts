@@ -16,6 +16,10 @@ export const strings = {
     title: (one: string) => `New ${one}`,
     otherWords: (create: string) => `${create} add`,
   },
+  counter: {
+    title: 'Open the counter',
+    otherWords: 'scan code take over decide slip today office key',
+  },
   goTo: (screen: string) => `Go to ${screen.toLowerCase()}`,
   data: {
     backup: { title: 'Make or restore a backup', otherWords: 'data export import file copy' },

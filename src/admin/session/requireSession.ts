@@ -44,7 +44,7 @@ export function skipLogin(): void {
   if (isSignedIn()) throw redirect({ to: '/admin/dashboard', replace: true });
 }
 
-const dashboardPath = v.pipe(v.string(), v.regex(/^\/admin\/dashboard(?:[/?#]|$)/));
+const dashboardPath = v.pipe(v.string(), v.regex(/^\/admin\/(?:dashboard|counter)(?:[/?#]|$)/));
 
 /** The screen that was asked for, if it is one of the dashboard's; the dashboard's first otherwise. */
 export function screenAfterLogin(returnTo: unknown): string {

@@ -40,16 +40,23 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /**
- * The applications as a table that any spreadsheet opens: RFC 4180, with a byte order mark, and an
- * apostrophe before whatever it would run as a formula. Every cell is quoted: where a spreadsheet
- * divides at semicolons, one inside a cell must not begin another.
+ * A table that any spreadsheet opens: RFC 4180, with a byte order mark, and an apostrophe before
+ * whatever it would run as a formula. Every cell is quoted: where a spreadsheet divides at
+ * semicolons, one inside a cell must not begin another.
  */
-export function applicationsCsv(applications: readonly VisaApplication[]): string {
-  const rows = applications.map((application) => COLUMNS.map(([, cell]) => cell(application)));
-  const fields = COLUMNS.map(([heading]) => heading);
+export function csvOf(fields: string[], data: string[][]): string {
   const table = Papa.unparse(
-    { fields, data: rows },
+    { fields, data },
     { newline: '\r\n', quotes: true, escapeFormulae: FORMULA },
   );
   return `${BYTE_ORDER_MARK}${table}\r\n`;
+}
+
+/** The applications as such a table. */
+export function applicationsCsv(applications: readonly VisaApplication[]): string {
+  const rows = applications.map((application) => COLUMNS.map(([, cell]) => cell(application)));
+  return csvOf(
+    COLUMNS.map(([heading]) => heading),
+    rows,
+  );
 }

@@ -9,6 +9,7 @@ export const RESERVED_PAGE_SLUGS: ReadonlySet<string> = new Set([
   'assets',
   'blog',
   'contact',
+  'counter',
   'screenshots',
   'shortcuts',
   'track',

@@ -3,6 +3,7 @@ import { MAX_BACKUP_BYTES } from '../../config';
 import { fromBase64, toBase64 } from '../../lib/crypto/base64';
 import { concat, fromUtf8, utf8 } from '../../lib/crypto/bytes';
 import { ENC_BYTES, seal, unseal } from '../../lib/crypto/hpke';
+import { sameJson } from '../../lib/sameJson';
 import { parseForeignJson } from '../../lib/foreignJson';
 import { toHex } from '../../lib/crypto/hex';
 import { sha256 } from '../../lib/crypto/sha256';
@@ -12,10 +13,11 @@ import {
   type VisaApplication,
 } from '../applications/application';
 import { trueType } from '../applications/documentFile';
-import type { OpenedApplication } from './applicationCode';
-import { packApplication, unpackApplication } from './applicationList';
+import type { OpenedApplication } from './openApplication';
+import { packApplication } from './applicationList';
 import { codeHead, HEAD_BYTES, VERSION } from './code';
 import { type OfficeKey, publicBytes } from './office';
+import { unpackApplication } from './unpackApplication';
 
 const INFO = utf8('dubai-visa file 1');
 const LENGTH_BYTES = 4;
@@ -30,10 +32,10 @@ const LABEL = 'DUBAI VISA APPLICATION';
 const BEGIN = `-----BEGIN ${LABEL}-----`;
 const END = `-----END ${LABEL}-----`;
 
-const headSchema = v.strictObject({
+const headSchema = v.object({
   application: v.array(v.unknown()),
   documents: v.array(
-    v.strictObject({
+    v.object({
       kind: v.picklist(DOCUMENT_KINDS),
       name: v.string(),
       type: v.string(),
@@ -136,7 +138,8 @@ function readHead(plain: Uint8Array<ArrayBuffer>) {
   try {
     const { value, leftOut } = parseForeignJson(text, MAX_HEAD_DEPTH);
     const parsed = v.safeParse(headSchema, value);
-    if (!parsed.success || leftOut > 0) return undefined;
+    // Exactly its members: a head that grows is one of a new version.
+    if (!parsed.success || leftOut > 0 || !sameJson(parsed.output, value)) return undefined;
     return { ...parsed.output, contents: plain.subarray(end) };
   } catch {
     return undefined;

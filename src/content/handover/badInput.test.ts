@@ -9,7 +9,7 @@ import * as fc from '@test/fastCheck';
 import { sha256 } from '@/lib/crypto/sha256';
 import demoKeyJson from '../demoOfficeKey.json';
 import { asPem, openFile, readApplicationFile } from './applicationFile';
-import { openApplication } from './applicationCode';
+import { openApplication } from './openApplication';
 import { codeHead, withCheck } from './code';
 import { demoKey } from './demoKey';
 import { keyIdOf, OFFICE, type OfficeKey, publicBytes, sealingKey } from './office';

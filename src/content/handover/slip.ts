@@ -1,7 +1,6 @@
 import { toBase64Url } from '../../lib/crypto/base64';
 import { fromUtf8, utf8 } from '../../lib/crypto/bytes';
 import { sign, verify } from '../../lib/crypto/p256';
-import * as v from 'valibot';
 import { STATUSES } from '../applications/status';
 import { CHECK_BYTES, codeHead, HEAD_BYTES, withCheck } from './code';
 import { type Office, publicBytes } from './office';
@@ -13,18 +12,12 @@ export const MAX_NOTE_LENGTH = 200;
 
 export type Status = (typeof STATUSES)[number];
 
-const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
-const required = [
-  v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
-  v.nullable(whole(999_999)),
-  whole(STATUSES.length - 1),
-  whole(2 ** 32 - 1),
-] as const;
-const note = v.pipe(
-  v.string(),
-  v.check((text) => text !== '' && Array.from(text).length <= MAX_NOTE_LENGTH),
-);
-const payloadSchema = v.union([v.strictTuple(required), v.strictTuple([...required, note])]);
+const MARK = /^[\w-]{22}$/;
+const MAX_NUMBER = 999_999;
+const MAX_SECONDS = 2 ** 32 - 1;
+
+const isWhole = (value: unknown, most: number): value is number =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
 /** What the office has decided about one application. */
 export interface Slip {
@@ -44,24 +37,38 @@ function signedBytes(keyId: string, payload: Uint8Array): Uint8Array<ArrayBuffer
   return utf8(`${toBase64Url(header)}.${toBase64Url(payload)}`);
 }
 
+/** The slip that a payload says; `undefined` where anything in it is not of its kind. */
+function slipOf(payload: unknown): Slip | undefined {
+  if (!Array.isArray(payload) || payload.length < 4 || payload.length > 5) return undefined;
+  const [mark, number, place, decided, note = '']: readonly unknown[] = payload;
+  const status = isWhole(place, STATUSES.length - 1) ? STATUSES[place] : undefined;
+  if (typeof mark !== 'string' || !MARK.test(mark) || status === undefined) return undefined;
+  if (number !== null && !isWhole(number, MAX_NUMBER)) return undefined;
+  if (!isWhole(decided, MAX_SECONDS) || typeof note !== 'string') return undefined;
+  if ((payload.length === 5 && note === '') || Array.from(note).length > MAX_NOTE_LENGTH)
+    return undefined;
+  return { mark, number, status, decided, note };
+}
+
 /** A slip, signed by the office. @throws RangeError where it is none, such as one with a long note. */
 export async function signSlip(
-  { mark, number, status, decided, note: said }: Slip,
+  { mark, number, status, decided, note }: Slip,
   keyId: string,
   key: CryptoKey,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const list = [mark, number, STATUSES.indexOf(status), decided, ...(said === '' ? [] : [said])];
-  if (!v.is(payloadSchema, list)) throw new RangeError('This is no slip.');
+  const list = [mark, number, STATUSES.indexOf(status), decided, ...(note === '' ? [] : [note])];
+  if (slipOf(list) === undefined) throw new RangeError('This is no slip.');
   const payload = utf8(JSON.stringify(list));
   return withCheck(codeHead('S', keyId), payload, await sign(key, signedBytes(keyId, payload)));
 }
 
 function payloadOf(bytes: Uint8Array): Slip | undefined {
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), payloadSchema), fromUtf8(bytes));
-  if (!parsed.success) return undefined;
-  const [mark, number, place, decided, said = ''] = parsed.output;
-  const status = STATUSES[place];
-  return status && { mark, number, status, decided, note: said };
+  const json = fromUtf8(bytes);
+  try {
+    return json === undefined ? undefined : slipOf(JSON.parse(json));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The slip in a code; `undefined` where this office did not sign it. */

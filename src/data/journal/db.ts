@@ -1,5 +1,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { DocumentKind } from '@/content/applications/application';
+import type { CounterKey } from '@/content/handover/officeKeys';
+import type { Slip } from '@/content/handover/slip';
 import type { Audience } from '@/content/searching/terms';
 import type { KeptFile } from '../documents/keptFile';
 import type { ContentKey } from '../keys';
@@ -104,6 +106,32 @@ export interface PublicationStateRow {
   /** A publication with a lower number that the host has had since; milliseconds since 1970. */
   lower?: { id: string; seenAt: number } | undefined;
 }
+/** The private halves of an office key, which cannot be exported; in no backup and no snapshot. */
+export interface OfficeKeyRow extends CounterKey {
+  /** Milliseconds since 1970. */
+  installedAt: number;
+}
+/** An application that was handed over at this counter. */
+export interface TakenOverRow {
+  applicationId: string;
+  /** As it was sealed: what the office signs for. */
+  list: string;
+  /** The list as this site writes it: tells whether the application is still the one that came. */
+  packed: string;
+  keyId: string;
+  how: 'camera' | 'scanner' | 'paste' | 'file';
+  /** Milliseconds since 1970. */
+  at: number;
+}
+/** A decision of this counter, and the slip that says it. */
+export interface DecisionRow extends Slip {
+  applicationId: string;
+  digits: string;
+}
+/** The newest slip about an application of this browser. */
+export interface SlipRow extends Slip {
+  applicationId: string;
+}
 
 class Database extends Dexie {
   declare meta: EntityTable<MetaRow, 'name'>;
@@ -118,6 +146,10 @@ class Database extends Dexie {
   declare marks: Table<MarkRow, [MarkRow['kind'], string]>;
   declare recentSearches: Table<RecentSearchRow, [Audience, string]>;
   declare publicationState: EntityTable<PublicationStateRow, 'name'>;
+  declare officeKeys: EntityTable<OfficeKeyRow, 'id'>;
+  declare takenOver: EntityTable<TakenOverRow, 'applicationId'>;
+  declare decisions: Table<DecisionRow, [string, number]>;
+  declare slips: EntityTable<SlipRow, 'mark'>;
 
   constructor() {
     // Strict: a commit is not announced before it is on the disk.
@@ -141,6 +173,12 @@ class Database extends Dexie {
       recentSearches: '[audience+typed]',
     });
     this.version(4).stores({ publicationState: 'name' });
+    this.version(5).stores({
+      officeKeys: 'id',
+      takenOver: 'applicationId, at',
+      decisions: '[applicationId+decided], decided',
+      slips: 'mark',
+    });
     // Nobody watches queries: what Dexie notes of each write for those who do is half of its work.
     for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
     this.on('ready', rotateLog);

@@ -1,8 +1,11 @@
 import { isInternalPath } from './safeUrl';
 
-/** Whether a path is in the administrator's area, which is a document of its own. */
+/**
+ * Whether a path is in the administrator's area, which is a document of its own. So is a link to
+ * the counter: few follow one, and nothing of it is in what every visitor loads.
+ */
 export function isAdminPath(path: string): boolean {
-  return /^\/admin(?:[/?#]|$)/.test(path);
+  return /^\/(?:admin|counter)(?:[/?#]|$)/.test(path);
 }
 
 /** Whether an address is a page that visitors see, so that their router can follow it. */

@@ -50,6 +50,11 @@ export function writtenDate(date: string): string | undefined {
   return dayIn('full', date);
 }
 
+/** A time of day in the browser's locale, e.g. `14:05`. */
+export function formatTime(time: number): string {
+  return formatOf({ timeStyle: 'short' }).format(time);
+}
+
 /** As `3 May 2026, 14:05`. */
 export function formatDateTime(iso: string): string | undefined {
   return format(iso, { dateStyle: 'medium', timeStyle: 'short' });

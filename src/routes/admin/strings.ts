@@ -4,6 +4,8 @@ export const strings = {
   admin: 'Admin',
   overview: 'Admin Dashboard - Overview',
   applications: 'Admin - Applications',
+  counter: 'Admin - Counter',
+  sealedLink: 'For the counter',
   menus: 'Admin - Menus',
   settings: 'Admin - Settings',
   profile: 'Admin - Profile',

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { expectedDecision } from '@/content/expectedDecision';
 import { statusTone, timeline } from '@/content/applications/status';
 import { formatTrackingNumber } from '@/content/applications/trackingNumber';
 import { unbrokenLabel, visaTypeLabel } from '@/content/applications/visaOptions';
 import { formatDateTime, formatShortDate } from '@/lib/time/dates';
+import { lazyExtra } from '@/hydration/lazyExtra';
 import { visaCardsOptions } from '@/queries/content/siteContent';
 import { applicationsOptions } from '@/queries/content/tracking';
 import { Stamp } from '@/ui/art/Stamp';
 import { Timeline } from '@/ui/Timeline';
 import { ApprovedCard } from './ApprovedCard';
 import { strings } from './strings';
+
+const SignedLine = lazyExtra(async () => (await import('./slip/slipPieces')).SignedLine);
 
 const contactLink = (text: string) => (
   <Link to="/contact" className="underline">
@@ -84,6 +87,14 @@ export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
             </div>
           )}
         </dl>
+        <Suspense>
+          <SignedLine application={application} />
+        </Suspense>
+        <p className="no-print">
+          <Link to="/apply" search={{ receipt: trackingNumber }} className="underline">
+            {strings.result.receipt}
+          </Link>
+        </p>
         {expected !== undefined && Date.parse(expected) < at && (
           <p>{strings.result.late(contactLink)}</p>
         )}

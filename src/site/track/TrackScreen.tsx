@@ -10,6 +10,7 @@ import { strings } from './strings';
 
 const pieces = () => import('./trackPieces');
 const TrackResult = lazyExtra(async () => (await pieces()).TrackResult);
+const SlipPanel = lazyExtra(async () => (await import('./slip/slipPieces')).SlipPanel);
 const ApplicationsHere = lazyExtra(async () => (await pieces()).ApplicationsHere);
 
 const route = getRouteApi('/_site/track');
@@ -42,6 +43,11 @@ export function TrackScreen() {
         searching={search.isFetching}
         onTrack={track}
       />
+      {isHere && (
+        <Suspense>
+          <SlipPanel onKept={track} />
+        </Suspense>
+      )}
     </div>
   );
   const result = (

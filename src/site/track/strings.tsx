@@ -35,6 +35,7 @@ export const strings = {
         refund. {contact('Contact us')} to ask why or to apply again.
       </>
     ),
+    receipt: 'Receipt and code for the counter',
     stages: { completed: 'Completed', current: 'In progress', pending: 'Pending' },
     notReached: 'Not reached',
   },

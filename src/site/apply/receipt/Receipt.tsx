@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Printer, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { documentAdvice, missingEssentials } from '@/content/applications/advice';
 import {
   type ApplicantField,
@@ -17,6 +17,7 @@ import { formatDateTime, formatDay, formatShortDate } from '@/lib/time/dates';
 import { fileSize } from '@/lib/text/fileSize';
 import { keyed } from '@/lib/keyed';
 import { machineReadableLine } from '@/lib/text/machineReadable';
+import { lazyExtra } from '@/hydration/lazyExtra';
 import { InstallHintSpot } from '@/pwa/install/InstallSpot';
 import { settingsOptions } from '@/queries/content/siteContent';
 import { useKeepsNothing } from '@/queries/site/storageHealth';
@@ -30,6 +31,8 @@ import { MissingNote } from '../MissingNote';
 import { StepRail } from '../steps/StepRail';
 import { strings } from '../strings';
 import './receipt.css';
+
+const AtTheCounter = lazyExtra(async () => (await import('./AtTheCounter')).AtTheCounter);
 
 const STRIP_WIDTH = 44;
 
@@ -185,6 +188,9 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
               {strings.receipt.device}
             </p>
           </section>
+          <Suspense>
+            <AtTheCounter application={application} />
+          </Suspense>
           <MachineReadable
             lines={[
               machineReadableLine(

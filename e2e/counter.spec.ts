@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright/test';
+import { fillAll, receiptNumber, submit } from './applyForm';
+import { expect, test } from './test';
+
+const COUNTER = '/admin/counter';
+
+/** What is at the counter's one field: pasted, typed or by a scanner. */
+async function hand(page: Page, text: string): Promise<void> {
+  await page.getByLabel(/^Scan a/).fill(text);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+}
+
+/** The link of the code on show, as the button copies it. */
+async function copiedLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** A browser that shares nothing with the counter's: the applicant's phone. */
+async function phone(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...(baseURL !== undefined && { baseURL }),
+  });
+  return context.newPage();
+}
+
+test('an application goes to the counter as a link, and the decision comes back', async ({
+  browser,
+  page,
+  context,
+  baseURL,
+  signedIn,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const applicant = await phone(browser, baseURL);
+  await fillAll(applicant);
+  await submit(applicant);
+  const number = await receiptNumber(applicant);
+  await expect(applicant.getByRole('button', { name: /^The application as a code/ })).toBeVisible();
+  const link = await copiedLink(applicant);
+  expect(link).toMatch(/\/counter#\d{300,}$/);
+
+  await signedIn(COUNTER);
+  await hand(page, link);
+  await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeVisible();
+  await expect(page.getByText('Compare with the passport: N1234567.')).toBeVisible();
+  await expect(page.getByText('2 documents named, none here: ask for the file.')).toBeVisible();
+  const stored = () => page.evaluate(() => localStorage.getItem('visaApplications') ?? '');
+  expect(await stored()).not.toContain(number);
+  await expect(page.getByRole('button', { name: 'Take over' })).toBeFocused();
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByText(/^Taken over on /)).toBeVisible();
+  expect(await stored()).toContain(number);
+
+  await page.getByRole('radio', { name: 'Approved' }).check();
+  await page.getByLabel(/^Note/).fill('Counter 4, from Monday');
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(page.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
+  const slip = await copiedLink(page);
+  expect(slip).toMatch(/\/track#\d{300,}$/);
+  expect(await stored()).toContain('"status":"Approved"');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Amal Haddad')).toHaveCount(0);
+  await expect(page.getByLabel(/^Scan a/)).toBeFocused();
+
+  await applicant.goto(slip);
+  await expect(applicant.getByText('Signed by the office on')).toBeVisible();
+  await expect(applicant.getByText('Note of the office: Counter 4, from Monday')).toBeVisible();
+  await expect(applicant.getByRole('heading', { name: 'Your visa is approved' })).toBeVisible();
+  expect(new URL(applicant.url()).hash).toBe('');
+  await applicant.context().close();
+});

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { applicantName } from '@/content/applicationForm';
+import { formatDateTime } from '@/lib/time/dates';
+import { courseOptions, type DecisionRow } from '@/queries/admin/counter';
+import type { VisaApplication } from '@/content/applications/application';
+import { Card } from '@/ui/Card';
+import { ApplicationFacts } from '../applications/ApplicationFacts';
+import { UploadedDocuments } from '../applications/UploadedDocuments';
+import { DecisionForm } from './DecisionForm';
+import { asItIs, shownNumber } from './ReadApplication';
+import { SlipView } from './SlipView';
+import { strings } from './strings';
+
+interface ApplicationHereProps {
+  application: VisaApplication;
+  /** Whether it was handed over again just now, word for word. */
+  isUnchanged: boolean;
+}
+
+/** Steps 3 and 4: an application of this device, its decision and its slip. */
+export function ApplicationHere({ application, isUnchanged }: ApplicationHereProps) {
+  const { data: course } = useQuery(courseOptions(application));
+  // Without a database the decision is known here alone.
+  const [decided, setDecided] = useState<DecisionRow>();
+  const [isDeciding, setIsDeciding] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isKnown = course !== undefined;
+  useEffect(() => {
+    if (isKnown) heading.current?.focus();
+  }, [isKnown]);
+  if (course === undefined) return null;
+  const decision = decided ?? course.decision ?? undefined;
+  const { takenOverAt } = course;
+  const when =
+    takenOverAt === undefined ? undefined : formatDateTime(new Date(takenOverAt).toISOString());
+  const howHere =
+    when === undefined
+      ? isUnchanged && strings.here.unchangedHere
+      : isUnchanged
+        ? strings.here.unchanged(when)
+        : strings.here.takenOver(when);
+  return (
+    <>
+      {decision && !isDeciding && (
+        <SlipView
+          key={decision.digits}
+          application={application}
+          decision={decision}
+          onAgain={() => setIsDeciding(true)}
+        />
+      )}
+      <Card className="grid gap-6 no-print">
+        <div className="grid gap-1">
+          <h2 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere">
+            <bdi>{applicantName(application) || strings.noName}</bdi>
+          </h2>
+          <p className="font-mono wrap-anywhere">{shownNumber(application)}</p>
+          {howHere && <p className="text-muted">{howHere}</p>}
+        </div>
+        {(decision === undefined || isDeciding) && (
+          <DecisionForm
+            application={application}
+            onDecided={(made) => {
+              setDecided(made);
+              setIsDeciding(false);
+            }}
+          />
+        )}
+        <ApplicationFacts application={asItIs(application)} />
+        <UploadedDocuments application={application} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { ACTIVITY_EVENTS } from '@/config';
+import { strings } from './strings';
+
+const COVER_MS = 120_000;
+
+/** Covers what it holds after two minutes without a touch: names are not read across the counter. */
+export function CounterCover({ children }: { children: ReactNode }) {
+  const [isCovered, setIsCovered] = useState(false);
+  useEffect(() => {
+    if (isCovered) {
+      const uncover = (event: Event) => {
+        // The key that uncovers presses nothing.
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        setIsCovered(false);
+      };
+      const keys = ['keydown', 'pointerdown'] as const;
+      for (const name of keys) addEventListener(name, uncover, true);
+      return () => {
+        for (const name of keys) removeEventListener(name, uncover, true);
+      };
+    }
+    let timer = setTimeout(() => setIsCovered(true), COVER_MS);
+    const rest = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setIsCovered(true), COVER_MS);
+    };
+    for (const name of ACTIVITY_EVENTS) addEventListener(name, rest, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const name of ACTIVITY_EVENTS) removeEventListener(name, rest);
+    };
+  }, [isCovered]);
+  return (
+    <>
+      {isCovered && (
+        <div role="alert" className="counter-cover">
+          <p className="text-2xl">{strings.cover.title}</p>
+          <p>{strings.cover.text}</p>
+        </div>
+      )}
+      <div hidden={isCovered} className="grid gap-6">
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import {
+  counterKeysOptions,
+  installKeyOptions,
+  type KeyInstallation,
+  KeyRefused,
+} from '@/queries/admin/counter';
+import { saveFailureText } from '@/queries/saveFailure';
+import { Button } from '@/ui/controls/Button';
+import { Card } from '@/ui/Card';
+import { Field } from '@/ui/controls/Field';
+import { PasswordInput } from '@/ui/controls/PasswordInput';
+import { TextArea } from '@/ui/controls/TextArea';
+import { strings } from './strings';
+
+/** Which keys are here, and how one is installed; `sheet` is what was scanned of one. */
+export function KeyPanel({ sheet }: { sheet: string }) {
+  const { data: here, refetch } = useQuery(counterKeysOptions);
+  const install = useMutation(installKeyOptions);
+  const [file, setFile] = useState<File>();
+  const [passphrase, setPassphrase] = useState('');
+  const [digits, setDigits] = useState(sheet);
+  const [isChecked, setIsChecked] = useState(false);
+  const start = (installation: KeyInstallation) => {
+    if (install.isPending) return;
+    install.mutate(installation, {
+      onSuccess: () => {
+        setPassphrase('');
+        setDigits('');
+        void refetch();
+      },
+    });
+  };
+  const byFile = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (file !== undefined) start({ file, passphrase });
+  };
+  const bySheet = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    start({ sheet: digits });
+  };
+  const refusal =
+    install.error instanceof KeyRefused
+      ? strings.key.refusals[install.error.reason]
+      : saveFailureText(install.error);
+  const button = (
+    <Button type="submit" className="justify-self-start" aria-disabled={install.isPending}>
+      {install.isPending ? strings.key.installing : strings.key.install}
+    </Button>
+  );
+  return (
+    <Card className="grid max-w-2xl gap-6">
+      <div className="grid gap-2">
+        <h2 className="text-2xl">{strings.key.title}</h2>
+        {here && <p>{here.length === 0 ? strings.key.none : strings.key.here(here.join(', '))}</p>}
+        <p className="text-muted">{strings.key.text}</p>
+      </div>
+      <div aria-live="polite" className="grid gap-2 empty:hidden">
+        {install.isError && <p className="failure-note">{refusal}</p>}
+        {install.isSuccess && <p>{strings.key.installed(install.data)}</p>}
+      </div>
+      <form noValidate autoComplete="off" onSubmit={byFile} className="grid gap-4">
+        <h3 className="text-xl">{strings.key.byFile}</h3>
+        <Field
+          label={strings.key.file}
+          error={isChecked && file === undefined ? strings.key.noFile : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept=".json,application/json"
+              className="file-input w-full"
+              onChange={({ target }) => setFile(target.files?.[0])}
+            />
+          )}
+        </Field>
+        <Field label={strings.key.passphrase}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              label={strings.key.passphrase}
+              autoComplete="off"
+              value={passphrase}
+              onChange={({ target }) => setPassphrase(target.value)}
+            />
+          )}
+        </Field>
+        {button}
+      </form>
+      <form noValidate autoComplete="off" onSubmit={bySheet} className="grid gap-4">
+        <h3 className="text-xl">{strings.key.bySheet}</h3>
+        <Field label={strings.key.sheet}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={4}
+              spellCheck={false}
+              className="w-full font-mono"
+              value={digits}
+              onChange={({ target }) => setDigits(target.value)}
+            />
+          )}
+        </Field>
+        {button}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { DOCUMENT_KINDS, type VisaApplication } from '@/content/applications/application';
+import { applicantName, DOCUMENT_LABELS } from '@/content/applicationForm';
+import { formatTrackingNumber } from '@/content/applications/trackingNumber';
+import { visibleAscii } from '@/lib/text/visibleAscii';
+import { formatShortDate } from '@/lib/time/dates';
+import { type Arrival, takeOverOptions } from '@/queries/admin/counter';
+import { saveFailureText } from '@/queries/saveFailure';
+import { Button } from '@/ui/controls/Button';
+import { Card } from '@/ui/Card';
+import { ApplicationFacts } from '../applications/ApplicationFacts';
+import { strings } from './strings';
+
+/** What looks like something else is shown as what it is, where it is compared. */
+export function asItIs(application: VisaApplication): VisaApplication {
+  const { passportNumber, email } = application;
+  return {
+    ...application,
+    passportNumber: visibleAscii(passportNumber),
+    email: visibleAscii(email),
+  };
+}
+
+export function shownNumber({ trackingNumber }: VisaApplication): string {
+  return visibleAscii(formatTrackingNumber(trackingNumber));
+}
+
+/** The documents that the application names, and whether they came along. */
+function Documents({ application, documents }: Pick<Arrival, 'application' | 'documents'>) {
+  const came = new Set(documents.map(({ kind }) => kind));
+  const named = DOCUMENT_KINDS.flatMap((kind) => {
+    const record = application.documents[kind];
+    return record === null ? [] : [{ kind, name: record.name, isHere: came.has(kind) }];
+  });
+  const missing = named.filter(({ isHere }) => !isHere).length;
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-lg">{strings.read.documents}</h3>
+      {named.length === 0 && <p>{strings.read.noDocuments}</p>}
+      <ul>
+        {named.map(({ kind, name, isHere }) => (
+          <li key={kind} className="wrap-anywhere">
+            {DOCUMENT_LABELS[kind]}: <bdi>{name}</bdi>{' '}
+            <span className="text-muted">
+              ({isHere ? strings.read.here : strings.read.missing})
+            </span>
+          </li>
+        ))}
+      </ul>
+      {missing > 0 && (
+        <p className="text-advice">
+          {missing === named.length
+            ? strings.read.allMissing(missing)
+            : strings.read.someMissing(missing, named.length)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface ReadApplicationProps {
+  arrival: Arrival;
+  /** It is stored, or what is here was kept. */
+  onDone: (id: string) => void;
+}
+
+/** Step 2: what was opened, of which nothing is stored before it is taken over. */
+export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
+  const { application, documents, standing, here, namesake, list, keyId, how } = arrival;
+  const take = useMutation(takeOverOptions);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const isChanged = standing === 'changed' && here !== undefined;
+  const store = () => {
+    if (take.isPending || standing === 'same') return;
+    const mode = standing === 'changed' ? 'replace' : standing;
+    take.mutate(
+      { application, documents, list, keyId, how, mode },
+      { onSuccess: () => onDone(application.id) },
+    );
+  };
+  const passport = visibleAscii(application.passportNumber.trim());
+  return (
+    <Card className="grid gap-6">
+      <div className="grid gap-1">
+        <h2 className="text-2xl wrap-anywhere">
+          <bdi>{applicantName(application) || strings.noName}</bdi>
+        </h2>
+        <p className="font-mono wrap-anywhere">{shownNumber(application)}</p>
+      </div>
+      {namesake && (
+        <p className="failure-note">
+          {strings.read.namesake(
+            shownNumber(application),
+            applicantName(namesake) || strings.noName,
+            formatShortDate(namesake.submissionDate) ?? namesake.submissionDate,
+          )}
+        </p>
+      )}
+      <p className="text-lg">
+        {passport === ''
+          ? strings.read.noPassport
+          : strings.read.compare(<strong className="font-mono wrap-anywhere">{passport}</strong>)}
+      </p>
+      {isChanged && <p className="failure-note">{strings.read.changed}</p>}
+      <div className={isChanged ? 'counter-versions' : 'grid gap-6'}>
+        {isChanged && (
+          <section className="grid content-start gap-6" aria-label={strings.read.old}>
+            <h3 className="section-title">{strings.read.old}</h3>
+            <ApplicationFacts application={asItIs(here)} />
+          </section>
+        )}
+        <section className="grid content-start gap-6" aria-label={strings.read.new}>
+          {isChanged && <h3 className="section-title">{strings.read.new}</h3>}
+          <ApplicationFacts application={asItIs(application)} />
+          <Documents application={application} documents={documents} />
+        </section>
+      </div>
+      {take.isError && (
+        <p role="alert" className="failure-note">
+          {saveFailureText(take.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isChanged ? (
+          <>
+            <Button ref={button} size="lg" onClick={() => onDone(application.id)}>
+              {strings.read.keep}
+            </Button>
+            <Button variant="outline" size="lg" aria-disabled={take.isPending} onClick={store}>
+              {strings.read.takeNew}
+            </Button>
+          </>
+        ) : (
+          <Button ref={button} size="lg" aria-disabled={take.isPending} onClick={store}>
+            {standing === 'documents' ? strings.read.addDocuments : strings.read.takeOver}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CounterKey } from '@/content/handover/officeKeys';
+import { SaveError } from '../errors';
+import { assertDatabaseVersion, withDatabase } from '../journal/database';
+import { db } from '../journal/db';
+
+/** The office keys that are installed on this device. @throws SaveError */
+export function installedKeys(): Promise<readonly CounterKey[]> {
+  return withDatabase<readonly CounterKey[]>(
+    () => db.officeKeys.toArray(),
+    () => [],
+  );
+}
+
+/** Keeps a key that was tried. @throws SaveError, and then it is not kept */
+export async function installKey(key: CounterKey): Promise<void> {
+  await withDatabase(
+    () =>
+      db.transaction('rw', db.meta, db.officeKeys, async () => {
+        await assertDatabaseVersion();
+        await db.officeKeys.put({ ...key, installedAt: Date.now() });
+      }),
+    () => {
+      throw new SaveError('blocked');
+    },
+    'write',
+  );
+}

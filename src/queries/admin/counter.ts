@@ -1,0 +1,335 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { VisaApplication } from '@/content/applications/application';
+import { applicationMatcher } from '@/content/applications/applicationSearch';
+import { openApplication } from '@/content/handover/openApplication';
+import { openFile, type OpenedFile, readApplicationFile } from '@/content/handover/applicationFile';
+import { markOf, numberOf, packApplication } from '@/content/handover/applicationList';
+import { builtInAccount } from '@/content/session/account';
+import { demoKey } from '@/content/handover/demoKey';
+import { OFFICE } from '@/content/handover/office';
+import {
+  type CounterKey,
+  importOfficeKey,
+  type KeyFileProblem,
+  type KeyProblem,
+  readKeyFile,
+  signingKey,
+} from '@/content/handover/officeKeys';
+import { type Code, readCodes } from '@/content/handover/readCodes';
+import { type OfficeScalars, readSheet } from '@/content/handover/recoverySheet';
+import { isNewer, signSlip, type Slip, type Status } from '@/content/handover/slip';
+import { toDigits } from '@/lib/crypto/fiveDigits';
+import { sha256 } from '@/lib/crypto/sha256';
+import { readFiles } from '@/data/documents/fileRows';
+import { installedKeys, installKey } from '@/data/handover/officeKeys';
+import {
+  courseOf,
+  type DecisionRow,
+  keepDecision,
+  newestDecision,
+  takeOver,
+  type TakenOverRow,
+  takenOverSince,
+  type TakeOver,
+} from '@/data/handover/takenOver';
+import { applications } from '@/data/repository';
+import { readAccount } from '@/data/session/account';
+import { sameJson } from '@/lib/sameJson';
+import '../meta';
+
+export type { DecisionRow };
+
+/** How something was handed over. */
+export type Source = TakenOverRow['how'];
+
+/** An application that was opened, and how it stands to what is here. */
+export interface Arrival extends Omit<TakeOver, 'mode'> {
+  /** `same` word for word, with nothing to add · `changed` its id has other contents here. */
+  readonly standing: TakeOver['mode'] | 'same' | 'changed';
+  /** What is here under its id. */
+  readonly here: VisaApplication | undefined;
+  /** Milliseconds since 1970. */
+  readonly takenOverAt: number | undefined;
+  /** Another application with its tracking number. */
+  readonly namesake: VisaApplication | undefined;
+}
+
+/** Why nothing was read, for `strings.problems`. */
+export type ReadProblem =
+  'notWhole' | 'notACode' | 'newer' | 'slip' | 'noKey' | 'damaged' | 'notFound';
+
+/** What came of a text or a file. */
+export type Reading =
+  | { readonly kind: 'arrived'; readonly arrivals: readonly Arrival[] }
+  | { readonly kind: 'found'; readonly applications: readonly VisaApplication[] }
+  | { readonly kind: 'key'; readonly digits: string }
+  | { readonly kind: 'problem'; readonly problem: ReadProblem }
+  | { readonly kind: 'otherOffice'; readonly keyId: string }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** The keys that this counter opens and signs with: its own, and in a demonstration everybody's. */
+async function keysHere(): Promise<readonly CounterKey[]> {
+  const installed = await installedKeys();
+  if (OFFICE.demo !== true) return installed;
+  const demo = await importOfficeKey(await demoKey(), OFFICE);
+  return typeof demo === 'string' ? installed : [...installed, demo];
+}
+
+/** Which of the office's keys are here, by id. */
+export const counterKeysOptions = queryOptions({
+  queryKey: ['visaApplications', 'officeKeys'],
+  queryFn: async () => (await keysHere()).map(({ id }) => id),
+  staleTime: 0,
+});
+
+async function standingOf(
+  { application, documents }: OpenedFile,
+  here: VisaApplication | undefined,
+): Promise<Arrival['standing']> {
+  if (here === undefined) return 'new';
+  if (packApplication(here) !== packApplication(application)) return 'changed';
+  const kept = await readFiles(application.id);
+  let isMore = false;
+  for (const { kind, file } of documents) {
+    const old = kept.get(kind);
+    if (old === undefined) isMore = true;
+    else if ((await digestOf(old)) !== (await digestOf(file))) return 'changed';
+  }
+  return isMore ? 'documents' : 'same';
+}
+
+async function digestOf(file: Blob): Promise<string> {
+  return sha256(new Uint8Array(await file.arrayBuffer()));
+}
+
+async function arrivalOf(opened: OpenedFile, keyId: string, how: Source): Promise<Arrival> {
+  const { id, trackingNumber } = opened.application;
+  const stored = applications.list();
+  const here = stored.find((each) => each.id === id);
+  const { takenOver } = await courseOf(id);
+  return {
+    ...opened,
+    keyId,
+    how,
+    here,
+    standing: await standingOf(opened, here),
+    takenOverAt: takenOver?.at,
+    namesake: stored.find((each) => each.trackingNumber === trackingNumber && each.id !== id),
+  };
+}
+
+const problem = (which: ReadProblem): Reading => ({ kind: 'problem', problem: which });
+
+async function readApplications(codes: readonly Code[], how: Source): Promise<Reading> {
+  const keys = await keysHere();
+  if (keys.length === 0) return problem('noKey');
+  const arrivals = new Map<string, Arrival>();
+  let unread: Reading = problem('damaged');
+  for (const code of codes) {
+    const key = keys.find(({ id }) => id === code.keyId);
+    const opened = key && (await openApplication(code, key.opening));
+    if (key === undefined) unread = { kind: 'otherOffice', keyId: code.keyId };
+    else if (opened && !arrivals.has(opened.application.id))
+      arrivals.set(
+        opened.application.id,
+        await arrivalOf({ ...opened, documents: [] }, code.keyId, how),
+      );
+  }
+  return arrivals.size === 0 ? unread : { kind: 'arrived', arrivals: [...arrivals.values()] };
+}
+
+const MOST_FOUND = 20;
+
+/** Applications of this device by their number or name. */
+function find(typed: string): Reading {
+  const matches = applicationMatcher(typed);
+  const found = applications.list().filter(matches).slice(0, MOST_FOUND);
+  return found.length === 0 ? problem('notFound') : { kind: 'found', applications: found };
+}
+
+/** As long as a number or a name may be. */
+const MAX_SEARCH_LENGTH = 60;
+
+/** What a text is that was scanned, pasted or typed. */
+export async function readText(text: string, how: Source): Promise<Reading> {
+  const codes = await readCodes(text);
+  if (typeof codes === 'string') {
+    const isSearch = codes === 'notACode' && text.trim().length <= MAX_SEARCH_LENGTH;
+    return isSearch && text.trim() !== '' ? find(text) : problem(codes);
+  }
+  if (codes.some(({ kind }) => kind === 'K')) return { kind: 'key', digits: text };
+  const sealed = codes.filter(({ kind }) => kind === 'A');
+  return sealed.length === 0 ? problem('slip') : readApplications(sealed, how);
+}
+
+/** A text is read as one; anything larger is not. */
+const MAX_TEXT_BYTES = 160_000;
+
+/** What a file is: an application with its documents, or a text with a code. */
+export async function readFile(file: Blob): Promise<Reading> {
+  const arrived = await readApplicationFile(file);
+  if ('refusal' in arrived) {
+    const asText =
+      file.size <= MAX_TEXT_BYTES ? await readText(await file.text(), 'file') : undefined;
+    return asText?.kind === 'arrived' || asText?.kind === 'key'
+      ? asText
+      : { kind: 'refused', why: arrived.refusal };
+  }
+  const keys = await keysHere();
+  if (keys.length === 0) return problem('noKey');
+  const key = keys.find(({ id }) => id === arrived.keyId);
+  if (key === undefined) return { kind: 'otherOffice', keyId: arrived.keyId };
+  const opened = await openFile(arrived, key.opening);
+  return 'refusal' in opened
+    ? { kind: 'refused', why: opened.refusal }
+    : { kind: 'arrived', arrivals: [await arrivalOf(opened, arrived.keyId, 'file')] };
+}
+
+/** Stores what was handed over; its documents come or go with it. @throws SaveError */
+export const takeOverOptions = mutationOptions({ mutationFn: takeOver, networkMode: 'always' });
+
+/** When an application was taken over, and what was decided; the newest decision for its present contents last. */
+export function courseOptions(application: VisaApplication) {
+  return queryOptions({
+    queryKey: ['visaApplications', 'course', application.id, packApplication(application)],
+    queryFn: async () => {
+      const { takenOver, decisions } = await courseOf(application.id);
+      const list = listOf(application, takenOver);
+      const mark = await markOf(list);
+      const current = decisions.filter((decision) => decision.mark === mark);
+      return { takenOverAt: takenOver?.at, decision: newestOf(current) ?? null };
+    },
+    staleTime: 0,
+  });
+}
+
+/** What the office signs for: the list as it came, while it is still that of the application. */
+function listOf(application: VisaApplication, takenOver: TakenOverRow | undefined): string {
+  const packed = packApplication(application);
+  return takenOver?.packed === packed ? takenOver.list : packed;
+}
+
+function newestOf(decisions: readonly DecisionRow[]): DecisionRow | undefined {
+  let newest: DecisionRow | undefined;
+  for (const each of decisions) if (newest === undefined || isNewer(each, newest)) newest = each;
+  return newest;
+}
+
+const DAY_S = 86_400;
+
+/** The clock of this device is far from the newest decision; both in seconds since 1970. */
+export class OddClock extends Error {
+  override name = 'OddClock';
+  readonly newest: number;
+  readonly now: number;
+
+  constructor(newest: number, now: number) {
+    super('The clock is far from the newest decision.');
+    this.now = now;
+    this.newest = newest;
+  }
+}
+
+/** There is no key here to sign with. */
+export class NoSigningKey extends Error {
+  override name = 'NoSigningKey';
+}
+
+export interface Decision {
+  readonly application: VisaApplication;
+  readonly status: Status;
+  readonly note: string;
+  /** Whether somebody has said that the clock is right. */
+  readonly isClockRight: boolean;
+  readonly draftId: Promise<string | undefined>;
+}
+
+async function decide({
+  application,
+  status,
+  note,
+  isClockRight,
+  draftId,
+}: Decision): Promise<DecisionRow> {
+  const key = signingKey(OFFICE, await keysHere());
+  if (key === undefined) throw new NoSigningKey();
+  const now = Math.floor(Date.now() / 1000);
+  const newest = await newestDecision();
+  if (!isClockRight && newest !== undefined && Math.abs(now - newest) > DAY_S)
+    throw new OddClock(newest, now);
+  const { takenOver, decisions } = await courseOf(application.id);
+  const slip: Slip = {
+    mark: await markOf(listOf(application, takenOver)),
+    number: numberOf(application.trackingNumber) ?? null,
+    status,
+    decided: Math.max(now, ...decisions.map(({ decided }) => decided + 1)),
+    note: note.trim(),
+  };
+  const digits = toDigits(await signSlip(slip, key.id, key.signing));
+  const decision = { ...slip, digits, applicationId: application.id };
+  const discardDraft = await draftId;
+  await keepDecision(decision, discardDraft === undefined ? {} : { discardDraft });
+  return decision;
+}
+
+/** Signs and stores a decision. @throws OddClock, NoSigningKey, SaveError and then nothing was stored */
+export const decideOptions = mutationOptions({ mutationFn: decide, networkMode: 'always' });
+
+/** What was taken over today, newest first, with the newest decision of each. */
+export const queueOptions = queryOptions({
+  queryKey: ['visaApplications', 'queue'],
+  queryFn: async () => {
+    const rows = await takenOverSince(new Date().setHours(0, 0, 0, 0));
+    const stored = new Map(applications.list().map((each) => [each.id, each]));
+    return rows.flatMap(({ applicationId, at, decisions }) => {
+      const application = stored.get(applicationId);
+      return application === undefined ? [] : [{ application, at, decision: newestOf(decisions) }];
+    });
+  },
+  staleTime: 0,
+});
+
+export type KeyInstallation =
+  { readonly file: Blob; readonly passphrase: string } | { readonly sheet: string };
+
+/** Why a key was not installed, for `strings.key.refusals`. */
+export type KeyRefusal = KeyProblem | KeyFileProblem | 'noSheet' | 'builtInPassword';
+
+export class KeyRefused extends Error {
+  override name = 'KeyRefused';
+  readonly reason: KeyRefusal;
+
+  constructor(reason: KeyRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+async function sheetIn(text: string): Promise<OfficeScalars | 'noSheet'> {
+  const codes = await readCodes(text);
+  const sheets = typeof codes === 'string' ? [] : codes.map(readSheet);
+  return sheets.find((scalars) => scalars !== undefined) ?? 'noSheet';
+}
+
+async function install(installation: KeyInstallation): Promise<string> {
+  // Whoever knows the pair of the README would sign with this key.
+  const { password } = await readAccount();
+  if (sameJson(password, builtInAccount.password)) throw new KeyRefused('builtInPassword');
+  const scalars =
+    'sheet' in installation
+      ? await sheetIn(installation.sheet)
+      : await readKeyFile(installation.file, installation.passphrase);
+  if (typeof scalars === 'string') throw new KeyRefused(scalars);
+  const key = await importOfficeKey(scalars, OFFICE);
+  if (typeof key === 'string') throw new KeyRefused(key);
+  await installKey(key);
+  return key.id;
+}
+
+/** Tries a key and keeps it on this device. @throws KeyRefused, SaveError */
+export const installKeyOptions = mutationOptions({
+  mutationFn: install,
+  networkMode: 'always',
+  // What was typed as a passphrase stays in memory no longer than the form does.
+  gcTime: 0,
+});

@@ -1,0 +1,35 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { VisaApplication } from '@/content/applications/application';
+import { sealApplication } from '@/content/handover/applicationCode';
+import type { HandedDocument } from '@/content/handover/applicationFile';
+import { packApplication } from '@/content/handover/applicationList';
+import { OFFICE, sealingKey } from '@/content/handover/office';
+import { toDigits } from '@/lib/crypto/fiveDigits';
+
+/** The digits of an application's code: sealed once, so that the code stays the same on screen. */
+export function sealedCodeOptions(application: VisaApplication) {
+  return queryOptions({
+    queryKey: ['sealedCode', packApplication(application)],
+    queryFn: async () => toDigits(await sealApplication(application, sealingKey(OFFICE))),
+    staleTime: Infinity,
+  });
+}
+
+export interface FileToSeal {
+  readonly application: VisaApplication;
+  readonly documents: readonly HandedDocument[];
+  /** As text, where the browser shares no other files. */
+  readonly asText: boolean;
+}
+
+async function seal({ application, documents, asText }: FileToSeal): Promise<File> {
+  const { asPem, sealFile } = await import('@/content/handover/applicationFile');
+  const bytes = await sealFile(application, documents, sealingKey(OFFICE));
+  const name = application.trackingNumber.replace(/[^\w-]/g, '') || 'application';
+  return asText
+    ? new File([asPem(bytes)], `${name}.txt`, { type: 'text/plain' })
+    : new File([bytes], `${name}.visa`, { type: 'application/octet-stream' });
+}
+
+/** An application and its documents as a file that only the office opens. */
+export const sealFileOptions = mutationOptions({ mutationFn: seal, networkMode: 'always' });

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { adminHead } from '@/admin/adminHead';
+import { CounterScreen } from '@/admin/counter/CounterScreen';
+import { applicationsOptions } from '@/queries/content/tracking';
+import { strings } from '../strings';
+
+export const Route = createFileRoute('/admin/counter/')({
+  validateSearch: v.object({
+    application: v.fallback(v.optional(v.string()), undefined),
+    view: v.fallback(v.optional(v.picklist(['today', 'key'])), undefined),
+  }),
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(applicationsOptions),
+  head: () => adminHead(strings.counter),
+  component: CounterScreen,
+});

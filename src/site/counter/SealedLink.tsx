@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { linkStart } from '@/content/handover/code';
+import { OFFICE } from '@/content/handover/office';
+import { isSignedIn } from '@/queries/admin/session';
+import { useHandedCode } from '@/ui/codes/useHandedCode';
+import { CodePicture } from '@/ui/codes/CodePicture';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { CopyButton } from '@/ui/controls/CopyButton';
+import { PageHeading } from '@/ui/PageHeading';
+import { strings } from './strings';
+
+const WIDTH_PX = 280;
+const COUNTER = '/admin/counter';
+
+/** Where the link of an application leads: shown to whoever opens it, and on to a signed-in counter. */
+export function SealedLink() {
+  const { history } = useRouter();
+  const [code, setCode] = useState('');
+  const linkText = useRef<HTMLParagraphElement>(null);
+  useHandedCode((handed) => {
+    const digits = handed.replace(/\D/g, '');
+    setCode(digits);
+    if (isSignedIn()) history.replace(`${COUNTER}#${digits}`);
+  });
+  const start = linkStart('counter', location.origin);
+  return (
+    <div className="page-width grid gap-6 py-14">
+      <PageHeading title={strings.title} lead={code === '' ? strings.nothing : strings.text} />
+      {code !== '' && (
+        <div className="sheet grid gap-5 md:p-9">
+          {OFFICE.demo === true && <p>{strings.demo}</p>}
+          <CodePicture start={start} digits={code} label={strings.picture} width={WIDTH_PX} />
+          <div className="flex flex-wrap gap-3">
+            <CopyButton label={strings.copy} text={start + code} source={linkText} />
+            <a href={`${COUNTER}#${code}`} className={buttonClass({ variant: 'ghost' })}>
+              {strings.open}
+            </a>
+          </div>
+          <p ref={linkText} aria-hidden="true" className="sr-only">
+            {start + code}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { Suspense, useRef, useState } from 'react';
+import { formatTrackingNumber } from '@/content/applications/trackingNumber';
+import { OFFICE } from '@/content/handover/office';
+import { lazyExtra } from '@/hydration/lazyExtra';
+import { type SlipOutcome, takeSlipOptions } from '@/queries/content/slips';
+import { saveFailureText } from '@/queries/saveFailure';
+import { useHandedCode } from '@/ui/codes/useHandedCode';
+import { strings } from './strings';
+
+const CodeReader = lazyExtra(async () => (await import('@/ui/codes/CodeReader')).CodeReader);
+
+function Outcome({ outcome }: { outcome: SlipOutcome }) {
+  if (outcome.kind === 'kept')
+    return strings.kept(formatTrackingNumber(outcome.trackingNumber), outcome.slip.status);
+  if (outcome.kind !== 'elsewhere') return strings.problems[outcome.kind];
+  const { number, status } = outcome.slip;
+  const shown =
+    number === null ? undefined : formatTrackingNumber(`DV${String(number).padStart(6, '0')}`);
+  return strings.elsewhere(shown, <strong>{status}</strong>);
+}
+
+interface SlipPanelProps {
+  /** A slip was kept, or a newer one is here: what it is about is to be shown. */
+  onKept: (trackingNumber: string) => void;
+}
+
+/** Takes a slip of the office: by camera, scanner, link or file. */
+export function SlipPanel({ onKept }: SlipPanelProps) {
+  const take = useMutation(takeSlipOptions);
+  const [isOpen, setIsOpen] = useState(false);
+  const outcome = useRef<HTMLDivElement>(null);
+  const receive = (text: string) => {
+    setIsOpen(true);
+    take.mutate(text, {
+      onSuccess: (result) => {
+        if ('trackingNumber' in result) onKept(result.trackingNumber);
+        outcome.current?.scrollIntoView({ block: 'nearest' });
+      },
+    });
+  };
+  useHandedCode(receive);
+  return (
+    <details
+      className="disclosure no-print"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>{strings.summary}</summary>
+      <div className="grid gap-4 py-4">
+        {OFFICE.demo === true && <p className="text-sm text-muted">{strings.demo}</p>}
+        {isOpen && (
+          <Suspense>
+            <CodeReader
+              label={strings.label}
+              onText={receive}
+              onFile={(file) => void file.text().then(receive)}
+            />
+          </Suspense>
+        )}
+        <div ref={outcome} role="status" className="wrap-anywhere empty:hidden">
+          {take.isPending && <p>{strings.reading}</p>}
+          {take.isError && <p className="failure-note">{saveFailureText(take.error)}</p>}
+          {take.isSuccess && (
+            <p className={take.data.kind === 'kept' ? undefined : 'failure-note'}>
+              <Outcome outcome={take.data} />
+            </p>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}

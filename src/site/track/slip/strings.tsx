@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/** What Track says about slips of the office. */
+export const strings = {
+  summary: 'Have a slip from the office? Scan it, paste its link, or choose its file.',
+  label: 'Scan a slip, paste its link, or choose its file',
+  reading: 'Reading the slip…',
+  signed: (when: string) => `Signed by the office on ${when}`,
+  note: 'Note of the office',
+  demo: 'Demonstration key: anybody can sign with it.',
+  kept: (number: string, status: string) => `Signed by the office: ${number} is ${status}.`,
+  elsewhere: (number: string | undefined, status: ReactNode) => (
+    <>
+      Signed by the office: {number ?? 'this application'} is {status}. The application itself is
+      not in this browser. Applied in the installed app? Open the app and scan the slip there.
+    </>
+  ),
+  problems: {
+    older: 'You already have a newer slip.',
+    forged: 'This slip was not signed by this office. Nothing was changed.',
+    notWhole: 'The slip did not arrive whole. Scan it again.',
+    notACode: 'This is not a slip of this site.',
+    application: 'This is an application for the office, not a slip. Show it at the counter.',
+    newer: 'This slip comes from a newer version of the site. Open the site once with a network.',
+  },
+} as const;

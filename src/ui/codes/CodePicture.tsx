@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { type Correction, qrCode, svgPath } from '@/lib/qrCode';
+import './codePicture.css';
+
+/** Modules that stay white around a code. */
+const QUIET = 4;
+/** What stands beside a code on a narrow screen, both sides together. */
+const MARGINS_PX = 64;
+
+interface CodePictureProps {
+  /** What stands before the digits in the code. */
+  start: string;
+  digits: string;
+  /** `L` for a screen, `M` for paper. */
+  correction?: Correction;
+  /** What to do with it. */
+  label: string;
+  /** At least so wide where there is room, in CSS pixels. */
+  width: number;
+  className?: string;
+}
+
+/** Modules of whole device pixels, so that none is blurred. */
+function sharpWidth(modules: number, width: number): number {
+  const least = Math.ceil((width * devicePixelRatio) / modules);
+  const most = Math.floor(((innerWidth - MARGINS_PX) * devicePixelRatio) / modules);
+  return (Math.max(1, Math.min(least, most)) * modules) / devicePixelRatio;
+}
+
+/** A QR code, black on white whatever the theme; nothing where it would be too large to be read. */
+export function CodePicture({
+  start,
+  digits,
+  correction = 'L',
+  label,
+  width,
+  className = '',
+}: CodePictureProps) {
+  const code = useMemo(() => qrCode(start, digits, correction), [start, digits, correction]);
+  if (code === undefined) return null;
+  const modules = code.size + 2 * QUIET;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      data-version={code.version}
+      viewBox={`${-QUIET} ${-QUIET} ${modules} ${modules}`}
+      shapeRendering="crispEdges"
+      className={`code-picture ${correction === 'M' ? 'code-on-paper' : ''} ${className}`}
+      style={{ width: sharpWidth(modules, width) }}
+    >
+      <rect x={-QUIET} y={-QUIET} width={modules} height={modules} fill="#fff" />
+      <path d={svgPath(code)} fill="#000" />
+    </svg>
+  );
+}
+
+/** Whether a text with digits fits a code that cameras read. */
+export function fitsCode(start: string, digits: string): boolean {
+  return qrCode(start, digits, 'L') !== undefined;
+}
