@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { onCommit } from '@/data/local/changes';
+import { CONTENT_KEYS } from '@/data/keys';
 import { forgetOldReceived, keepReceived } from '@/lib/browser/received';
 import { isAdminPath } from '@/lib/browser/sitePath';
+import { askForPersistence } from '@/lib/browser/storagePersistence';
 import { isInIosBrowser } from '@/pwa/install/display';
 import { watchInstallation } from '@/pwa/install/installation';
 import { followLaunches } from '@/pwa/install/launches';
-import { keepDataOnceThereIsSome } from './keepData';
+import { storagePersistenceOptions } from '@/queries/site/storage';
 import type { AppRouter } from './router';
 
 const COUNTERS = new Set(['/counter', '/admin/counter']);
@@ -31,4 +34,20 @@ export function prepareInstalledApp(queryClient: QueryClient, router: AppRouter)
   });
   if (!isInIosBrowser()) return;
   void import('@/pwa/install/startupImages').then(({ addStartupImages }) => addStartupImages());
+}
+
+/**
+ * Asks the browser to keep what is stored, once a page, after the first thing worth keeping: an
+ * application, a message, a piece of content. Call it when the demo content is there. Asked before,
+ * a browser that passes the question on to the person would do so for nothing.
+ */
+function keepDataOnceThereIsSome(queryClient: QueryClient): void {
+  let isAsked = false;
+  onCommit((key) => {
+    if (isAsked || !CONTENT_KEYS.some((content) => content === key)) return;
+    isAsked = true;
+    void askForPersistence().then((answer) =>
+      queryClient.setQueryData(storagePersistenceOptions.queryKey, answer),
+    );
+  });
 }

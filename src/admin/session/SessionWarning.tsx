@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { currentSession, stayActive } from '@/queries/admin/session';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
-import type { SessionEnding } from './watchSession';
+import type { SessionEnding } from './useSession';
 import { strings } from './strings';
 
 interface SessionWarningProps {

@@ -1,3 +1,4 @@
+import { observable } from '@/lib/observable';
 import type { Notice } from '@/lib/notice';
 
 /** A notice on show; `id` tells one showing from the next, even of the same words. */
@@ -5,33 +6,19 @@ export interface ShownNotice extends Notice {
   id: number;
 }
 
-let current: ShownNotice | undefined;
 let lastId = 0;
-const listeners = new Set<() => void>();
+const current = observable<ShownNotice | undefined>(undefined);
 
-function show(next: ShownNotice | undefined): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+export const currentToast = current.get;
+export const subscribeToToast = current.subscribe;
 
 /** Shows a notice in place of the one on show, if any: there is one at a time (SPEC section 9). */
 export function toast(notice: Notice): void {
   lastId += 1;
-  show({ ...notice, id: lastId });
+  current.set({ ...notice, id: lastId });
 }
 
 /** Takes the notice off, unless a later one has taken its place. */
 export function dismissToast(id: number): void {
-  if (current?.id === id) show(undefined);
-}
-
-export function currentToast(): ShownNotice | undefined {
-  return current;
-}
-
-export function subscribeToToast(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  if (current.get()?.id === id) current.set(undefined);
 }

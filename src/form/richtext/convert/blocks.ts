@@ -31,8 +31,9 @@ function closedAt(opens: readonly number[], from: number): number {
   return from;
 }
 
-function bare(key: string, value: unknown): unknown {
-  return key === 'position' ? undefined : value;
+/** A tree as a text: equal for trees that differ in nothing but the positions of their nodes. */
+export function signatureOf(tree: unknown): string {
+  return JSON.stringify(tree, (key, value: unknown) => (key === 'position' ? undefined : value));
 }
 
 /** The blocks of a Markdown tree, without the comments that only part two lists. */
@@ -47,7 +48,7 @@ export function blocksOf(root: Root): Block[] {
     const nodes = children.slice(index, last + 1);
     blocks.push({
       nodes,
-      signature: JSON.stringify(nodes, bare),
+      signature: signatureOf(nodes),
       start: first.position?.start.offset ?? 0,
       end: nodes.at(-1)?.position?.end.offset ?? 0,
     });

@@ -1,4 +1,5 @@
 import type { Nodes, Root, RootContent } from 'mdast';
+import { signatureOf } from './blocks';
 
 /** A text and its tree. */
 export interface Parsed {
@@ -47,15 +48,11 @@ const lineStart = ({ position }: RootContent): number =>
 const endOf = ({ position }: RootContent): number => position?.end.offset ?? 0;
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
-function bare(key: string, value: unknown): unknown {
-  return key === 'position' ? undefined : value;
-}
-
 function isSame(one: RootContent | undefined, other: RootContent, by: Shift): boolean {
   return (
     one !== undefined &&
     one.position?.start.offset === (other.position?.start.offset ?? 0) + by.offset &&
-    JSON.stringify(one, bare) === JSON.stringify(other, bare)
+    signatureOf(one) === signatureOf(other)
   );
 }
 
