@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { BrowserContext, Page } from 'playwright/test';
 import {
   answer,
   button,
@@ -28,6 +28,14 @@ async function typeHalf(page: Page, name: string): Promise<void> {
   await button(page, 'Next').click();
   await picker(page, 'Passport Photo').setInputFiles(png());
   await expectKept(page);
+}
+
+/** Half an application in a tab that is closed; resolves to another tab. */
+async function leaveHalf(page: Page, context: BrowserContext): Promise<Page> {
+  await page.goto('/apply');
+  await typeHalf(page, 'Amal');
+  await page.close();
+  return newWindow(context);
 }
 
 /** Drafts were looked for, and none is offered. */
@@ -61,11 +69,7 @@ test('what a closed tab held is offered, continued with its files, and submitted
   page,
   context,
 }) => {
-  await page.goto('/apply');
-  await typeHalf(page, 'Amal');
-  await page.close();
-
-  const next = await newWindow(context);
+  const next = await leaveHalf(page, context);
   await next.goto('/apply');
   await expect(step(next, OFFER)).toBeVisible();
   const offer = next.getByRole('region', { name: OFFER });
@@ -84,11 +88,7 @@ test('starting again asks, gives an empty form, and the draft does not come back
   page,
   context,
 }) => {
-  await page.goto('/apply');
-  await typeHalf(page, 'Amal');
-  await page.close();
-
-  const next = await newWindow(context);
+  const next = await leaveHalf(page, context);
   await next.goto('/apply');
   const question = next.getByRole('alertdialog', { name: 'Delete this application?' });
   await button(next, 'Delete it and start again').click();
@@ -104,11 +104,7 @@ test('starting again asks, gives an empty form, and the draft does not come back
 });
 
 test('with a draft kept, the choices are not shown before the offer', async ({ page, context }) => {
-  await page.goto('/apply');
-  await typeHalf(page, 'Amal');
-  await page.close();
-
-  const next = await newWindow(context);
+  const next = await leaveHalf(page, context);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await next.route(/\/assets\/site-/, async (route) => {
@@ -127,12 +123,8 @@ test('where nothing tells of the draft before, a press that was on its way delet
   page,
   context,
 }) => {
-  await page.goto('/apply');
-  await typeHalf(page, 'Amal');
-  await page.close();
+  const next = await leaveHalf(page, context);
   await context.clearCookies();
-
-  const next = await newWindow(context);
   await next.addInitScript(() => {
     const look = () => {
       const buttons = [...document.querySelectorAll('main button')];

@@ -25,10 +25,12 @@ async function expectLogin(page: Page): Promise<void> {
 // A module that is empty, or a page, fails in as many ways as it is used.
 test.use({ expectedFaults: [/^(?:console|error): /] });
 
-for (const [path, expectWorking] of [
+const STARTS = [
   ['/', expectStarted],
   ['/admin', expectLogin],
-] as const)
+] as const;
+
+for (const [path, expectWorking] of STARTS)
   test(`a first visit of ${path} amid a broken deploy says so, and works when the server is healed`, async ({
     heal,
     page,
@@ -45,10 +47,7 @@ for (const [path, expectWorking] of [
     await expect(trouble(page)).toHaveCount(0);
   });
 
-for (const [path, expectWorking] of [
-  ['/', expectStarted],
-  ['/admin', expectLogin],
-] as const)
+for (const [path, expectWorking] of STARTS)
   test(`what the browser keeps of a broken deploy does not keep ${path} from starting`, async ({
     heal,
     page,

@@ -95,7 +95,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     '@hookform/resolvers/valibot/dist/valibot',
     'src/form/useEditor',
     within('src/form/controls', 'FileDrop', 'strings'),
-    'src/form/useDraft',
+    'src/queries/content/useDraft',
     'src/ui/controls/TextArea',
   ),
   // The administrator's, before the login and after it.

@@ -10,10 +10,11 @@ import {
   meetTheirs,
 } from '@/content/editing/editedForm';
 import { settleConflicts, type Side } from '@/content/mergeEdits';
+import { singleFlight } from '@/lib/async/singleFlight';
 import { newId } from '@/lib/newId';
 import type { Edit } from '@/queries/content/entries';
 import { conflictOf } from '@/queries/saveFailure';
-import { type DraftPlace, useDraft } from './useDraft';
+import { type DraftPlace, useDraft } from '@/queries/content/useDraft';
 
 type Fields = Record<string, unknown>;
 
@@ -92,8 +93,7 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
   const [failure, setFailure] = useState<Error>();
   const [conflict, setConflict] = useState<Conflict<Base, Values>>();
   const [id, setId] = useState(newId);
-  // State would come a render too late for the second press of a double click.
-  const isUnderWay = useRef(false);
+  const [flight] = useState(singleFlight);
 
   const keep = () => {
     const now = { values: form.getValues(), base: baseNow.current };
@@ -118,8 +118,7 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
   useEffect(() => follow(stored), [stored]);
 
   const attempt = (mine: FormDraft<Values, Base>, isNew = false) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (!flight.begin()) return;
     // The form changes its values in place.
     const sent = { ...form.getValues() };
     const value = edited.storedOf(mine.values, mine.base, birthOf(id));
@@ -130,7 +129,7 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
           setFailure(undefined);
           setConflict(undefined);
           if (goOn !== undefined) {
-            isUnderWay.current = false;
+            flight.end();
             setId(newId());
             draft.resume();
             startFrom(goOn(value, { sent, now: form.getValues() }));
@@ -138,7 +137,7 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
           onSaved?.(saved);
         },
         onError: (error) => {
-          isUnderWay.current = false;
+          flight.end();
           draft.resume();
           keep();
           const met = conflictOf(error);

@@ -1,6 +1,6 @@
 import type { EntryRecord } from '@/content/types/contentType';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
-import { textOf } from '@/content/editing/formValues';
+import { textOf } from '@/content/editing/entryForm';
 import { removeEditedOptions } from '@/queries/admin/editing';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { useRemoval } from '../useRemoval';

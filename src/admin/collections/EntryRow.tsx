@@ -14,7 +14,7 @@ import {
   type ContentTypeConfig,
   previewAddress,
 } from '@/content/editing/contentTypeConfig';
-import { textOf } from '@/content/editing/formValues';
+import { textOf } from '@/content/editing/entryForm';
 import { cellText } from '@/content/editing/listing';
 import type { EntryRecord } from '@/content/types/contentType';
 import { Badge } from '@/ui/Badge';

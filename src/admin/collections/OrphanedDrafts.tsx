@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EntryRecord } from '@/content/types/contentType';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
-import { textOf } from '@/content/editing/formValues';
+import { textOf } from '@/content/editing/entryForm';
 import { orphanedDraftsOptions } from '@/queries/admin/editing';
 import { Button } from '@/ui/controls/Button';
 import { strings } from './strings';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { EntryRecord } from '@/content/types/contentType';
 import { type ContentTypeConfig, slugField } from '@/content/editing/contentTypeConfig';
-import { textOf } from '@/content/editing/formValues';
+import { textOf } from '@/content/editing/entryForm';
 import { linksTo } from '@/content/editing/linksTo';
 import { menusOptions, sectionsOptions } from '@/queries/content/siteContent';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { EntryRecord } from '@/content/types/contentType';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
-import { textOf } from '@/content/editing/formValues';
+import { textOf } from '@/content/editing/entryForm';
 import { move } from '@/content/editing/move';
 import { updateEditedOptions } from '@/queries/admin/editing';
 import { saveFailureText } from '@/queries/saveFailure';

@@ -6,7 +6,7 @@ import { draftKind } from '@/content/editing/editedForm';
 import { MAX_NOTE_LENGTH } from '@/content/handover/slip';
 import { formatDateTime } from '@/lib/time/dates';
 import { decideOptions, type DecisionRow, NoSigningKey, OddClock } from '@/queries/admin/counter';
-import { useDraft } from '@/form/useDraft';
+import { useDraft } from '@/queries/content/useDraft';
 import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { BackupTimes } from '@/content/backup/backupAge';
+import { singleFlight } from '@/lib/async/singleFlight';
 import { chooseTarget } from '@/lib/browser/fileTarget';
 import { localDate } from '@/lib/time/localDate';
 import { type BackupProgress, makeBackupOptions } from '@/queries/admin/backup';
@@ -77,18 +78,14 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
   const [isChecked, setIsChecked] = useState(false);
   const [progress, setProgress] = useState<BackupProgress>();
   const form = useRef<HTMLFormElement>(null);
-  // The second press of a double click comes before the next render, and while a place is chosen.
-  const isUnderWay = useRef(false);
+  const [flight] = useState(singleFlight);
   const problem = isEncrypted && isChecked ? passphraseProblem(passphrase, again) : undefined;
 
   const begin = async () => {
-    isUnderWay.current = true;
+    if (!flight.begin()) return;
     const fileName = `dubai-visa-backup-${localDate(new Date())}.json`;
     const target = await chooseTarget(fileName, strings.backup.fileType);
-    if (target === undefined) {
-      isUnderWay.current = false;
-      return;
-    }
+    if (target === undefined) return flight.end();
     make.mutate(
       {
         withDocuments,
@@ -100,7 +97,7 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
       },
       {
         onSettled: () => {
-          isUnderWay.current = false;
+          flight.end();
           setProgress(undefined);
         },
       },
@@ -108,7 +105,6 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isUnderWay.current) return;
     setIsChecked(true);
     const wrong = isEncrypted ? passphraseProblem(passphrase, again) : undefined;
     if (!wrong) return void begin();

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { FileDrop } from '@/form/controls/FileDrop';
+import { singleFlight } from '@/lib/async/singleFlight';
 import { chooseTarget } from '@/lib/browser/fileTarget';
 import { localDate } from '@/lib/time/localDate';
 import { backupFailureText } from '@/queries/admin/backup';
@@ -28,24 +29,23 @@ export function MoveApplications() {
   useFollowContent(queryKey);
   const move = useMutation(moveOptions);
   const confirm = useMutation(confirmMoveOptions);
-  const isUnderWay = useRef(false);
+  const [flight] = useState(singleFlight);
   const waiting = confirm.isSuccess ? undefined : move.data?.waiting;
   const removed = confirm.data ?? move.data?.removed;
   const error = confirm.error ?? move.error;
 
   const begin = async () => {
-    isUnderWay.current = true;
+    if (!flight.begin()) return;
     const fileName = `visa-applications-moved-${localDate(new Date())}.json`;
     const target = await chooseTarget(fileName, strings.move.fileType);
-    isUnderWay.current = false;
+    flight.end();
     if (target === undefined) return;
     confirm.reset();
     move.mutate({ rule, target, fileName });
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!isUnderWay.current && !move.isPending && found !== undefined && found.count > 0)
-      void begin();
+    if (!move.isPending && found !== undefined && found.count > 0) void begin();
   };
   return (
     <form noValidate onSubmit={submit} aria-labelledby={`${id}title`} className="grid gap-4">

@@ -1,7 +1,7 @@
 import { type ComponentProps, memo, useId } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ContentTypeConfig, EditField, SlugField } from '@/content/editing/contentTypeConfig';
-import { blankEntry, follows, type FormValues, textOf } from '@/content/editing/formValues';
+import { blankEntry, follows, type FormValues, textOf } from '@/content/editing/entryForm';
 import { problemOf } from '@/content/editing/problems';
 import { knownLinks, linkFault } from '@/content/menus/menuLink';
 import type { EntryRecord } from '@/content/types/contentType';

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type ContentTypeConfig, slugField } from '@/content/editing/contentTypeConfig';
-import type { FormValues } from '@/content/editing/formValues';
+import type { FormValues } from '@/content/editing/entryForm';
 import { strings } from '../collections/strings';
 
 interface SearchPreviewProps {

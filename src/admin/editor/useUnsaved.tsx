@@ -1,4 +1,4 @@
-import type { DraftKeeping } from '@/form/useDraft';
+import type { DraftKeeping } from '@/queries/content/useDraft';
 import { type LeaveGuard, useLeaveGuard } from '@/form/useLeaveGuard';
 import { strings } from '../strings';
 

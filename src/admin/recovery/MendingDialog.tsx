@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { CONTENT_NAMES } from '@/content/types/contentNames';
 import { NotMended, putBackOptions, type UnreadableText } from '@/queries/admin/recovery';
 import { saveFailureText } from '@/queries/saveFailure';
-import { useDraft } from '@/form/useDraft';
+import { useDraft } from '@/queries/content/useDraft';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { Field } from '@/ui/controls/Field';

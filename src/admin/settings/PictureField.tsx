@@ -12,8 +12,7 @@ import { Field } from '@/ui/controls/Field';
 import { Picture } from '@/ui/Picture';
 import { TextInput } from '@/ui/controls/TextInput';
 import { useRested } from '../useRested';
-import { fittingPicture } from './fittingPicture';
-import { readDataUrl } from './readDataUrl';
+import { pictureAddress } from './pictureAddress';
 import { strings } from './strings';
 
 interface PictureFieldProps {
@@ -41,8 +40,7 @@ export function PictureField(props: PictureFieldProps) {
     try {
       const found = pictureFile(new Uint8Array(await file.arrayBuffer()));
       if ('problem' in found) return setProblem(found.problem);
-      const fitting = await fittingPicture(file.slice(0, file.size, found.type));
-      change(await readDataUrl(fitting));
+      change(await pictureAddress(file.slice(0, file.size, found.type)));
     } catch {
       setProblem(strings.picture.unreadable(file.name));
     }

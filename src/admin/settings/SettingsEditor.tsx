@@ -10,12 +10,12 @@ import { saveSettingsOptions } from '@/queries/admin/editing';
 import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { Tabs } from '@/ui/controls/Tabs';
+import { toast } from '@/ui/overlays/toast';
 import { ConflictDialog } from '../editor/ConflictDialog';
 import { DraftOffer } from '../editor/DraftOffer';
 import { useSaveShortcut } from '../editor/useSaveShortcut';
 import { useUnsaved } from '../editor/useUnsaved';
 import { strings as shared } from '../strings';
-import { GeneratedFiles } from './GeneratedFiles';
 import { SettingField } from './SettingField';
 import { strings } from './strings';
 
@@ -121,5 +121,29 @@ export function SettingsEditor({ stored, asked }: SettingsEditorProps) {
       <ConflictDialog what={settingsForm.kind} editor={editor} />
       {unsaved.question}
     </form>
+  );
+}
+
+/** SPEC sections 2 and 8: both buttons only give a notice. */
+function GeneratedFiles() {
+  return (
+    <section aria-labelledby="generated-files" className="grid gap-3">
+      <h2 id="generated-files" className="text-xl">
+        {strings.files.title}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        {['sitemap.xml', 'robots.txt'].map((file) => (
+          <Button
+            key={file}
+            variant="outline"
+            onClick={() =>
+              toast({ title: file, description: strings.files.notYet, variant: 'destructive' })
+            }
+          >
+            {strings.files.generate(file)}
+          </Button>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { isRecord } from '../../lib/isRecord';
 import type { EntryRecord } from '../types/contentType';
 import { slugField } from '../editing/contentTypeConfig';
 import { contentTypeConfigs } from '../editing/contentTypeConfigs';
-import { textOf } from '../editing/formValues';
+import { textOf } from '../editing/entryForm';
 import { slugProblem } from '../editing/slugProblem';
 import { comparableSlug } from '../site/slug';
 import type { ContentKey } from './backupFile';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { EntryRecord } from '../types/contentType';
 import { comparableSlug } from '../site/slug';
 import { type ContentTypeConfig, slugField } from './contentTypeConfig';
-import { textOf } from './formValues';
+import { textOf } from './entryForm';
 
 /** The first of `name`, `name-2`, `name-3` that is not taken. */
 function freeName(name: string, isTaken: (name: string) => boolean): string {

@@ -3,7 +3,7 @@ import { plainText } from '@/lib/text/plainText';
 import type { EntryRecord } from '../types/contentType';
 import { findingOf } from '../searching/searchable';
 import type { Column, ContentTypeConfig } from './contentTypeConfig';
-import { textOf } from './formValues';
+import { textOf } from './entryForm';
 import { type Sorting, sortedBy } from '../sorting';
 import { orderOf } from './move';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blankEntry, valuesOf } from './formValues';
+import { blankEntry, valuesOf } from './entryForm';
 import { editedPages } from '../types/page/admin';
 import { editedPosts } from '../types/post/admin';
 import { problems } from './problems';

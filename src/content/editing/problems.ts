@@ -3,7 +3,7 @@ import type { EntryRecord } from '../types/contentType';
 import { lengthProblem } from '../length';
 import { linkRefusal } from '../menus/menuLink';
 import type { ContentTypeConfig, EditField, RowsField } from './contentTypeConfig';
-import type { FormValues } from './formValues';
+import type { FormValues } from './entryForm';
 import { slugProblem } from './slugProblem';
 
 /** Larger numbers order nothing that anyone has. */

@@ -1,7 +1,7 @@
 import { type EntryRecord } from '../types/contentType';
 import { comparableSlug, slugify } from '../site/slug';
 import type { SlugField } from './contentTypeConfig';
-import { textOf } from './formValues';
+import { textOf } from './entryForm';
 
 /** What would end or break an address. Letters of any script are fine. */
 const UNFIT = /[^\p{L}\p{N}\p{M}_~-]/u;

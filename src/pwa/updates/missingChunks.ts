@@ -1,4 +1,5 @@
 import { hasUnsaved } from '@/lib/browser/unsaved';
+import { singleFlight } from '@/lib/async/singleFlight';
 import { wait } from '@/lib/async/wait';
 
 /** So soon after a reload the next one would not help either. */
@@ -47,10 +48,9 @@ function watchTyping(): () => boolean {
 export function recoverFromMissingChunks(entry: string): void {
   const hasTyped = watchTyping();
   const isInUse = () => hasUnsaved() || hasTyped();
-  let isUnderWay = false;
+  const flight = singleFlight();
   const recover = async () => {
-    if (isUnderWay || isJustReloaded()) return;
-    isUnderWay = true;
+    if (isJustReloaded() || !flight.begin()) return;
     while (await isReplaced(entry)) {
       if (!isInUse()) {
         location.reload();
@@ -58,7 +58,7 @@ export function recoverFromMissingChunks(entry: string): void {
       }
       while (isInUse()) await wait(LOOK_AGAIN_MS);
     }
-    isUnderWay = false;
+    flight.end();
   };
   const mend = async () => {
     const wrong = (await window.recovery?.mend())?.wrong ?? 0;

@@ -8,7 +8,7 @@ import { duplicateOf } from '@/content/editing/duplicateOf';
 import type { LinkTargets } from '@/content/menus/menuLink';
 import { collectionOf, settings } from '@/data/repository';
 import type { Notice } from '@/lib/notice';
-import { draftsLeft } from '../content/drafts';
+import { draftsLeft } from '../content/useDraft';
 import {
   entriesOptions,
   saveEntryOptions,

@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import type { EntryRecord } from '@/content/types/contentType';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import { editedTypeAt } from '@/content/editing/contentTypeConfigs';
-import { entryDraftSchema } from '@/content/editing/entryForm';
-import { blankEntry, entryOf } from '@/content/editing/formValues';
+import { entryDraftSchema, blankEntry, entryOf } from '@/content/editing/entryForm';
 import { findDraft } from '@/data/drafts/drafts';
 import { collectionOf } from '@/data/repository';
 

@@ -15,7 +15,7 @@ import { type Editor, useEditor } from '@/form/useEditor';
 import { useLeaveGuard } from '@/form/useLeaveGuard';
 import { localDate } from '@/lib/time/localDate';
 import { submitApplicationOptions } from '@/queries/content/applications';
-import { isDraftExpected, type KeptDraft } from '@/queries/content/drafts';
+import { isDraftExpected, type KeptDraft } from '@/queries/content/useDraft';
 import { PageHeading } from '@/ui/PageHeading';
 import { ApplicationSummary } from './receipt/ApplicationSummary';
 import {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { applicantName } from '@/content/applicationForm';
 import { unbrokenLabel, visaTypeLabel } from '@/content/applications/visaOptions';
 import { formatDateTime } from '@/lib/time/dates';
-import type { KeptDraft } from '@/queries/content/drafts';
+import type { KeptDraft } from '@/queries/content/useDraft';
 import { Button, type ButtonProps } from '@/ui/controls/Button';
 import { DeferredConfirmDialog } from '@/ui/LateConfirmDialog';
 import type { ApplicationValues } from './applicationDraft';

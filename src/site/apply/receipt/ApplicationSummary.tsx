@@ -4,7 +4,7 @@ import { unbrokenLabel, VISA_OPTIONS } from '@/content/applications/visaOptions'
 import { machineReadableLine } from '@/lib/text/machineReadable';
 import { writtenDate } from '@/lib/time/dates';
 import type { ChosenFiles } from '@/queries/content/applications';
-import type { DraftKeeping } from '@/form/useDraft';
+import type { DraftKeeping } from '@/queries/content/useDraft';
 import { MachineReadable } from '@/ui/art/MachineReadable';
 import { useWidth } from '@/ui/controls/useIsWide';
 import { strings } from '../strings';

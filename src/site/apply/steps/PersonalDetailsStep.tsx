@@ -6,7 +6,7 @@ import { countryNames, matchCountries } from '@/content/applications/countries';
 import { APPLICANT_LABELS } from '@/content/applicationForm';
 import { ComboboxControl } from '@/form/controls/ComboboxControl';
 import { DateControl } from '@/form/controls/DateControl';
-import type { DraftKeeping } from '@/form/useDraft';
+import type { DraftKeeping } from '@/queries/content/useDraft';
 import { LANGUAGE } from '@/lib/browser/language';
 import { Field } from '@/ui/controls/Field';
 import { TextArea } from '@/ui/controls/TextArea';

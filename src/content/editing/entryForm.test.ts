@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { EntryRecord } from '../types/contentType';
 import { isUnchanged } from './editedForm';
-import { entryForm } from './entryForm';
+import { entryForm, blankEntry, entryOf, follows, newEntry, valuesOf } from './entryForm';
 import { contentTypeConfigs } from './contentTypeConfigs';
-import { blankEntry, entryOf, follows, newEntry, valuesOf } from './formValues';
 import { editedPages } from '../types/page/admin';
 import { editedPosts } from '../types/post/admin';
 import { editedSections } from '../types/section/admin';
