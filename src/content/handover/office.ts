@@ -2,7 +2,7 @@ import { fromBase64Url } from '../../lib/crypto/base64';
 import { concat } from '../../lib/crypto/bytes';
 import { toHex } from '../../lib/crypto/hex';
 import { subtle } from '../../lib/subtle';
-import file from '../office.json';
+import file from '../office.json' with { type: 'json' };
 
 /** The public halves of one key of the office, as base64url of points of the curve P-256. */
 export interface OfficeKey {

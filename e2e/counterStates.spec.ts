@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { sealApplication } from '../src/content/handover/applicationCode';
+import { codeHead, withCheck } from '../src/content/handover/code';
+import { OFFICE, sealingKey } from '../src/content/handover/office';
+import { toDigits } from '../src/lib/crypto/fiveDigits';
+import { expectNothingFound } from './axe';
+import { printedPages } from './admin/print';
+import { rowsOf } from './database';
+import { application } from './entries';
+import { expect, test } from './test';
+
+const COUNTER = '/admin/counter';
+const NO_DOCUMENTS = {
+  passportCopy: null,
+  passportPhoto: null,
+  flightBooking: null,
+  hotelReservation: null,
+};
+const AMIRA = {
+  ...application({}),
+  id: 'amira',
+  trackingNumber: 'DV482913',
+  firstName: 'Amira',
+  lastName: 'Saleh',
+  passportNumber: 'WX\u202E731',
+  documents: NO_DOCUMENTS,
+};
+
+const sealed = async (record: typeof AMIRA) =>
+  toDigits(await sealApplication(record, sealingKey(OFFICE)));
+
+async function hand(page: Page, text: string): Promise<void> {
+  await page.getByLabel(/^Scan a/).fill(text);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+}
+
+const takeOver = (page: Page) => page.getByRole('button', { name: 'Take over', exact: true });
+
+test('what cannot be opened says why, stores nothing and leaves the screen as it was', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(COUNTER);
+  const digits = await sealed(AMIRA);
+  await hand(page, digits);
+  await expect(page.getByText('Compare with the passport: WX⟨U+202E⟩731.')).toBeVisible();
+  const alert = page.getByRole('alert');
+  const rest = new Uint8Array(200);
+  const { slip } = JSON.parse(
+    readFileSync(new URL('../src/content/handover/vectors.json', import.meta.url), 'utf8'),
+  ) as { slip: { digits: string } };
+  for (const [text, said] of [
+    [digits.slice(0, -5), 'The code did not arrive whole. Scan it again.'],
+    [toDigits(await withCheck(Uint8Array.of(0x42, 1), rest)), 'This is not a code of this site.'],
+    [slip.digits, 'This is a slip for an applicant.'],
+    [
+      toDigits(await withCheck(codeHead('A', '1a2b3c4d'), rest)),
+      'for another office, or for a key that this counter does not have (1a2b3c4d)',
+    ],
+    [
+      toDigits(await withCheck(codeHead('A', sealingKey(OFFICE).id), rest)),
+      'This code is damaged or was changed. Ask for the file.',
+    ],
+    [
+      toDigits(await withCheck(Uint8Array.of(0x41, 2), rest)),
+      'This code comes from a newer version of the site.',
+    ],
+    ['DV999999', 'No application on this device has this number or name.'],
+  ] as const) {
+    await hand(page, text);
+    await expect(alert.filter({ hasText: said })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
+  }
+  expect(await rowsOf(page, 'takenOver')).toBe('[]');
+  expect(await page.evaluate(() => localStorage.getItem('visaApplications') ?? '')).not.toContain(
+    'Amira',
+  );
+  await expectNothingFound(page);
+});
+
+test('the same application again is here already, with other contents both versions are shown', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(COUNTER);
+  await hand(page, await sealed(AMIRA));
+  await takeOver(page).click();
+  await expect(page.getByText(/^Taken over on [^.]*\.$/)).toBeVisible();
+  await hand(page, await sealed(AMIRA));
+  await expect(page.getByText(/^Taken over on .*Nothing has changed\.$/)).toBeVisible();
+
+  await hand(page, await sealed({ ...AMIRA, id: 'other', firstName: 'Omar' }));
+  await expect(
+    page.getByText(/^DV 482 913 is also the number of Amira Saleh’s application of/),
+  ).toBeVisible();
+
+  await hand(page, await sealed({ ...AMIRA, firstName: 'Amina' }));
+  await expect(
+    page.getByText('This application was taken over before with other contents.'),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Here' })).toContainText('Amira');
+  await expect(page.getByRole('region', { name: 'Handed over now' })).toContainText('Amina');
+  await expectNothingFound(page);
+  await page.getByRole('button', { name: 'Take the new one' }).click();
+  await expect(page.getByRole('heading', { name: 'Amina Saleh' })).toBeVisible();
+  expect(await rowsOf(page, 'snapshots')).toContain('Amira');
+});
+
+test('a decision by name gives its slip on one page, and the morning is a list', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await store({ visaApplications: [AMIRA] });
+  await signedIn(COUNTER);
+  await page.clock.install();
+  await hand(page, 'saleh');
+  await page.getByRole('button', { name: /DV 482 913/ }).click();
+  const decide = page.getByRole('button', { name: 'Decide', exact: true });
+  await decide.click();
+  await expect(page.getByText('Choose Processing, Approved or Rejected.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Rejected' }).check();
+  await page.getByLabel(/^Note/).fill('Passport expired');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Rejected' })).toBeChecked();
+  await expect(page.getByLabel(/^Note/)).toHaveValue('Passport expired');
+  await expectNothingFound(page);
+  await decide.focus();
+  await page.keyboard.press('Shift');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Wait two seconds without a key/)).toBeVisible();
+  await decide.click();
+  await expect(page.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
+  expect(await printedPages(page)).toBe(1);
+  await expectNothingFound(page);
+
+  await page.keyboard.press('Escape');
+  await hand(page, await sealed({ ...AMIRA, id: 'second', firstName: '=Omar' }));
+  await takeOver(page).click();
+  await expect(page.getByText(/^Taken over on/)).toBeVisible();
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('row')).toHaveText([/Time/, /=Omar Saleh\s*Not decided/]);
+  await expectNothingFound(page);
+  await page.clock.fastForward(121_000);
+  await expect(page.getByText('Covered')).toBeVisible();
+  await expect(page.getByText('=Omar')).toBeHidden();
+  await page.keyboard.press('x');
+  await expect(page.getByText('=Omar')).toBeVisible();
+});
