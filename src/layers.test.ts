@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
  */
 
 const CONTENT_AND_BELOW = ['content', 'lib', 'config'];
-const SCREENS = ['form', 'queries', 'pwa', 'ui', 'hydration', ...CONTENT_AND_BELOW];
+const SCREENS = ['form', 'queries', 'pwa', 'search', 'ui', 'hydration', ...CONTENT_AND_BELOW];
 
 /** What each layer may import, itself apart. A file directly in src is a layer of its own name. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {

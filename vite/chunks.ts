@@ -72,6 +72,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'fileRows',
     ),
   ),
+  chunk('matching', 'src/search/match'),
+  chunk('search', 'src/search/records', 'src/queries/useSearchBox'),
   chunk('dialog', within('src/ui', 'Dialog', 'ConfirmDialog')),
   chunk(
     'parts',

@@ -16,6 +16,15 @@ const FIRST = {
 const SCHEMAS: readonly (readonly [number, Readonly<Record<string, string>>])[] = [
   [1, FIRST],
   [2, { ...FIRST, marks: '[kind+id]' }],
+  [
+    3,
+    {
+      ...FIRST,
+      entries: '[key+slot], [key+revision], *words, *terms, unindexed',
+      marks: '[kind+id]',
+      recentSearches: '[audience+typed]',
+    },
+  ],
 ];
 
 /** Makes the database anew by plain calls, as an earlier version of the app left it. */
@@ -65,15 +74,10 @@ function makeEarlier(
   );
 }
 
-/** Rows as an earlier version wrote them: without what later ones have added. */
+/** Rows as an earlier version wrote them: with what a search found them by. */
 function asEarlier(tables: Readonly<Record<string, unknown[]>>): Record<string, unknown[]> {
-  const withoutTerms = (row: unknown) => ({
-    ...JSON.parse(
-      JSON.stringify(row, (name, value: unknown) => (name === 'terms' ? undefined : value)),
-    ),
-    words: ['word'],
-  });
-  return { ...tables, entries: (tables['entries'] ?? []).map(withoutTerms) };
+  const withTerms = (row: unknown) => Object.assign({ words: ['word'], terms: ['0word'] }, row);
+  return { ...tables, entries: (tables['entries'] ?? []).map(withTerms) };
 }
 
 for (const [version, schema] of SCHEMAS)

@@ -1,6 +1,5 @@
 import type { Identified } from '@/content/types/contentType';
 import type { Collection } from '@/data/collection';
-import { db } from '@/data/journal/db';
 import { applications, posts } from '@/data/repository';
 import { start } from '@/data/start';
 
@@ -21,7 +20,6 @@ async function timeSave<Entry extends Identified>(
 const bench = {
   start,
   /** Records whose words are still to be indexed, in idle time. */
-  countUnindexed: () => db.entries.where('unindexed').equals(1).count(),
   saveApplication: (run: number) =>
     timeSave(applications, (entry) => ({ ...entry, purpose: `run ${String(run)}` })),
   savePost: (run: number) =>

@@ -10,8 +10,6 @@ import { fillStorage } from './session.mjs';
 /** @typedef {import('playwright').Page} Page */
 
 const RUNS = 30;
-/** How often it is asked whether the word index of so many new records is complete. */
-const POLL_MS = 500;
 /** By then the browser has told every process of the megabytes written before. */
 const SETTLED_MS = 250;
 
@@ -50,9 +48,6 @@ async function measureKinds(browser, url, count, kinds) {
   const saving = await openPage(browser, url, count);
   const bare = await openPage(browser, url, count);
   await saving.evaluate(() => window.bench.start());
-  while ((await saving.evaluate(() => window.bench.countUnindexed())) > 0) {
-    await saving.waitForTimeout(POLL_MS);
-  }
   for (const { title, key, field, save, limit, atMostMs } of kinds) {
     /** @type {number[]} */
     const measured = [];

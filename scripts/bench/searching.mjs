@@ -63,31 +63,6 @@ function watchResults() {
 }
 
 /**
- * Data that was put there by hand is indexed first, which a person's own never has to wait for.
- * @param {Page} page
- */
-async function untilIndexed(page) {
-  const isIndexed = () =>
-    page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const opening = indexedDB.open('dubai-visa');
-          opening.addEventListener('success', () => {
-            const database = opening.result;
-            const entries = database.transaction('entries').objectStore('entries');
-            const left = entries.index('unindexed').count();
-            const all = entries.count();
-            all.addEventListener('success', () => {
-              database.close();
-              resolve(all.result > 0 && left.result === 0);
-            });
-          });
-        }),
-    );
-  while (!(await isIndexed())) await page.waitForTimeout(SETTLED_MS);
-}
-
-/**
  * @param {Page} page
  * @param {number} rate how many times slower the processor is
  */
@@ -95,7 +70,6 @@ async function type(page, rate) {
   await page.goto(PATH);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.waitForTimeout(SETTLED_MS);
-  await untilIndexed(page);
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate });
   const opened = performance.now();

@@ -15,12 +15,13 @@ import { expect, test, vi } from 'vitest';
 import { CollectionScreen } from '@/admin/collections/CollectionScreen';
 import { AdminSidebar } from '@/admin/layout/AdminSidebar';
 import type { CollectionKey, CollectionType, EntryRecord } from '@/content/types/contentType';
-import type { AnyFinding } from '@/content/searching/finding';
+import type { AnySearchDefinition } from '@/content/types/search';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import { onChange } from '@/data/local/changes';
 import { CONTENT_KEYS, STORAGE_KEYS } from '@/data/keys';
 import { editedEntriesOptions } from '@/queries/admin/editing';
-import { findEntries } from '@/search/findEntries';
+import { find as search } from '@/search/match';
+import { followStorage, recordsFor } from '@/search/records';
 import { currentToast } from '@/ui/overlays/toast';
 import { createQueryClient } from './queryClient';
 
@@ -73,10 +74,9 @@ const { offers, editedOffers, ofOffers } = await vi.hoisted(async () => {
     ],
     listed: 'stored',
   };
-  const found: AnyFinding = {
+  const found: AnySearchDefinition = {
     key: type.key,
-    titleOf: ({ title }) => String(title),
-    textsOf: () => ['cheaper'],
+    searchable: ({ title }) => ({ title: String(title), texts: ['cheaper'] }),
   };
   return { offers: type, editedOffers: edited, ofOffers: found };
 });
@@ -84,9 +84,11 @@ vi.mock(import('@/content/types/contentTypes'), async (original) => {
   const { contentTypes } = await original();
   return { contentTypes: [...contentTypes, offers] };
 });
-vi.mock(import('@/content/searching/findings'), async (original) => {
-  const { findings } = await original();
-  return { findings: [...findings, ofOffers] };
+vi.mock(import('@/content/types/searchDefinitions'), async (original) => {
+  const { searchDefinitionOf } = await original();
+  return {
+    searchDefinitionOf: (key) => (key === ofOffers.key ? ofOffers : searchDefinitionOf(key)),
+  };
 });
 vi.mock(import('@/content/editing/contentTypeConfigs'), async (original) => {
   const { contentTypeConfigs } = await original();
@@ -166,9 +168,14 @@ test('a content type that is defined and listed appears in every generic place',
   await press('Save');
   await vi.waitFor(() => expect(currentToast()?.title).toBe('Offer saved.'));
   expect(stored()).toEqual([{ id: expect.any(String), title: 'Ramadan', published: true }]);
-  const { found } = await findEntries('administrator', 'cheaper ramadan');
-  expect(found).toMatchObject([{ thing: { key: 'offers', entry: { title: 'Ramadan' } } }]);
-  expect((await findEntries('visitor', 'ramadan')).found).toEqual([]);
+  const found = async (audience: 'visitor' | 'administrator', typed: string) => {
+    await followStorage(audience);
+    return search([recordsFor(audience).get().index], typed, 3).found;
+  };
+  expect(await found('administrator', 'cheaper ramadan')).toMatchObject([
+    { key: 'offers', entry: { title: 'Ramadan' } },
+  ]);
+  expect(await found('visitor', 'ramadan')).toEqual([]);
   await shows('Ramadan');
 
   await press('Edit Ramadan');

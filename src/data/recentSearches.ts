@@ -1,4 +1,4 @@
-import type { Audience } from '@/content/searching/terms';
+import type { Audience } from '@/content/types/search';
 import { assertDatabaseVersion, withDatabase } from './journal/database';
 import { db, everyKeyOf } from './journal/db';
 

@@ -2,15 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { type ApplicationSort, sortApplications } from '@/content/applications/applicationList';
-import { applicationMatcher, prepareSearch } from '@/content/applications/applicationSearch';
+import { searchableInList } from '@/content/applications/applicationSearch';
 import { applicationsOptions } from '@/queries/content/tracking';
 import { useFilter } from '../list/useFilter';
 import { type ListSearch, sortOf, sortSearch } from './listSearch';
 import { useSearchText } from './useSearchText';
 
 const route = getRouteApi('/admin/dashboard/applications');
-
-const SEARCH = { prepare: prepareSearch, matcher: applicationMatcher };
 
 /** The applications as the address wants them: searched, filtered and sorted. */
 export function useApplicationList() {
@@ -37,7 +35,7 @@ export function useApplicationList() {
     [stored, by, descending],
   );
   const { status, visa } = search;
-  const isFound = useFilter(stored, settled, SEARCH);
+  const isFound = useFilter(stored, settled, searchableInList);
   const found = useMemo(
     () =>
       sorted.filter(

@@ -1,17 +1,18 @@
-import { type ReactNode, type RefObject, useDeferredValue, useMemo, useState } from 'react';
-import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import {
-  entryMatcher,
-  hasStatus,
-  searchable,
-  sorted,
-  type StatusFilter,
-} from '@/content/editing/listing';
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react';
+import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
+import { hasStatus, searchableInList, sorted, type StatusFilter } from '@/content/editing/listing';
 import type { Sorting } from '@/content/sorting';
 import type { EntryRecord } from '@/content/types/contentType';
 import { ListFrame } from '../list/ListFrame';
 import { strings as shared } from '../list/strings';
-import { type RowSearch, useFilter } from '../list/useFilter';
+import { useFilter } from '../list/useFilter';
 import { EntryTable, orderColumn } from './EntryTable';
 import { strings } from './strings';
 
@@ -19,11 +20,6 @@ const STATUSES = (['published', 'draft'] as const).map((value) => ({
   value,
   label: strings.list.statuses[value],
 }));
-
-const searchOf = (edited: ContentTypeConfig): RowSearch<EntryRecord> => ({
-  prepare: (entry) => searchable(edited, entry),
-  matcher: (typed) => entryMatcher(edited, typed),
-});
 
 interface EntryListProps {
   edited: ContentTypeConfig;
@@ -48,8 +44,11 @@ export function EntryList({ edited, entries, onEdit, onDelete, ...frame }: Entry
     return by === undefined ? undefined : { by, descending: false };
   });
   const deferred = useDeferredValue(typed);
-  const search = useMemo(() => searchOf(edited), [edited]);
-  const isFound = useFilter(entries, deferred, search);
+  const searchableOf = useCallback(
+    (entry: EntryRecord) => searchableInList(edited, entry),
+    [edited],
+  );
+  const isFound = useFilter(entries, deferred, searchableOf);
   const shown = useMemo(() => {
     const found = entries.filter((entry) => hasStatus(entry, status) && isFound(entry));
     return sorted(edited, found, sort);

@@ -18,7 +18,14 @@ import { strings } from './strings';
 /** The width from which the sidebar is always in view (Tailwind's lg). */
 const WIDE = '64rem';
 
-const loadPalette = async () => (await import('../palette/Palette')).Palette;
+const loadPalette = async () => {
+  const [{ Palette }, { readAhead }] = await Promise.all([
+    import('../palette/Palette'),
+    import('@/search/records'),
+  ]);
+  readAhead('administrator');
+  return Palette;
+};
 
 /** The bar on top; on small screens it opens the sidebar. */
 export function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {

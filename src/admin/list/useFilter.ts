@@ -1,19 +1,15 @@
 import { useEffect, useMemo } from 'react';
+import type { Searchable } from '@/content/types/search';
 import { inIdleSlices } from '@/lib/async/inIdleSlices';
-
-/** How the rows of a list are searched. */
-export interface RowSearch<Row> {
-  readonly prepare: (row: Row) => unknown;
-  readonly matcher: (typed: string) => (row: Row) => boolean;
-}
+import { matcher, prepare } from '@/search/match';
 
 /** Whether a row is found by what was typed. */
-export function useFilter<Row>(
+export function useFilter<Row extends object>(
   rows: readonly Row[],
   typed: string,
-  { prepare, matcher }: RowSearch<Row>,
+  searchableOf: (row: Row) => Searchable,
 ): (row: Row) => boolean {
   // So that the first key finds everything prepared.
-  useEffect(() => inIdleSlices(rows, prepare), [rows, prepare]);
-  return useMemo(() => matcher(typed), [matcher, typed]);
+  useEffect(() => inIdleSlices(rows, (row) => prepare(row, searchableOf)), [rows, searchableOf]);
+  return useMemo(() => matcher(typed, searchableOf), [typed, searchableOf]);
 }

@@ -2,9 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type NavigateOptions, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { keyed } from '@/lib/keyed';
-import { idToOpen } from '@/queries/content/search';
 import { menusOptions, settingsOptions } from '@/queries/content/siteContent';
-import { type Result, useSearchBox } from '@/queries/site/useSearchBox';
+import { idToOpen, type Result, useSearchBox } from '@/queries/useSearchBox';
 import { SearchBox, type SearchFrame } from '@/ui/search/SearchBox';
 import { SearchDialog } from '@/ui/search/SearchDialog';
 import { plain, type SearchItem } from '@/ui/search/searchItems';
@@ -50,14 +49,14 @@ function PaletteBox({ onLogOut, ...frame }: SearchFrame & Pick<PaletteProps, 'on
         const { thing, shown } = result;
         return { ...ofCommand(thing), ...shown, kind: thing.kind };
       }
-      const { key, entry } = result.hit;
+      const { key, entry } = result;
       const target = entryTarget(key);
       return {
         id: `${key} ${entry.id}`,
         kind: target.kind,
         icon: target.icon,
         ...result.shown,
-        choose: () => go(target.goTo(idToOpen(result.hit))),
+        choose: () => go(target.goTo(idToOpen(result))),
       };
     };
     return { commandItem: ofCommand, itemOf: ofResult };
@@ -70,21 +69,13 @@ function PaletteBox({ onLogOut, ...frame }: SearchFrame & Pick<PaletteProps, 'on
           ...item,
           id: key,
         })),
-        commandItem(applicationsCommand(box.field.query)),
+        commandItem(applicationsCommand(box.typed)),
       ],
-    [box.results, box.field.query, itemOf, commandItem],
+    [box.results, box.typed, itemOf, commandItem],
   );
   const commandGroup = useMemo(
     () => ({ label: strings.commands, items: offered.map(commandItem) }),
     [offered, commandItem],
   );
-  return (
-    <SearchBox
-      {...frame}
-      {...box.field}
-      results={results}
-      offered={commandGroup}
-      note={box.isPartial && strings.partial}
-    />
-  );
+  return <SearchBox {...frame} {...box.field} results={results} offered={commandGroup} />;
 }

@@ -15,7 +15,7 @@ import {
 import { contentTypeConfigs } from '@/content/editing/contentTypeConfigs';
 import { NEW_ENTRY } from '@/content/identity';
 import { type Menus } from '@/content/menus/menus';
-import type { Searchable } from '@/content/searching/terms';
+import type { Searchable } from '@/content/types/search';
 import type { Settings as StoredSettings } from '@/content/settings/settings';
 import { SETTINGS_TABS } from '@/content/settings/fields';
 import { searchableSettings } from '@/content/settings/searchable';
@@ -43,7 +43,6 @@ const command = (
   title,
   texts: [],
   otherWords,
-  isPublic: false,
   does,
 });
 
@@ -128,7 +127,6 @@ export function storedItems(settings: StoredSettings, { header, footer }: Menus)
     icon: ListTree,
     title: label,
     texts: [link],
-    isPublic: false,
     does: { go: { to: '/admin/dashboard/menus' } },
   }));
   return [...fields, ...menuItems];

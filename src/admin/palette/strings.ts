@@ -1,8 +1,6 @@
 /** The words of the administrator's search; `otherWords` are what its commands are found by too. */
 export const strings = {
   title: 'Search, or choose a command',
-  partial:
-    'This browser blocks part of its storage, so that applications and messages are not searched here. Their own lists show them all.',
   commands: 'Commands',
   kinds: {
     command: 'Command',

@@ -1,7 +1,6 @@
-import { fold } from '@/lib/text/fold';
-import { plainText } from '@/lib/text/plainText';
 import type { EntryRecord } from '../types/contentType';
-import { findingOf } from '../searching/searchable';
+import type { Searchable } from '../types/search';
+import { searchDefinitionOf } from '../types/searchDefinitions';
 import type { Column, ContentTypeConfig } from './contentTypeConfig';
 import { textOf } from './entryForm';
 import { type Sorting, sortedBy } from '../sorting';
@@ -23,29 +22,16 @@ export function cellText(column: Column, entry: EntryRecord): string {
   return column.show === 'slug' ? `/${text}` : text;
 }
 
-const prepared = new WeakMap<EntryRecord, string>();
+const NOTHING: Searchable = { title: '', texts: [] };
 
-/** The text that an entry is searched by, made once: lists make it while the page is idle. */
-export function searchable({ type, columns }: ContentTypeConfig, entry: EntryRecord): string {
-  const known = prepared.get(entry);
-  if (known !== undefined) return known;
+/** What an entry is found by in its list: what the search finds it by, and its cells. */
+export function searchableInList(
+  { type, columns }: ContentTypeConfig,
+  entry: EntryRecord,
+): Searchable {
   const cells = columns.map((column) => cellText(column, entry));
-  const texts = (findingOf(type.key)?.textsOf(entry) ?? []).map(plainText);
-  const text = fold([...cells, ...texts].join('\n'));
-  prepared.set(entry, text);
-  return text;
-}
-
-/** Whether an entry holds every word that was typed, wherever it is. */
-export function entryMatcher(
-  edited: ContentTypeConfig,
-  typed: string,
-): (entry: EntryRecord) => boolean {
-  const terms = fold(plainText(typed)).split(/\s+/).filter(Boolean);
-  return (entry) => {
-    const text = terms.length === 0 ? '' : searchable(edited, entry);
-    return terms.every((term) => text.includes(term));
-  };
+  const { title, texts } = searchDefinitionOf(type.key)?.searchable(entry) ?? NOTHING;
+  return { title, texts, otherWords: cells.join('\n') };
 }
 
 /** Whether an entry has the status that a list is filtered by. */

@@ -1,4 +1,4 @@
-import type { Searchable } from '../searching/terms';
+import type { Searchable } from '../types/search';
 import type { Settings } from './settings';
 import { formOf, SETTING_FIELDS, SETTINGS_TABS, type SettingField } from './fields';
 
@@ -19,6 +19,6 @@ export function searchableSettings(stored: Settings): SearchableSetting[] {
   return SETTING_FIELDS.map((field) => {
     const place = SETTINGS_TABS.find(({ id }) => id === field.tab)?.label ?? '';
     const texts = [...contentOf(field, stored), `Settings, ${place}`];
-    return { field, place, title: field.label, texts, isPublic: false };
+    return { field, place, title: field.label, texts };
   });
 }

@@ -1,6 +1,6 @@
 import { FAQ } from './faq';
 import { OFFICE_HOURS } from '../officeHours';
-import type { Searchable } from '../searching/terms';
+import type { Searchable } from '../types/search';
 
 /** One of the site's own screens (SPEC section 2). */
 export interface SiteScreen extends Searchable {
@@ -14,42 +14,36 @@ export const SITE_SCREENS: readonly SiteScreen[] = [
     title: 'Home',
     texts: ['Apply for a Dubai visa in three steps.'],
     otherWords: 'start welcome front page',
-    isPublic: true,
   },
   {
     path: '/visa-types',
     title: 'Visa types',
     texts: ['Compare prices, length of stay, processing time and what you need.'],
     otherWords: 'tourist business transit cards cost fees duration requirements',
-    isPublic: true,
   },
   {
     path: '/apply',
     title: 'Apply',
     texts: ['Choose the visa, fill in your details, add your documents.'],
     otherWords: 'application form passport photo submit online new',
-    isPublic: true,
   },
   {
     path: '/track',
     title: 'Track an application',
     texts: ['Check the status of your application with its tracking number.'],
     otherWords: 'status progress follow approved rejected download',
-    isPublic: true,
   },
   {
     path: '/contact',
     title: 'Contact',
     texts: [`Send us a message. Office hours: ${OFFICE_HOURS.days}, ${OFFICE_HOURS.hours}.`],
     otherWords: 'email phone address map help questions faq',
-    isPublic: true,
   },
   {
     path: '/blog',
     title: 'Blog',
     texts: ['Guides, advice and news before you travel.'],
     otherWords: 'posts articles',
-    isPublic: true,
   },
 ];
 
@@ -59,5 +53,4 @@ export const QUESTIONS: readonly SiteScreen[] = FAQ.map(({ id, question, answer 
   title: question,
   texts: [answer],
   otherWords: 'questions faq',
-  isPublic: true,
 }));

@@ -49,15 +49,6 @@ test('a change that leaves the text as it was writes nothing', async () => {
   expect(browser.disk.length).toBe(written);
 });
 
-test('records are found by their words', async () => {
-  const browser = new FakeBrowser();
-  const tab = await browser.openTab();
-  await submit({ data: tab }, 'one');
-  const { db } = await import('./db');
-  const rows = await db.entries.where('terms').startsWith('2hadd').toArray();
-  expect(rows).toMatchObject([{ key: 'visaApplications', slot: 1 }]);
-});
-
 const refuse = () => {
   throw new DOMException('Refused on purpose.', 'InvalidStateError');
 };

@@ -2,7 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { DocumentKind } from '@/content/applications/application';
 import type { CounterKey } from '@/content/handover/officeKeys';
 import type { Slip } from '@/content/handover/slip';
-import type { Audience } from '@/content/searching/terms';
+import type { Audience } from '@/content/types/search';
 import type { KeptFile } from '../documents/keptFile';
 import type { ContentKey } from '../keys';
 import { rotateLog } from './rotateLog';
@@ -40,12 +40,6 @@ export interface EntryRow {
   pos: number;
   revision: number;
   text?: string;
-  /** What search finds it by; none for a singleton. */
-  terms?: string[];
-  /** What an earlier version of the app found it by: such a row is still to be indexed anew. */
-  words?: string[];
-  /** Set while its terms are still to be indexed. */
-  unindexed?: 1;
 }
 export interface FileRow {
   applicationId: string;
@@ -133,6 +127,10 @@ export interface SlipRow extends Slip {
   applicationId: string;
 }
 
+function dropSearchTerms(row: Record<string, unknown>): void {
+  for (const field of ['terms', 'words', 'unindexed']) delete row[field];
+}
+
 class Database extends Dexie {
   declare meta: EntityTable<MetaRow, 'name'>;
   declare journal: EntityTable<JournalRow, 'key'>;
@@ -154,31 +152,29 @@ class Database extends Dexie {
   constructor() {
     // Strict: a commit is not announced before it is on the disk.
     super('dubai-visa', { chromeTransactionDurability: 'strict' });
-    this.version(1).stores({
-      meta: 'name',
-      journal: 'key',
-      revisions: '[key+hash], [key+revision]',
-      entries: '[key+slot], [key+revision], *words, unindexed',
-      files: '[applicationId+kind]',
-      drafts: 'id',
-      snapshots: '++id, reason',
-      quarantine: '[key+hash]',
-      credentials: 'key',
-    });
-    // Tables only ever come in addition: a tab with older code goes on undisturbed.
-    this.version(2).stores({ marks: '[kind+id]' });
-    // Rows that are found by `words` are indexed anew when the page is idle: see `indexing`.
-    this.version(3).stores({
-      entries: '[key+slot], [key+revision], *words, *terms, unindexed',
-      recentSearches: '[audience+typed]',
-    });
-    this.version(4).stores({ publicationState: 'name' });
-    this.version(5).stores({
-      officeKeys: 'id',
-      takenOver: 'applicationId, at',
-      decisions: '[applicationId+decided], decided',
-      slips: 'mark',
-    });
+    // Earlier versions kept what a search finds a record by beside its text, and indexes of it.
+    this.version(6)
+      .stores({
+        meta: 'name',
+        journal: 'key',
+        revisions: '[key+hash], [key+revision]',
+        entries: '[key+slot], [key+revision]',
+        files: '[applicationId+kind]',
+        drafts: 'id',
+        snapshots: '++id, reason',
+        quarantine: '[key+hash]',
+        credentials: 'key',
+        marks: '[kind+id]',
+        recentSearches: '[audience+typed]',
+        publicationState: 'name',
+        officeKeys: 'id',
+        takenOver: 'applicationId, at',
+        decisions: '[applicationId+decided], decided',
+        slips: 'mark',
+      })
+      .upgrade((transaction) =>
+        transaction.table('entries').toCollection().modify(dropSearchTerms),
+      );
     // Nobody watches queries: what Dexie notes of each write for those who do is half of its work.
     for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
     this.on('ready', rotateLog);

@@ -1,7 +1,7 @@
 import { hashText } from '@/lib/crypto/hashText';
+import { withDatabase } from './database';
 import { db, everyKeyOf, type EntryRow, type JournalRow } from './db';
 import { isCollectionKey, type ContentKey } from '../keys';
-import { searchTerms } from './searchTerms';
 import { hasSecret, restoreSecret, extractSecret } from './secrets';
 import {
   ABSENT,
@@ -28,9 +28,6 @@ export interface KeyState {
   readonly text: string | null;
   readonly freeSlot: number;
 }
-
-/** More changed records than these are indexed later, in idle slices. */
-const MAX_INDEXED_AT_ONCE = 50;
 
 const cache = new Map<ContentKey, KeyState>();
 const NOTHING = { items: [], text: null };
@@ -64,6 +61,23 @@ export async function holdLast(key: ContentKey, epoch: string): Promise<KeyState
     if (isWhole) return fromRow(row, epoch, caughtUp);
   }
   return fromRow(row, epoch, await readAll(key));
+}
+
+/** The records of some keys; undefined where there is no database, or it was deleted. @throws SaveError */
+export function readItems(
+  keys: readonly ContentKey[],
+): Promise<ReadonlyMap<ContentKey, readonly Item[]> | undefined> {
+  return withDatabase(
+    () =>
+      db.transaction('r', db.meta, db.journal, db.entries, db.credentials, async () => {
+        const meta = await db.meta.get('database');
+        if (meta === undefined) return undefined;
+        const items = new Map<ContentKey, readonly Item[]>();
+        for (const key of keys) items.set(key, (await holdLast(key, meta.epoch)).items);
+        return items;
+      }),
+    () => undefined,
+  );
 }
 
 function neverCommitted(key: ContentKey, epoch: string): KeyState {
@@ -125,8 +139,7 @@ function inOrder(items: readonly Item[]): Item[] {
 }
 
 /**
- * Writes a next revision of a key: the rows that changed, their search terms, and the revision's
- * hash. A list that leaves the text as it was writes nothing and returns `last` itself; `null`
+ * Writes a next revision of a key: the rows that changed, and the revision's hash. A list that leaves the text as it was writes nothing and returns `last` itself; `null`
  * stands for a key that is not stored at all. In a transaction.
  */
 export async function writeRevision(
@@ -184,10 +197,8 @@ function rowsOfChange(last: KeyState, items: readonly Item[], revision: number):
     before.delete(item.slot);
     return !old || old.text !== item.text || old.pos !== item.pos;
   });
-  const isIndexed = changed.length <= MAX_INDEXED_AT_ONCE;
   const rows = changed.map(({ slot, pos, text }): EntryRow => {
-    const row = { key, slot, pos, revision, text: extractSecret(key, text).open };
-    return isIndexed ? { ...row, terms: searchTerms(key, text) } : { ...row, unindexed: 1 };
+    return { key, slot, pos, revision, text: extractSecret(key, text).open };
   });
   const gone = [...before.values()].map(({ slot, pos }) => ({ key, slot, pos, revision }));
   return [...rows, ...gone];

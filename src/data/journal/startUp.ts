@@ -6,7 +6,6 @@ import { onCommit } from '../local/changes';
 import { assertDatabaseVersion, onLateArrival, withDatabase } from './database';
 import { db } from './db';
 import { SaveError } from '../errors';
-import { keepIndexed } from './indexing';
 import { putPublicationRow, seededState } from '../publication';
 import { lastHeld, type KeyState } from './journal';
 import { CONTENT_KEYS, SEEDED_FLAG, type ContentKey } from '../keys';
@@ -21,7 +20,6 @@ import { tidy } from './tidy';
 export async function startUp(): Promise<void> {
   registerTab();
   scheduleReconcile();
-  keepIndexed();
   onLateArrival(reconcileOrWarn);
   await reconcileOrWarn();
   whenIdle(() => {

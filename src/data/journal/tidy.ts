@@ -1,7 +1,6 @@
 import { idle } from '@/lib/async/idle';
 import { assertDatabaseVersion, withDatabase } from './database';
 import { db, everyKeyOf } from './db';
-import { indexTerms } from './indexing';
 import { holdLast, revisionsNewestFirst, type KeyState } from './journal';
 import { CONTENT_KEYS, type ContentKey } from '../keys';
 import { takeSnapshot, textsOf } from './snapshots';
@@ -10,13 +9,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** localStorage may reach the disk half an hour late, and a tab may sleep for days. */
 const REVISIONS_KEPT = 1000;
 
-/** What keeps the database small and search complete; nothing waits for it. @throws SaveError */
+/** What keeps the database small; nothing waits for it. @throws SaveError */
 export async function tidy(now: number): Promise<void> {
   await idle();
   await whereThereIsADatabase(() => takeDailySnapshot(now));
   await idle();
   await whereThereIsADatabase(() => forgetOldRevisions());
-  await indexTerms();
 }
 
 function whereThereIsADatabase(work: () => Promise<void>): Promise<void> {

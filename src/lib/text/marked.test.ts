@@ -4,8 +4,11 @@ import { beginning, excerpt, type FindIn, marked, type Part } from './marked';
 
 const finding =
   (...queryTerms: string[]): FindIn =>
-  (folded) =>
-    Math.max(0, ...queryTerms.filter((each) => folded.startsWith(each)).map((each) => each.length));
+  (folded) => {
+    const term = queryTerms.find((each) => each !== '' && folded.includes(each));
+    const from = term === undefined ? -1 : folded.indexOf(term);
+    return from < 0 ? undefined : { from, to: from + (term?.length ?? 0) };
+  };
 
 const shown = (parts: readonly Part[] | undefined) =>
   parts?.map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join('');
@@ -17,6 +20,9 @@ test.each([
   ['Cre\u0301me', ['cre'], '[Cre\u0301]me'],
   ['مُحَمَّد أحمد', ['محم', 'احمد'], '[مُحَمَّ]د [أحمد]'],
   ['Straße', ['stras'], '[Straß]e'],
+  ['Straße', ['ass'], 'Str[aß]e'],
+  ['الجَوازات', ['جواز'], 'ال[جَواز]ات'],
+  ['A passport', ['port'], 'A pass[port]'],
   ['nothing', ['visa'], 'nothing'],
 ])('%s, %j', (text, queryTerms, expected) => {
   expect(shown(marked(text, finding(...queryTerms)))).toBe(expected);

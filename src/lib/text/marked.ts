@@ -7,8 +7,8 @@ export interface Part {
   readonly isMarked: boolean;
 }
 
-/** How much of a folded word was found, in code units of it: 0 for nothing. */
-export type FindIn = (folded: string) => number;
+/** Where in a folded word something was found, in code units of it. */
+export type FindIn = (folded: string) => { readonly from: number; readonly to: number } | undefined;
 
 /** Further into a text nobody looks for something to quote. */
 const MOST_SCANNED = 20_000;
@@ -26,6 +26,7 @@ function isPlain(word: string, folded: string): boolean {
 
 /** The end of the shortest beginning of a word that has so many folded code units. */
 function endOf(text: string, { start, end, folded }: Word, length: number): number {
+  if (length === 0) return start;
   if (length >= folded.length) return end;
   if (isPlain(text.slice(start, end), folded)) return start + length;
   graphemes ??= new Intl.Segmenter();
@@ -47,10 +48,10 @@ export function marked(text: string, findIn: FindIn): Part[] {
     done = Math.max(done, to);
   };
   for (const word of wordsIn(text)) {
-    const length = findIn(word.folded);
-    if (length === 0) continue;
-    add(word.start, false);
-    add(endOf(text, word, length), true);
+    const place = findIn(word.folded);
+    if (place === undefined) continue;
+    add(endOf(text, word, place.from), false);
+    add(endOf(text, word, place.to), true);
   }
   add(text.length, false);
   return parts;
@@ -63,7 +64,8 @@ export function marked(text: string, findIn: FindIn): Part[] {
 export function excerpt(text: string, findIn: FindIn, length: number): Part[] | undefined {
   const scanned = text.slice(0, MOST_SCANNED);
   for (const word of wordsIn(scanned)) {
-    if (findIn(word.folded) > 0) return cut(text, word.start, length).flatMap(mark(findIn));
+    if (findIn(word.folded) !== undefined)
+      return cut(text, word.start, length).flatMap(mark(findIn));
   }
   return undefined;
 }

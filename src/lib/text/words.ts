@@ -6,8 +6,6 @@ const WORD = new RegExp(String.raw`[\p{L}\p{N}\p{M}${UNSEEN}]+`, 'gu');
 /** Scripts that are written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** Longer words are cut: nobody searches for more of one. */
-const MAX_WORD_CODE_UNITS = 64;
 
 /** A word of a text and where it stands there, in UTF-16 code units. */
 export interface Word {
@@ -32,13 +30,17 @@ export function* wordsIn(text: string): Generator<Word, void> {
 }
 
 function word(run: string, start: number): Word {
-  return { folded: fold(run).slice(0, MAX_WORD_CODE_UNITS), start, end: start + run.length };
+  return { folded: fold(run), start, end: start + run.length };
 }
 
-/** The words of some texts, each once, as a search index holds them. */
-export function words(texts: readonly string[]): string[] {
-  const found = new Set<string>();
-  for (const text of texts) for (const { folded } of wordsIn(text)) found.add(folded);
-  found.delete('');
-  return [...found];
+const NOT_OF_WORDS = /[^\p{L}\p{N}\p{M}]+/gu;
+
+/** The words of a text, folded, with one blank between them. */
+export function spaced(text: string): string {
+  return fold(text).replace(NOT_OF_WORDS, ' ').trim();
+}
+
+/** Whether words of this stand without blanks between them. */
+export function isUnspaced(text: string): boolean {
+  return UNSPACED.test(text);
 }

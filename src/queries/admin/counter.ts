@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { VisaApplication } from '@/content/applications/application';
-import { applicationMatcher } from '@/content/applications/applicationSearch';
+import { searchableInList } from '@/content/applications/applicationSearch';
 import { openApplication } from '@/content/handover/openApplication';
 import { openFile, type OpenedFile, readApplicationFile } from '@/content/handover/applicationFile';
 import { markOf, numberOf, packApplication } from '@/content/handover/applicationList';
@@ -36,6 +36,7 @@ import { applications } from '@/data/repository';
 import { readAccount } from '@/data/session/account';
 import { sameJson } from '@/lib/sameJson';
 import '../meta';
+import { matcher } from '@/search/match';
 
 export type { DecisionRow };
 
@@ -142,7 +143,7 @@ const MOST_FOUND = 20;
 
 /** Applications of this device by their number or name. */
 function find(typed: string): Reading {
-  const matches = applicationMatcher(typed);
+  const matches = matcher(typed, searchableInList);
   const found = applications.list().filter(matches).slice(0, MOST_FOUND);
   return found.length === 0 ? problem('notFound') : { kind: 'found', applications: found };
 }

@@ -14,7 +14,7 @@ import {
   isTrackingNumber,
   normaliseTrackingNumber,
 } from '@/content/applications/trackingNumber';
-import { type Result, useSearchBox } from '@/queries/site/useSearchBox';
+import { type Result, useSearchBox } from '@/queries/useSearchBox';
 import { SearchBox, type SearchFrame } from '@/ui/search/SearchBox';
 import { SearchDialog } from '@/ui/search/SearchDialog';
 import { plain, type SearchItem } from '@/ui/search/searchItems';
@@ -59,13 +59,10 @@ function SiteSearchBox(frame: SearchFrame) {
       const { kind, icon } =
         result.kind === 'thing' && result.thing.path.includes('#')
           ? QUESTION
-          : (result.kind === 'entry' && KINDS[result.hit.key]) || SCREEN;
+          : (result.kind === 'entry' && KINDS[result.key]) || SCREEN;
       const [id, path] =
         result.kind === 'entry'
-          ? [
-              `${result.hit.key} ${result.hit.entry.id} ${result.hit.publicPath}`,
-              result.hit.publicPath ?? '/',
-            ]
+          ? [`${result.key} ${result.entry.id} ${result.publicPath}`, result.publicPath ?? '/']
           : [result.thing.path, result.thing.path];
       return { id, kind, icon, ...result.shown, choose: () => go(path) };
     };
@@ -82,7 +79,7 @@ function SiteSearchBox(frame: SearchFrame) {
       trackingOf: toTrack,
     };
   }, [router]);
-  const number = normaliseTrackingNumber(box.field.query);
+  const number = normaliseTrackingNumber(box.typed);
   const isNumber = isTrackingNumber(number);
   const results = useMemo(() => {
     const found = box.results?.map(itemOf);

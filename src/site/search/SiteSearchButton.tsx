@@ -1,6 +1,13 @@
 import { SearchButton } from '@/ui/search/SearchButton';
 
-const load = async () => (await import('./SiteSearch')).SiteSearch;
+const load = async () => {
+  const [{ SiteSearch }, { readAhead }] = await Promise.all([
+    import('./SiteSearch'),
+    import('@/search/records'),
+  ]);
+  readAhead('visitor');
+  return SiteSearch;
+};
 const NOTHING = {};
 
 /** The header's way to the search, which comes after the page itself. */

@@ -31,8 +31,6 @@ interface SearchBoxProps extends SearchFrame, SearchOffer {
   onChoose: () => void;
   /** How many were found, or why none were; heard too. */
   status: ReactNode;
-  /** Below the field, about all results. */
-  note?: ReactNode;
   /** What may help where nothing was found. */
   hint?: string | undefined;
 }
@@ -51,7 +49,7 @@ function isComposing({ nativeEvent, which }: KeyboardEvent): boolean {
 
 /** A field with a list of results below it, chosen from by keyboard or pointer. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, onType, query, onClose, onChosen, onChoose, status, note, hint } = props;
+  const { label, onType, query, onClose, onChosen, onChoose, status, hint } = props;
   const { results, offered, recent, onForgetRecent } = props;
   const groups = useMemo(
     () => groupsOf({ results, offered, recent, onForgetRecent }),
@@ -127,7 +125,6 @@ export function SearchBox(props: SearchBoxProps) {
           <X aria-hidden className="size-5" />
         </Button>
       </div>
-      {note && <p className="search-note">{note}</p>}
       {results?.length === 0 && hint !== undefined && <p className="search-hint">{hint}</p>}
       <div
         {...box.getMenuProps({

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { contentTypes } from '../types/contentTypes';
-import { findingOf, searchableOf } from './searchable';
+import { contentTypes } from './contentTypes';
+import { searchDefinitionOf } from './searchDefinitions';
 
 test.each(contentTypes)(
   '$key is found by texts alone, and at first by nobody',
   ({ key, schema }) => {
-    const finding = findingOf(key);
-    const searchable = finding && searchableOf(finding, v.parse(schema, { id: 'x' }));
-    expect(searchable).toEqual({
+    const entry = v.parse(schema, { id: 'x' });
+    const definition = searchDefinitionOf(key);
+    expect(definition?.searchable(entry)).toEqual({
       title: '',
       texts: expect.arrayContaining([expect.any(String)]),
-      isPublic: key === 'visaCards',
     });
+    expect(definition?.publicPath?.(entry) !== undefined).toBe(key === 'visaCards');
   },
 );
 
@@ -29,5 +29,5 @@ test.each([
 ] as const)('visitors see %s %j at %s', (key, fields, path) => {
   const type = contentTypes.find((each) => each.key === key);
   const entry = type && v.parse(type.schema, { id: 'x', ...fields });
-  expect(entry && findingOf(key)?.publicPath?.(entry)).toBe(path);
+  expect(entry && searchDefinitionOf(key)?.publicPath?.(entry)).toBe(path);
 });

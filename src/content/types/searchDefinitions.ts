@@ -1,0 +1,29 @@
+import { applicationSearch } from '../applications/applicationSearch';
+import type { ContactMessage } from '../messages/contactMessage';
+import { pageSearch } from './page/search';
+import { postSearch } from './post/search';
+import type { AnySearchDefinition, SearchDefinition } from './search';
+import { sectionSearch } from './section/search';
+import { visaCardSearch } from './visaCard/search';
+
+const messageSearch: SearchDefinition<ContactMessage> = {
+  key: 'contactMessages',
+  searchable: ({ subject, name, message, email, phone }) => ({
+    title: [subject, name].filter(Boolean).join(', '),
+    texts: [message, email, phone],
+  }),
+};
+
+/** What of each content type is searched; entries of a type that is not here are not found. */
+const searchDefinitions: readonly AnySearchDefinition[] = [
+  pageSearch,
+  postSearch,
+  sectionSearch,
+  visaCardSearch,
+  applicationSearch,
+  messageSearch,
+];
+
+export function searchDefinitionOf(key: string): AnySearchDefinition | undefined {
+  return searchDefinitions.find((each) => each.key === key);
+}

@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { expect, test, vi } from 'vitest';
+import { FakeBrowser } from '@test/storage/fakeBrowser';
+import { composeHash, fragment } from './text';
+
+/** The database as the version before had it, which kept what a search found records by. */
+function versionBefore(): Dexie {
+  const before = new Dexie('dubai-visa');
+  before.version(5).stores({
+    meta: 'name',
+    journal: 'key',
+    revisions: '[key+hash], [key+revision]',
+    entries: '[key+slot], [key+revision], *words, *terms, unindexed',
+    files: '[applicationId+kind]',
+    drafts: 'id',
+    snapshots: '++id, reason',
+    quarantine: '[key+hash]',
+    credentials: 'key',
+    marks: '[kind+id]',
+    recentSearches: '[audience+typed]',
+    publicationState: 'name',
+    officeKeys: 'id',
+    takenOver: 'applicationId, at',
+    decisions: '[applicationId+decided], decided',
+    slips: 'mark',
+  });
+  before.on('versionchange', () => {
+    before.close({ disableAutoOpen: false });
+    return false;
+  });
+  return before;
+}
+
+test('a database of the version before keeps its content and loses its search terms', async () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const records = ['one', 'two'].map((id) => fragment({ id, title: id, slug: id }));
+  const written = { key: 'pages', hash: composeHash(records), revision: 1, savedAt: 1 };
+  const entries = records.map(({ text }, at) => ({
+    key: 'pages',
+    slot: at + 1,
+    pos: at + 1,
+    revision: 1,
+    text,
+  }));
+  const rows = {
+    meta: [{ name: 'database', epoch: 'epoch', dataVersion: 1 }],
+    journal: [{ ...written, freeSlot: 3 }],
+    revisions: [written],
+    drafts: [{ id: 'apply:1', value: 'typed', savedAt: 1 }],
+    recentSearches: [{ audience: 'visitor', typed: 'visa', searchedAt: 1 }],
+  };
+  const before = versionBefore();
+  for (const [name, some] of Object.entries(rows)) await before.table(name).bulkPut(some);
+  const found = { terms: ['0page'], words: ['page'], unindexed: 1 };
+  await before.table('entries').bulkPut(entries.map((row) => ({ ...row, ...found })));
+
+  const { pages, startUp } = await new FakeBrowser().openTab();
+  await startUp();
+  expect(pages.list().map(({ id }) => id)).toEqual(['one', 'two']);
+  const { db } = await import('./db');
+  expect(await db.entries.toArray()).toEqual(entries);
+  for (const [name, some] of Object.entries(rows))
+    for (const row of some) expect(await db.table(name).toArray()).toContainEqual(row);
+  const store = db.backendDB().transaction('entries').objectStore('entries');
+  expect([...store.indexNames]).toEqual(['[key+revision]']);
+
+  // A tab with older code goes on beside it.
+  vi.spyOn(console, 'warn').mockReturnValue();
+  expect(await before.table('entries').count()).toBe(2);
+  await before.table('drafts').put({ id: 'older', value: 'typed', savedAt: 2 });
+  expect(await db.drafts.get('older')).toMatchObject({ value: 'typed' });
+});

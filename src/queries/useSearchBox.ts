@@ -1,0 +1,136 @@
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Audience, Searchable } from '@/content/types/search';
+import { contentTypes } from '@/content/types/contentTypes';
+import { forgetSearches, noteSearch, recentSearches } from '@/data/recentSearches';
+import { collectionOf } from '@/data/repository';
+import { sameJson } from '@/lib/sameJson';
+import { type Shown, shown } from '@/search/highlight';
+import { find, queryTerms, SearchIndex } from '@/search/match';
+import { type EntryHit, followRecords, recordsFor } from '@/search/records';
+import { isSignedIn } from './admin/session';
+import { strings } from './deferredStrings';
+
+/** More results than these are not shown. */
+const MOST_SHOWN = 20;
+/** So many results are drawn in the frame of a key; the rest follows before the dialog shows it. */
+const AT_ONCE = 8;
+
+/** Something that is at hand: a screen, a command, a setting. */
+interface AtHand<Thing> {
+  readonly kind: 'thing';
+  readonly thing: Thing;
+  readonly searchable: Searchable;
+}
+
+/** Something found: a thing that is at hand, or a stored entry. */
+export type Result<Thing> = (AtHand<Thing> | EntryHit) & { readonly shown: Shown };
+
+/** What an audience has searched for, the last first. */
+function recentSearchesOptions(audience: Audience) {
+  return queryOptions({
+    queryKey: ['recentSearches', audience],
+    queryFn: () => recentSearches(audience),
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Keeps a search that led somewhere; where that fails, nothing is lost but the shortcut. */
+const noteSearchOptions = mutationOptions({
+  mutationFn: ({ audience, typed }: { audience: Audience; typed: string }) =>
+    noteSearch(audience, typed, Date.now()),
+});
+
+function forgetSearchesOptions(audience: Audience) {
+  return mutationOptions({
+    mutationFn: () => forgetSearches(audience),
+    onSuccess: (_data, _variables, _result, { client }) =>
+      client.invalidateQueries({ queryKey: recentSearchesOptions(audience).queryKey }),
+  });
+}
+
+function statusOf(typed: string, count: number): string {
+  const query = typed.trim();
+  if (count === 0) return strings.search.nothing(query);
+  if (count >= MOST_SHOWN) return strings.search.first(MOST_SHOWN, query);
+  return strings.search.found(count, query);
+}
+
+const NONE: readonly string[] = [];
+
+/** What a search dialog shows and remembers: stored entries, and things that are at hand. */
+export function useSearchBox<Thing extends Searchable>(
+  audience: Audience,
+  things: readonly Thing[],
+) {
+  const [typed, setTyped] = useState('');
+  const source = recordsFor(audience);
+  const records = useSyncExternalStore(source.subscribe, source.get);
+  useEffect(() => followRecords(audience), [audience]);
+  const atHand = useMemo(() => {
+    const index = new SearchIndex<AtHand<Thing>>();
+    for (const thing of things)
+      index.add({ kind: 'thing', thing, searchable: thing }, ({ searchable }) => searchable);
+    return index;
+  }, [things]);
+
+  const { found, forgives } = useMemo(() => {
+    // Only who is signed in finds what visitors do not.
+    const mayFind = audience === 'visitor' || isSignedIn();
+    const indexes: SearchIndex<AtHand<Thing> | EntryHit>[] = [atHand];
+    if (mayFind) indexes.push(records.index);
+    return find(indexes, typed, MOST_SHOWN);
+    // The index of `records` grows in place.
+  }, [audience, typed, atHand, records]);
+  const soon = useDeferredValue(found);
+  const results = useMemo(() => {
+    if (queryTerms(typed).length === 0) return undefined;
+    const drawn = soon === found ? found : found.slice(0, AT_ONCE);
+    return drawn.map((each): Result<Thing> => ({
+      ...each,
+      shown: shown(each.searchable, { typed, forgives }),
+    }));
+  }, [typed, found, soon, forgives]);
+
+  const { data: recent = NONE } = useQuery(recentSearchesOptions(audience));
+  const { mutate: note } = useMutation(noteSearchOptions);
+  const { mutate: forget } = useMutation(
+    useMemo(() => forgetSearchesOptions(audience), [audience]),
+  );
+  const isKnown = records.isWhole || found.length > 0;
+  return {
+    typed,
+    /** What the dialog shows and calls as it is. */
+    field: {
+      onType: setTyped,
+      query: records.isWhole ? typed : '',
+      recent,
+      onForgetRecent: useCallback(() => forget(), [forget]),
+      onChoose: () => {
+        if (typed.trim() !== '') note({ audience, typed: typed.trim() });
+      },
+      status: results !== undefined && isKnown ? statusOf(typed, found.length) : '',
+    },
+    /** What was found; undefined where nothing is looked for. */
+    results,
+  };
+}
+
+/** The id that opens an entry that was found: of stored ones with equal ids each has one of its own. */
+export function idToOpen({ key, entry }: EntryHit): string {
+  const type = contentTypes.find((each) => each.key === key);
+  const same =
+    type &&
+    collectionOf(type)
+      .list()
+      .find((each) => sameJson({ ...each, id: entry.id }, entry));
+  return same?.id ?? entry.id;
+}

@@ -1,0 +1,111 @@
+import * as fc from '@test/fastCheck';
+import { expect, test } from 'vitest';
+import type { Searchable } from '@/content/types/search';
+import { shown } from './highlight';
+import { find, queryTerms, SearchIndex } from './match';
+
+const thing = (title: string, text = ''): Searchable => ({ title, texts: [text] });
+const found = (things: readonly Searchable[], typed: string) => {
+  const index = new SearchIndex<Searchable>();
+  for (const each of things) index.add({ ...each }, (same) => same);
+  return find([index], typed, 20).found;
+};
+const titles = (things: readonly Searchable[], typed: string) =>
+  found(things, typed).map(({ title }) => title);
+
+test.each([
+  ['  Visa, VISA ', ['visa']],
+  ['dv 123-456', ['dv123456']],
+  ['DV١٢٣٤٥٦', ['dv123456']],
+  ['123 456', ['dv123456']],
+  ['30 day', ['30', 'day']],
+  ['50 1000', ['50', '1000']],
+  ['2026-05-03', ['2026 05 03']],
+  ['+971 50 123 4567', ['971 50 123 4567']],
+  ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
+  ['!', []],
+  ['<p>', []],
+])('%j is looked for as %j', (typed, terms) => {
+  expect(queryTerms(typed)).toEqual(terms);
+});
+
+test('titles first, whole words before longer ones and before their middle, errors last', () => {
+  const things = [
+    thing('In a text', 'tourist'),
+    thing('Tourists'),
+    thing('Torist'),
+    thing('Ecotourist'),
+    thing('A tourist'),
+  ];
+  const exact = ['A tourist', 'Tourists', 'Ecotourist'];
+  expect(titles(things, 'tourist')).toEqual([...exact, 'In a text', 'Torist']);
+  const many = [...things, thing('One more tourist')];
+  expect(titles(many, 'tourist')).toEqual([
+    'A tourist',
+    'One more tourist',
+    'Tourists',
+    'Ecotourist',
+    'In a text',
+  ]);
+});
+
+test('what is typed in one piece stands in one piece, and a number however it is spaced', () => {
+  const things = [
+    thing('May', '2026-05-03'),
+    thing('March', '2026-03-05'),
+    thing('Mobile', '+971 (50) 123-4567 971501234567'),
+  ];
+  expect(titles(things, '2026-05-03')[0]).toBe('May');
+  for (const typed of ['971 50 1234567', '+971501234567', '50 123 4567', '501234567'])
+    expect(titles(things, typed)).toEqual(['Mobile']);
+  // Where that is nowhere, its words count.
+  expect(titles([thing('A visa for tourists')], 'tourist-visa')).toEqual(['A visa for tourists']);
+});
+
+test('one typing error in a long word is forgiven where little is found', () => {
+  const things = [thing('Passport and photo'), thing('جواز السَّفَر')];
+  for (const typed of ['pasport', 'passporf photo', 'apssport', 'passpotr', 'photo pasport'])
+    expect(titles(things, typed)).toEqual(['Passport and photo']);
+  for (const typed of ['السفر', 'السقر']) expect(titles(things, typed)).toEqual(['جواز السَّفَر']);
+  expect(titles(things, 'pasporr')).toEqual([]);
+});
+
+const word = fc.constantFrom('visa', 'visas', 'dubai', 'photo', 'passport');
+const text = fc.array(word, { maxLength: 4 }).map((all) => all.join(' '));
+
+test('whatever is found holds every word, and more words in the title come first', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(text, text)),
+      fc.uniqueArray(word, { minLength: 1, maxLength: 3 }),
+      (all, queries) => {
+        const things = all.map(([title, body]) => thing(title, body));
+        const results = found(things, queries.join(' '));
+        const has = (within: string, each: string) => ` ${within}`.includes(` ${each}`);
+        const expected = things.filter(({ title, texts }) =>
+          queries.every((each) => has(`${title} ${texts.join(' ')}`, each)),
+        );
+        expect(results).toHaveLength(Math.min(expected.length, 20));
+        expect(expected).toEqual(expect.arrayContaining([...results]));
+        const inTitle = results.map(
+          ({ title }) => queries.filter((each) => has(title, each)).length,
+        );
+        expect(inTitle).toEqual(inTitle.toSorted((a, b) => b - a));
+      },
+    ),
+  );
+});
+
+test('the words that were typed are marked, and quoted from the first text that has them', () => {
+  const page = { ...thing('A visa'), texts: ['About us', '<p>Bring a <b>passport</b> photo</p>'] };
+  const line = (parts: readonly { text: string; isMarked: boolean }[]) =>
+    parts.map((part) => (part.isMarked ? `[${part.text}]` : part.text)).join('');
+  const as = (typed: string, forgives = false) => {
+    const { title, quote } = shown(page, { typed, forgives });
+    return [line(title), line(quote)];
+  };
+  expect(as('vis')).toEqual(['A [vis]a', 'About us']);
+  expect(as('isa')).toEqual(['A v[isa]', 'About us']);
+  expect(as('photo pass')).toEqual(['A visa', 'Bring a [pass]port [photo]']);
+  expect(as('pasport', true)).toEqual(['A visa', 'Bring a [passport] photo']);
+});
