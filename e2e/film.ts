@@ -1,4 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import type { Locator } from 'playwright/test';
+import { qrCode } from '../src/lib/qrCode';
+import { expect } from './test';
 
 /** How a code is held before the camera; lengths in pixels of the camera, angles in degrees. */
 export interface Shot {
@@ -37,11 +40,16 @@ export function writeFilm(path: string, code: readonly (readonly boolean[])[], s
     const row = (b * Math.cos(turn) - a * Math.sin(turn)) / module + half;
     if (code[Math.floor(row)]?.[Math.floor(column)] === true) return INK;
     const isPaper = Math.max(Math.abs(row - half), Math.abs(column - half)) < half + QUIET_ZONE;
-    return isPaper && half > 0 ? PAPER : WALL;
+    return isPaper ? PAPER : WALL;
   };
   const luma = Buffer.alloc(width * height);
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) {
+  luma.fill(WALL);
+  // No corner of the paper lies further from the centre, however it is held.
+  const reach = Math.ceil((half + QUIET_ZONE) * module * 1.6);
+  const [middle, centre] = [height / 2, width / 2];
+  const rows = code.length === 0 ? 0 : Math.min(middle, reach);
+  for (let y = middle - rows; y < middle + rows; y += 1)
+    for (let x = Math.max(0, centre - reach); x < Math.min(width, centre + reach); x += 1) {
       let sum = 0;
       for (const dy of SAMPLES)
         for (const dx of SAMPLES)
@@ -51,4 +59,25 @@ export function writeFilm(path: string, code: readonly (readonly boolean[])[], s
   const frame = [Buffer.from('FRAME\n'), luma, Buffer.alloc((width * height) / 2, GREY)];
   const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F30:1 Ip A1:1 C420jpeg\n`);
   writeFileSync(path, Buffer.concat([head, ...frame, ...frame]));
+}
+
+/** The film's code: what a phone shows of a link. */
+export function modulesOf(start: string, digits: string): boolean[][] {
+  const code = qrCode(start, digits, 'L');
+  if (!code) throw new RangeError('The link does not fit a code.');
+  const places = Array.from({ length: code.size }, (_, place) => place);
+  return places.map((row) => places.map((column) => code.isDark(row, column)));
+}
+
+/** The code that a screen shows, from its drawing. */
+export async function modulesOnScreen(picture: Locator): Promise<boolean[][]> {
+  await expect(picture.first()).toBeVisible();
+  const { path, size } = await picture.first().evaluate((svg) => ({
+    path: svg.querySelector('path')?.getAttribute('d') ?? '',
+    size: Number(svg.getAttribute('data-version')) * 4 + 17,
+  }));
+  const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  for (const [, column, row, length] of path.matchAll(/M(\d+) (\d+)h(\d+)/g))
+    modules[Number(row)]?.fill(true, Number(column), Number(column) + Number(length));
+  return modules;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ACCOUNT } from '../lib/account.mjs';
 import { apply } from './application.mjs';
+import { handOver, seeCode } from './counter.mjs';
 import { KEYS } from './elements.mjs';
 import { until } from './until.mjs';
 import { rowsOf, stored } from './storage.mjs';
@@ -51,7 +52,9 @@ async function differing(page) {
 /** @type {import('./steps.mjs').Step[]} */
 export const ADMINISTRATOR = [
   { name: 'a visitor has applied', run: apply },
+  { name: 'the receipt’s code, sealed for the office', run: seeCode },
   { name: 'the login', run: ({ page }) => signIn(page) },
+  { name: 'the code at the counter, by a camera; decided, signed and believed', run: handOver },
   {
     name: 'a page is written with the editor and published',
     async run({ page }) {

@@ -15,6 +15,7 @@ export class NotHere extends Error {}
  * @property {import('./commands.mjs').Browser} browser
  * @property {() => void} stopServer
  * @property {string} number the tracking number, once there is one
+ * @property {import('./counter.mjs').Drawing} [code] the application's, once it was on show
  */
 
 /**

@@ -16,6 +16,7 @@ import { Badge } from '@/ui/Badge';
 import { Banner } from '@/ui/Banner';
 import { Card } from '@/ui/Card';
 import { CodeReader } from '@/ui/codes/CodeReader';
+import { useReceivedFiles } from '@/ui/codes/useReceivedFiles';
 import { useHandedCode } from '@/ui/codes/useHandedCode';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
@@ -112,6 +113,7 @@ export function CounterScreen() {
     setIsReading(false);
     show(reading);
   };
+  const takeFile = (file: File) => void receive(() => readFile(file));
   const takeText = (text: string, how: Source) => void receive(() => readText(text, how));
 
   // A link that was opened: its code is taken out of the address before anything else.
@@ -125,6 +127,7 @@ export function CounterScreen() {
     reader.current?.querySelector('input')?.focus();
   }, [clear, navigate]);
   const isWaiting = id === undefined && shown === undefined && view === undefined;
+  useReceivedFiles(isWaiting, takeFile);
   useEffect(() => {
     if (isWaiting) return undefined;
     const onKey = (event: KeyboardEvent) => {
@@ -173,7 +176,7 @@ export function CounterScreen() {
               label={strings.reader}
               isWaiting={isWaiting}
               onText={takeText}
-              onFile={(file) => void receive(() => readFile(file))}
+              onFile={takeFile}
             />
           </div>
           <p role="status" className="empty:hidden">

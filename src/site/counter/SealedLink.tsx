@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { linkStart } from '@/content/handover/code';
 import { OFFICE } from '@/content/handover/office';
+import { hasReceived, onFileReceived } from '@/lib/browser/received';
 import { isSignedIn } from '@/queries/admin/session';
 import { useHandedCode } from '@/ui/codes/useHandedCode';
 import { CodePicture } from '@/ui/codes/CodePicture';
@@ -17,16 +18,39 @@ const COUNTER = '/admin/counter';
 export function SealedLink() {
   const { history } = useRouter();
   const [code, setCode] = useState('');
+  /** A file that was opened with the app, or shared with it. */
+  const [came, setCame] = useState<'received' | 'refused' | undefined>(() =>
+    history.location.search.includes('received=refused') ? 'refused' : undefined,
+  );
   const linkText = useRef<HTMLParagraphElement>(null);
   useHandedCode((handed) => {
     const digits = handed.replace(/\D/g, '');
     setCode(digits);
     if (isSignedIn()) history.replace(`${COUNTER}#${digits}`);
   });
+  const arrive = useEffectEvent(() => {
+    if (isSignedIn()) history.replace(COUNTER);
+    else setCame('received');
+  });
+  useEffect(() => {
+    const look = async () => {
+      if (await hasReceived()) arrive();
+    };
+    void look();
+    return onFileReceived(() => void look());
+  }, []);
   const start = linkStart('counter', location.origin);
   return (
     <div className="page-width grid gap-6 py-14">
-      <PageHeading title={strings.title} lead={code === '' ? strings.nothing : strings.text} />
+      <PageHeading
+        title={strings.title}
+        lead={code === '' ? strings[came ?? 'nothing'] : strings.text}
+      />
+      {code === '' && came === 'received' && (
+        <a href={COUNTER} className={buttonClass({ className: 'justify-self-start' })}>
+          {strings.open}
+        </a>
+      )}
       {code !== '' && (
         <div className="sheet grid gap-5 md:p-9">
           {OFFICE.demo === true && <p>{strings.demo}</p>}

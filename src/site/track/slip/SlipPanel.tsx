@@ -53,6 +53,7 @@ export function SlipPanel({ onKept }: SlipPanelProps) {
           <Suspense>
             <CodeReader
               label={strings.label}
+              isWaiting={take.data?.kind !== 'kept'}
               onText={receive}
               onFile={(file) => void file.text().then(receive)}
             />

@@ -1,0 +1,52 @@
+import vectors from '../../src/content/handover/vectors.json' with { type: 'json' };
+import { LAYOUTS, typeAsScanner } from '../scanner';
+import { expect, test } from '../test';
+
+const { usual } = vectors.applications;
+const LINK = `https://visa-counter.example/counter#${usual.digits}`;
+const COUNTER = '/admin/counter';
+
+test('a keyboard scanner is understood on every layout, wherever the focus is', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(COUNTER);
+  const name = page.getByRole('heading', { name: 'Amira Saleh' });
+  const scans = [
+    ...Object.keys(LAYOUTS).map((layout) => ({ layout, end: 'Enter' as const })),
+    { layout: 'American', shiftsDigits: true, end: 'Enter' as const },
+    { layout: 'French', shiftsDigits: true, end: 'Tab' as const },
+    { layout: 'American', end: 'Tab' as const },
+    { layout: 'German' },
+  ];
+  for (const scan of scans)
+    await test.step(JSON.stringify(scan), async () => {
+      await page.evaluate(
+        () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+      );
+      await typeAsScanner(page, LINK, scan as Parameters<typeof typeAsScanner>[2]);
+      await expect(name).toBeVisible();
+      // Its own Enter has taken nothing over.
+      await expect(page.getByRole('button', { name: 'Take over' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(name).toBeHidden();
+    });
+  await test.step('into the field', async () => {
+    await page.getByLabel(/^Scan a code/).focus();
+    await typeAsScanner(page, LINK, { layout: 'Arabic' });
+    await expect(name).toBeVisible();
+    await expect(page.getByLabel(/^Scan a code/)).toHaveValue('');
+  });
+});
+
+test('what a scanned code spells presses nothing', async ({ page, signedIn }) => {
+  await signedIn(COUNTER);
+  await typeAsScanner(page, LINK, { layout: 'American', end: 'Enter' });
+  const take = page.getByRole('button', { name: 'Take over' });
+  await expect(take).toBeFocused();
+  // Cut, wrong in one digit, or of another site: said, and what is on the screen stays.
+  await typeAsScanner(page, LINK.slice(0, -3), { layout: 'American', end: 'Enter' });
+  await expect(page.getByRole('alert')).toHaveText('The code did not arrive whole. Scan it again.');
+  await expect(take).toBeVisible();
+  await expect(page.getByText('Taken over')).toHaveCount(0);
+});

@@ -1,0 +1,154 @@
+import { writeFileSync } from 'node:fs';
+import { chromium, type Page } from 'playwright/test';
+import vectors from '../src/content/handover/vectors.json' with { type: 'json' };
+import { expectReadyOffline, test } from './ownServer';
+import { expect } from './test';
+
+const FILE = Buffer.from(vectors.file.base64, 'base64');
+const NAME = 'DV482913.visa';
+const PASSWORD = 'dubai-visa-2026';
+const COUNTER = '/admin/counter';
+
+async function openCounter(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Counter', exact: true }).click();
+  await expect(page.getByLabel(/^Scan a code/)).toBeVisible();
+}
+
+/** What another app does when it shares files with this one. */
+async function share(page: Page, names: readonly string[]): Promise<void> {
+  await page.evaluate(
+    ({ base64, files }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const transfer = new DataTransfer();
+      for (const name of files) transfer.items.add(new File([bytes], name));
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.enctype = 'multipart/form-data';
+      form.action = '/counter/received';
+      const input = document.createElement('input');
+      input.type = 'file';
+      input.name = 'files';
+      input.multiple = true;
+      input.files = transfer.files;
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    },
+    { base64: vectors.file.base64, files: names },
+  );
+}
+
+/** The application with both of its documents, still to be taken over. */
+async function expectRead(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '(here)' })).toHaveCount(2);
+}
+
+test('a file is chosen, pasted and dropped at the counter; one that is none is refused', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  await openCounter(page);
+  const file = { name: NAME, mimeType: 'application/octet-stream', buffer: FILE };
+  const choose = async (buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    await (await chooser).setFiles({ ...file, buffer });
+  };
+  await choose(FILE);
+  await expectRead(page);
+  await choose(FILE.subarray(0, -1));
+  await expect(page.getByRole('alert')).toHaveText('This file is damaged or was changed.');
+  await expectRead(page);
+  for (const kind of ['paste', 'drop']) {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toHaveCount(0);
+    await page.evaluate(
+      ({ base64, type, name }) => {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        const data = new DataTransfer();
+        data.items.add(new File([bytes], name));
+        const options = { bubbles: true, cancelable: true };
+        const event =
+          type === 'paste'
+            ? new ClipboardEvent(type, { ...options, clipboardData: data })
+            : new DragEvent(type, { ...options, dataTransfer: data });
+        document.body.dispatchEvent(event);
+      },
+      { base64: vectors.file.base64, type: kind, name: NAME },
+    );
+    await expectRead(page);
+  }
+});
+
+test('what is shared with the app waits for the counter, with the server gone; elsewhere nothing is taken', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/');
+  await expectReadyOffline(page);
+  await share(page, [NAME]);
+  await expect(page.getByText(/^Nothing was taken\./)).toBeVisible();
+  await openCounter(page);
+  await server.stop();
+  await page.goto('/');
+  await share(
+    page,
+    Array.from({ length: 9 }, (_, index) => `${index}.visa`),
+  );
+  await expect(page.getByText(/^Nothing was taken\./)).toBeVisible();
+  await share(page, [NAME]);
+  await expect(page).toHaveURL(COUNTER);
+  await expectRead(page);
+
+  await test.step('signed out, it waits', async () => {
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.goto('/');
+    await share(page, [NAME]);
+    await expect(page.getByText(/^A file for the counter has come\./)).toBeVisible();
+    await page.getByRole('link', { name: 'Open at this counter' }).click();
+    await page.getByLabel('Username').fill('admin');
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expectRead(page);
+    // It was taken: there is no second one.
+    await page.reload();
+    await expect(page.getByLabel(/^Scan a code/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toHaveCount(0);
+  });
+});
+
+test('a file opened with the installed app comes to the counter, with the server gone', async ({
+  server,
+  launchOptions,
+}, testInfo) => {
+  const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
+    ...launchOptions,
+    baseURL: server.url,
+  });
+  try {
+    const [page] = context.pages();
+    if (!page) throw new Error('There is no window.');
+    await page.goto('/');
+    await expectReadyOffline(page);
+    const browser = await context.newCDPSession(page);
+    const manifestId = `${server.url}/`;
+    await browser.send('PWA.install', { manifestId, installUrlOrBundleUrl: manifestId });
+    await openCounter(page);
+    await server.stop();
+    const path = testInfo.outputPath(NAME);
+    writeFileSync(path, FILE);
+    // Into the window that is open, with whatever it shows.
+    await page.goto('/visa-types');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await browser.send('PWA.launchFilesInApp', { manifestId, files: [path] });
+    await expect(page).toHaveURL(COUNTER);
+    await expectRead(page);
+  } finally {
+    await context.close();
+  }
+});

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test';
+
+/** A key, and what it gives with Shift, without it, or by the layout's own names. */
+type Row = Readonly<Record<string, string>>;
+
+const US: Row = Object.fromEntries([
+  ...Array.from('0123456789', (digit) => [digit, `Digit${digit}`]),
+  ...Array.from('abcdefghijklmnopqrstuvwxyz', (letter) => [letter, `Key${letter.toUpperCase()}`]),
+  ['.', 'Period'],
+  ['/', 'Slash'],
+  ['-', 'Minus'],
+]);
+const US_SHIFTED: Row = { '#': 'Digit3', ':': 'Semicolon' };
+const FRENCH_ROW = 'à&é"\'(-è_ç';
+const ARABIC_ROW = '٠١٢٣٤٥٦٧٨٩';
+
+const digitOf = (code: string): number | undefined =>
+  code.startsWith('Digit') ? Number(code.slice(-1)) : undefined;
+
+/** What a key gives on the counter's own keyboard layout, where that is not the American one. */
+export const LAYOUTS = {
+  American: () => undefined,
+  German: (code, shift) =>
+    ({ KeyY: 'z', KeyZ: 'y', Slash: '-' })[code] ?? (shift && code === 'Digit3' ? '§' : undefined),
+  French: (code, shift) => {
+    const digit = digitOf(code);
+    if (digit === undefined) return { KeyA: 'q', KeyQ: 'a' }[code];
+    return shift ? String(digit) : FRENCH_ROW[digit];
+  },
+  Arabic: (code, shift) => {
+    const digit = digitOf(code);
+    return digit === undefined || shift ? undefined : ARABIC_ROW[digit];
+  },
+  'American with Caps Lock': (code) => (code.startsWith('Key') ? code.slice(-1) : undefined),
+} satisfies Record<string, (code: string, shift: boolean) => string | undefined>;
+
+interface Scanner {
+  readonly layout: keyof typeof LAYOUTS;
+  /** A scanner for French keyboards presses Shift for each digit. */
+  readonly shiftsDigits?: boolean;
+  readonly end?: 'Enter' | 'Tab';
+}
+
+/** Types a text as a scanner does: by the keys of an American keyboard, without a pause. */
+export async function typeAsScanner(
+  page: Page,
+  text: string,
+  { layout, shiftsDigits = false, end }: Scanner,
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const press = async (key: string, code: string, shift: boolean, typed = key) => {
+    const event = { key, code, modifiers: shift ? 8 : 0 };
+    await Promise.all([
+      session.send('Input.dispatchKeyEvent', { type: 'keyDown', text: typed, ...event }),
+      session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event }),
+    ]);
+  };
+  const presses = Array.from(text, (character) => {
+    // On French keyboards # is no digit with Shift.
+    const code = US[character] ?? (shiftsDigits ? 'Backslash' : (US_SHIFTED[character] ?? ''));
+    const shift = character in US_SHIFTED || (shiftsDigits && digitOf(code) !== undefined);
+    const own: (code: string, shift: boolean) => string | undefined = LAYOUTS[layout];
+    const key = own(code, shift) ?? (shiftsDigits ? ')!@#$%^&*('[digitOf(code) ?? 10] : undefined);
+    return press(key ?? character, code, shift);
+  });
+  // Sent before any is answered, for a scanner waits for nobody.
+  if (end) presses.push(press(end, end, false, end === 'Enter' ? '\r' : '\t'));
+  await Promise.all(presses);
+  await session.detach();
+}

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright/test';
+import { fillAll, submit } from './applyForm';
+import { expect, test } from './test';
+
+/** A browser that shares files of these types, each attempt ending as `window.ending` says. */
+async function withSharing(page: Page, types: readonly string[]): Promise<void> {
+  await page.addInitScript((allowed) => {
+    const shared: string[] = [];
+    Object.assign(window, { shared });
+    Object.assign(navigator, {
+      canShare: ({ files = [] }: ShareData) => files.every(({ type }) => allowed.includes(type)),
+      share: async ({ files = [] }: ShareData) => {
+        for (const file of files) shared.push(`${file.name}: ${(await file.text()).slice(0, 10)}`);
+        const ending: unknown = Reflect.get(window, 'ending');
+        if (typeof ending === 'string') throw new DOMException('', ending);
+      },
+    });
+  }, types);
+}
+
+const sharedFiles = (page: Page) =>
+  page.evaluate(() => JSON.stringify(Reflect.get(window, 'shared')));
+
+test('the application is shared as the file that the browser takes, with its documents', async ({
+  page,
+}) => {
+  await withSharing(page, ['application/octet-stream', 'text/plain']);
+  await fillAll(page);
+  await submit(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect.poll(() => sharedFiles(page)).toMatch(/^\["DV\d{6}\.visa: F/);
+});
+
+test('where only texts are shared it goes as a text; cancelling is no failure, failing says to save it', async ({
+  page,
+}) => {
+  await withSharing(page, ['text/plain']);
+  await fillAll(page);
+  await submit(page);
+  const failed = page.getByText('Sharing did not work. Save the file instead.');
+  const shareAgain = async (ending: string | undefined, times: number) => {
+    await page.evaluate((name) => Reflect.set(window, 'ending', name), ending);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect
+      .poll(async () => (await sharedFiles(page)).match(/DV\d{6}\.txt: -----BEGIN/g)?.length)
+      .toBe(times);
+  };
+  await shareAgain('NotAllowedError', 1);
+  await expect(failed).toBeVisible();
+  await shareAgain('AbortError', 2);
+  await expect(failed).toHaveCount(0);
+  await shareAgain('DataError', 3);
+  await expect(failed).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save for the counter' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^DV\d{6}\.visa$/);
+  await expect(failed).toHaveCount(0);
+});
+
+test('where nothing is shared there is no button for it', async ({ page }) => {
+  await withSharing(page, []);
+  await fillAll(page);
+  await submit(page);
+  await expect(page.getByRole('button', { name: 'Save for the counter' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
+});
