@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import type { Locator } from 'playwright/test';
 import { qrCode } from '../src/lib/qrCode';
 import { expect } from './test';
@@ -58,7 +58,9 @@ export function writeFilm(path: string, code: readonly (readonly boolean[])[], s
     }
   const frame = [Buffer.from('FRAME\n'), luma, Buffer.alloc((width * height) / 2, GREY)];
   const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F30:1 Ip A1:1 C420jpeg\n`);
-  writeFileSync(path, Buffer.concat([head, ...frame, ...frame]));
+  // In one step: a camera that still plays the film before goes on with it.
+  writeFileSync(`${path}.new`, Buffer.concat([head, ...frame, ...frame]));
+  renameSync(`${path}.new`, path);
 }
 
 /** The film's code: what a phone shows of a link. */

@@ -3,6 +3,8 @@ import { isCode, typedCode, type TypedKey } from '@/lib/text/typedCode';
 
 /** A scanner that ends its codes with no key of its own has ended after this. */
 const REST_MS = 300;
+/** What goes on typing within this, on a busy computer, goes on with the same code. */
+const CONTINUED_MS = 2000;
 /** A scanner's own Enter, or keys that its code spells, press nothing before this. */
 const QUIET_MS = 500;
 /** As short as a tracking number can be that a scanner types without the focus on the field. */
@@ -26,19 +28,24 @@ export function useTypedCodes(
     let keys: TypedKey[] = [];
     let lastAt = -Infinity;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const take = (): string => {
-      const text = typedCode(keys, field.current?.value.trim() ?? '');
+    /** How many of the keys were handed on already, as a code that no key of its own has ended. */
+    let reported = 0;
+    const arrived = () => field.current?.value.trim() ?? '';
+    const text = () => typedCode(keys, arrived());
+    const forget = () => {
       keys = [];
+      reported = 0;
       clearTimeout(timer);
-      return text;
     };
-    const done = (text: string, source: 'scanner' | 'paste') => {
+    const done = (typed: string, source: 'scanner' | 'paste') => {
       if (field.current) field.current.value = '';
-      handOn(text, source);
+      handOn(typed, source);
     };
     const rest = () => {
-      const text = take();
-      if (isCode(text)) done(text, 'scanner');
+      const typed = text();
+      if (!isCode(typed)) return forget();
+      reported = keys.length;
+      done(typed, 'scanner');
     };
     const hear = (event: KeyboardEvent) => {
       const { key, code, target, timeStamp } = event;
@@ -53,12 +60,13 @@ export function useTypedCodes(
         lastAt = timeStamp;
       };
       if (key === 'Enter' || key === 'Tab') {
-        const typed = keys.length;
-        const text = take();
-        if (isCode(text)) done(text, 'scanner');
+        const typed = text();
+        const count = keys.length - reported;
+        forget();
+        if (count > 0 && isCode(typed)) done(typed, 'scanner');
         else if (isInField && key === 'Enter') {
-          if (text !== '') done(text, 'paste');
-        } else if (!isInField && typed >= MIN_TYPED && key === 'Enter') done(text, 'scanner');
+          if (arrived() !== '') done(arrived(), 'paste');
+        } else if (!isInField && count >= MIN_TYPED && key === 'Enter') done(typed, 'scanner');
         else if (isQuiet || isInField) return;
         swallow();
         return;
@@ -66,6 +74,7 @@ export function useTypedCodes(
       if (key.length > 1 && key !== 'Dead' && !code.startsWith('Numpad')) return;
       // A space alone presses a button.
       if (key === ' ' && keys.length === 0 && isQuiet) return;
+      if (timeStamp - lastAt > CONTINUED_MS) forget();
       keys.push({ key, code, shift: event.shiftKey, altGraph });
       clearTimeout(timer);
       timer = setTimeout(rest, REST_MS);
