@@ -60,7 +60,10 @@ function Progress({ step, done, total }: BackupProgress) {
 /** A shorter passphrase is guessed in no time. */
 const MIN_PASSPHRASE_LENGTH = 8;
 
-function passphraseProblem(passphrase: string, again: string) {
+function passphraseProblem({
+  passphrase,
+  again,
+}: Readonly<Record<'passphrase' | 'again', string>>) {
   if (passphrase.length < MIN_PASSPHRASE_LENGTH)
     return { field: 'passphrase', text: strings.backup.tooShort } as const;
   if (passphrase !== again) return { field: 'again', text: strings.backup.notSame } as const;
@@ -73,13 +76,12 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
   const [withDocuments, setWithDocuments] = useState(true);
   const [withMailPassword, setWithMailPassword] = useState(false);
   const [isEncrypted, setIsEncrypted] = useState(false);
-  const [passphrase, setPassphrase] = useState('');
-  const [again, setAgain] = useState('');
+  const [typed, setTyped] = useState({ passphrase: '', again: '' });
   const [isChecked, setIsChecked] = useState(false);
   const [progress, setProgress] = useState<BackupProgress>();
   const form = useRef<HTMLFormElement>(null);
   const [flight] = useState(singleFlight);
-  const problem = isEncrypted && isChecked ? passphraseProblem(passphrase, again) : undefined;
+  const problem = isEncrypted && isChecked ? passphraseProblem(typed) : undefined;
 
   const begin = async () => {
     if (!flight.begin()) return;
@@ -90,7 +92,7 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
       {
         withDocuments,
         withMailPassword,
-        passphrase: isEncrypted ? passphrase : '',
+        passphrase: isEncrypted ? typed.passphrase : '',
         target,
         fileName,
         onProgress: setProgress,
@@ -106,7 +108,7 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
-    const wrong = isEncrypted ? passphraseProblem(passphrase, again) : undefined;
+    const wrong = isEncrypted ? passphraseProblem(typed) : undefined;
     if (!wrong) return void begin();
     const field = form.current?.elements.namedItem(wrong.field);
     if (field instanceof HTMLElement) field.focus();
@@ -136,38 +138,24 @@ export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
         onChange={setWithMailPassword}
       />
       <OptionSwitch {...strings.backup.encrypted} isOn={isEncrypted} onChange={setIsEncrypted} />
-      {isEncrypted && (
-        <>
+      {isEncrypted &&
+        (['passphrase', 'again'] as const).map((name) => (
           <Field
-            label={strings.backup.passphrase}
-            error={problem?.field === 'passphrase' ? problem.text : undefined}
+            key={name}
+            label={strings.backup[name]}
+            error={problem?.field === name ? problem.text : undefined}
           >
             {(frame) => (
               <PasswordInput
                 {...frame}
-                name="passphrase"
-                label={strings.backup.passphrase}
-                value={passphrase}
-                onChange={({ target }) => setPassphrase(target.value)}
+                name={name}
+                label={strings.backup[name]}
+                value={typed[name]}
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
               />
             )}
           </Field>
-          <Field
-            label={strings.backup.again}
-            error={problem?.field === 'again' ? problem.text : undefined}
-          >
-            {(frame) => (
-              <PasswordInput
-                {...frame}
-                name="again"
-                label={strings.backup.again}
-                value={again}
-                onChange={({ target }) => setAgain(target.value)}
-              />
-            )}
-          </Field>
-        </>
-      )}
+        ))}
       <Button type="submit" aria-disabled={make.isPending} className="justify-self-start">
         {make.isPending ? strings.backup.making : strings.backup.make}
       </Button>

@@ -40,11 +40,13 @@ export function hasStatus(entry: EntryRecord, status: StatusFilter): boolean {
 }
 
 /** The entries as the list shows them at first. */
-function atFirst({ listed }: ContentTypeConfig, entries: readonly EntryRecord[]): EntryRecord[] {
-  if (listed === 'inOrder') return entries.toSorted((a, b) => orderOf(a) - orderOf(b));
-  if (listed === 'stored') return [...entries];
-  const time = (entry: EntryRecord) => Date.parse(textOf(entry, 'date')) || 0;
-  return entries.toSorted((a, b) => time(b) - time(a));
+function atFirst(
+  { listed }: ContentTypeConfig,
+  entries: readonly EntryRecord[],
+): readonly EntryRecord[] {
+  if (listed === 'inOrder') return sortedBy(entries, orderOf, false);
+  if (listed === 'stored') return entries;
+  return sortedBy(entries, (entry) => Date.parse(textOf(entry, 'date')), true);
 }
 
 /** The entries sorted by a column; equals stay as they were. */
