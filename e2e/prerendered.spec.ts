@@ -132,6 +132,16 @@ test('what is typed and pressed before the app is there is not lost', async ({ p
     expect.objectContaining({ name: 'Amal', message: 'Typed before anything had started.' }),
   ]);
 
+  const releaseTyping = await holdApp(page);
+  await page.goto('/contact');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.pressSequentially('Eve');
+  releaseTyping();
+  await expect(page.getByText('Your draft is saved on this device.')).toBeVisible();
+  await page.keyboard.type('ry word');
+  await expect(message).toHaveValue('Every word');
+  await message.fill('');
+
   const releaseAgain = await holdApp(page);
   await page.goto('/track');
   await page.getByLabel('Tracking number').fill('DV000000');

@@ -53,7 +53,9 @@ function type(target: Control, value: string, [from, to]: Range): void {
 function redo(act: EarlyAct): void {
   if (act.kind === 'type') {
     const target = present(act.target);
-    if (target) type(target, act.value, rangeOf(act.target));
+    // A form that has emptied the field has lost the caret, which then goes to the end.
+    const isAsTyped = act.target.value === act.value;
+    if (target) type(target, act.value, isAsTyped ? rangeOf(act.target) : [null, null]);
   } else if (act.kind === 'submit') present(act.target)?.requestSubmit();
   else if (act.kind === 'press') present(act.target)?.click();
   else {
