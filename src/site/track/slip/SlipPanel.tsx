@@ -10,6 +10,9 @@ import { strings } from './strings';
 
 const CodeReader = lazyExtra(async () => (await import('@/ui/codes/CodeReader')).CodeReader);
 
+/** A slip’s link is far shorter; of anything else no more is read. */
+const MAX_FILE_BYTES = 160_000;
+
 function Outcome({ outcome }: { outcome: SlipOutcome }) {
   if (outcome.kind === 'kept')
     return strings.kept(formatTrackingNumber(outcome.trackingNumber), outcome.slip.status);
@@ -55,7 +58,7 @@ export function SlipPanel({ onKept }: SlipPanelProps) {
               label={strings.label}
               isWaiting={take.data?.kind !== 'kept'}
               onText={receive}
-              onFile={(file) => void file.text().then(receive)}
+              onFile={(file) => void file.slice(0, MAX_FILE_BYTES).text().then(receive)}
             />
           </Suspense>
         )}
