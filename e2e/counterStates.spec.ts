@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import vectors from '../src/content/handover/vectors.json' with { type: 'json' };
 import type { Page } from 'playwright/test';
 import { sealApplication } from '../src/content/handover/applicationCode';
 import { codeHead, withCheck } from '../src/content/handover/code';
@@ -47,13 +47,10 @@ test('what cannot be opened says why, stores nothing and leaves the screen as it
   await expect(page.getByText('Compare with the passport: WX⟨U+202E⟩731.')).toBeVisible();
   const alert = page.getByRole('alert');
   const rest = new Uint8Array(200);
-  const { slip } = JSON.parse(
-    readFileSync(new URL('../src/content/handover/vectors.json', import.meta.url), 'utf8'),
-  ) as { slip: { digits: string } };
   for (const [text, said] of [
     [digits.slice(0, -5), 'The code did not arrive whole. Scan it again.'],
     [toDigits(await withCheck(Uint8Array.of(0x42, 1), rest)), 'This is not a code of this site.'],
-    [slip.digits, 'This is a slip for an applicant.'],
+    [vectors.slip.digits, 'This is a slip for an applicant.'],
     [
       toDigits(await withCheck(codeHead('A', '1a2b3c4d'), rest)),
       'for another office, or for a key that this counter does not have (1a2b3c4d)',

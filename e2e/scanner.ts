@@ -18,7 +18,7 @@ const digitOf = (code: string): number | undefined =>
   code.startsWith('Digit') ? Number(code.slice(-1)) : undefined;
 
 /** What a key gives on the counter's own keyboard layout, where that is not the American one. */
-export const LAYOUTS = {
+const LAYOUTS = {
   American: () => undefined,
   German: (code, shift) =>
     ({ KeyY: 'z', KeyZ: 'y', Slash: '-' })[code] ?? (shift && code === 'Digit3' ? '§' : undefined),
@@ -34,8 +34,18 @@ export const LAYOUTS = {
   'American with Caps Lock': (code) => (code.startsWith('Key') ? code.slice(-1) : undefined),
 } satisfies Record<string, (code: string, shift: boolean) => string | undefined>;
 
-interface Scanner {
-  readonly layout: keyof typeof LAYOUTS;
+type Layout = keyof typeof LAYOUTS;
+
+export const LAYOUT_NAMES: readonly Layout[] = [
+  'American',
+  'German',
+  'French',
+  'Arabic',
+  'American with Caps Lock',
+];
+
+export interface Scanner {
+  readonly layout: Layout;
   /** A scanner for French keyboards presses Shift for each digit. */
   readonly shiftsDigits?: boolean;
   readonly end?: 'Enter' | 'Tab';

@@ -1,5 +1,5 @@
 import vectors from '../../src/content/handover/vectors.json' with { type: 'json' };
-import { LAYOUTS, typeAsScanner } from '../scanner';
+import { LAYOUT_NAMES, type Scanner, typeAsScanner } from '../scanner';
 import { expect, test } from '../test';
 
 const { usual } = vectors.applications;
@@ -12,11 +12,11 @@ test('a keyboard scanner is understood on every layout, wherever the focus is', 
 }) => {
   await signedIn(COUNTER);
   const name = page.getByRole('heading', { name: 'Amira Saleh' });
-  const scans = [
-    ...Object.keys(LAYOUTS).map((layout) => ({ layout, end: 'Enter' as const })),
-    { layout: 'American', shiftsDigits: true, end: 'Enter' as const },
-    { layout: 'French', shiftsDigits: true, end: 'Tab' as const },
-    { layout: 'American', end: 'Tab' as const },
+  const scans: readonly Scanner[] = [
+    ...LAYOUT_NAMES.map((layout) => ({ layout, end: 'Enter' as const })),
+    { layout: 'American', shiftsDigits: true, end: 'Enter' },
+    { layout: 'French', shiftsDigits: true, end: 'Tab' },
+    { layout: 'American', end: 'Tab' },
     { layout: 'German' },
   ];
   for (const scan of scans)
@@ -24,7 +24,7 @@ test('a keyboard scanner is understood on every layout, wherever the focus is', 
       await page.evaluate(
         () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
       );
-      await typeAsScanner(page, LINK, scan as Parameters<typeof typeAsScanner>[2]);
+      await typeAsScanner(page, LINK, scan);
       await expect(name).toBeVisible();
       // Its own Enter has taken nothing over.
       await expect(page.getByRole('button', { name: 'Take over' })).toBeFocused();

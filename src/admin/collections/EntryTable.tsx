@@ -82,7 +82,7 @@ export function EntryTable({
   const { drawn, end } = useDrawnRows(entries.length, search);
   const order = orderColumn(edited);
   const isInOrder =
-    order !== undefined && isWhole && sort?.by === order && sort.descending === false;
+    order !== undefined && isWhole && sort?.by === order && !sort.descending;
   const { rows, move, failure, announcement } = useMoves(edited, entries, isInOrder);
   const columns = edited.columns;
   const publish = useMutation(publishOptions(edited));

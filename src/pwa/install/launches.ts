@@ -39,7 +39,7 @@ export function followLaunches(
   let isOpening = true;
   const receiveAll = async (handles: NonNullable<LaunchParams['files']>) => {
     try {
-      const files = await Promise.all(handles.map((handle) => handle.getFile?.()));
+      const files = await Promise.all(handles.map(async (handle) => handle.getFile?.()));
       await receive(files.filter((file) => file !== undefined));
     } catch (error) {
       // Moved or deleted meanwhile, or there is no room for it.
