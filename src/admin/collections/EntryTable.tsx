@@ -81,8 +81,7 @@ export function EntryTable({
 }: EntryTableProps) {
   const { drawn, end } = useDrawnRows(entries.length, search);
   const order = orderColumn(edited);
-  const isInOrder =
-    order !== undefined && isWhole && sort?.by === order && !sort.descending;
+  const isInOrder = order !== undefined && isWhole && sort?.by === order && !sort.descending;
   const { rows, move, failure, announcement } = useMoves(edited, entries, isInOrder);
   const columns = edited.columns;
   const publish = useMutation(publishOptions(edited));
