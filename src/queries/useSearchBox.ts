@@ -20,8 +20,8 @@ import { strings } from './deferredStrings';
 
 /** More results than these are not shown. */
 const MOST_SHOWN = 20;
-/** So many results are drawn in the frame of a key; the rest follows before the dialog shows it. */
-const AT_ONCE = 8;
+/** So many results are drawn in the frame of a key; in the place of the others is what was there. */
+const AT_ONCE = 4;
 
 /** Something that is at hand: a screen, a command, a setting. */
 interface AtHand<Thing> {
@@ -64,6 +64,11 @@ function statusOf(typed: string, count: number): string {
   return strings.search.found(count, query);
 }
 
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
 const NONE: readonly string[] = [];
 
 /** What a search dialog shows and remembers: stored entries, and things that are at hand. */
@@ -90,15 +95,23 @@ export function useSearchBox<Thing extends Searchable>(
     return find(indexes, typed, MOST_SHOWN);
     // The index of `records` grows in place.
   }, [audience, typed, atHand, records]);
-  const soon = useDeferredValue(found);
+  // Each is made ready to be shown once, when it is.
+  const ranked = useMemo(
+    () =>
+      found.map((each) =>
+        once((): Result<Thing> => {
+          const { searchable } = each;
+          return { ...each, shown: shown(searchable, { typed, forgives }) };
+        }),
+      ),
+    [found, typed, forgives],
+  );
+  const soon = useDeferredValue(ranked);
   const results = useMemo(() => {
     if (queryTerms(typed).length === 0) return undefined;
-    const drawn = soon === found ? found : found.slice(0, AT_ONCE);
-    return drawn.map((each): Result<Thing> => ({
-      ...each,
-      shown: shown(each.searchable, { typed, forgives }),
-    }));
-  }, [typed, found, soon, forgives]);
+    const drawn = [...ranked.slice(0, AT_ONCE), ...soon.slice(AT_ONCE, ranked.length)];
+    return drawn.map((resultOf) => resultOf());
+  }, [typed, ranked, soon]);
 
   const { data: recent = NONE } = useQuery(recentSearchesOptions(audience));
   const { mutate: note } = useMutation(noteSearchOptions);
