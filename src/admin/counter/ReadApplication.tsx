@@ -104,19 +104,6 @@ export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
           : strings.read.compare(<strong className="font-mono wrap-anywhere">{passport}</strong>)}
       </p>
       {isChanged && <p className="failure-note">{strings.read.changed}</p>}
-      <div className={isChanged ? 'counter-versions' : 'grid gap-6'}>
-        {isChanged && (
-          <section className="grid content-start gap-6" aria-label={strings.read.old}>
-            <h3 className="section-title">{strings.read.old}</h3>
-            <ApplicationFacts application={asItIs(here)} />
-          </section>
-        )}
-        <section className="grid content-start gap-6" aria-label={strings.read.new}>
-          {isChanged && <h3 className="section-title">{strings.read.new}</h3>}
-          <ApplicationFacts application={asItIs(application)} />
-          <Documents application={application} documents={documents} />
-        </section>
-      </div>
       {take.isError && (
         <p role="alert" className="failure-note">
           {saveFailureText(take.error)}
@@ -137,6 +124,19 @@ export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
             {standing === 'documents' ? strings.read.addDocuments : strings.read.takeOver}
           </Button>
         )}
+      </div>
+      <div className={isChanged ? 'counter-versions' : 'grid gap-6'}>
+        {isChanged && (
+          <section className="grid content-start gap-6" aria-label={strings.read.old}>
+            <h3 className="section-title">{strings.read.old}</h3>
+            <ApplicationFacts application={asItIs(here)} />
+          </section>
+        )}
+        <section className="grid content-start gap-6" aria-label={strings.read.new}>
+          {isChanged && <h3 className="section-title">{strings.read.new}</h3>}
+          <ApplicationFacts application={asItIs(application)} />
+          <Documents application={application} documents={documents} />
+        </section>
       </div>
     </Card>
   );

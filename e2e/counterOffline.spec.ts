@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import secrets from '../src/content/demoOfficeKey.json' with { type: 'json' };
+import { writeKeyFile } from '../src/content/handover/officeKeys';
+import { writeSheet } from '../src/content/handover/recoverySheet';
+import { demoKey } from '../src/content/handover/demoKey';
+import { toDigits } from '../src/lib/crypto/fiveDigits';
+import { fillAll, submit } from './applyForm';
+import { expectReadyOffline, test } from './ownServer';
+import { expect, test as plainTest } from './test';
+
+test('with the server gone a file brings the documents along, and its slip goes back as one', async ({
+  page,
+  browser,
+  server,
+  signedIn,
+}) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ baseURL: server.url });
+  const applicant = await context.newPage();
+  await Promise.all([applicant.goto('/'), page.goto('/')]);
+  await Promise.all([expectReadyOffline(applicant), expectReadyOffline(page)]);
+  await server.stop();
+
+  await fillAll(applicant);
+  await submit(applicant);
+  await expect(applicant.getByText(/^The file has the application and 2 documents/)).toBeVisible();
+  const saving = applicant.waitForEvent('download');
+  await applicant.getByRole('button', { name: 'Save for the counter' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^DV\d{6}\.visa$/);
+  const file = { name: 'a.visa', mimeType: '', buffer: readFileSync(await saved.path()) };
+
+  await signedIn('/admin/counter');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('Passport Copy: passport.pdf (here)')).toBeVisible();
+  await page.getByRole('button', { name: 'Take over', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Open passport\.pdf/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Processing' }).check();
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  const savingSlip = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const slip = readFileSync(await (await savingSlip).path());
+
+  await applicant.goto('/track');
+  await applicant.getByText('Have a slip from the office?').click();
+  const chooser = applicant.locator('input[type=file]');
+  const cut = slip.subarray(0, -4);
+  await chooser.setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: cut });
+  await expect(applicant.getByText('The slip did not arrive whole. Scan it again.')).toBeVisible();
+  await chooser.setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: slip });
+  await expect(applicant.getByText(/^Signed by the office on /)).toBeVisible();
+  await expect(applicant.getByRole('listitem').filter({ hasText: 'Processing' })).toContainText(
+    'In progress',
+  );
+  await context.close();
+});
+
+plainTest(
+  'a key is installed by sheet and by file, behind a password of one’s own, and cannot be copied',
+  async ({ page, signedIn }) => {
+    const demo = await demoKey();
+    const [kty, crv] = ['EC', 'P-256'] as const;
+    const { id, encrypt, sign } = secrets;
+    const keys = { id, encrypt: { ...encrypt, kty, crv }, sign: { ...sign, kty, crv } };
+    const keyFile = Buffer.from(await writeKeyFile(keys, 'a long passphrase'));
+    const digits = toDigits(await writeSheet(demo));
+    await signedIn('/admin/counter?view=key');
+    const install = page.getByRole('button', { name: 'Install the key' });
+    const sheet = page.getByLabel(/^Digits of the recovery sheet/);
+    await sheet.fill(digits);
+    await install.last().click();
+    await expect(page.getByText(/^This device still has the password/)).toBeVisible();
+
+    await page.goto('/admin/dashboard/profile');
+    await page.getByLabel('Current Password').fill('dubai-visa-2026');
+    await page.getByLabel('New Password', { exact: true }).fill('one of our own');
+    await page.getByLabel('Confirm New Password').fill('one of our own');
+    await page.getByRole('button', { name: /Update Password|Change Password/ }).click();
+    await expect(page.getByText('Password Updated Successfully!').first()).toBeVisible();
+
+    await page.goto('/admin/counter?view=key');
+    await sheet.fill(`${digits.slice(0, -1)}${(Number(digits.at(-1)) + 1) % 10}`);
+    await install.last().click();
+    await expect(
+      page.getByText(/^This is not a recovery sheet, or a digit is wrong/),
+    ).toBeVisible();
+    await sheet.fill(digits.match(/.{5}/g)?.join(' ') ?? '');
+    await install.last().click();
+    await expect(page.getByText(`The key ${demo.id} is installed and works.`)).toBeVisible();
+
+    const file = { name: 'office-key.json', mimeType: 'application/json', buffer: keyFile };
+    await page.getByLabel(/^Key file/).setInputFiles(file);
+    await page.getByLabel('Passphrase', { exact: true }).fill('wrong');
+    await install.first().click();
+    await expect(
+      page.getByText('The passphrase is wrong. The key was not installed.'),
+    ).toBeVisible();
+    await page.getByLabel('Passphrase', { exact: true }).fill('a long passphrase');
+    await install.first().click();
+    await expect(page.getByText(`The key ${demo.id} is installed and works.`)).toBeVisible();
+
+    await page.reload();
+    const exported = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const opening = indexedDB.open('dubai-visa');
+          opening.addEventListener('success', () => {
+            const table = opening.result.transaction('officeKeys').objectStore('officeKeys');
+            const all = table.getAll();
+            all.addEventListener('success', () => {
+              opening.result.close();
+              const row: unknown = all.result[0];
+              const key: unknown = row instanceof Object && Reflect.get(row, 'signing');
+              if (!(key instanceof CryptoKey)) return resolve('no key');
+              crypto.subtle.exportKey('jwk', key).then(
+                () => resolve('exported'),
+                (error: unknown) => resolve(error instanceof DOMException ? error.name : 'other'),
+              );
+            });
+          });
+        }),
+    );
+    expect(exported).toBe('InvalidAccessError');
+  },
+);
