@@ -53,53 +53,55 @@ export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
   }));
   const expected = expectedDecision(application, cards);
   return (
-    <section aria-labelledby="track-result" className="grid gap-6">
-      <div className="sheet grid md:p-9 gap-6">
-        <div className="flex flex-wrap items-start justify-between gap-4">
-          <div className="min-w-0">
-            <h2 ref={heading} id="track-result" tabIndex={-1} className="document-label">
-              {strings.number}
-            </h2>
-            <p className="tracking-number">{formatTrackingNumber(trackingNumber)}</p>
-          </div>
-          <div>
-            <p className="sr-only">{strings.result.status}</p>
-            <Stamp text={status} tone={statusTone(status)} />
-          </div>
-        </div>
-        {isRejected && <p className="rejection-note">{strings.result.rejected(contactLink)}</p>}
-        <Timeline stages={stages} />
-        <dl className="visa-facts">
-          <div>
-            <dt>{strings.result.visa}</dt>
-            <dd className="wrap-anywhere">
-              {unbrokenLabel(visaTypeLabel(application.visaType)) || '-'}
-            </dd>
-          </div>
-          <div>
-            <dt>{strings.result.submitted}</dt>
-            <dd>{formatDateTime(application.submissionDate) ?? '-'}</dd>
-          </div>
-          {expected !== undefined && (
-            <div>
-              <dt>{strings.result.expected}</dt>
-              <dd>{formatShortDate(expected)}</dd>
+    <>
+      <section aria-labelledby="track-result" className="grid gap-6">
+        <div className="sheet grid md:p-9 gap-6">
+          <div className="flex flex-wrap items-start justify-between gap-4">
+            <div className="min-w-0">
+              <h2 ref={heading} id="track-result" tabIndex={-1} className="document-label">
+                {strings.number}
+              </h2>
+              <p className="tracking-number">{formatTrackingNumber(trackingNumber)}</p>
             </div>
+            <div>
+              <p className="sr-only">{strings.result.status}</p>
+              <Stamp text={status} tone={statusTone(status)} />
+            </div>
+          </div>
+          {isRejected && <p className="rejection-note">{strings.result.rejected(contactLink)}</p>}
+          <Timeline stages={stages} />
+          <dl className="visa-facts">
+            <div>
+              <dt>{strings.result.visa}</dt>
+              <dd className="wrap-anywhere">
+                {unbrokenLabel(visaTypeLabel(application.visaType)) || '-'}
+              </dd>
+            </div>
+            <div>
+              <dt>{strings.result.submitted}</dt>
+              <dd>{formatDateTime(application.submissionDate) ?? '-'}</dd>
+            </div>
+            {expected !== undefined && (
+              <div>
+                <dt>{strings.result.expected}</dt>
+                <dd>{formatShortDate(expected)}</dd>
+              </div>
+            )}
+          </dl>
+          <Suspense>
+            <SignedLine application={application} />
+          </Suspense>
+          {expected !== undefined && Date.parse(expected) < at && (
+            <p>{strings.result.late(contactLink)}</p>
           )}
-        </dl>
-        <Suspense>
-          <SignedLine application={application} />
-        </Suspense>
-        <p className="no-print">
-          <Link to="/apply" search={{ receipt: trackingNumber }} className="underline">
-            {strings.result.receipt}
-          </Link>
-        </p>
-        {expected !== undefined && Date.parse(expected) < at && (
-          <p>{strings.result.late(contactLink)}</p>
-        )}
-      </div>
-      {status === 'Approved' && <ApprovedCard />}
-    </section>
+        </div>
+        {status === 'Approved' && <ApprovedCard />}
+      </section>
+      <p className="mt-5 no-print">
+        <Link to="/apply" search={{ receipt: trackingNumber }} className="underline">
+          {strings.result.receipt}
+        </Link>
+      </p>
+    </>
   );
 }
