@@ -9,6 +9,7 @@ const ICONS = /** @type {const} */ ([
   ['shortcut-apply', 'shortcuts/apply', 96],
   ['shortcut-track', 'shortcuts/track', 96],
   ['shortcut-admin', 'shortcuts/admin', 96],
+  ['shortcut-counter', 'shortcuts/counter', 96],
 ]);
 const POINTS_PER_INCH = 72;
 

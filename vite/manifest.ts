@@ -14,12 +14,12 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable' | 'monochro
   purpose,
 });
 
-const shortcut = (name: string, url: string, description: string) => ({
+const shortcut = (name: string, url: string, description: string, picture = url) => ({
   name,
   short_name: name,
   description,
   url,
-  icons: [icon(`/shortcuts${url}-96x96.png`, 96, 'any')],
+  icons: [icon(`/shortcuts${picture}-96x96.png`, 96, 'any')],
 });
 
 /**
@@ -59,6 +59,7 @@ export const manifest: Partial<ManifestOptions> & DarkColours = {
     shortcut('Apply', '/apply', 'Start or continue an application'),
     shortcut('Track', '/track', 'Find an application by its tracking number'),
     shortcut('Admin', '/admin', 'Manage the site and read applications'),
+    shortcut('Counter', '/admin/counter', 'Take over applications from phones', '/counter'),
   ],
   // A counter's: what applicants have saved or sent is opened with the installed app.
   file_handlers: [{ action: '/counter', accept: { 'application/octet-stream': ['.visa'] } }],
