@@ -3,6 +3,8 @@ import {
   chunksOf,
   type Chunks,
   closure,
+  filesOfAdmin,
+  filesOfDashboard,
   type FirstLoad,
   firstLoads,
   holds,
@@ -15,6 +17,7 @@ const MAX_FIRST_LOAD_BYTES = 115_000;
 /** What comes after the first paint, or on need. */
 const LATER =
   /\/node_modules\/(?:dexie|sanitize-html|@radix-ui|@base-ui|downshift|@uiw|papaparse|workbox-window|@hpke|qrcode-generator|qr)\/|\/src\/data\/journal\//;
+const DATABASE = /\/node_modules\/dexie\//;
 const ADMIN = /\/src\/(?:admin|routes\/admin)\//;
 
 /** Every breach of the rules, each as a sentence. */
@@ -29,6 +32,11 @@ export function breaches(chunks: Chunks, loads: readonly FirstLoad[]): string[] 
       .filter((id) => LATER.test(id))
       .map((id) => `${screen} loads ${id} first, which must come later.`),
   ]);
+  for (const name of [...filesOfAdmin(chunks), ...filesOfDashboard(chunks).shared]) {
+    const chunk = chunks.get(name);
+    if (chunk && holds(chunk, DATABASE))
+      found.push(`${name} holds the database, and every screen of the administrator waits for it.`);
+  }
   const everything = closure(
     chunks,
     loads.flatMap(({ files }) => files),

@@ -61,6 +61,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'src/lib',
       'locks',
       'idle',
+      'sliced',
       'fold',
       'words',
       'oneEdit',
@@ -84,6 +85,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'fileRows',
     ),
   ),
+  chunk('session', within('src/queries', 'session', 'sessionWarning', 'adminStrings')),
   chunk('matching', 'src/search/match'),
   chunk('search', 'src/search/records', 'src/queries/useSearchBox'),
   chunk('dialog', within('src/ui', 'Dialog', 'ConfirmDialog')),
@@ -93,7 +95,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/form/FileThumbnail',
     'src/lib/browser/unsaved',
     'src/form/useLeaveGuard',
-    'src/ui/LateConfirmDialog',
+    'src/ui/DeferredConfirmDialog',
     'src/content/applications/documentFile',
     'src/queries/saveFailure',
     within('@tanstack/react-query/build/modern', 'useMutation'),
@@ -102,7 +104,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // Of publications that are taken over, too.
   chunk('contentTypes', 'src/content/editing/contentTypeConfigs', 'src/content/backup/incoming'),
   chunk('takeAlong', 'src/lib/browser/saveBlob', 'src/ui/controls/CopyButton'),
-  chunk('session', within('src/queries', 'session', 'sessionWarning', 'adminStrings')),
   chunk(
     'forms',
     'react-hook-form/dist/index.esm',

@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { isLeavingAgreed } from '@/lib/browser/unsaved';
-import { DeferredConfirmDialog } from '@/ui/LateConfirmDialog';
+import { DeferredConfirmDialog } from '@/ui/DeferredConfirmDialog';
 
 export interface LeaveGuard {
   /** Does it, after asking where something would be left: for a dialog's Cancel and Escape. */

@@ -4,7 +4,7 @@ import { unbrokenLabel, visaTypeLabel } from '@/content/applications/visaOptions
 import { formatDateTime } from '@/lib/time/dates';
 import type { KeptDraft } from '@/queries/content/useDraft';
 import { Button, type ButtonProps } from '@/ui/controls/Button';
-import { DeferredConfirmDialog } from '@/ui/LateConfirmDialog';
+import { DeferredConfirmDialog } from '@/ui/DeferredConfirmDialog';
 import type { ApplicationValues } from './applicationDraft';
 import { STEP_HEADING_ID } from './steps/StepHeading';
 import { STEP_NAMES } from './steps/steps';
