@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { VisaApplication } from '@/content/applications/application';
+import { OFFICE } from '@/content/handover/office';
 import { formatDateTime } from '@/lib/time/dates';
 import { slipOptions } from '@/queries/content/slips';
 import { strings } from './strings';
@@ -11,6 +12,7 @@ export function SignedLine({ application }: { application: VisaApplication }) {
   return (
     <div className="grid gap-1">
       <p>{strings.signed(formatDateTime(new Date(slip.decided * 1000).toISOString()) ?? '')}</p>
+      {OFFICE.demo === true && <p className="text-sm text-muted">{strings.demo}</p>}
       {slip.note !== '' && (
         <p className="wrap-anywhere whitespace-pre-line">
           {strings.note}: <bdi>{slip.note}</bdi>
