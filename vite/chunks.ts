@@ -87,7 +87,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   ),
   chunk('session', within('src/queries', 'session', 'sessionWarning', 'adminStrings')),
   chunk('matching', 'src/search/match'),
-  chunk('search', 'src/search/records', 'src/queries/useSearchBox'),
   chunk('dialog', within('src/ui', 'Dialog', 'ConfirmDialog')),
   chunk(
     'parts',
@@ -132,4 +131,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     within('src/lib', 'inIdleSlices', 'saveBlob'),
     icons('pencil'),
   ),
+  // Last: what it shares with the screens is in their files, which do not wait for its database.
+  chunk('search', 'src/search/records', 'src/queries/useSearchBox'),
 ];
