@@ -9,14 +9,15 @@ import { until } from './until.mjs';
 
 /** @param {import('./page.mjs').Page} page @param {string} label of the picture, its first words */
 function drawing(page, label) {
-  return until(`the code “${label}”`, () =>
-    page.evaluate((start) => {
+  return until(`the code “${label}”`, async () => {
+    const found = await page.evaluate((start) => {
       const svg = document.querySelector(`svg[aria-label^="${start}"]`);
       const path = svg?.querySelector('path')?.getAttribute('d');
       const size = Number(svg?.getAttribute('data-version')) * 4 + 17;
-      return typeof path === 'string' ? { path, size } : undefined;
-    }, label),
-  );
+      return typeof path === 'string' ? { path, size } : null;
+    }, label);
+    return found ?? undefined;
+  });
 }
 
 /**
@@ -73,7 +74,7 @@ export async function handOver({ page, code }) {
   await page.click('button', 'Decide');
   const slip = await drawing(page, 'The decision as a code');
   await page.open('/track');
-  await page.find('heading', 'Track Your Application');
+  await page.see('Have a slip from the office?');
   await page.evaluate(() => {
     for (const summary of document.querySelectorAll('summary')) summary.click();
   });
