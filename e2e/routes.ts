@@ -23,7 +23,8 @@ function allPaths(): string[] {
   });
 }
 
-const isAdmin = (path: string) => /^\/admin(\/|$)/.test(path);
+/** A link to the counter is of the administrator's document, though anybody may follow it. */
+const isAdmin = (path: string) => /^\/(?:admin|counter)(?:\/|$)/.test(path);
 
 export const publicPaths = allPaths().filter((path) => !isAdmin(path) && path !== '/404');
 export const adminPaths = allPaths().filter((path) => isAdmin(path) && path !== '/admin');
