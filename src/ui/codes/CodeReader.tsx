@@ -34,9 +34,11 @@ export function CodeReader({
 }: CodeReaderProps) {
   const field = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  // Counted, so that after a failure it can be tried again; 0 is off.
+  // Counted, so that each press is a new attempt; what is not above 0 is off.
   const [attempt, setAttempt] = useState(startsCamera ? 1 : 0);
-  const { state, video } = useCamera(isWaiting ? attempt : 0, (text) => onText(text, 'camera'));
+  const { state, video } = useCamera(isWaiting ? Math.max(0, attempt) : 0, (text) =>
+    onText(text, 'camera'),
+  );
   useTypedCodes(field, onText);
   usePastedCodes(field, { onText: (text) => onText(text, 'paste'), onFile });
   useEffect(() => {
@@ -104,7 +106,7 @@ export function CodeReader({
           <Button
             variant="outline"
             className="justify-self-start"
-            onClick={() => setAttempt(hasPicture ? 0 : attempt + 1)}
+            onClick={() => setAttempt(hasPicture ? -attempt : Math.abs(attempt) + 1)}
           >
             {hasPicture ? (
               <CameraOff aria-hidden className="size-5" />

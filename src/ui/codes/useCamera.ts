@@ -16,6 +16,8 @@ export type CameraState = 'starting' | 'looking' | 'late' | 'unread' | CameraPro
 const LATE_AFTER_MS = 8000;
 /** A picture that stands still for so long may have been taken away. */
 const FRAME_TIMEOUT_MS = 1000;
+/** A code that is out of sight for so long is read again when it comes back. */
+const FORGET_AFTER_MS = 1000;
 /** Small codes are read in a larger picture, clear ones faster in the picture as it is. */
 const SCALES = [1, 1.5];
 
@@ -28,20 +30,24 @@ const nextFrame = (video: HTMLVideoElement) =>
 interface Watch {
   readonly video: HTMLVideoElement;
   readonly signal: AbortSignal;
+  /** The last code that was handed on. */
+  readonly seen: RefObject<string | undefined>;
   readonly onState: (state: CameraState) => void;
   readonly onText: (text: string) => void;
 }
 
 /** Shows the camera's picture and reads its frames one after the other, until `signal` ends it. */
-async function watchCamera({ video, signal, onState, onText }: Watch): Promise<void> {
+async function watchCamera({ video, signal, seen, onState, onText }: Watch): Promise<void> {
   onState('starting');
   const stream = await openCamera();
+  const stop = () => stream.getTracks().forEach((track) => track.stop());
+  // At once: a camera that is still open may not be opened again.
+  signal.addEventListener('abort', stop);
   const reader = startQrReader();
   const isLive = () => stream.getVideoTracks().every(({ readyState }) => readyState === 'live');
   try {
     video.srcObject = stream;
-    let seen: string | undefined;
-    let lateAt = Date.now() + LATE_AFTER_MS;
+    let readAt = Date.now();
     for (let turn = 0; !signal.aborted; turn += 1) {
       await Promise.race([nextFrame(video), wait(FRAME_TIMEOUT_MS)]);
       if (signal.aborted) return;
@@ -49,10 +55,14 @@ async function watchCamera({ video, signal, onState, onText }: Watch): Promise<v
       if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) continue;
       const text = await reader.read(video, SCALES[turn % SCALES.length] ?? 1);
       if (signal.aborted) return;
-      if (text !== undefined) lateAt = Date.now() + LATE_AFTER_MS;
-      onState(Date.now() > lateAt ? 'late' : 'looking');
-      // What was read once and is still held up says nothing new.
-      if (text !== undefined && text !== seen) onText((seen = text));
+      if (text !== undefined) readAt = Date.now();
+      const unreadForMs = Date.now() - readAt;
+      onState(unreadForMs > LATE_AFTER_MS ? 'late' : 'looking');
+      if (unreadForMs > FORGET_AFTER_MS) seen.current = undefined;
+      // What is still held up says nothing new, also when the camera goes on after another screen.
+      if (text === undefined || text === seen.current) continue;
+      seen.current = text;
+      onText(text);
     }
   } catch (error) {
     console.warn('The camera cannot be read:', error);
@@ -60,7 +70,7 @@ async function watchCamera({ video, signal, onState, onText }: Watch): Promise<v
   } finally {
     reader.stop();
     video.srcObject = null;
-    for (const track of stream.getTracks()) track.stop();
+    stop();
   }
 }
 
@@ -78,12 +88,17 @@ export function useCamera(
   onText: (text: string) => void,
 ): { state: CameraState | undefined; video: RefObject<HTMLVideoElement | null> } {
   const video = useRef<HTMLVideoElement>(null);
+  const seen = useRef<string>(undefined);
+  const startedBy = useRef(0);
   const [state, setState] = useState<CameraState>();
   const isVisible = useSyncExternalStore(onVisibilityChange, () => !document.hidden);
   const handOn = useEffectEvent(onText);
   const watched = isVisible ? attempt : 0;
   useEffect(() => {
     if (watched === 0 || !video.current) return;
+    // A person who switches the camera on again wants whatever it sees.
+    if (watched !== startedBy.current) seen.current = undefined;
+    startedBy.current = watched;
     const end = new AbortController();
     const onState = (next: CameraState) => {
       if (!end.signal.aborted) setState(next);
@@ -91,6 +106,7 @@ export function useCamera(
     const watching = {
       video: video.current,
       signal: end.signal,
+      seen,
       onState,
       onText: (text: string) => handOn(text),
     };
