@@ -155,7 +155,7 @@ export class SearchIndex<Thing extends object> {
     }
   }
 
-  meantBy(typed: string, meant: Set<string>): void {
+  corrections(typed: string, meant: Set<string>): void {
     // What is typed without an error is found already.
     for (const word of this.#words)
       if (!word.includes(typed) && mayMean(typed, word)) meant.add(word);
@@ -188,7 +188,7 @@ export function find<Thing extends object>(
   );
   if (exact.length >= FEW) return { found: exact.slice(0, limit), forgives: false };
   const single = words.flatMap((word) => word.split(' '));
-  const terms = single.map((word) => termOf(word, meantBy(indexes, word)));
+  const terms = single.map((word) => termOf(word, corrections(indexes, word)));
   const forgives = terms.some(({ meant }) => meant.length > 0);
   const isOther = forgives || single.length > words.length;
   const found = new Set([...exact, ...(isOther ? ranked(indexes, terms) : [])]);
@@ -205,13 +205,13 @@ function ranked<Thing extends object>(
 }
 
 /** The known words that a mistyped one may stand for, those of its own length first. */
-function meantBy<Thing extends object>(
+function corrections<Thing extends object>(
   indexes: readonly SearchIndex<Thing>[],
   typed: string,
 ): string[] {
   if (!mayBeMistyped(typed)) return [];
   const meant = new Set<string>();
-  for (const index of indexes) index.meantBy(typed, meant);
+  for (const index of indexes) index.corrections(typed, meant);
   const difference = (word: string) => Math.abs(word.length - typed.length);
   return [...meant].toSorted((a, b) => difference(a) - difference(b)).slice(0, MOST_MEANT);
 }

@@ -147,7 +147,7 @@ function readHead(plain: Uint8Array<ArrayBuffer>) {
 }
 
 /** One document, or why it makes the file refused. */
-async function admitDocument(
+async function readDocument(
   { kind, name, type, sha256: digest }: DocumentHead,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<HandedDocument | FileRefusal> {
@@ -179,9 +179,9 @@ export async function openFile(
   const documents: HandedDocument[] = [];
   let at = 0;
   for (const each of head.documents) {
-    const admitted = await admitDocument(each, head.contents.slice(at, at + each.size));
-    if ('refusal' in admitted) return admitted;
-    documents.push(admitted);
+    const document = await readDocument(each, head.contents.slice(at, at + each.size));
+    if ('refusal' in document) return document;
+    documents.push(document);
     at += each.size;
   }
   return { application, list: JSON.stringify(head.application), documents };

@@ -208,6 +208,8 @@ export async function recoverables(): Promise<{
   readonly isWhole: boolean;
 }> {
   const content = readContent();
+  // What cannot be read is set aside while the content is read.
+  await content.catch(() => undefined);
   const parts = await Promise.allSettled<readonly Recoverable[]>([
     unreadableTexts(),
     content.then(copies),

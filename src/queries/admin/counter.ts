@@ -83,7 +83,7 @@ export const counterKeysOptions = queryOptions({
   staleTime: 0,
 });
 
-async function standingOf(
+async function compareWithHere(
   { application, documents }: OpenedFile,
   here: VisaApplication | undefined,
 ): Promise<Arrival['standing']> {
@@ -113,7 +113,7 @@ async function arrivalOf(opened: OpenedFile, keyId: string, how: Source): Promis
     keyId,
     how,
     here,
-    standing: await standingOf(opened, here),
+    standing: await compareWithHere(opened, here),
     takenOverAt: takenOver?.at,
     namesake: stored.find((each) => each.trackingNumber === trackingNumber && each.id !== id),
   };
