@@ -42,8 +42,9 @@ export const test = base.extend<{ server: OwnServer }>({
     await server.stop();
   },
   baseURL: async ({ server }, provide) => provide(server.url),
+  // Not by `test.use`, which would hold for the first file alone that this module is loaded for.
+  serviceWorkers: 'allow',
 });
-test.use({ serviceWorkers: 'allow' });
 
 /** Until the site itself says that all of it is on this device. */
 export async function expectReadyOffline(page: Page): Promise<void> {

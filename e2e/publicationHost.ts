@@ -55,8 +55,9 @@ export const test = base.extend<{ host: Host }>({
     await host.stop();
   },
   baseURL: async ({ host }, provide) => provide(host.url),
+  // Not by `test.use`, which would hold for the first file alone that this module is loaded for.
+  serviceWorkers: 'allow',
 });
-test.use({ serviceWorkers: 'allow' });
 
 /** The demo content with some of it changed, as the office would publish it. */
 export function publicationOf(
