@@ -1,5 +1,7 @@
 /** Names by which an object could change how all objects behave. */
 const PROTOTYPE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+/** Whether a field of this name could change how all objects behave. */
+export const isPrototypeName = (name: string) => PROTOTYPE_NAMES.has(name);
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
