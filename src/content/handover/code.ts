@@ -12,8 +12,11 @@ export const CHECK_BYTES = 4;
 /** The kind, the version and the id of an office key. */
 export const HEAD_BYTES = 6;
 
-/** An application, a slip, the private halves of an office key; an application with its documents. */
-export type CodeKind = 'A' | 'S' | 'K' | 'F';
+/**
+ * An application, a slip, the private halves of an office key; an application with its documents;
+ * a log, a pack, an exchange file and a document of counters.
+ */
+export type CodeKind = 'A' | 'S' | 'K' | 'F' | 'L' | 'P' | 'X' | 'D';
 
 /** The kind, the version and the office key that it is for, or by. */
 export function codeHead(kind: CodeKind, keyId: string): Uint8Array<ArrayBuffer> {

@@ -1,0 +1,115 @@
+import { MAX_BACKUP_BYTES } from '../../config';
+import { concat } from '../../lib/crypto/bytes';
+import { toHex } from '../../lib/crypto/hex';
+import { authOpener, authSealer, ENC_BYTES } from '../../lib/crypto/hpke';
+import { codeHead, HEAD_BYTES } from '../handover/code';
+import type { CounterKey } from '../handover/officeKeys';
+import {
+  FOLDER_INFO,
+  keyIdIn,
+  LENGTH_BYTES,
+  type LogHead,
+  MAX_LOG_BYTES,
+  type ReadLog,
+  readLog,
+  uint32,
+  uint32At,
+} from './log';
+
+/*
+ * The files of a folder that counters share (docs/counters.md): logs alone, several in a pack or an
+ * exchange file, and documents.
+ */
+const MAX_PACK_BYTES = MAX_BACKUP_BYTES;
+const MAX_DOCUMENT_BYTES = MAX_BACKUP_BYTES;
+/** Nobody can keep a reader busy with a file of nothing but lengths. */
+const MAX_LOGS = 16_384;
+
+const NUMBER_DIGITS = 8;
+const NAME_BYTES = 32;
+
+export function fileName(
+  { writer, number }: Pick<LogHead, 'writer' | 'number'>,
+  kind: 'visalog' | 'visapack',
+): string {
+  return `${writer}-${String(number).padStart(NUMBER_DIGITS, '0')}.${kind}`;
+}
+
+/** Random bytes in hexadecimal: what a counter, a writer or a document is called. */
+function randomName(byteCount: number): string {
+  return toHex(crypto.getRandomValues(new Uint8Array(byteCount)));
+}
+
+/** The name of a counter, for ever, or of a writer, which has a new one at each start. */
+export const newWriter = (): string => randomName(8);
+
+export const newDocumentName = (): string => randomName(NAME_BYTES);
+
+/** Where in the folder a document is. */
+export function documentPath(name: string): readonly [string, string, string] {
+  return ['documents', name.slice(0, 2), `${name}.visadoc`];
+}
+
+/** Several logs in one file, each as it is. */
+export function packLogs(
+  kind: 'P' | 'X',
+  keyId: string,
+  logs: readonly Uint8Array[],
+): Uint8Array<ArrayBuffer> {
+  return concat(codeHead(kind, keyId), ...logs.flatMap((log) => [uint32(log.length), log]));
+}
+
+/** The logs in a file, the last one perhaps cut: what is left of it may begin with whole batches. */
+export function* logsIn(bytes: Uint8Array<ArrayBuffer>): Generator<Uint8Array<ArrayBuffer>> {
+  if (keyIdIn(bytes, 'L') !== undefined) yield bytes;
+  else
+    for (let at = HEAD_BYTES, count = 0; count < MAX_LOGS; count += 1) {
+      const start = at + LENGTH_BYTES;
+      if (start > bytes.length) return;
+      at = start + uint32At(bytes, at);
+      yield bytes.slice(start, at);
+    }
+}
+
+/** The logs of a file, as far as they are whole; `undefined` where it is not of this office's key. */
+export async function readLogs(
+  file: Blob,
+  key: CounterKey,
+): Promise<readonly ReadLog[] | undefined> {
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const isLog = keyIdIn(head, 'L') !== undefined;
+  if (file.size > (isLog ? MAX_LOG_BYTES : MAX_PACK_BYTES)) return undefined;
+  if (keyIdIn(head, 'LPX') !== key.id) return undefined;
+  const logs: ReadLog[] = [];
+  for (const bytes of logsIn(new Uint8Array(await file.arrayBuffer()))) {
+    const log = await readLog(bytes, key);
+    if (log) logs.push(log);
+  }
+  return isLog && logs.length === 0 ? undefined : logs;
+}
+
+/** A document, which only a counter with the office's key can open or could have written. */
+export async function sealDocument(
+  document: Blob,
+  { id, opening }: CounterKey,
+  ephemeral?: CryptoKeyPair,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const aad = codeHead('D', id);
+  const { enc, seal } = await authSealer(opening, { info: FOLDER_INFO, aad }, ephemeral);
+  return concat(aad, enc, await seal(new Uint8Array(await document.arrayBuffer())));
+}
+
+/** The bytes of a document; `undefined` where it is not of this key, too large, or changed. */
+export async function openDocument(
+  file: Blob,
+  { id, opening }: CounterKey,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (file.size > MAX_DOCUMENT_BYTES) return undefined;
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (keyIdIn(bytes, 'D') !== id) return undefined;
+  const aad = bytes.slice(0, HEAD_BYTES);
+  const start = HEAD_BYTES + ENC_BYTES;
+  const context = { info: FOLDER_INFO, aad };
+  const open = await authOpener(opening, bytes.slice(HEAD_BYTES, start), context);
+  return open?.(bytes.slice(start));
+}
