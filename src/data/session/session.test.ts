@@ -58,6 +58,26 @@ test('activity counts in every tab, and outlives the page', async () => {
   });
 });
 
+test('activity that another tab tells of counts at once, before its cookie is there', async () => {
+  let hear: (event: { data: unknown }) => void = () => undefined;
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      addEventListener(_type: string, listener: typeof hear) {
+        hear = listener;
+      }
+    },
+  );
+  const tab = await openTab(new FakeBrowser());
+  tab.openSession(user, LOGIN);
+  const states: string[] = [];
+  const now = LOGIN + 14 * MINUTE;
+  tab.onActivityElsewhere(() => states.push(tab.readSession(now).state));
+  // What was said while this tab was frozen comes in turn, the oldest first.
+  for (const data of [now, LOGIN - 20 * MINUTE, 'active']) hear({ data });
+  expect(states).toEqual(['live', 'live', 'live']);
+});
+
 test('where cookies are refused, activity counts in its page', async () => {
   vi.stubGlobal(
     'document',

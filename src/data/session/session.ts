@@ -42,6 +42,10 @@ function readKey(key: (typeof SESSION_KEYS)[number]): string | null {
   return readText(key) ?? tabStorage()?.getItem(inTab(key)) ?? null;
 }
 
+function lastActivity(): number {
+  return Number(remembered(ACTIVITY)) || activeHere;
+}
+
 /** The session at `now`, by what is stored at this moment. */
 export function readSession(now: number): Session {
   const texts = {
@@ -49,7 +53,7 @@ export function readSession(now: number): Session {
     loginTime: readKey('loginTime'),
     adminUser: readKey('adminUser'),
   };
-  return judgeSession(texts, Number(remembered(ACTIVITY)) || activeHere, now);
+  return judgeSession(texts, lastActivity(), now);
 }
 
 function announceSession(): void {
@@ -93,12 +97,16 @@ export function isActivityDue(now: number): boolean {
 /** Notes that this tab was active, and tells the others. To be called of a live session only. */
 export function noteActivity(now: number): void {
   rememberActivity(now);
-  channel.post('active');
+  channel.post(now);
 }
 
 /** Calls `listener` when another tab was active, until the returned function is called. */
 export function onActivityElsewhere(listener: () => void): () => void {
-  return channel.listen(listener);
+  return channel.listen((activeAt) => {
+    // Browsers write cookies asynchronously: the other tab's may come later than what it says.
+    if (typeof activeAt === 'number' && activeAt > lastActivity()) rememberActivity(activeAt);
+    listener();
+  });
 }
 
 /** Ends the session in every tab, and says whether there was one. Never throws. */
