@@ -2,16 +2,32 @@ import { array, assert, constantFrom, nat, property, tuple } from '@test/fastChe
 import { describe, expect, test } from 'vitest';
 import { markdownToHtml } from '../convert/markdownToHtml';
 import { parseMarkdown } from '../convert/markdown';
-import { pressedIn, TOOLS } from '../editor/toolbars';
+import { pressedIn } from '../editor/toolbar';
 import { cleanCommand } from './clean';
 import { continueList } from './continueList';
-import { applied, type Command } from './edit';
+import { applied, type Command, type Selection } from './edit';
 import { headingCommand, headingLevelAt } from './headings';
 import { indentCommand } from './indent';
 import { linkDraft, pictureDraft, putLink, putPicture, unlink } from './links';
 import { isListed, listCommand } from './lists';
-import { read, run } from './marked';
 import { isMarkedWith, markCommand } from './marks';
+
+/** A text with its selection between « and », for tests. */
+function read(marked: string): { text: string; selection: Selection } {
+  const start = marked.indexOf('«');
+  const end = marked.indexOf('»') - 1;
+  return { text: marked.replace('«', '').replace('»', ''), selection: { start, end } };
+}
+
+/** What a command makes of a text with a marked selection, in the same form. */
+function run(command: Command, marked: string): string | undefined {
+  const { text, selection } = read(marked);
+  const edit = command(text, selection);
+  if (edit === undefined) return undefined;
+  const next = applied(text, edit);
+  const { start, end } = edit.selection;
+  return `${next.slice(0, start)}«${next.slice(start, end)}»${next.slice(end)}`;
+}
 
 const bold = markCommand('bold');
 const italic = markCommand('italic');
@@ -305,7 +321,7 @@ describe('whatever the text and the selection', () => {
   test.each(['bold', 'italic', 'underline', 'strike'] as const)(
     '%s is on after it was put on, and loses no word',
     (name) => {
-      const command = TOOLS[name].command ?? bold;
+      const command = markCommand(name);
       assert(
         property(sample, ({ text, selection }) => {
           const wasOn = isMarkedWith(name, text, selection);

@@ -18,10 +18,8 @@ import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
-
 import { resultOf } from '@/lib/async/resultOf';
-import { fewMarks } from '../fewMarks';
-import { joinedText } from '../joinedText';
+import { fewMarks, joinedText } from './linearReader';
 import { hasDeepLine, isTooDeep } from './limits';
 import { type Parsed, readInPieces, reparsed } from './reparse';
 import { isShownTag, shownTags } from '../shownTags';

@@ -1,6 +1,8 @@
-import MDEditor, { type RefMDEditor } from '@uiw/react-md-editor/nohighlight';
+import MDEditor, { type ICommand, type RefMDEditor } from '@uiw/react-md-editor/nohighlight';
 import {
+  type FocusEvent,
   type KeyboardEvent,
+  type RefObject,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -10,23 +12,21 @@ import {
   useRef,
   useState,
 } from 'react';
+import { shortcutOf } from '@/lib/browser/shortcut';
 import { Tabs } from '@/ui/controls/Tabs';
 import { useIsWide } from '@/ui/controls/useIsWide';
 import type { PageOfSite } from './AddressDialog';
-import type { Command, Edit } from '../commands/edit';
-import { headingCommand } from '../commands/headings';
-import { actionOfKey } from './editorKeys';
+import { continueList } from '../commands/continueList';
+import type { Selection } from '../commands/edit';
 import { EditorNotes } from './EditorNotes';
 import { HEAVY_TEXT_LENGTH } from '../convert/limits';
 import type { OpenRichText } from '../convert/openRichText';
 import { usePaste } from '../paste/usePaste';
 import { RichTextPreview } from './RichTextPreview';
-import { RichTextToolbar } from './RichTextToolbar';
-import { pressedIn, TOOLS, type ToolbarName, type ToolName } from './toolbars';
+import { commandOfKey, pressedIn, toolbarCommands, type ToolbarName } from './toolbar';
 import { selectionOf, insertText } from './insertText';
 import { useAddressDialog } from './useAddressDialog';
 import { LONG_TEXT, useConversion } from './useConversion';
-import { useSelection } from './useSelection';
 import { strings } from './strings';
 import './richTextControl.css';
 
@@ -52,6 +52,72 @@ const NO_PAGES: readonly PageOfSite[] = [];
 const NONE: never[] = [];
 
 type View = 'write' | 'preview';
+
+/** What was last selected in a text area; undefined until it is used. */
+function useSelection(areaOf: () => HTMLTextAreaElement | undefined): Selection | undefined {
+  const [selection, setSelection] = useState<Selection>();
+  useEffect(() => {
+    const onChange = (): void => {
+      const area = areaOf();
+      if (area === undefined || document.activeElement !== area) return;
+      const next = selectionOf(area);
+      setSelection((now) => (now?.start === next.start && now.end === next.end ? now : next));
+    };
+    document.addEventListener('selectionchange', onChange);
+    return () => document.removeEventListener('selectionchange', onChange);
+  }, [areaOf]);
+  return selection;
+}
+
+const BAR = '.w-md-editor-toolbar';
+
+/** Makes the package's row of buttons a toolbar: one stop for Tab, arrow keys between them. */
+function useToolbarKeys(
+  frame: RefObject<HTMLElement | null>,
+  commands: readonly ICommand[],
+  label: string,
+) {
+  const [current, setCurrent] = useState<string>();
+  useLayoutEffect(() => {
+    const bar = frame.current?.querySelector(BAR);
+    bar?.setAttribute('role', 'toolbar');
+    bar?.setAttribute('aria-label', strings.toolbar.label(label));
+    for (const list of bar?.children ?? []) list.setAttribute('role', 'none');
+  }, [frame, label]);
+  const stop = current ?? commands[0]?.name;
+  return {
+    commands: useMemo(
+      () =>
+        commands.map((command): ICommand => {
+          const tabIndex = command.name === stop ? 0 : -1;
+          return { ...command, buttonProps: { ...command.buttonProps, tabIndex } };
+        }),
+      [commands, stop],
+    ),
+    onFocus: ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.closest(BAR)) setCurrent(target.dataset['name']);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const bar = event.target instanceof Element ? event.target.closest(BAR) : null;
+      if (bar === null) return;
+      const buttons = [...bar.querySelectorAll('button')];
+      const at = buttons.findIndex((button) => button === event.target);
+      const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+      if (to === undefined) return;
+      event.preventDefault();
+      buttons.at(to % buttons.length)?.focus();
+    },
+  };
+}
+
+/** Whether a key means something to the package alone: others are for the browser or the page. */
+function isOfPackageAlone(event: KeyboardEvent): boolean {
+  const isMove = event.altKey && /^Arrow(?:Up|Down)$/.test(event.key);
+  const isDouble = event.ctrlKey && event.code === 'KeyD';
+  // It runs a command even where Shift or Alt is held as well.
+  const isMore = (event.ctrlKey || event.metaKey) && shortcutOf(event) === undefined;
+  return isMove || isDouble || isMore;
+}
 
 /** The editor of one text, opened once: another `value` from outside is not shown. */
 export function RichTextEditor({
@@ -95,33 +161,28 @@ export function RichTextEditor({
     [toolbar, seen, seenSelection],
   );
   const { ask, dialog } = useAddressDialog(area, pagesOfSite);
+  const commands = useMemo(() => toolbarCommands(toolbar, pressed, ask), [toolbar, pressed, ask]);
+  const bar = useToolbarKeys(frame, commands, label);
 
-  const edit = (change: Edit | undefined): void => {
-    const node = area();
-    if (node === undefined) return;
-    if (change === undefined) node.focus();
-    else insertText(node, change);
-  };
-  const run = (command: Command): void => {
-    const node = area();
-    if (node !== undefined) edit(command(node.value, selectionOf(node)));
-  };
-  const apply = (name: ToolName): void => {
-    const { command } = TOOLS[name];
-    if (command !== undefined) run(command);
-    else ask(name === 'image' ? 'image' : 'link');
-  };
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     const node = area();
     if (node === undefined || event.target !== node || event.nativeEvent.isComposing) return;
-    if (event.ctrlKey || event.metaKey || event.key === 'Escape') flush();
-    const action = actionOfKey(event, toolbar, node.value, selectionOf(node));
-    if (action === undefined) return;
+    const hasModifier = event.ctrlKey || event.metaKey;
+    if (hasModifier || event.key === 'Escape') flush();
+    const command = commandOfKey(commands, event);
+    const isEnter = event.key === 'Enter' && !hasModifier && !event.altKey;
+    if (command !== undefined) {
+      event.preventDefault();
+      editor.current?.commandOrchestrator?.executeCommand(command);
+    } else if (isEnter && !event.shiftKey) {
+      const edit = continueList(node.value, selectionOf(node));
+      if (edit !== undefined) {
+        event.preventDefault();
+        insertText(node, edit);
+      }
+    } else if (!isEnter && !isOfPackageAlone(event)) return;
+    // The package would run its own: it continues lists wrongly, and moves or doubles lines unasked.
     event.stopPropagation();
-    if (action === 'browser') return;
-    event.preventDefault();
-    if ('tool' in action) apply(action.tool);
-    else edit(action.edit);
   };
 
   const preview = <RichTextPreview html={html} topHeading={toolbar === 'page' ? 1 : 2} />;
@@ -139,10 +200,10 @@ export function RichTextEditor({
         ...aria,
         onBlur: flush,
       }}
-      commands={NONE}
+      commands={bar.commands}
       extraCommands={NONE}
       height="100%"
-      hideToolbar
+      overflow={false}
       defaultTabEnable
       highlightEnable={false}
       visibleDragbar={false}
@@ -157,17 +218,11 @@ export function RichTextEditor({
       className="rich-text-control"
       data-beside={isBeside}
       onKeyDownCapture={onKeyDownCapture}
+      onKeyDown={bar.onKeyDown}
+      onFocus={bar.onFocus}
       onPaste={onPaste}
       onDrop={onDrop}
     >
-      <RichTextToolbar
-        name={toolbar}
-        label={label}
-        pressed={pressed}
-        disabled={isPreview}
-        onTool={apply}
-        onHeading={(level) => run(headingCommand(level))}
-      />
       <Tabs
         label={strings.editor.views(label)}
         tabs={[
@@ -190,7 +245,7 @@ export function RichTextEditor({
         refused={refused}
         pasted={isPreview ? undefined : note}
         onUndoPaste={undoPaste}
-        onImage={() => apply('image')}
+        onImage={() => ask('image')}
       />
       {dialog}
     </div>

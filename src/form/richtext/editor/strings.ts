@@ -12,10 +12,6 @@ export const strings = {
   },
   toolbar: {
     label: (text: string) => `Formatting of ${text}`,
-    headings: 'Headings',
-    marks: 'Marks',
-    lists: 'Lists',
-    more: 'More',
     plain: 'Normal text',
     heading: (level: number) => `Heading ${level}`,
     headingMark: (level: number) => `H${level}`,

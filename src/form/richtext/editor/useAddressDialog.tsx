@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { AddressDialog, type PageOfSite } from './AddressDialog';
 import type { Edit } from '../commands/edit';
 import {
@@ -34,13 +34,16 @@ export function useAddressDialog(
     };
   }, [answer, areaOf]);
 
-  const ask = (kind: Kind): void => {
-    const area = areaOf();
-    if (area === undefined) return;
-    const draft = (kind === 'link' ? linkDraft : pictureDraft)(area.value, selectionOf(area));
-    if (draft === undefined) area.focus();
-    else setAsked({ kind, draft });
-  };
+  const ask = useCallback(
+    (kind: Kind): void => {
+      const area = areaOf();
+      if (area === undefined) return;
+      const draft = (kind === 'link' ? linkDraft : pictureDraft)(area.value, selectionOf(area));
+      if (draft === undefined) area.focus();
+      else setAsked({ kind, draft });
+    },
+    [areaOf],
+  );
   const close = (edit?: Edit): void => {
     setAsked(undefined);
     setAnswer(edit);

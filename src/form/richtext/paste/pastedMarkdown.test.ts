@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pasteSamples } from '@test/richtext/pasteSamples';
 import { applied } from '../commands/edit';
-import { cleanAddress } from './cleanAddress';
+import { cleanAddress } from './normalisePaste';
 import { pastedMarkdown } from './pastedMarkdown';
-import { pasteEdit } from './pasteEdit';
+import { pasteEdit } from './pasteInto';
 
 test.each(pasteSamples)('from %s', (_source, html, markdown) => {
   expect(pastedMarkdown(html)?.markdown).toBe(markdown);

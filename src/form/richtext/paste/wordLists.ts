@@ -1,12 +1,7 @@
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
 import { classesOf, element, isElement, textOf } from '../convert/hast';
+import { type FlatItem, nestedLists } from '../convert/flatLists';
 import { styleOf } from './styles';
-
-interface WordItem {
-  level: number;
-  ordered: boolean;
-  content: ElementContent[];
-}
 
 const isMark = (node: ElementContent): boolean =>
   isElement(node) && (styleOf(node).get('mso-list') === 'ignore' || node.children.some(isMark));
@@ -23,7 +18,7 @@ function betweenRemarks(nodes: readonly ElementContent[]): ElementContent[] {
 }
 
 /** Word's paragraph that is an item of a list, if it is one. */
-function wordItem(node: ElementContent): WordItem | undefined {
+function wordItem(node: ElementContent): FlatItem | undefined {
   if (!isElement(node) || node.tagName !== 'p') return undefined;
   const level = /\blevel(\d)\b/.exec(styleOf(node).get('mso-list') ?? '')?.[1];
   const isListed =
@@ -35,33 +30,12 @@ function wordItem(node: ElementContent): WordItem | undefined {
   const mark = marks.map(textOf).join('').trim();
   return {
     level: Number(level ?? 1),
-    ordered: /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(mark),
-    content: node.children.filter((child) => !marks.includes(child)),
+    tagName: /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(mark) ? 'ol' : 'ul',
+    content: element(
+      'li',
+      node.children.filter((child) => !marks.includes(child)),
+    ),
   };
-}
-
-function listOf(items: readonly WordItem[]): Element[] {
-  const lists: Element[] = [];
-  const first = Math.min(...items.map((item) => item.level));
-  for (let index = 0; index < items.length;) {
-    const item = items[index];
-    if (item === undefined) break;
-    let end = index + 1;
-    if (item.level === first) {
-      const tagName = item.ordered ? 'ol' : 'ul';
-      let list = lists.at(-1);
-      if (list?.tagName !== tagName) lists.push((list = element(tagName)));
-      list.children.push(element('li', item.content));
-    } else {
-      while (end < items.length && (items[end]?.level ?? 0) > first) end += 1;
-      const holder = lists.at(-1)?.children.at(-1);
-      const deeper = listOf(items.slice(index, end));
-      if (isElement(holder)) holder.children.push(...deeper);
-      else lists.push(...deeper);
-    }
-    index = end;
-  }
-  return lists;
 }
 
 const isBlank = (node: ElementContent): boolean =>
@@ -70,9 +44,9 @@ const isBlank = (node: ElementContent): boolean =>
 /** Word draws its lists with paragraphs; here they become lists. */
 export function withWordLists(nodes: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
-  let items: WordItem[] = [];
+  let items: FlatItem[] = [];
   const end = (): void => {
-    if (items.length > 0) result.push(...listOf(items));
+    if (items.length > 0) result.push(...nestedLists(items));
     items = [];
   };
   for (const node of nodes) {
