@@ -1,12 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { contentTypeConfigs } from '../src/content/editing/contentTypeConfigs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { seed } from '../src/content/seed/seed';
+
+/** Where the lists of content types are, read from each type's folder. */
+function listPaths(): string[] {
+  const types = new URL('../src/content/types/', import.meta.url);
+  const files = readdirSync(types, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /^\w+.admin\.ts$/.test(file))
+    .map((file) => {
+      const path = /^ {2}path: '(.+)',$/m.exec(readFileSync(new URL(file, types), 'utf8'))?.[1];
+      return `/admin/dashboard/${path ?? ''}`;
+    });
+}
 
 /** Addresses for each route with a parameter, all of content that there is on a first visit. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/$slug': seed.pages.map(({ slug }) => `/${slug}`),
   '/blog/$slug': seed.blogs.map(({ slug }) => `/blog/${slug}`),
-  '/admin/dashboard/$collection': contentTypeConfigs.map(({ path }) => `/admin/dashboard/${path}`),
+  '/admin/dashboard/$collection': listPaths(),
   '/admin/preview/$collection/$id': [`/admin/preview/pages/${seed.pages[0]?.id ?? ''}`],
 };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { CollectionKey } from '@/content/types/contentType';
+import type { CollectionKey } from '@/content/types/registry';
 import { unreadOptions } from '@/queries/admin/recovery';
 import { strings } from './strings';
 

@@ -1,5 +1,5 @@
-import { RECORD_NAMES } from '@/content/types/contentNames';
-import type { CollectionKey } from '@/content/types/contentType';
+import { recordNames } from '@/content/types/contentNames';
+import type { CollectionKey } from '@/content/types/registry';
 import { plural } from '@/lib/text/plural';
 
 /** The words that several folders of the admin area share. */
@@ -8,9 +8,9 @@ export const strings = {
   saving: 'Saving...',
   notSaved: (reason: string) => `Not saved. ${reason} Everything that you typed is still here.`,
   unread: {
-    all: (key: CollectionKey) => `The stored ${RECORD_NAMES[key].other} cannot be read.`,
+    all: (key: CollectionKey) => `The stored ${recordNames(key).other} cannot be read.`,
     some: (key: CollectionKey, count: number) =>
-      `${count.toLocaleString()} ${plural(count, RECORD_NAMES[key])} cannot be read.`,
+      `${count.toLocaleString()} ${plural(count, recordNames(key))} cannot be read.`,
     toOverview: 'See what can be done',
     toSetAside: 'See what was set aside',
   },

@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { CollectionScreen } from '@/admin/collections/CollectionScreen';
 import { AdminSidebar } from '@/admin/layout/AdminSidebar';
-import type { CollectionKey, CollectionType, EntryRecord } from '@/content/types/contentType';
+import type { AnyContentType, CollectionKey } from '@/content/types/registry';
 import type { AnySearchDefinition } from '@/content/types/search';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import { onChange } from '@/data/local/changes';
@@ -26,12 +26,12 @@ import { currentToast } from '@/ui/overlays/toast';
 import { createQueryClient } from './queryClient';
 
 /*
- * What docs/content-types.md promises of a content type: defined once and listed in the two registries, it is
- * stored, searched, listed, edited, deleted and in the sidebar.
+ * What docs/content-types.md promises of a content type: a line in the registry, and what its folder
+ * says of it, are enough to have it stored, searched, listed, edited, deleted and in the sidebar.
  */
 const { offers, editedOffers, ofOffers } = await vi.hoisted(async () => {
   const valibot = await import('valibot');
-  const type: CollectionType<EntryRecord> = {
+  const type: AnyContentType = {
     kind: 'collection',
     // No key of the specification: the type's list of keys is the one place that would ask for it.
     key: valibot.parse(
@@ -48,6 +48,7 @@ const { offers, editedOffers, ofOffers } = await vi.hoisted(async () => {
     type,
     path: 'offers',
     sidebar: 'belowMenus',
+    stored: { all: 'Offers', one: 'offer', other: 'offers' },
     words: {
       one: 'offer',
       many: 'offers',
@@ -80,7 +81,7 @@ const { offers, editedOffers, ofOffers } = await vi.hoisted(async () => {
   };
   return { offers: type, editedOffers: edited, ofOffers: found };
 });
-vi.mock(import('@/content/types/contentTypes'), async (original) => {
+vi.mock(import('@/content/types/registry'), async (original) => {
   const { contentTypes } = await original();
   return { contentTypes: [...contentTypes, offers] };
 });

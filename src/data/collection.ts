@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { CollectionKey, CollectionType, Identified } from '@/content/types/contentType';
+import type { CollectionType, Identified } from '@/content/types/contentType';
+import type { CollectionKey } from '@/content/types/registry';
 import { withDistinctIds } from '@/content/identity';
 import { once } from '@/lib/async/once';
 import type { CollectionWrites } from './collectionWrites';
@@ -8,14 +9,14 @@ import { recordReader } from './local/read';
 export type { AppendExtras } from './append';
 
 export interface Collection<Entry extends Identified> extends CollectionWrites<Entry> {
-  readonly type: CollectionType<Entry>;
+  readonly type: CollectionType<Entry, CollectionKey>;
   readonly key: CollectionKey;
   /** The readable entries in stored order, of equal ids each under one of its own; the same array while nothing has changed. */
   list(): readonly Entry[];
 }
 
 export function collection<Entry extends Identified>(
-  type: CollectionType<Entry>,
+  type: CollectionType<Entry, CollectionKey>,
 ): Collection<Entry> {
   const { key, schema } = type;
 

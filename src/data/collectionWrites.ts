@@ -1,4 +1,5 @@
-import type { CollectionKey, Identified } from '@/content/types/contentType';
+import type { Identified } from '@/content/types/contentType';
+import type { CollectionKey } from '@/content/types/registry';
 import { distinctIds } from '@/content/identity';
 import { isRecord } from '@/lib/isRecord';
 import { append, type AppendExtras } from './append';

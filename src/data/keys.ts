@@ -1,5 +1,5 @@
-import { contentTypes } from '@/content/types/contentTypes';
-import type { CollectionKey, SingletonKey } from '@/content/types/contentType';
+import { contentTypes, type CollectionKey } from '@/content/types/registry';
+import type { SingletonKey } from '@/content/types/contentType';
 import { SEEDED_FLAG } from '@/config';
 
 export { SEEDED_FLAG };

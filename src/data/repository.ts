@@ -1,6 +1,7 @@
 import * as application from '@/content/applications/application';
 import * as contactMessage from '@/content/messages/contactMessage';
-import type { CollectionKey, CollectionType, EntryRecord } from '@/content/types/contentType';
+import type { EntryRecord } from '@/content/types/contentType';
+import type { CollectionKey, AnyContentType } from '@/content/types/registry';
 import * as menu from '@/content/menus/menus';
 import * as page from '@/content/types/page/schema';
 import * as post from '@/content/types/post/schema';
@@ -27,7 +28,7 @@ const collections = new Map<CollectionKey, Collection<EntryRecord>>(
 );
 
 /** The collection of a content type, for what is generic. */
-export function collectionOf(type: CollectionType<EntryRecord>): Collection<EntryRecord> {
+export function collectionOf(type: AnyContentType): Collection<EntryRecord> {
   const known = collections.get(type.key) ?? collection(type);
   collections.set(type.key, known);
   return known;

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Audience, Searchable } from '@/content/types/search';
-import { contentTypes } from '@/content/types/contentTypes';
+import { contentTypes } from '@/content/types/registry';
 import { forgetSearches, noteSearch, recentSearches } from '@/data/recentSearches';
 import { collectionOf } from '@/data/repository';
 import { sameJson } from '@/lib/sameJson';

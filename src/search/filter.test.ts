@@ -3,7 +3,7 @@ import { NO_DOCUMENTS } from '@/content/applications/application';
 import { searchableInList } from '@/content/applications/applicationSearch';
 import { BLANK_FORM, newApplication } from '@/content/applicationForm';
 import { searchableInList as searchableEntry } from '@/content/editing/listing';
-import { editedPosts } from '@/content/types/post/admin';
+import { admin as editedPosts } from '@/content/types/post/admin';
 import { matcher } from './match';
 
 const application = newApplication(

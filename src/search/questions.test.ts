@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { EntryRecord } from '@/content/types/contentType';
-import { contentTypes } from '@/content/types/contentTypes';
+import { contentTypes } from '@/content/types/registry';
 import { searchDefinitionOf } from '@/content/types/searchDefinitions';
 import { MANY, QUESTIONS, WANTED } from '@test/search/questions';
 import { find, SearchIndex } from './match';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { CollectionKey, CollectionType, EntryRecord } from '@/content/types/contentType';
-import { contentTypes } from '@/content/types/contentTypes';
+import type { EntryRecord } from '@/content/types/contentType';
+import { type CollectionKey, contentTypes, type AnyContentType } from '@/content/types/registry';
 import type { Audience, Searchable } from '@/content/types/search';
 import { searchDefinitionOf } from '@/content/types/searchDefinitions';
 import { db } from '@/data/journal/db';
@@ -35,7 +35,7 @@ const SETTLE_MS = 100;
 /** So many records more can be found at a time while the first are read. */
 const READ_AT_A_TIME = 500;
 
-type SearchedType = CollectionType<EntryRecord>;
+type SearchedType = AnyContentType;
 
 /** Records are never changed, only replaced: each is parsed once. */
 const hits = new WeakMap<object, EntryHit | null>();

@@ -1,4 +1,5 @@
-import type { CollectionKey, EntryRecord } from '@/content/types/contentType';
+import type { EntryRecord } from '@/content/types/contentType';
+import type { CollectionKey } from '@/content/types/registry';
 import { contactMessages, site } from '../../scripts/bench/dataset.mjs';
 
 /** What `npm run bench` stores: 8,000 records. */

@@ -1,18 +1,13 @@
 import { CircleCheck } from 'lucide-react';
-import { CONTENT_NAMES } from '@/content/types/contentNames';
-import type { ContentKey } from '@/content/backup/backupFile';
+import { contentName } from '@/content/types/contentNames';
 import { fileSize } from '@/lib/text/fileSize';
 import { type BackupMade, backupFailureText } from '@/queries/admin/backup';
 import { strings } from './strings';
 
-function isContentKey(name: string): name is ContentKey {
-  return name in CONTENT_NAMES;
-}
-
 /** What is in a backup, such as `Pages 2, Menus 1, Documents 3.` */
 function countsText(counts: Readonly<Record<string, number>>): string {
   const each = Object.entries(counts).map(([name, count]) =>
-    strings.outcome.count(isContentKey(name) ? CONTENT_NAMES[name] : strings.documents, count),
+    strings.outcome.count(contentName(name) ?? strings.documents, count),
   );
   return strings.outcome.counts(each);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BackupTimes } from '@/content/backup/backupAge';
-import { CONTENT_NAMES } from '@/content/types/contentNames';
+import { contentName } from '@/content/types/contentNames';
 import { type StorageUse, storageUseOptions } from '@/queries/site/storage';
 import { useFollowContent } from '@/queries/admin/useFollowContent';
 import { LastBackup } from './LastBackup';
@@ -8,13 +8,11 @@ import { StorageNote } from '../overview/StorageNote';
 import { MoveApplications } from './MoveApplications';
 import { strings } from './strings';
 
-const NAMES: Readonly<Record<string, string | undefined>> = CONTENT_NAMES;
-
 /** What each kind of content takes, the largest first; the rest together. */
 function rowsOf({ keys }: StorageUse): [name: string, codeUnits: number][] {
   const sums = new Map<string, number>();
   for (const { key, codeUnits } of keys) {
-    const name = NAMES[key] ?? strings.storage.other;
+    const name = contentName(key) ?? strings.storage.other;
     sums.set(name, (sums.get(name) ?? 0) + codeUnits);
   }
   return [...sums].toSorted(([, a], [, b]) => b - a);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode, RefObject } from 'react';
-import type { CollectionKey } from '@/content/types/contentType';
+import type { CollectionKey } from '@/content/types/registry';
 import { unreadOptions } from '@/queries/admin/recovery';
 import { BlankForm } from '@/ui/art/BlankForm';
 import { Button } from '@/ui/controls/Button';

@@ -2,8 +2,8 @@ import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { CONTENT_NAMES } from '@/content/types/contentNames';
-import { contentTypes } from '@/content/types/contentTypes';
+import { contentName } from '@/content/types/contentNames';
+import { contentTypes } from '@/content/types/registry';
 import { formatShortDate } from '@/lib/time/dates';
 import {
   bringBackOptions,
@@ -33,7 +33,7 @@ function offerText(point: RestorePoint): string {
   const names = [...point.differences].flatMap(([key, { added, changed }]) => {
     const count = added + changed;
     if (count === 0) return [];
-    return count === 1 ? CONTENT_NAMES[key] : strings.earlier.several(CONTENT_NAMES[key], count);
+    return count === 1 ? contentName(key) : strings.earlier.several(contentName(key), count);
   });
   return strings.earlier.offer(dateOf(point), names);
 }
@@ -41,7 +41,7 @@ function offerText(point: RestorePoint): string {
 function askedOf(item: Comparable): { question: string; consequence: string } {
   if (item.kind === 'point') return strings.earlier;
   const { question, consequence } = strings.damage;
-  return { question, consequence: consequence(CONTENT_NAMES[item.key], copyText(item)) };
+  return { question, consequence: consequence(contentName(item.key), copyText(item)) };
 }
 
 /** What cannot be read, what could take its place, and data from before the demo; nothing when all is well. */
@@ -79,13 +79,13 @@ export function RecoveryNotes() {
                 <li key={key} className="note-line">
                   <TriangleAlert aria-hidden="true" />
                   <span>
-                    {strings.damage.unreadable(<strong>{CONTENT_NAMES[key]}</strong>)}{' '}
+                    {strings.damage.unreadable(<strong>{contentName(key)}</strong>)}{' '}
                     {copyText(copy)}
                   </span>
                   {copy ? (
                     <button
                       type="button"
-                      aria-label={strings.damage.restoreOf(CONTENT_NAMES[key])}
+                      aria-label={strings.damage.restoreOf(contentName(key))}
                       onClick={() => ask(copy)}
                     >
                       {strings.damage.restore}

@@ -1,6 +1,6 @@
 import type { NavigateOptions } from '@tanstack/react-router';
 import { Files, FileText, type LucideIcon, Mail } from 'lucide-react';
-import type { CollectionKey } from '@/content/types/contentType';
+import type { CollectionKey } from '@/content/types/registry';
 import { contentTypeConfigs } from '@/content/editing/contentTypeConfigs';
 import { iconOf } from '../layout/adminEntries';
 import { strings } from './strings';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CONTENT_NAMES } from '@/content/types/contentNames';
+import { contentName } from '@/content/types/contentNames';
 import { formatDateTime } from '@/lib/time/dates';
 import {
   bringBackOptions,
@@ -54,7 +54,7 @@ function consequenceOf(
       changed: count('changed'),
       onlyHere: count('onlyHere'),
     };
-    return going.length > 0 ? [strings.list.part(CONTENT_NAMES[key], differenceText(figures))] : [];
+    return going.length > 0 ? [strings.list.part(contentName(key), differenceText(figures))] : [];
   });
   const { consequence, copyConsequence } = strings.comparing;
   return kind === 'copy' ? copyConsequence(parts) : consequence(parts);
@@ -83,7 +83,7 @@ export function ComparisonDialog({ open, item, reason, onClose }: ComparisonDial
   };
   const askFor = (key: ContentKey) =>
     ask(
-      strings.comparing.questionOf(CONTENT_NAMES[key]),
+      strings.comparing.questionOf(contentName(key)),
       new Map([...chosen].filter(([each]) => each === key)),
     );
   const when = formatDateTime(new Date(item.at).toISOString()) ?? '';

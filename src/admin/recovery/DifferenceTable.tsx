@@ -1,4 +1,4 @@
-import { CONTENT_NAMES } from '@/content/types/contentNames';
+import { contentName } from '@/content/types/contentNames';
 import type { PreparedRestore } from '@/queries/admin/restore';
 import { strings } from './strings';
 
@@ -8,7 +8,7 @@ export function DifferenceTable({
   documents,
 }: Pick<PreparedRestore, 'differences' | 'documents'>) {
   const rows = [...differences].map(([key, each]) => ({
-    name: CONTENT_NAMES[key],
+    name: contentName(key),
     figures: [each.arriving, each.added, each.changed, each.same, each.onlyHere],
   }));
   const { arriving, added } = documents;

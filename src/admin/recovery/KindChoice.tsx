@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { CONTENT_NAMES } from '@/content/types/contentNames';
+import { contentName } from '@/content/types/contentNames';
 import { keyed } from '@/lib/keyed';
 import type { ChangedRecord, KindInside } from '@/queries/admin/recovery';
 import { Badge, type Tone } from '@/ui/Badge';
@@ -33,7 +33,7 @@ export function KindChoice({
   onRestore,
 }: KindChoiceProps) {
   const [shown, setShown] = useState(LISTED);
-  const kind = CONTENT_NAMES[key];
+  const kind = contentName(key);
   const unlisted = titles.length - LISTED;
   const chosen = changes.filter(({ name }) => !leftOut.has(name)).length;
   const isPart = chosen > 0 && chosen < changes.length;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { CONTENT_NAMES } from '@/content/types/contentNames';
+import { contentName } from '@/content/types/contentNames';
 import { NotMended, putBackOptions, type UnreadableText } from '@/queries/admin/recovery';
 import { saveFailureText } from '@/queries/saveFailure';
 import { useDraft } from '@/queries/content/useDraft';
@@ -55,7 +55,7 @@ export function MendingDialog({ open, item, onClose }: MendingDialogProps) {
     <Dialog
       open={open}
       onClose={() => guard.ask(onClose)}
-      title={strings.mending.title(CONTENT_NAMES[item.key])}
+      title={strings.mending.title(contentName(item.key))}
       description={strings.mending.description}
       footer={
         <>

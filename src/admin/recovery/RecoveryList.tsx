@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { CONTENT_NAMES } from '@/content/types/contentNames';
+import { contentName } from '@/content/types/contentNames';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { formatDateTime } from '@/lib/time/dates';
 import {
@@ -20,8 +20,8 @@ import { strings } from './strings';
 
 /** Why one of the list is kept. */
 function reasonOf(item: Recoverable): string {
-  if (item.kind === 'text') return strings.list.setAside(CONTENT_NAMES[item.key]);
-  if (item.kind === 'copy') return strings.list.copy(CONTENT_NAMES[item.key]);
+  if (item.kind === 'text') return strings.list.setAside(contentName(item.key));
+  if (item.kind === 'copy') return strings.list.copy(contentName(item.key));
   return item.isOffered ? strings.list.beforeDemo : strings.list.causes[item.reason];
 }
 
@@ -30,7 +30,7 @@ function changesOf({ differences }: Comparable): string {
   const differing = [...differences].filter(([, each]) => differs(each));
   if (differing.length === 0) return strings.list.same;
   const parts = differing.map(([key, each]) =>
-    strings.list.part(CONTENT_NAMES[key], differenceText(each)),
+    strings.list.part(contentName(key), differenceText(each)),
   );
   return strings.list.goingBack(parts);
 }
@@ -98,11 +98,11 @@ export function RecoveryList() {
                     setIsOpen(true);
                   }}
                 >
-                  {strings.list.look(item.kind === 'text' ? CONTENT_NAMES[item.key] : when)}
+                  {strings.list.look(item.kind === 'text' ? contentName(item.key) : when)}
                 </Button>
                 {item.kind === 'text' && (
                   <Button variant="outline" onClick={() => download(item)}>
-                    {strings.list.download(CONTENT_NAMES[item.key])}
+                    {strings.list.download(contentName(item.key))}
                   </Button>
                 )}
                 {item.kind === 'point' && item.isOffered && (

@@ -77,7 +77,7 @@ const schema = v.looseObject({
 /** A submitted application (SPEC section 3); `visaType` is the id of a built-in option. */
 export type VisaApplication = v.InferOutput<typeof schema>;
 
-export const applications: CollectionType<VisaApplication> = {
+export const applications: CollectionType<VisaApplication, 'visaApplications'> = {
   kind: 'collection',
   key: 'visaApplications',
   schema,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { sealSchema } from '@/lib/crypto/sealedBytes';
 import { DOCUMENT_KINDS } from '../applications/application';
-import { contentTypes } from '../types/contentTypes';
-import type { CollectionKey, SingletonKey } from '../types/contentType';
+import { contentTypes, type CollectionKey } from '../types/registry';
+import type { SingletonKey } from '../types/contentType';
 import { menus } from '../menus/menus';
 import { settings } from '../settings/settings';
 

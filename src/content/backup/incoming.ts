@@ -4,7 +4,7 @@ import { isRecord } from '../../lib/isRecord';
 import { sameJson } from '../../lib/sameJson';
 import { distinctIds } from '../identity';
 import { menus } from '../menus/menus';
-import { CONTENT_NAMES } from '../types/contentNames';
+import { contentName } from '../types/contentNames';
 import type { ContentTypeConfig } from '../editing/contentTypeConfig';
 import { contentTypeConfigs } from '../editing/contentTypeConfigs';
 import { BACKED_UP_TYPES, type ContentKey, isCollection, MAX_BACKUP_DEPTH } from './backupFile';
@@ -142,7 +142,7 @@ export function readContent(content: Readonly<Record<string, unknown>>): Checked
     const list = listIn(key, value);
     if (!list) {
       refused.push({
-        place: CONTENT_NAMES[key],
+        place: contentName(key),
         reason: 'It is not in the shape of a list or object.',
       });
       continue;
@@ -151,7 +151,7 @@ export function readContent(content: Readonly<Record<string, unknown>>): Checked
     const places: string[] = [];
     for (const [index, raw] of list.entries()) {
       const title = titleOf(raw);
-      const place = `${CONTENT_NAMES[key]}, record ${String(index + 1)}${title && ` (${title})`}`;
+      const place = `${contentName(key)}, record ${String(index + 1)}${title && ` (${title})`}`;
       const result = readRecord(key, raw);
       if ('refusal' in result) refused.push({ place, reason: result.refusal });
       else {
@@ -159,7 +159,7 @@ export function readContent(content: Readonly<Record<string, unknown>>): Checked
         places.push(place);
         for (const reason of result.mended) mended.push({ place, reason });
         for (const item of unreadableItems(key, result.arriving.raw))
-          refused.push({ place: `${CONTENT_NAMES[key]}, ${item}`, reason: UNREADABLE });
+          refused.push({ place: `${contentName(key)}, ${item}`, reason: UNREADABLE });
       }
     }
     const note = (index: number, reason: string) =>

@@ -1,5 +1,5 @@
-import type { CollectionType, EntryRecord } from '../types/contentType';
 import type { Notice } from '@/lib/notice';
+import type { AnyContentType } from '../types/registry';
 
 interface FieldOf<Control extends string> {
   readonly control: Control;
@@ -78,13 +78,21 @@ export interface EditingWords {
   readonly deleted: Notice;
 }
 
+/** What is stored, for people: all of it as a heading, one and several in the middle of a sentence. */
+export interface StoredNames {
+  readonly all: string;
+  readonly one: string;
+  readonly other: string;
+}
+
 /** How entries of a content type are listed and edited: what the generic screen reads. */
 export interface ContentTypeConfig {
-  readonly type: CollectionType<EntryRecord>;
+  readonly type: AnyContentType;
   /** Its address below `/admin/dashboard/`. */
   readonly path: string;
   /** Where its list stands in the sidebar. */
   readonly sidebar: 'aboveMenus' | 'belowMenus';
+  readonly stored: StoredNames;
   readonly words: EditingWords;
   readonly columns: readonly Column[];
   readonly fields: readonly EditField[];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { duplicateOf } from './duplicateOf';
-import { editedPosts } from '../types/post/admin';
+import { admin as editedPosts } from '../types/post/admin';
 
 const post = v.parse(editedPosts.type.schema, {
   id: 'a',

@@ -3,10 +3,10 @@ import type { EntryRecord } from '../types/contentType';
 import { isUnchanged } from './editedForm';
 import { entryForm, blankEntry, entryOf, follows, newEntry, valuesOf } from './entryForm';
 import { contentTypeConfigs } from './contentTypeConfigs';
-import { editedPages } from '../types/page/admin';
-import { editedPosts } from '../types/post/admin';
-import { editedSections } from '../types/section/admin';
-import { editedVisaCards } from '../types/visaCard/admin';
+import { admin as editedPages } from '../types/page/admin';
+import { admin as editedPosts } from '../types/post/admin';
+import { admin as editedSections } from '../types/section/admin';
+import { admin as editedVisaCards } from '../types/visaCard/admin';
 
 const birth = { id: 'x', now: new Date('2026-11-20T12:00:00Z') };
 

@@ -4,8 +4,8 @@ import { sorted } from './listing';
 import { sections as sectionsType } from '../types/section/schema';
 import { linksTo } from './linksTo';
 import { move } from './move';
-import { editedPosts } from '../types/post/admin';
-import { editedSections } from '../types/section/admin';
+import { admin as editedPosts } from '../types/post/admin';
+import { admin as editedSections } from '../types/section/admin';
 
 const post = (id: string, changes: object = {}) => ({
   id,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { blankEntry, valuesOf } from './entryForm';
-import { editedPages } from '../types/page/admin';
-import { editedPosts } from '../types/post/admin';
+import { admin as editedPages } from '../types/page/admin';
+import { admin as editedPosts } from '../types/post/admin';
 import { problems } from './problems';
-import { editedSections } from '../types/section/admin';
-import { editedVisaCards } from '../types/visaCard/admin';
+import { admin as editedSections } from '../types/section/admin';
+import { admin as editedVisaCards } from '../types/visaCard/admin';
 
 const about = { ...blankEntry(editedPages), id: 'other', title: 'About us', slug: 'About' };
 

@@ -15,7 +15,7 @@ const schema = v.looseObject({
 /** A message sent by the contact form; `timestamp` is ISO (SPEC section 3). */
 export type ContactMessage = v.InferOutput<typeof schema>;
 
-export const contactMessages: CollectionType<ContactMessage> = {
+export const contactMessages: CollectionType<ContactMessage, 'contactMessages'> = {
   kind: 'collection',
   key: 'contactMessages',
   schema,

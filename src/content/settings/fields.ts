@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { META_DESCRIPTION_LIMIT, META_TITLE_LIMIT } from '../editing/metaFields';
+import { META_DESCRIPTION_LIMIT, META_TITLE_LIMIT } from '../editing/commonFields';
 import type { Settings, SocialNetwork } from './settings';
 
 export type SettingsTab = 'general' | 'contact' | 'seo' | 'email';

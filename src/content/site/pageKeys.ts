@@ -1,5 +1,6 @@
 import { hashText } from '@/lib/crypto/hashText';
-import type { CollectionKey, SingletonKey } from '../types/contentType';
+import type { SingletonKey } from '../types/contentType';
+import type { CollectionKey } from '../types/registry';
 import { ADDRESS_BASE, publicAddress } from './publicAddress';
 import { findPublished } from '../types/published';
 

@@ -4,14 +4,12 @@ export interface Identified {
   id: string;
 }
 
-export type CollectionKey =
-  'pages' | 'blogs' | 'sections' | 'visaCards' | 'visaApplications' | 'contactMessages';
 export type SingletonKey = 'settings' | 'menus';
 
 /** A kind of entry kept as an array under one storage key (SPEC section 3). */
-export interface CollectionType<Entry extends Identified> {
+export interface CollectionType<Entry extends Identified, Key extends string = string> {
   readonly kind: 'collection';
-  readonly key: CollectionKey;
+  readonly key: Key;
   /** Parses one stored record; unknown fields are kept. */
   readonly schema: v.GenericSchema<unknown, Entry>;
 }

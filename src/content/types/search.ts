@@ -1,4 +1,5 @@
-import type { CollectionKey, EntryRecord, Identified } from './contentType';
+import type { EntryRecord, Identified } from './contentType';
+import type { CollectionKey } from './registry';
 
 /** Visitors find what is published; the administrator finds everything. */
 export type Audience = 'visitor' | 'administrator';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { contentTypes } from './contentTypes';
+import { contentTypes } from './registry';
 import { searchDefinitionOf } from './searchDefinitions';
 
 test.each(contentTypes)(

@@ -1,10 +1,6 @@
 import { applicationSearch } from '../applications/applicationSearch';
 import type { ContactMessage } from '../messages/contactMessage';
-import { pageSearch } from './page/search';
-import { postSearch } from './post/search';
 import type { AnySearchDefinition, SearchDefinition } from './search';
-import { sectionSearch } from './section/search';
-import { visaCardSearch } from './visaCard/search';
 
 const messageSearch: SearchDefinition<ContactMessage> = {
   key: 'contactMessages',
@@ -16,10 +12,9 @@ const messageSearch: SearchDefinition<ContactMessage> = {
 
 /** What of each content type is searched; entries of a type that is not here are not found. */
 const searchDefinitions: readonly AnySearchDefinition[] = [
-  pageSearch,
-  postSearch,
-  sectionSearch,
-  visaCardSearch,
+  ...Object.values(
+    import.meta.glob<AnySearchDefinition>('./*/search.ts', { eager: true, import: 'search' }),
+  ),
   applicationSearch,
   messageSearch,
 ];

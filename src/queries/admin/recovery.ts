@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { CollectionKey } from '@/content/types/contentType';
-import { contentTypes } from '@/content/types/contentTypes';
+import { type CollectionKey, contentTypes } from '@/content/types/registry';
 import type { BroughtBack, ChangedRecord, Chosen, KindInside } from '@/data/recovery/bringBack';
 import type {
   Comparable,

@@ -6,7 +6,7 @@ import type { ContentKey } from '@/content/backup/backupFile';
 import { type Difference, differenceOf, type RestoreMode } from '@/content/backup/comparison';
 import { withFitSlugs } from '@/content/backup/fitSlugs';
 import { readBackup } from '@/content/backup/readBackup';
-import { CONTENT_NAMES } from '@/content/types/contentNames';
+import { contentName } from '@/content/types/contentNames';
 import { type ArrivingContent, dryRun, type DryRun, restore } from '@/data/recovery/restore';
 import '../meta';
 import { saveFailureText } from '../saveFailure';
@@ -56,7 +56,7 @@ function besideWhatStays(
     };
     const fit = withFitSlugs(key, arriving, staying, (place, reason) => {
       const title = titleOf(arriving[place]?.record);
-      mended.push({ place: `${CONTENT_NAMES[key]}${title && ` (${title})`}`, reason });
+      mended.push({ place: `${contentName(key)}${title && ` (${title})`}`, reason });
     });
     return [key, fit] as const;
   });

@@ -1,13 +1,14 @@
 import { pages } from './schema';
 import { ADDRESS_BASE } from '@/content/site/publicAddress';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
-import { metaFields } from '@/content/editing/metaFields';
+import { metaFields } from '@/content/editing/commonFields';
 import { RESERVED_PAGE_SLUGS } from '@/content/editing/reservedSlugs';
 
-export const editedPages: ContentTypeConfig = {
+export const admin: ContentTypeConfig = {
   type: pages,
   path: 'pages',
   sidebar: 'aboveMenus',
+  stored: { all: 'Pages', one: 'page', other: 'pages' },
   words: {
     one: 'page',
     many: 'pages',

@@ -15,7 +15,7 @@ const schema = v.looseObject({
 /** A content page made in the admin area; `content` is HTML (SPEC section 3). */
 export type Page = v.InferOutput<typeof schema>;
 
-export const pages: CollectionType<Page> = {
+export const pages: CollectionType<Page, 'pages'> = {
   kind: 'collection',
   key: 'pages',
   schema,

@@ -2,7 +2,7 @@ import { publicAddress } from '@/content/site/publicAddress';
 import type { SearchDefinition } from '../search';
 import type { Page } from './schema';
 
-export const pageSearch: SearchDefinition<Page> = {
+export const search: SearchDefinition<Page> = {
   key: 'pages',
   searchable: ({ title, metaDescription, content, slug }) => ({
     title,

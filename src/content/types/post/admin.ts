@@ -1,13 +1,13 @@
 import { posts } from './schema';
 import { ADDRESS_BASE } from '@/content/site/publicAddress';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
-import { IMAGE_EXAMPLE } from '@/content/editing/imageExample';
-import { metaFields } from '@/content/editing/metaFields';
+import { IMAGE_EXAMPLE, metaFields } from '@/content/editing/commonFields';
 
-export const editedPosts: ContentTypeConfig = {
+export const admin: ContentTypeConfig = {
   type: posts,
   path: 'blogs',
   sidebar: 'aboveMenus',
+  stored: { all: 'Blog posts', one: 'blog post', other: 'blog posts' },
   words: {
     one: 'post',
     many: 'posts',

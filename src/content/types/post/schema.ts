@@ -19,7 +19,7 @@ const schema = v.looseObject({
 /** A blog post; `content` is HTML, `tags` are comma-separated, `date` is an ISO timestamp (SPEC section 3). */
 export type Post = v.InferOutput<typeof schema>;
 
-export const posts: CollectionType<Post> = {
+export const posts: CollectionType<Post, 'blogs'> = {
   kind: 'collection',
   key: 'blogs',
   schema,

@@ -2,7 +2,7 @@ import { publicAddress } from '@/content/site/publicAddress';
 import type { SearchDefinition } from '../search';
 import type { Post } from './schema';
 
-export const postSearch: SearchDefinition<Post> = {
+export const search: SearchDefinition<Post> = {
   key: 'blogs',
   searchable: ({ title, metaDescription, content, category, tags, slug }) => ({
     title,

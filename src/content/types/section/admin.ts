@@ -1,12 +1,12 @@
 import { sections } from './schema';
-import { orderFields } from '@/content/editing/orderFields';
+import { orderFields, IMAGE_EXAMPLE } from '@/content/editing/commonFields';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
-import { IMAGE_EXAMPLE } from '@/content/editing/imageExample';
 
-export const editedSections: ContentTypeConfig = {
+export const admin: ContentTypeConfig = {
   type: sections,
   path: 'sections',
   sidebar: 'belowMenus',
+  stored: { all: 'Homepage sections', one: 'section', other: 'sections' },
   words: {
     one: 'section',
     many: 'sections',

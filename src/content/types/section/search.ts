@@ -1,7 +1,7 @@
 import type { SearchDefinition } from '../search';
 import type { Section } from './schema';
 
-export const sectionSearch: SearchDefinition<Section> = {
+export const search: SearchDefinition<Section> = {
   key: 'sections',
   searchable: ({ title, description, buttonText }) => ({ title, texts: [description, buttonText] }),
 };

@@ -1,12 +1,12 @@
 import { visaCards } from './schema';
-import { orderFields } from '@/content/editing/orderFields';
+import { orderFields, IMAGE_EXAMPLE } from '@/content/editing/commonFields';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
-import { IMAGE_EXAMPLE } from '@/content/editing/imageExample';
 
-export const editedVisaCards: ContentTypeConfig = {
+export const admin: ContentTypeConfig = {
   type: visaCards,
   path: 'visa-cards',
   sidebar: 'belowMenus',
+  stored: { all: 'Visa cards', one: 'visa card', other: 'visa cards' },
   words: {
     one: 'visa card',
     many: 'visa cards',

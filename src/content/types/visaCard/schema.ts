@@ -18,7 +18,7 @@ const schema = v.looseObject({
 /** A visa card; `price` is a text that includes the currency (SPEC section 3). */
 export type VisaCard = v.InferOutput<typeof schema>;
 
-export const visaCards: CollectionType<VisaCard> = {
+export const visaCards: CollectionType<VisaCard, 'visaCards'> = {
   kind: 'collection',
   key: 'visaCards',
   schema,

@@ -1,7 +1,7 @@
 import type { SearchDefinition } from '../search';
 import type { VisaCard } from './schema';
 
-export const visaCardSearch: SearchDefinition<VisaCard> = {
+export const search: SearchDefinition<VisaCard> = {
   key: 'visaCards',
   searchable: ({ title, price, duration, processing, features, requirements }) => ({
     title,

@@ -1,4 +1,7 @@
-import type { MetaField } from './contentTypeConfig';
+import type { MetaField, EditField } from './contentTypeConfig';
+
+/** What an image address looks like, as a placeholder. */
+export const IMAGE_EXAMPLE = 'https://example.com/image.jpg';
 
 /** What search engines show of a title and of a description, in characters. */
 export const META_TITLE_LIMIT = 60;
@@ -20,4 +23,16 @@ export const metaFields: readonly MetaField[] = [
     limit: META_DESCRIPTION_LIMIT,
     isLong: true,
   },
+];
+
+/** The last fields of a type whose entries stand in an order of their own (SPEC section 3). */
+export const orderFields: readonly EditField[] = [
+  {
+    control: 'integer',
+    name: 'order',
+    label: 'Order',
+    hint: 'Lower numbers come first.',
+    isHalf: true,
+  },
+  { control: 'switch', name: 'published', label: 'Published' },
 ];
