@@ -1,18 +1,13 @@
-import {
-  contentDigest,
-  isNews,
-  type Publication,
-  publishedContent,
-} from '@/content/publication/publication';
+import { contentDigest, isNews, type Publication } from '@/content/publication/publication';
 import {
   notePublication,
+  ownContent,
   publicationState,
   putPublicationState,
   takePublication,
 } from '@/data/publication';
-import { askHost } from '@/data/publicationHost';
+import { askHost, takeOverFailure } from '@/data/publicationHost';
 import { holdChanges, releaseChanges } from '@/data/local/changes';
-import * as repository from '@/data/repository';
 import { openChannel } from '@/lib/channel';
 import { underLock } from '@/lib/async/locks';
 import { wait } from '@/lib/async/wait';
@@ -25,16 +20,7 @@ const EVERY_MS = 15 * 60_000;
 const HYDRATION_LOOK_MS = 50;
 
 async function hasSameContent({ content }: Publication): Promise<boolean> {
-  const { settings, menus, pages, posts, sections, visaCards } = repository;
-  const own = publishedContent({
-    settings: settings.get(),
-    menus: menus.get(),
-    pages: pages.list(),
-    blogs: posts.list(),
-    sections: sections.list(),
-    visaCards: visaCards.list(),
-  });
-  return (await contentDigest(own)) === (await contentDigest(content));
+  return (await contentDigest(ownContent())) === (await contentDigest(content));
 }
 
 /** The id at the head of a file as this program writes it: what is here already is not read. */
@@ -109,6 +95,7 @@ export function followPublication(router: AppRouter, isFirst: boolean): void {
     underLock('publication', () => look(hold)).catch((error: unknown) => {
       // The old content is whole, and the next look tries again.
       console.warn('What the office has published could not be taken over.', error);
+      takeOverFailure.set(error);
     });
   };
   whenIdle(lookSometimes);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   PUBLISHED_KEYS,
   type Publication,
+  publishedContent,
   type PublishedContent,
   type PublishedKey,
 } from '@/content/publication/publication';
@@ -14,6 +15,7 @@ import { db, type PublicationStateRow } from './journal/db';
 import { composeHash, type Fragment, fragment, type Item, matchItems } from './journal/text';
 import { local } from './local/local';
 import { readContent } from './recovery/content';
+import * as repository from './repository';
 
 export type PublicationState = Omit<PublicationStateRow, 'name'>;
 
@@ -54,6 +56,19 @@ export function putPublicationState(state: PublicationState): Promise<void> {
   );
 }
 
+/** What visitors would see of what is here. */
+export function ownContent(): PublishedContent {
+  const { settings, menus, pages, posts, sections, visaCards } = repository;
+  return publishedContent({
+    settings: settings.get(),
+    menus: menus.get(),
+    pages: pages.list(),
+    blogs: posts.list(),
+    sections: sections.list(),
+    visaCards: visaCards.list(),
+  });
+}
+
 const hashOf = (records: readonly unknown[]) => composeHash(records.map(fragment));
 const recordsOf = (content: PublishedContent, key: PublishedKey): readonly unknown[] =>
   key === 'settings' || key === 'menus' ? [content[key]] : content[key];
@@ -70,14 +85,18 @@ export function seededState({ publication, ...seed }: Seed): PublicationState {
 }
 
 /** What is published, beside what stays of this device's own: its mail settings. */
-function taken(content: PublishedContent, key: PublishedKey, items: readonly Item[]): Fragment[] {
+export function taken(
+  content: PublishedContent,
+  key: PublishedKey,
+  items: readonly Item[],
+): Fragment[] {
   if (key !== 'settings') return recordsOf(content, key).map(fragment);
   const stored: unknown = items[0] ? JSON.parse(items[0].text) : undefined;
   const smtp = isRecord(stored) && 'smtp' in stored ? { smtp: stored['smtp'] } : undefined;
   return [fragment({ ...content.settings, ...smtp })];
 }
 
-async function knownState(): Promise<PublicationState> {
+export async function knownState(): Promise<PublicationState> {
   return (await publicationState()) ?? seededState((await import('@/content/seed/seed')).seed);
 }
 

@@ -1,4 +1,8 @@
 import { MAX_PUBLICATION_BYTES, PUBLICATION_PATH } from '@/content/publication/publication';
+import { observable } from '@/lib/observable';
+
+/** Why what the host has could not be taken over by this page. */
+export const takeOverFailure = observable<unknown>(undefined);
 
 /** A host that is slower is asked again later. */
 const ANSWER_TIMEOUT_MS = 30_000;

@@ -7,6 +7,8 @@ declare module '@tanstack/react-query' {
     // Method syntax, so that a mutation may state the type of its own data.
     mutationMeta: {
       notice?(data: unknown): Notice;
+      /** Whether it changes what visitors see once it is published. */
+      reachesVisitors?(variables: unknown): boolean;
       failureNotice?(error: Error): Notice | undefined;
     };
   }

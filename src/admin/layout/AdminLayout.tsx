@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { whenIdle } from '@/lib/async/whenIdle';
 import { useSessionWarning } from '@/queries/sessionWarning';
 import { applicationsOptions } from '@/queries/content/tracking';
 import { Banner } from '@/ui/Banner';
+import { sayBeside } from '@/ui/overlays/toast';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { SessionWarning } from '../session/SessionWarning';
 import { useSession } from '../session/useSession';
@@ -28,11 +29,26 @@ function useWarmApplications(): void {
   }, [queryClient]);
 }
 
+/** Says beside the notice of a save that visitors do not have it yet. */
+function useUnpublishedNote(): void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const run = () => void navigate({ to: '/admin/dashboard/overview', hash: 'publish' });
+    return queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+      const isSaved = type === 'updated' && mutation.state.status === 'success';
+      if (isSaved && mutation.meta?.reachesVisitors?.(mutation.state.variables))
+        sayBeside({ ...strings.unpublished, run });
+    });
+  }, [queryClient, navigate]);
+}
+
 /** What every admin screen is in, as long as the session lives. */
 export function AdminLayout() {
   const { isHidden, ending, answerEnding, logOut, isLossAsked, answerLoss } = useSession();
   const warning = useSessionWarning();
   useWarmApplications();
+  useUnpublishedNote();
   if (isHidden) return null;
   return (
     <div className="admin-frame">

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { AdminHeading } from '../AdminHeading';
 import { ApplicationsChart } from './ApplicationsChart';
 import { BackupReminder } from './BackupReminder';
@@ -9,6 +10,11 @@ import { StorageWarning } from './StorageWarning';
 import { WelcomeCard } from './WelcomeCard';
 import { strings } from './strings';
 import './overview.css';
+
+const PublicationCard = lazy(async () => {
+  const { PublicationCard: card } = await import('../publication/PublicationCard');
+  return { default: card };
+});
 
 /** The first screen of the dashboard (SPEC section 2). */
 export function OverviewScreen() {
@@ -25,6 +31,9 @@ export function OverviewScreen() {
         <MessagesCard />
       </div>
       <ApplicationsChart />
+      <Suspense>
+        <PublicationCard />
+      </Suspense>
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
   ScanLine,
   Settings,
   SunMoon,
+  Upload,
 } from 'lucide-react';
 import { contentTypeConfigs } from '@/content/editing/contentTypeConfigs';
 import { NEW_ENTRY } from '@/content/identity';
@@ -68,6 +69,12 @@ export function commands(logOut: () => void): PaletteItem[] {
       ScanLine,
       { go: { to: '/admin/counter' } },
       strings.counter.otherWords,
+    ),
+    command(
+      strings.publish.title,
+      Upload,
+      { go: { to: '/admin/dashboard/overview', hash: 'publish' } },
+      strings.publish.otherWords,
     ),
     ...(['backup', 'recovery', 'storage', 'erase'] as const).map((tab) =>
       command(

@@ -18,6 +18,10 @@ export const strings = {
     title: 'Open the counter',
     otherWords: 'scan code take over decide slip today office key',
   },
+  publish: {
+    title: 'Publish',
+    otherWords: 'visitors content.json host upload release live roll back',
+  },
   goTo: (screen: string) => `Go to ${screen.toLowerCase()}`,
   data: {
     backup: { title: 'Make or restore a backup', otherWords: 'data export import file copy' },

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatDateTime } from '@/lib/time/dates';
@@ -27,7 +27,7 @@ interface RemarksProps {
 }
 
 /** What is not taken from a file, or not as it is, and why; nothing where all is. */
-function Remarks({ title, tone, remarks }: RemarksProps) {
+export function Remarks({ title, tone, remarks }: RemarksProps) {
   if (remarks.length === 0) return null;
   const isError = tone === 'error';
   const Mark = isError ? CircleAlert : TriangleAlert;
@@ -53,13 +53,14 @@ function Remarks({ title, tone, remarks }: RemarksProps) {
 }
 
 interface RestoreDoneProps {
+  text: string;
   /** Whether what was here before could be kept. */
   keeps: boolean;
   onClose: () => void;
 }
 
 /** What takes the place of the comparison once it is restored. */
-function RestoreDone({ keeps, onClose }: RestoreDoneProps) {
+function RestoreDone({ text, keeps, onClose }: RestoreDoneProps) {
   const done = useRef<HTMLButtonElement>(null);
   // The dialog that had the focus is gone.
   useEffect(() => done.current?.focus(), []);
@@ -68,7 +69,7 @@ function RestoreDone({ keeps, onClose }: RestoreDoneProps) {
       <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
       <div className="grid gap-3">
         <p className="font-semibold">
-          {strings.done.restored}
+          {text}
           {keeps && ` ${strings.done.isKept}`}
         </p>
         <Button ref={done} variant="outline" className="justify-self-start" onClick={onClose}>
@@ -90,14 +91,17 @@ function changesAnything({ differences, documents }: PreparedRestore, mode: Rest
 
 interface DryRunProps {
   prepared: PreparedRestore;
+  /** How it is stored, where it is no backup. */
+  take?: UseMutationOptions<void, Error, PreparedRestore & { mode: RestoreMode }>;
   /** Something was changed since: compare again. */
   onLookAgain: () => void;
   onClose: () => void;
 }
 
-/** What a backup would change, and the choice between merging and replacing. */
-export function DryRun({ prepared, onLookAgain, onClose }: DryRunProps) {
-  const restore = useMutation(restoreOptions);
+/** What a backup or a publication would change, and the choice between merging and replacing. */
+export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }: DryRunProps) {
+  const restore = useMutation(take);
+  const words = prepared.publication ? strings.publication : strings.backup;
   const [mode, setMode] = useState<RestoreMode>('merge');
   // Under a warning it is not certain that the database can be written to.
   const keeps = useStorageWarning() === undefined;
@@ -109,14 +113,15 @@ export function DryRun({ prepared, onLookAgain, onClose }: DryRunProps) {
     merge: keepsText,
     replace: onlyHere > 0 ? `${strings.dryRun.goes(onlyHere)} ${keepsText}` : keepsText,
   };
-  const backupText = isEncrypted ? strings.dryRun.encryptedBackup : strings.dryRun.backup;
-  const isNews = changesAnything(prepared, mode);
+  const sourceText = isEncrypted ? words.encrypted : words.source;
+  // What visitors have is taken note of, even where nothing of it is new.
+  const isNews = prepared.publication !== undefined || changesAnything(prepared, mode);
   const isStale = restore.error !== null && conflictOf(restore.error) !== undefined;
-  if (restore.isSuccess) return <RestoreDone keeps={keeps} onClose={onClose} />;
+  if (restore.isSuccess) return <RestoreDone text={words.done} keeps={keeps} onClose={onClose} />;
   return (
     <div className="grid gap-4">
       <p className="wrap-anywhere">
-        {backupText(<strong>{siteName}</strong>, formatDateTime(createdAt) ?? '')}
+        {sourceText(<strong>{siteName}</strong>, formatDateTime(createdAt) ?? '')}
       </p>
       <DifferenceTable differences={differences} documents={documents} />
       <Remarks title={strings.dryRun.leftOut} tone="error" remarks={refused} />
@@ -132,12 +137,12 @@ export function DryRun({ prepared, onLookAgain, onClose }: DryRunProps) {
               checked={mode === each}
               onChange={() => setMode(each)}
             />
-            <span className="font-semibold">{strings.dryRun[each].label}</span>
-            <span className="text-sm text-muted">{strings.dryRun[each].hint}</span>
+            <span className="font-semibold">{words[each].label}</span>
+            <span className="text-sm text-muted">{words[each].hint}</span>
           </label>
         ))}
       </fieldset>
-      {!isNews && <p>{strings.dryRun.nothingNew}</p>}
+      {!isNews && <p>{words.nothingNew}</p>}
       <div className="flex flex-wrap gap-3">
         <Button
           disabled={!isNews}
@@ -146,7 +151,7 @@ export function DryRun({ prepared, onLookAgain, onClose }: DryRunProps) {
             setIsAsking(true);
           }}
         >
-          {strings.dryRun.restore}
+          {words.restore}
         </Button>
         <Button variant="outline" onClick={onClose}>
           {shared.cancel}
@@ -154,23 +159,21 @@ export function DryRun({ prepared, onLookAgain, onClose }: DryRunProps) {
       </div>
       <ConfirmDialog
         open={isAsking}
-        title={strings.dryRun[mode].question}
+        title={words[mode].question}
         text={consequences[mode]}
-        confirmLabel={strings.dryRun[mode].confirm}
+        confirmLabel={words[mode].confirm}
         destructive={mode === 'replace' && onlyHere > 0}
         isBusy={restore.isPending}
         failure={
           restore.isError
-            ? strings.dryRun.failed(
-                isStale ? strings.dryRun.isStale : saveFailureText(restore.error),
-              )
+            ? words.failed(isStale ? strings.dryRun.isStale : saveFailureText(restore.error))
             : undefined
         }
         onCancel={() => {
           setIsAsking(false);
           if (isStale) onLookAgain();
         }}
-        onConfirm={() => restore.mutate({ arriving: prepared.arriving, mode })}
+        onConfirm={() => restore.mutate({ ...prepared, mode })}
       />
     </div>
   );

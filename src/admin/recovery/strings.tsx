@@ -5,6 +5,12 @@ import { listOf } from '../grammar';
 /** How a part of a sentence is drawn. */
 type Shown = (text: string) => ReactNode;
 
+const published = (site: ReactNode, when: string) => (
+  <>
+    {site}, published on {when}.
+  </>
+);
+
 /** The words of what brings something back: from a backup, or from this device. */
 export const strings = {
   documents: 'Documents',
@@ -25,20 +31,17 @@ export const strings = {
     open: 'Open',
     failed: (reason: string) => `Nothing was restored. ${reason}`,
   },
-  dryRun: {
-    backup: (site: ReactNode, when: string) => (
+  backup: {
+    source: (site: ReactNode, when: string) => (
       <>
         Backup of {site}, made on {when}. The file is intact.
       </>
     ),
-    encryptedBackup: (site: ReactNode, when: string) => (
+    encrypted: (site: ReactNode, when: string) => (
       <>
         Backup of {site}, made on {when}, encrypted. The file is intact.
       </>
     ),
-    leftOut: 'Left out',
-    mended: 'Corrected',
-    mode: 'How to restore',
     merge: {
       label: 'Merge',
       hint: 'Adds what is new, takes the file’s version where they differ, and keeps everything else.',
@@ -51,6 +54,35 @@ export const strings = {
       question: 'Replace what is here?',
       confirm: 'Replace',
     },
+    nothingNew: 'Nothing to restore: everything in the file is already here.',
+    restore: 'Restore',
+    failed: (reason: string) => `Nothing was restored. ${reason}`,
+    done: 'The backup is restored.',
+  },
+  publication: {
+    source: published,
+    encrypted: published,
+    merge: {
+      label: 'Merge',
+      hint: 'Combines what was changed there and here. Where both changed the same field, what is here stays.',
+      question: 'Merge what visitors have?',
+      confirm: 'Merge',
+    },
+    replace: {
+      label: 'Replace',
+      hint: 'Makes the content the same as visitors have. Drafts and the mail settings stay.',
+      question: 'Replace what is here?',
+      confirm: 'Replace',
+    },
+    nothingNew: 'Everything that visitors have is already here.',
+    restore: 'Take it over',
+    failed: (reason: string) => `Nothing was taken over. ${reason}`,
+    done: 'It is taken over.',
+  },
+  dryRun: {
+    leftOut: 'Left out',
+    mended: 'Corrected',
+    mode: 'How to restore',
     goes: (count: number) =>
       plural(count, {
         one: `${count.toLocaleString()} record that is not in the file will be deleted.`,
@@ -59,9 +91,6 @@ export const strings = {
     keeps: 'A restore point is saved first.',
     keepsNothing:
       'This browser may not be able to save a restore point or documents: make a backup first.',
-    nothingNew: 'Nothing to restore: everything in the file is already here.',
-    restore: 'Restore',
-    failed: (reason: string) => `Nothing was restored. ${reason}`,
     isStale: 'Something changed here since the comparison. Go back and compare again.',
     remarks: (title: string, count: number) => `${title}: ${count.toLocaleString()}`,
     remark: (place: ReactNode, reason: string) => (
@@ -78,7 +107,6 @@ export const strings = {
     stay: 'kept',
   },
   done: {
-    restored: 'The backup is restored.',
     isKept: 'The previous content is kept as a restore point.',
     close: 'Done',
   },

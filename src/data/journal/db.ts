@@ -100,6 +100,20 @@ export interface PublicationStateRow {
   /** A publication with a lower number that the host has had since; milliseconds since 1970. */
   lower?: { id: string; seenAt: number } | undefined;
 }
+/** A publication that was made here, or that this device has taken over; the newest ten. */
+export interface PublicationRow {
+  id: string;
+  number: number;
+  /** ISO 8601, UTC. */
+  publishedAt: string;
+  /** The whole file. */
+  text: string;
+}
+/** A file that the administrator chose, to be written again with one press. */
+export interface PlaceRow {
+  name: 'content.json';
+  handle: FileSystemFileHandle;
+}
 /** The private halves of an office key, which cannot be exported; in no backup and no snapshot. */
 export interface OfficeKeyRow extends CounterKey {
   /** Milliseconds since 1970. */
@@ -144,6 +158,8 @@ class Database extends Dexie {
   declare marks: Table<MarkRow, [MarkRow['kind'], string]>;
   declare recentSearches: Table<RecentSearchRow, [Audience, string]>;
   declare publicationState: EntityTable<PublicationStateRow, 'name'>;
+  declare publications: EntityTable<PublicationRow, 'id'>;
+  declare places: EntityTable<PlaceRow, 'name'>;
   declare officeKeys: EntityTable<OfficeKeyRow, 'id'>;
   declare takenOver: EntityTable<TakenOverRow, 'applicationId'>;
   declare decisions: Table<DecisionRow, [string, number]>;
@@ -167,6 +183,8 @@ class Database extends Dexie {
         marks: '[kind+id]',
         recentSearches: '[audience+typed]',
         publicationState: 'name',
+        publications: 'id',
+        places: 'name',
         officeKeys: 'id',
         takenOver: 'applicationId, at',
         decisions: '[applicationId+decided], decided',

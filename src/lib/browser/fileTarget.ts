@@ -9,6 +9,15 @@ declare global {
       types: { description: string; accept: Record<string, string[]> }[];
     }): Promise<FileSystemFileHandle>;
   }
+  interface FileSystemHandle {
+    requestPermission?(wish: { mode: 'readwrite' }): Promise<PermissionState>;
+  }
+}
+
+/** Whether a file that was chosen before may be written again, to be called of a click. */
+export async function askToWrite(file: FileSystemFileHandle): Promise<boolean> {
+  const state = await file.requestPermission?.({ mode: 'readwrite' });
+  return state === undefined || state === 'granted';
 }
 
 /** Asks where to save, to be called of a click; `undefined` where the person thought better of it. */

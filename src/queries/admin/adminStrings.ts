@@ -75,6 +75,15 @@ export const strings = {
     noRoom: 'There is no room left where you wanted to save it. Choose another place.',
     notAllowed: 'The browser may not write there. Choose another place.',
   },
+  publication: {
+    made: (number: number) => ({
+      title: 'Success',
+      description: `Publication ${number.toLocaleString()} is made.`,
+    }),
+    takenOver: { title: 'Success', description: 'What visitors have is here too.' },
+    conflict: 'It was changed here and there. What is here stays.',
+    tooLarge: 'The file would be larger than 4 MB, and visitors’ browsers would not read it.',
+  },
   erased: {
     keys: (count: number) =>
       `${counted(count, { one: 'key', other: 'keys' })} of local storage: content, applications, messages and the session.`,

@@ -10,6 +10,7 @@ import { collectionOf, settings } from '@/data/repository';
 import type { Notice } from '@/lib/notice';
 import { draftsLeft } from '../content/useDraft';
 import {
+  type Edit,
   entriesOptions,
   saveEntryOptions,
   saveValueOptions,
@@ -28,7 +29,15 @@ export function editedEntriesOptions({ type }: ContentTypeConfig) {
 
 /** Saves an entry, with the notice of its type (SPEC section 8). */
 export function saveEditedOptions({ type, words }: ContentTypeConfig) {
-  return saveEntryOptions(collectionOf(type), words.saved);
+  const options = saveEntryOptions(collectionOf(type), words.saved);
+  const isShown = (entry: EntryRecord | undefined) => entry?.['published'] === true;
+  return mutationOptions({
+    ...options,
+    meta: {
+      ...options.meta,
+      reachesVisitors: ({ value, edited }: Edit<EntryRecord>) => isShown(value) || isShown(edited),
+    },
+  });
 }
 
 /** Removes an entry after a snapshot, with the notice of its type (SPEC section 8), which offers to undo it. */
@@ -43,7 +52,7 @@ export function publishOptions({ type, words }: ContentTypeConfig) {
       collectionOf(type).update((stored) =>
         stored.filter((entry) => entry.id === id).map((entry) => ({ ...entry, published })),
       ),
-    meta: { notice: () => words.saved, failureNotice: notChanged },
+    meta: { notice: () => words.saved, failureNotice: notChanged, reachesVisitors: () => true },
   });
 }
 

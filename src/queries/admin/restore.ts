@@ -6,6 +6,7 @@ import type { ContentKey } from '@/content/backup/backupFile';
 import { type Difference, differenceOf, type RestoreMode } from '@/content/backup/comparison';
 import { withFitSlugs } from '@/content/backup/fitSlugs';
 import { readBackup } from '@/content/backup/readBackup';
+import type { Publication } from '@/content/publication/publication';
 import { contentName } from '@/content/types/contentNames';
 import { type ArrivingContent, dryRun, type DryRun, restore } from '@/data/recovery/restore';
 import '../meta';
@@ -30,6 +31,8 @@ export interface PreparedRestore {
     readonly documents: readonly ArrivingDocument[];
     readonly stamps: DryRun['stamps'];
   };
+  /** Where it is no backup but what the site's host has. */
+  readonly publication?: Publication;
 }
 
 interface Opening {

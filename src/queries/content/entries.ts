@@ -55,6 +55,6 @@ export function saveValueOptions<Value>(singleton: Singleton<Value>, notice: Not
   return mutationOptions({
     mutationFn: async (edit: Edit<Value>) =>
       singleton.set(edit.value, edit.edited, await extrasOf(edit)),
-    meta: { notice: () => notice },
+    meta: { notice: () => notice, reachesVisitors: () => true },
   });
 }

@@ -53,6 +53,7 @@ export const saveMenuEditOptions = mutationOptions({
   mutationFn: saveEdit,
   scope: { id: 'menus' },
   meta: {
+    reachesVisitors: () => true,
     notice: ({ edit: { menu }, undo }: MenuSaved) => {
       const notice = { title: MENU_UPDATED[menu] };
       return undo ? undoable(notice, () => saveEdit({ value: undo })) : notice;

@@ -22,3 +22,9 @@ export function toast(notice: Notice): void {
 export function dismissToast(id: number): void {
   if (current.get()?.id === id) current.set(undefined);
 }
+
+/** Says something beside the notice on show, for as long as that is on show. */
+export function sayBeside(beside: NonNullable<Notice['beside']>): void {
+  const notice = current.get();
+  if (notice !== undefined) current.set({ ...notice, beside });
+}

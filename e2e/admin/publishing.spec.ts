@@ -1,0 +1,256 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright/test';
+import { seed } from '@/content/seed/seed';
+import { expectNothingFound } from '../axe';
+import { publicationOf, test } from '../publicationHost';
+import { expectReadyOffline } from '../ownServer';
+import { expect, notice } from '../test';
+
+const card = (page: Page) => page.getByRole('region', { name: 'Publish' });
+
+/** From now on the place that a person would choose is a file of the browser's own. */
+async function choosesPlace(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'showSaveFilePicker', async () => {
+      const folder = await navigator.storage.getDirectory();
+      return folder.getFileHandle('content.json', { create: true });
+    });
+  });
+}
+
+const chosenFile = (page: Page) =>
+  page.evaluate(async () => {
+    const folder = await navigator.storage.getDirectory();
+    const handle = await folder.getFileHandle('content.json');
+    return (await handle.getFile()).text();
+  });
+
+/** Edits of every kind, written as another program would. */
+async function editEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { pages, visaCards, menus } = Object.fromEntries(
+      ['pages', 'visaCards', 'menus'].map((key): [string, unknown] => [
+        key,
+        JSON.parse(localStorage.getItem(key) ?? 'null'),
+      ]),
+    );
+    if (!Array.isArray(pages) || !Array.isArray(visaCards)) throw new Error('There is no demo.');
+    const put = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value));
+    put('pages', [
+      ...pages,
+      { id: 'fees', title: 'Fees', slug: 'fees', content: '<p>All fees.</p>', published: true },
+      { id: 'inside', title: 'Inside-only', slug: 'inside', content: '', published: false },
+    ]);
+    put(
+      'visaCards',
+      visaCards.map((each, at) => (at === 0 ? Object.assign(each, { price: '$777' }) : each)),
+    );
+    put('menus', {
+      ...Object(menus),
+      header: [{ id: 'fees', label: 'Our fees', link: '/fees', type: 'internal' }],
+      footer: [{ id: 'dead', label: 'Nowhere', link: '/inside', type: 'internal' }],
+    });
+    put('settings', {
+      siteName: 'Harbour Visas',
+      smtp: { host: 'mail.x', port: '', user: '', pass: 'hidden-word' },
+    });
+  });
+  await page.reload();
+}
+
+async function expectNews(page: Page): Promise<void> {
+  await expect(page.getByText('$777').first()).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Harbour Visas');
+  await expect(page.getByRole('contentinfo')).toContainText('Harbour Visas');
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: 'Our fees', exact: true }),
+  ).toBeVisible();
+}
+
+async function visitor(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'allow' });
+  return context.newPage();
+}
+
+test('what is published reaches a browser that was there before, offline too, and a new one', async ({
+  page,
+  browser,
+  host,
+  signedIn,
+}) => {
+  const before = await visitor(browser, host.url);
+  await before.goto('/');
+  await expectReadyOffline(before);
+
+  await choosesPlace(page);
+  await signedIn();
+  await expect(card(page)).toContainText('Nothing is published yet.');
+  await expect(card(page)).toContainText('Nothing is different here.');
+  await editEverything(page);
+  await card(page).getByText('Different here').click();
+  const different = card(page).getByRole('listitem');
+  await expect(different.filter({ hasText: /Page.*Fees/ })).toContainText('New');
+  await expect(different.filter({ hasText: 'Site Name' })).toContainText('Changed');
+  await expect(card(page)).not.toContainText('Inside-only');
+  await card(page).getByText('Before you publish').click();
+  await expect(different.filter({ hasText: 'This page is a draft' })).toContainText('Nowhere');
+  await expectNothingFound(page);
+
+  await card(page).getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(notice(page, 'Publication 1 is made.')).toBeVisible();
+  await expect(card(page)).toContainText('Not on the host yet.');
+  const file = await chosenFile(page);
+  for (const hidden of ['Inside-only', 'hidden-word', 'smtp']) expect(file).not.toContain(hidden);
+  host.put(file);
+  await card(page).getByRole('button', { name: 'Look again' }).click();
+  await expect(card(page)).toContainText('Visitors have it.');
+  await expect(card(page)).toContainText('Nothing is different here.');
+
+  await before.goto('/blog');
+  await expect
+    .poll(() => before.evaluate(() => localStorage.getItem('visaCards')), { timeout: 20_000 })
+    .toContain('$777');
+  await before.getByRole('link', { name: 'Visa Types' }).first().click();
+  await expectNews(before);
+  const fresh = await visitor(browser, host.url);
+  await fresh.goto('/visa-types');
+  await expectNews(fresh);
+  await fresh.goto('/fees');
+  await expect(fresh.getByText('All fees.')).toBeVisible();
+
+  await host.stop();
+  const cold = await before.context().newPage();
+  await before.close();
+  await cold.goto('/visa-types');
+  await expectNews(cold);
+  await cold.goto('/fees');
+  await expect(cold.getByText('All fees.')).toBeVisible();
+  await cold.context().close();
+  await fresh.context().close();
+});
+
+test('a browser that has edited nothing is asked twice; the file is a download; rolled back by publishing again', async ({
+  page,
+  host,
+  signedIn,
+}) => {
+  await page.addInitScript(() => Reflect.set(window, 'showSaveFilePicker', undefined));
+  await signedIn();
+  const publish = card(page).getByRole('button', { name: 'Publish', exact: true });
+  await publish.focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Go on' }).click();
+  const download = page.waitForEvent('download');
+  await question.getByRole('button', { name: 'Publish' }).click();
+  const name = await (await download).path();
+  await expect(card(page)).toContainText('Put content.json beside index.html');
+  expect((await download).suggestedFilename()).toBe('content.json');
+  host.put(await readFile(name, 'utf8'));
+
+  await editEverything(page);
+  await expect(card(page)).toContainText('Visitors have publication 1');
+  await card(page).getByText('Published before: 1').click();
+  await card(page)
+    .getByRole('button', { name: /^Compare/ })
+    .click();
+  const compared = page.getByRole('dialog');
+  await expect(compared.getByRole('listitem').filter({ hasText: /Page.*Fees/ })).toContainText(
+    'New',
+  );
+  await expectNothingFound(page);
+  await compared.getByRole('button', { name: 'Close' }).click();
+  const again = page.waitForEvent('download');
+  await card(page)
+    .getByRole('button', { name: /^Publish again/ })
+    .click();
+  await question.getByRole('button', { name: 'Publish' }).click();
+  const text = await readFile(await (await again).path(), 'utf8');
+  expect(text).toContain('"number": 2');
+  expect(text).not.toContain('$777');
+  host.put(text);
+  await card(page).getByRole('button', { name: 'Look again' }).click();
+  await expect(card(page)).toContainText('Visitors have publication 2');
+  await expect(card(page)).toContainText('Different here');
+});
+
+for (const mode of ['Merge', 'Replace'] as const) {
+  test(`what somebody else has published meanwhile is compared first: ${mode}`, async ({
+    page,
+    host,
+    signedIn,
+  }) => {
+    await choosesPlace(page);
+    await signedIn();
+    await editEverything(page);
+    await expect(card(page)).toContainText('Different here');
+    const [first, ...others] = seed.sections;
+    if (!first) throw new Error('The demo has no section.');
+    host.put(
+      await publicationOf(1, { sections: [{ ...first, title: 'From the other' }, ...others] }),
+    );
+    await card(page).getByRole('button', { name: 'Publish', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Somebody else has published since.');
+    await expect(dialog.getByRole('row', { name: /Homepage sections/ })).toBeVisible();
+    await expectNothingFound(page);
+    await dialog.getByRole('radio', { name: mode }).check();
+    await dialog.getByRole('button', { name: 'Take it over' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: mode }).click();
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+    expect(stored).toContain('From the other');
+    expect(stored).toContain('Inside-only');
+    expect(stored).toContain('hidden-word');
+    expect(stored.includes('$777')).toBe(mode === 'Merge');
+    if (mode === 'Replace') await expect(card(page)).toContainText('Visitors have it.');
+    else {
+      await card(page).getByRole('button', { name: 'Publish', exact: true }).click();
+      await expect(notice(page, 'Publication 2 is made.')).toBeVisible();
+      const file = await chosenFile(page);
+      expect(file).toContain('From the other');
+      expect(file).toContain('$777');
+    }
+  });
+}
+
+test('what is wrong with the file of the host is said on the card', async ({
+  page,
+  host,
+  signedIn,
+}) => {
+  await signedIn();
+  const says = async (file: string, sentence: string) => {
+    host.put(file);
+    await card(page).getByRole('button', { name: 'Look again' }).click();
+    await expect(card(page)).toContainText(sentence);
+  };
+  await says('<!doctype html><title>Not here</title>', 'something else than a publication');
+  await says('{"format":"dubai-visa-publication","version":2}', 'newer version of this program');
+  await says(`{"x":"${'x'.repeat(4_000_001)}"}`, 'larger than 4 MB');
+  const whole = await publicationOf(1);
+  await says(whole.replace('About', 'Abuot'), 'cut, or was changed by hand');
+  await says(`${'['.repeat(300)}${']'.repeat(300)}`, 'something else than a publication');
+});
+
+test('after a save the editor says that visitors do not have it, and leads to the card', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn('/admin/dashboard/pages');
+  await page.getByRole('button', { name: 'Create New Page' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title', { exact: true }).fill('Opening hours');
+  await dialog.getByLabel('Published').check();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(notice(page, 'Page saved successfully.')).toBeVisible();
+  await notice(page, 'Visitors do not have it yet.')
+    .getByRole('button', { name: 'Publish' })
+    .click();
+  await expect(card(page).getByRole('heading', { name: 'Publish' })).toBeFocused();
+  await card(page).getByText('Different here').click();
+  await card(page).getByRole('link', { name: 'Opening hours' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Title', { exact: true })).toHaveValue(
+    'Opening hours',
+  );
+});

@@ -1,0 +1,170 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Publication, publishedContent } from '@/content/publication/publication';
+import { seed } from '@/content/seed/seed';
+import { settings } from '@/content/settings/settings';
+import { deleteDatabase, FakeBrowser, type FakeTab } from '@test/storage/fakeBrowser';
+
+const later = setTimeout;
+/** When a tab compares itself with the journal: not with the journal of the next test. */
+const CHECK_DELAY_MS = 3000;
+const KEYS = ['settings', 'menus', 'pages', 'blogs', 'sections', 'visaCards'] as const;
+
+beforeEach(async () => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('setTimeout', (task: () => void, ms: number) =>
+    ms === CHECK_DELAY_MS ? undefined : later(task, ms),
+  );
+  await deleteDatabase();
+});
+
+const content = publishedContent({ ...seed, settings: settings.initial });
+
+/** The demo as somebody else would publish it, dearer each time. */
+function publicationOf(number: number): Publication {
+  return {
+    id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    number,
+    publishedAt: new Date(Date.UTC(2026, 10, 1, number)).toISOString(),
+    base: null,
+    content: {
+      ...content,
+      settings: { ...content.settings, siteDescription: `Since ${String(number)}` },
+      visaCards: content.visaCards.map((each) => ({ ...each, price: `$${String(number)}` })),
+    },
+  };
+}
+
+async function openTab() {
+  const tab = await new FakeBrowser().openTab();
+  await tab.startUp();
+  return { ...tab, ...(await import('./publishing')) };
+}
+
+const stored = ({ storage }: FakeTab) => KEYS.map((key) => storage.getItem(key));
+const take = async (publication: Publication) =>
+  (await import('./publication')).takePublication(publication);
+
+/** One edit of each kind in turn, as an administrator makes it. */
+async function edit({ pages }: FakeTab, turn: number): Promise<string> {
+  const { menus, sections, settings: site, visaCards } = await import('./repository');
+  const word = `edit-${String(turn)}`;
+  const edits = [
+    () =>
+      pages.append(() => ({
+        id: word,
+        title: word,
+        slug: word,
+        content: '',
+        metaTitle: '',
+        metaDescription: '',
+        published: turn % 2 === 0,
+      })),
+    () => pages.update((all) => all.slice(0, 1).map((each) => ({ ...each, metaTitle: word }))),
+    () => sections.update((all) => all.slice(0, 1).map((each) => ({ ...each, title: word }))),
+    () => visaCards.update((all) => all.slice(0, 1).map((each) => ({ ...each, duration: word }))),
+    () =>
+      menus.set({
+        ...menus.get(),
+        footer: [...menus.get().footer, { id: word, label: word, link: '/', type: 'internal' }],
+      }),
+    () => site.set({ ...site.get(), siteName: word }),
+  ];
+  await edits[turn % edits.length]?.();
+  return word;
+}
+
+test('a device with edits keeps every one: 20 edits, 20 publications', async () => {
+  const tab = await openTab();
+  expect(await tab.isEditedHere()).toBe(false);
+  for (let turn = 0; turn < 20; turn += 1) {
+    await edit(tab, turn * 7);
+    const before = stored(tab);
+    expect(await take(publicationOf(turn + 1))).toBe(false);
+    expect(stored(tab)).toEqual(before);
+  }
+  expect(await tab.isEditedHere()).toBe(true);
+});
+
+test('without edits each of 20 is taken', async () => {
+  const tab = await openTab();
+  for (let number = 1; number <= 20; number += 1) {
+    expect(await take(publicationOf(number))).toBe(true);
+    expect(tab.storage.getItem('visaCards')).toContain(`"$${String(number)}"`);
+  }
+});
+
+test('what does not fit leaves the old content whole', async () => {
+  const tab = await openTab();
+  const before = stored(tab);
+  const write = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full on purpose.', 'QuotaExceededError');
+  });
+  await expect(take(publicationOf(1))).rejects.toMatchObject({ reason: 'full' });
+  write.mockRestore();
+  expect(stored(tab)).toEqual(before);
+  expect(await take(publicationOf(1))).toBe(true);
+});
+
+test('merged edits stay beside what somebody else has published, round after round', async () => {
+  const tab = await openTab();
+  const words: string[] = [];
+  let base = content;
+  for (let turn = 0; turn < 12; turn += 1) {
+    const word = await edit(tab, turn);
+    if (turn >= 6) words.push(word);
+    const publication = publicationOf(turn + 1);
+    const prepared = await tab.prepareTakeOver(publication, base);
+    expect([...prepared.conflicts.values()].flat()).toEqual([]);
+    await tab.takeOver(publication, prepared.arriving.merge, prepared.dryRun.stamps);
+    base = publication.content;
+    expect(tab.storage.getItem('visaCards')).toContain(`"$${String(turn + 1)}"`);
+  }
+  const all = stored(tab).join();
+  for (const word of words) expect(all).toContain(word);
+  expect(await take(publicationOf(13))).toBe(false);
+});
+
+test('a replacement keeps drafts, and the device follows the host again only without them', async () => {
+  const tab = await openTab();
+  await edit(tab, 6);
+  const first = await tab.prepareTakeOver(publicationOf(1), content);
+  await tab.takeOver(publicationOf(1), first.arriving.replace, first.dryRun.stamps);
+  expect(tab.pages.list().some(({ id }) => id === 'edit-6')).toBe(false);
+  expect(await take(publicationOf(2))).toBe(true);
+  await edit(tab, 13);
+  await tab.pages.append(() => ({
+    ...tab.pages.list()[0],
+    id: 'draft',
+    title: 'd',
+    slug: 'd',
+    content: '',
+    metaTitle: '',
+    metaDescription: '',
+    published: false,
+  }));
+  const second = await tab.prepareTakeOver(publicationOf(3), content);
+  await tab.takeOver(publicationOf(3), second.arriving.replace, second.dryRun.stamps);
+  expect(tab.pages.list().some(({ id }) => id === 'draft')).toBe(true);
+  expect(await take(publicationOf(4))).toBe(false);
+});
+
+test('what changes between the comparison and the answer is not overwritten', async () => {
+  const tab = await openTab();
+  const { arriving, dryRun } = await tab.prepareTakeOver(publicationOf(1), content);
+  await edit(tab, 5);
+  const before = stored(tab);
+  await expect(
+    tab.takeOver(publicationOf(1), arriving.replace, dryRun.stamps),
+  ).rejects.toMatchObject({ reason: 'conflict' });
+  expect(stored(tab)).toEqual(before);
+});
+
+test('the newest ten publications are kept, and whoever has published follows no host by itself', async () => {
+  const tab = await openTab();
+  for (let number = 1; number <= 12; number += 1)
+    await tab.notePublished(publicationOf(number), 'text');
+  const kept = await tab.keptPublications();
+  expect(kept.map(({ number }) => number)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+  expect(await take(publicationOf(13))).toBe(false);
+});

@@ -1,0 +1,265 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { titleOf } from '@/content/backup/incoming';
+import { differenceOf } from '@/content/backup/comparison';
+import { type PublicationAdvice, publicationAdvice } from '@/content/publication/advice';
+import { type PublishedChange, publishedChanges } from '@/content/publication/changes';
+import {
+  type Publication,
+  publicationFile,
+  publishedContent,
+  type PublishedContent,
+} from '@/content/publication/publication';
+import { readPublication, type ReadPublication } from '@/content/publication/readPublication';
+import type { Seed } from '@/content/seed/seed';
+import { brand, settings } from '@/content/settings/settings';
+import { contentName } from '@/content/types/contentNames';
+import { ownContent, publicationState } from '@/data/publication';
+import { askHost, takeOverFailure } from '@/data/publicationHost';
+import {
+  isEditedHere,
+  keepPlace,
+  keepPublication,
+  keptPublications,
+  notePublished,
+  prepareTakeOver,
+  publicationPlace,
+  type PublicationRow,
+  takeOver,
+} from '@/data/publishing';
+import { pages, posts } from '@/data/repository';
+import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
+import { saveBlob } from '@/lib/browser/saveBlob';
+import '../meta';
+import { saveFailureText } from '../saveFailure';
+import { strings } from './adminStrings';
+import type { PreparedRestore, RestoreMode } from './restore';
+
+export type { PublicationAdvice, PublicationRow, PublishedChange };
+
+/** What the site's host has as its publication; `unreachable` without a network, or a file. */
+export type HostAnswer = ReadPublication | { readonly fault: 'unreachable' };
+
+async function lookAtHost(): Promise<HostAnswer> {
+  const text = await askHost();
+  return text === undefined ? { fault: 'unreachable' } : readPublication(text);
+}
+
+export const hostOptions = queryOptions({
+  queryKey: ['publication', 'host'],
+  queryFn: lookAtHost,
+  staleTime: 0,
+});
+
+const seeded = async (): Promise<Seed> => (await import('@/content/seed/seed')).seed;
+
+async function contentOfBuild(): Promise<PublishedContent> {
+  const seed = await seeded();
+  return publishedContent({ ...seed, settings: seed.settings ?? settings.initial });
+}
+
+async function contentOf(row: PublicationRow | undefined): Promise<PublishedContent | undefined> {
+  const read = row && (await readPublication(row.text));
+  return read && 'publication' in read ? read.publication.content : undefined;
+}
+
+/** What this device had from the host, or put there, when it was last edited or taken over. */
+async function baseContent(): Promise<PublishedContent | undefined> {
+  const id = (await publicationState())?.id ?? null;
+  const kept = (await keptPublications()).find((each) => each.id === id);
+  if (kept) return contentOf(kept);
+  return id === null || id === (await seeded()).publication?.id ? contentOfBuild() : undefined;
+}
+
+/** Whether what is here was made from this publication, or is it. */
+async function isKnown(id: string): Promise<boolean> {
+  if ((await publicationState())?.id === id || (await seeded()).publication?.id === id) return true;
+  return (await keptPublications()).some((each) => each.id === id);
+}
+
+/** What is here, beside what visitors have. */
+export interface PublicationHere {
+  /**
+   * `newer`: somebody else has published; `notYet`: the host has not what was published here;
+   * `has`: visitors have it.
+   */
+  readonly standing: 'newer' | 'notYet' | 'has' | 'unknown';
+  /** What differs from what visitors have; undefined where that is not known here. */
+  readonly changes: readonly PublishedChange[] | undefined;
+  readonly advice: readonly PublicationAdvice[];
+  readonly isEdited: boolean;
+  readonly number: number;
+  readonly kept: readonly PublicationRow[];
+  readonly place: FileSystemFileHandle | undefined;
+}
+
+async function lookHere(host: HostAnswer): Promise<PublicationHere> {
+  const [state, isEdited, place] = await Promise.all([
+    publicationState(),
+    isEditedHere(),
+    publicationPlace(),
+  ]);
+  const own = ownContent();
+  const theirs = 'publication' in host ? host.publication : undefined;
+  const isNothing = 'fault' in host && host.fault === 'nothing';
+  if (theirs && theirs.id === state?.id) await keepPublication(theirs);
+  const there = theirs?.content ?? (await (isNothing ? contentOfBuild() : baseContent()));
+  const changes = there && publishedChanges(own, there);
+  const isUntouched = !isEdited && takeOverFailure.get() === undefined;
+  let standing: PublicationHere['standing'] = 'unknown';
+  if (theirs && (theirs.id === state?.id || changes?.length === 0)) standing = 'has';
+  else if (theirs && !(await isKnown(theirs.id))) standing = isUntouched ? 'unknown' : 'newer';
+  else if (theirs ?? (isNothing && state?.id)) standing = 'notYet';
+  else if (isNothing) standing = 'has';
+  return {
+    standing,
+    changes,
+    advice: publicationAdvice(own, {
+      pages: pages.list(),
+      posts: posts.list(),
+      host: location.host,
+    }),
+    isEdited,
+    number: state?.number ?? 0,
+    kept: await keptPublications(),
+    place,
+  };
+}
+
+export function hereOptions(host: HostAnswer | undefined) {
+  return queryOptions({
+    queryKey: ['publication', 'here', host],
+    queryFn: () => lookHere(host ?? { fault: 'unreachable' }),
+    enabled: host !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** What would differ from an earlier publication. */
+export function comparedOptions(row: PublicationRow | undefined) {
+  return queryOptions({
+    queryKey: ['publication', 'compared', row?.id],
+    queryFn: async () => {
+      const content = await contentOf(row);
+      return content ? publishedChanges(ownContent(), content) : [];
+    },
+    enabled: row !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function useTakeOverFailure(): string | undefined {
+  const failure = useSyncExternalStore(takeOverFailure.subscribe, takeOverFailure.get);
+  return failure === undefined ? undefined : saveFailureText(failure);
+}
+
+/** Somebody else has published since: nothing was written. */
+export class SomebodyPublished extends Error {
+  override name = 'SomebodyPublished';
+  readonly found: ReadPublication;
+  constructor(found: ReadPublication) {
+    super('Somebody else has published since.');
+    this.found = found;
+  }
+}
+
+/** The file cannot be made, or what was read back is not what was written. */
+class NotMade extends Error {
+  override name = 'NotMade';
+}
+
+export function publishFailureText(error: Error): string {
+  if (error instanceof NotMade) return error.message;
+  if (error.name === 'QuotaExceededError') return strings.backup.noRoom;
+  if (error.name === 'NotAllowedError') return strings.backup.notAllowed;
+  return saveFailureText(error);
+}
+
+interface Publishing {
+  readonly target: FileTarget;
+  /** An earlier publication, in place of what is here. */
+  readonly again?: PublicationRow | undefined;
+}
+
+async function publish({ target, again }: Publishing): Promise<Publication> {
+  const inPlace = target === 'downloads' ? undefined : await target.getFile();
+  const found = [await lookAtHost(), inPlace && (await readPublication(await inPlace.text()))];
+  let number = (await publicationState())?.number ?? 0;
+  for (const each of found) {
+    if (!each || !('publication' in each)) continue;
+    if (!(await isKnown(each.publication.id))) throw new SomebodyPublished(each);
+    number = Math.max(number, each.publication.number);
+  }
+  const content = (await contentOf(again)) ?? ownContent();
+  const publication: Publication = {
+    id: crypto.randomUUID(),
+    number: number + 1,
+    publishedAt: new Date().toISOString(),
+    base: (await publicationState())?.id ?? null,
+    content,
+  };
+  const text = await publicationFile(publication);
+  const file = new Blob([text], { type: 'application/json' });
+  // What visitors' browsers would refuse is not handed out.
+  if ('fault' in (await readPublication(text))) throw new NotMade(strings.publication.tooLarge);
+  const written = target === 'downloads' ? file : await writeTarget(target, file);
+  if ((await written.text()) !== text) throw new NotMade(strings.backup.notWhole);
+  if (target === 'downloads') saveBlob(file, 'content.json');
+  await notePublished(publication, text);
+  if (target !== 'downloads') await keepPlace(target);
+  return publication;
+}
+
+/** Makes a publication and puts its file where it is wished. @throws SomebodyPublished, SaveError */
+export const publishOptions = mutationOptions({
+  mutationKey: ['publish'],
+  mutationFn: publish,
+  meta: { notice: ({ number }: Publication) => strings.publication.made(number) },
+});
+
+/** Compares what the host has with what is here, as a backup is compared. @throws SaveError */
+export function newerOptions(host: HostAnswer | undefined) {
+  const found = host && 'publication' in host ? host : undefined;
+  return queryOptions({
+    queryKey: ['publication', 'newer', found?.publication.id],
+    queryFn: async () => {
+      if (!found) throw new Error('There is nothing to compare with.');
+      const { publication, refused } = found;
+      const prepared = await prepareTakeOver(publication, await baseContent());
+      const conflicts = [...prepared.conflicts].flatMap(([key, records]) =>
+        records.map((record) => ({
+          place: `${contentName(key)} (${titleOf(record)})`,
+          reason: strings.publication.conflict,
+        })),
+      );
+      const restore: PreparedRestore = {
+        createdAt: publication.publishedAt,
+        siteName: brand({ ...settings.initial, ...publication.content.settings }).name,
+        isEncrypted: false,
+        differences: new Map(
+          [...prepared.dryRun.pairings].map(([key, pairing]) => [key, differenceOf(pairing)]),
+        ),
+        documents: { arriving: 0, added: 0 },
+        refused,
+        mended: { merge: [...conflicts, ...prepared.drafts], replace: [] },
+        arriving: { content: prepared.arriving, documents: [], stamps: prepared.dryRun.stamps },
+        publication,
+      };
+      return restore;
+    },
+    enabled: found !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Merges what somebody else has published, or puts it in the place of what is here. @throws SaveError */
+export const takeOverOptions = mutationOptions({
+  mutationFn: async ({ arriving, publication, mode }: PreparedRestore & { mode: RestoreMode }) => {
+    if (publication) await takeOver(publication, arriving.content[mode], arriving.stamps);
+    takeOverFailure.set(undefined);
+  },
+  meta: { notice: () => strings.publication.takenOver },
+});
