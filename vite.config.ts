@@ -17,7 +17,7 @@ import { inlineHeadScripts } from './vite/headScripts.ts';
 import { officeKey } from './vite/officeKey.ts';
 import { publication } from './vite/publication.ts';
 import { slimEditor } from './vite/slimEditor.ts';
-import { slimQrCode } from './vite/slimQrCode.ts';
+import { slimPackages } from './vite/slimPackages.ts';
 import { slimSanitizer } from './vite/slimSanitizer.ts';
 import { visitorRoutes } from './vite/visitorRoutes.ts';
 
@@ -43,7 +43,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     slimSanitizer(),
     slimEditor(),
-    slimQrCode(),
+    slimPackages(),
     list.plugin,
     VitePWA({
       strategies: 'injectManifest',
@@ -89,7 +89,7 @@ export default defineConfig(({ mode }) => ({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [slimPackages()] },
   build: {
     target: BROWSERS,
     license: { fileName: 'licenses.md' },

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import secrets from '../src/content/demoOfficeKey.json' with { type: 'json' };
-import { writeKeyFile } from '../src/content/handover/officeKeys';
-import { writeSheet } from '../src/content/handover/recoverySheet';
-import { demoKey } from '../src/content/handover/demoKey';
+import { demoKey, writeKeyFile, writeSheet } from '../src/content/handover/officeKeys';
 import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { fillAll, submit } from './applyForm';
 import { expectReadyOffline, test } from './ownServer';

@@ -19,8 +19,7 @@ if (name === '' || passphrase.length < MIN_PASSPHRASE_LENGTH) {
 }
 
 const { keyIdOf } = await source('content/handover/office.ts');
-const { scalarsOf, writeKeyFile } = await source('content/handover/officeKeys.ts');
-const { writeSheet } = await source('content/handover/recoverySheet.ts');
+const { scalarsOf, writeKeyFile, writeSheet } = await source('content/handover/officeKeys.ts');
 const { pointOf } = await source('lib/crypto/p256.ts');
 const { toBase64Url } = await source('lib/crypto/base64.ts');
 const { toDigits } = await source('lib/crypto/fiveDigits.ts');

@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { VisaApplication } from '@/content/applications/application';
 import { statusTone } from '@/content/applications/status';
 import { applicantName } from '@/content/applicationForm';
 import { OFFICE } from '@/content/handover/office';
-import {
-  type Arrival,
-  type Reading,
-  readFile,
-  readText,
-  type Source,
-} from '@/queries/admin/counter';
+import { type Arrival, read, type Refusal, type Source } from '@/queries/admin/counter';
 import { applicationsOptions } from '@/queries/content/tracking';
 import { Badge } from '@/ui/Badge';
 import { Banner } from '@/ui/Banner';
@@ -32,20 +27,13 @@ import './counter.css';
 
 const route = getRouteApi('/admin/counter/');
 
-/** What was read and is on the screen; an application of this device is in the address instead. */
-type Shown = Extract<Reading, { kind: 'arrived' | 'found' }>;
-/** What was refused; what was on the screen stays. */
-type Refused = Exclude<Reading, Shown | { kind: 'key' }>;
+/** One of several applications: read now, or found on this device. */
+type Choice = Arrival | { readonly application: VisaApplication; readonly standing?: undefined };
 
-function refusalOf(refused: Refused): string {
-  switch (refused.kind) {
-    case 'problem':
-      return strings.problems[refused.problem];
-    case 'otherOffice':
-      return strings.otherOffice(refused.keyId);
-    case 'refused':
-      return refused.why;
-  }
+function refusalText(refusal: Refusal): string {
+  if (refusal.kind === 'refused') return refusal.why;
+  if (refusal.kind === 'otherOffice') return strings.otherOffice(refusal.keyId);
+  return strings.problems[refusal.problem];
 }
 
 /** Where applications are handed over, decided, and the decision handed back. */
@@ -53,92 +41,82 @@ export function CounterScreen() {
   const { application: id, view } = route.useSearch();
   const navigate = route.useNavigate();
   const reader = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState<Shown>();
-  const [chosen, setChosen] = useState<Arrival>();
-  const [refused, setRefused] = useState<Refused>();
+  // What was read; an application of this device is in the address instead.
+  const [choices, setChoices] = useState<readonly Choice[]>([]);
+  const [arrival, setArrival] = useState<Arrival>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const [unchangedId, setUnchangedId] = useState<string>();
   const [sheet, setSheet] = useState('');
   const [isReading, setIsReading] = useState(false);
-  const [reads, setReads] = useState(0);
   const turn = useRef(0);
   const { data: stored = [] } = useQuery(applicationsOptions);
   const here = id === undefined ? undefined : stored.find((each) => each.id === id);
+  const isWaiting =
+    id === undefined && view === undefined && arrival === undefined && choices.length === 0;
 
-  const clear = useCallback(() => {
-    setShown(undefined);
-    setChosen(undefined);
-    setRefused(undefined);
+  const clear = () => {
+    setChoices([]);
+    setArrival(undefined);
+    setRefusal(undefined);
     setUnchangedId(undefined);
     setSheet('');
-  }, []);
-  const open = (applicationId: string) => {
-    clear();
-    void navigate({ search: { application: applicationId } });
   };
-  const show = (reading: Reading) => {
-    setReads((count) => count + 1);
-    if (reading.kind === 'key') {
-      clear();
-      setSheet(reading.digits);
-      void navigate({ search: { view: 'key' } });
-      return;
-    }
-    if (reading.kind !== 'arrived' && reading.kind !== 'found') {
-      setRefused(reading);
-      return;
-    }
+  const show = (search: { application?: string; view?: 'key' }) => {
     clear();
-    const [only, ...others] = reading.kind === 'arrived' ? reading.arrivals : [];
-    if (only?.standing === 'same' && others.length === 0) {
-      open(only.application.id);
-      setUnchangedId(only.application.id);
-      return;
-    }
-    setShown(reading);
-    setChosen(others.length === 0 ? only : undefined);
-    void navigate({ search: {} });
+    void navigate({ search });
   };
-  const receive = async (read: () => Promise<Reading>) => {
+  const choose = (choice: Choice) => {
+    const isHere = choice.standing === undefined || choice.standing === 'same';
+    show(isHere ? { application: choice.application.id } : {});
+    if (!isHere) setArrival(choice);
+  };
+  const receive = async (handed: string | File, how: Source) => {
     turn.current += 1;
     const own = turn.current;
     setIsReading(true);
-    let reading: Reading;
-    try {
-      reading = await read();
-    } catch {
-      // The file went away, or the database gave up: nothing was read.
-      reading = { kind: 'problem', problem: 'notWhole' };
-    }
+    const reading = await read(handed, how);
     if (own !== turn.current) return;
     setIsReading(false);
-    show(reading);
+    if (reading.kind === 'key') {
+      show({ view: 'key' });
+      setSheet(reading.digits);
+    } else if (reading.kind === 'found') {
+      show({});
+      setChoices(reading.applications.map((application) => ({ application })));
+    } else if (reading.kind === 'arrived') {
+      const [only, ...others] = reading.arrivals;
+      if (only === undefined || others.length > 0) {
+        show({});
+        setChoices(reading.arrivals);
+      } else {
+        choose(only);
+        if (only.standing === 'same') setUnchangedId(only.application.id);
+      }
+    } else setRefusal(reading);
   };
-  const takeFile = (file: File) => void receive(() => readFile(file));
-  const takeText = (text: string, how: Source) => void receive(() => readText(text, how));
+  const takeFile = (file: File) => void receive(file, 'file');
+  const takeText = (text: string, how: Source) => void receive(text, how);
+  const next = () => {
+    turn.current += 1;
+    setIsReading(false);
+    show({});
+    reader.current?.querySelector('input')?.focus();
+  };
 
   // A link that was opened: its code is taken out of the address before anything else.
   useHandedCode((code) => takeText(code, 'paste'));
-
-  const next = useCallback(() => {
-    turn.current += 1;
-    setIsReading(false);
-    clear();
-    void navigate({ search: {} });
-    reader.current?.querySelector('input')?.focus();
-  }, [clear, navigate]);
-  const isWaiting = id === undefined && shown === undefined && view === undefined;
   useReceivedFiles(isWaiting, takeFile);
+  const nextByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isWaiting || event.key !== 'Escape' || event.defaultPrevented) return;
+    if (document.querySelector('[role=dialog], [role=alertdialog]') === null) next();
+  });
   useEffect(() => {
-    if (isWaiting) return undefined;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (document.querySelector('[role=dialog], [role=alertdialog]') === null) next();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [isWaiting, next]);
+    const hear = (event: KeyboardEvent) => nextByKey(event);
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
 
-  const state = shown?.kind === 'arrived' ? strings.read.state : '';
+  const isOfRead = choices.some(({ standing }) => standing !== undefined);
   return (
     <CounterCover>
       <div className="no-print">
@@ -180,68 +158,47 @@ export function CounterScreen() {
             />
           </div>
           <p role="status" className="empty:hidden">
-            {isReading ? strings.reading : state}
+            {isReading ? strings.reading : arrival && strings.read.state}
           </p>
           <div role="alert" className="grid gap-2 empty:hidden">
-            {refused && <p className="failure-note wrap-anywhere">{refusalOf(refused)}</p>}
-            {refused?.kind === 'problem' && refused.problem === 'noKey' && (
-              <Link
-                to="/admin/counter"
-                search={{ view: 'key' }}
-                onClick={clear}
-                className={buttonClass({ className: 'justify-self-start' })}
-              >
+            {refusal && <p className="failure-note wrap-anywhere">{refusalText(refusal)}</p>}
+            {refusal?.kind === 'problem' && refusal.problem === 'noKey' && (
+              <Button className="justify-self-start" onClick={() => show({ view: 'key' })}>
                 {strings.installKey}
-              </Link>
+              </Button>
             )}
           </div>
         </Card>
       )}
       {view === 'today' && <TodayList />}
       {view === 'key' && <KeyPanel key={sheet} sheet={sheet} />}
-      {shown?.kind === 'found' && (
+      {choices.length > 0 && (
         <Card className="grid gap-3">
-          <h2 className="text-2xl">{strings.found.title(shown.applications.length)}</h2>
+          <h2 className="text-2xl">{isOfRead ? strings.several : strings.found(choices.length)}</h2>
           <ul className="grid gap-2">
-            {shown.applications.map((application) => (
-              <li key={application.id}>
-                <button
-                  type="button"
-                  className="counter-choice"
-                  onClick={() => open(application.id)}
-                >
-                  <span className="font-mono">{shownNumber(application)}</span>
-                  <bdi>{applicantName(application) || strings.noName}</bdi>
-                  <Badge tone={statusTone(application.status)}>{application.status}</Badge>
+            {choices.map((choice) => (
+              <li key={choice.application.id}>
+                <button type="button" className="counter-choice" onClick={() => choose(choice)}>
+                  <span className="font-mono">{shownNumber(choice.application)}</span>
+                  <bdi>{applicantName(choice.application) || strings.noName}</bdi>
+                  {choice.standing === undefined && (
+                    <Badge tone={statusTone(choice.application.status)}>
+                      {choice.application.status}
+                    </Badge>
+                  )}
                 </button>
               </li>
             ))}
           </ul>
         </Card>
       )}
-      {shown?.kind === 'arrived' && chosen === undefined && (
-        <Card className="grid gap-3">
-          <h2 className="text-xl">{strings.several}</h2>
-          <ul className="grid gap-2">
-            {shown.arrivals.map((arrival) => (
-              <li key={arrival.application.id}>
-                <button
-                  type="button"
-                  className="counter-choice"
-                  onClick={() => {
-                    if (arrival.standing === 'same') open(arrival.application.id);
-                    else setChosen(arrival);
-                  }}
-                >
-                  <span className="font-mono">{shownNumber(arrival.application)}</span>
-                  <bdi>{applicantName(arrival.application) || strings.noName}</bdi>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Card>
+      {arrival && (
+        <ReadApplication
+          key={arrival.list}
+          arrival={arrival}
+          onDone={(application) => show({ application })}
+        />
       )}
-      {chosen && <ReadApplication key={reads} arrival={chosen} onDone={open} />}
       {here && (
         <ApplicationHere key={here.id} application={here} isUnchanged={unchangedId === here.id} />
       )}

@@ -26,7 +26,6 @@ interface SlipViewProps {
 /** Step 4: the decision as the applicant takes it along. */
 export function SlipView({ application, decision, onAgain }: SlipViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const linkText = useRef<HTMLParagraphElement>(null);
   const { status, note, decided, digits } = decision;
   useEffect(() => heading.current?.focus(), []);
   const start = linkStart('track', location.origin);
@@ -88,7 +87,7 @@ export function SlipView({ application, decision, onAgain }: SlipViewProps) {
         <p className="failure-note">{strings.slip.tooLong}</p>
       )}
       <div className="flex flex-wrap gap-3 no-print">
-        <CopyButton label={strings.slip.copy} text={link} source={linkText} />
+        <CopyButton label={strings.slip.copy} text={link} />
         <Button variant="outline" onClick={save}>
           <Save aria-hidden className="size-5" />
           {strings.slip.save}
@@ -101,9 +100,6 @@ export function SlipView({ application, decision, onAgain }: SlipViewProps) {
           {strings.slip.again}
         </Button>
       </div>
-      <p ref={linkText} aria-hidden="true" className="sr-only">
-        {link}
-      </p>
     </Card>
   );
 }

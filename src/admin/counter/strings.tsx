@@ -10,6 +10,9 @@ const problems: Readonly<Record<ReadProblem, string>> = {
   noKey: 'This counter has no key yet.',
   damaged: 'This code is damaged or was changed. Ask for the file.',
   notFound: 'No application on this device has this number or name.',
+  storage:
+    'The storage of this browser did not answer. Nothing was changed: hand the code or the file over again.',
+  unreadable: 'This could not be read. Scan it again, or choose the file again.',
 };
 
 const keyRefusals: Readonly<Record<KeyRefusal, string>> = {
@@ -45,10 +48,8 @@ export const strings = {
       Next <kbd className="key-hint">Esc</kbd>
     </>
   ),
-  found: {
-    title: (count: number) =>
-      `${String(count)} ${plural(count, { one: 'application', other: 'applications' })} on this device`,
-  },
+  found: (count: number) =>
+    `${String(count)} ${plural(count, { one: 'application', other: 'applications' })} on this device`,
   several: 'This text holds several applications. Which one?',
   noName: 'No name',
   read: {
@@ -87,7 +88,6 @@ export const strings = {
     wait: 'Wait two seconds without a key, then press Enter, or press the button.',
     noKey: 'This counter has no key to sign with. Install the key.',
     draft: { kept: 'Draft saved.', refused: 'This browser cannot save a draft.', unknown: '' },
-    draftFound: 'What was typed here before is back.',
     clock: {
       title: 'Is the clock right?',
       text: (now: string, newest: string) =>
@@ -96,7 +96,6 @@ export const strings = {
     },
   },
   slip: {
-    state: 'The decision is signed. Show the code to the applicant.',
     title: 'Slip',
     picture: 'The decision as a code: scan it at Track Application, in the applicant’s browser',
     tooLong: 'This slip is too long for a code. Copy its link or save it.',

@@ -17,6 +17,5 @@ export async function sealApplication(
   const aad = codeHead('A', key.id);
   const packed = await deflate(utf8(packApplication(application)));
   const context = { info: APPLICATION_INFO, aad };
-  const { enc, sealed } = await seal(packed, publicBytes(key, 'encrypt'), context, ephemeral);
-  return withCheck(aad, enc, sealed);
+  return withCheck(aad, await seal(packed, publicBytes(key, 'encrypt'), context, ephemeral));
 }

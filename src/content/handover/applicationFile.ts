@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MAX_BACKUP_BYTES } from '../../config';
 import { fromBase64, toBase64 } from '../../lib/crypto/base64';
 import { concat, fromUtf8, utf8 } from '../../lib/crypto/bytes';
-import { ENC_BYTES, seal, unseal } from '../../lib/crypto/hpke';
+import { seal, unseal } from '../../lib/crypto/hpke';
 import { sameJson } from '../../lib/sameJson';
 import { parseForeignJson } from '../../lib/foreignJson';
 import { toHex } from '../../lib/crypto/hex';
@@ -13,18 +13,16 @@ import {
   type VisaApplication,
 } from '../applications/application';
 import { trueType } from '../applications/documentFile';
-import type { OpenedApplication } from './openApplication';
+import { type OpenedApplication, unpackApplication } from './openApplication';
 import { packApplication } from './applicationList';
 import { codeHead, HEAD_BYTES, VERSION } from './code';
 import { type OfficeKey, publicBytes } from './office';
-import { unpackApplication } from './unpackApplication';
 
 const INFO = utf8('dubai-visa file 1');
 const LENGTH_BYTES = 4;
 const MAX_HEAD_BYTES = 131_072;
 /** The list is the deepest: the head, the list, a document of it. */
 const MAX_HEAD_DEPTH = 4;
-const MAX_FILE_BYTES = MAX_BACKUP_BYTES;
 /** As text a file is a third larger, and its lines have ends. */
 const MAX_TEXT_BYTES = 350 * 1024 * 1024;
 
@@ -61,8 +59,11 @@ export interface FileRefusal {
   readonly refusal: string;
 }
 
-/** What a file is: still sealed, or why it is none. */
-export type ArrivedFile = { readonly keyId: string; readonly bytes: Uint8Array<ArrayBuffer> };
+/** A file of an application, still sealed. */
+export interface ArrivedFile {
+  readonly keyId: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
 
 /** An application with its documents, which only the office can open. */
 export async function sealFile(
@@ -73,16 +74,11 @@ export async function sealFile(
   const contents: Uint8Array[] = [];
   const heads: DocumentHead[] = [];
   for (const { kind, file } of documents) {
-    const { name = kind, type = file.type } = application.documents[kind] ?? {};
+    const { name = kind, type: said = file.type } = application.documents[kind] ?? {};
     const bytes = new Uint8Array(await file.arrayBuffer());
+    const type = await trueType(file.slice(0, file.size, said));
     contents.push(bytes);
-    heads.push({
-      kind,
-      name,
-      type: await trueType(file.slice(0, file.size, type)),
-      size: bytes.length,
-      sha256: await sha256(bytes),
-    });
+    heads.push({ kind, name, type, size: bytes.length, sha256: await sha256(bytes) });
   }
   const list = packApplication(application);
   const head = utf8(`{"application":${list},"documents":${JSON.stringify(heads)}}`);
@@ -90,8 +86,7 @@ export async function sealFile(
   new DataView(length.buffer).setUint32(0, head.length);
   const aad = codeHead('F', key.id);
   const plain = concat(length, head, ...contents);
-  const { enc, sealed } = await seal(plain, publicBytes(key, 'encrypt'), { info: INFO, aad });
-  return concat(aad, enc, sealed);
+  return concat(aad, await seal(plain, publicBytes(key, 'encrypt'), { info: INFO, aad }));
 }
 
 /** A sealed file as text (RFC 7468) in lines of 64, for where only texts may be shared. */
@@ -99,64 +94,46 @@ export function asPem(bytes: Uint8Array): string {
   return `${BEGIN}\n${toBase64(bytes).replace(/.{1,64}/g, '$&\n')}${END}\n`;
 }
 
-const NO_FILE = { refusal: 'This is not a file of an application of this site.' };
-const TOO_LARGE = { refusal: 'This file is too large: 256 MB are the most.' };
-
-async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const start = await file.slice(0, BEGIN.length).text();
-  if (start !== BEGIN) return new Uint8Array(await file.arrayBuffer());
-  const text = await file.text();
+function fromPem(text: string): Uint8Array<ArrayBuffer> | undefined {
   const end = text.indexOf(END);
   return end === -1 ? undefined : fromBase64(text.slice(BEGIN.length, end));
 }
 
-/** What is in a file, by its first bytes; still sealed. Its size is asked before it is read. */
+const refused = (refusal: string): FileRefusal => ({ refusal });
+const NO_FILE = refused('This is not a file of an application of this site.');
+const DAMAGED = refused('This file is damaged or was changed.');
+
+/** What a file is by its first bytes; still sealed. Its size is asked before it is read. */
 export async function readApplicationFile(file: Blob): Promise<ArrivedFile | FileRefusal> {
-  const isText = (await file.slice(0, BEGIN.length).text()) === BEGIN;
-  if (file.size > (isText ? MAX_TEXT_BYTES : MAX_FILE_BYTES)) return TOO_LARGE;
-  const [letter] = new Uint8Array(await file.slice(0, 1).arrayBuffer());
-  if (!isText && letter !== 'F'.charCodeAt(0)) return NO_FILE;
-  const bytes = await bytesOf(file);
-  if (bytes === undefined || bytes.length < HEAD_BYTES || bytes[0] !== 'F'.charCodeAt(0))
-    return NO_FILE;
-  const [, version = 0] = bytes;
+  const start = await file.slice(0, BEGIN.length).text();
+  const isPem = start === BEGIN;
+  if (file.size > (isPem ? MAX_TEXT_BYTES : MAX_BACKUP_BYTES))
+    return refused('This file is too large: 256 MB are the most.');
+  if (!isPem && !start.startsWith('F')) return NO_FILE;
+  const bytes = isPem ? fromPem(await file.text()) : new Uint8Array(await file.arrayBuffer());
+  if (bytes === undefined || bytes.length < HEAD_BYTES) return NO_FILE;
+  const [letter, version = 0] = bytes;
+  if (letter !== 'F'.charCodeAt(0) || version < VERSION) return NO_FILE;
   if (version > VERSION)
-    return { refusal: 'This file comes from a newer version of the site. Update this counter.' };
-  if (version < VERSION) return NO_FILE;
+    return refused('This file comes from a newer version of the site. Update this counter.');
   return { keyId: toHex(bytes.subarray(2, HEAD_BYTES)), bytes };
 }
-
-const DAMAGED = { refusal: 'This file is damaged or was changed.' };
 
 /** The head, and the bytes of the documents behind it. */
 function readHead(plain: Uint8Array<ArrayBuffer>) {
   if (plain.length < LENGTH_BYTES) return undefined;
   const end = LENGTH_BYTES + new DataView(plain.buffer).getUint32(0);
   if (end > Math.min(LENGTH_BYTES + MAX_HEAD_BYTES, plain.length)) return undefined;
-  const text = fromUtf8(plain.subarray(LENGTH_BYTES, end));
-  if (text === undefined) return undefined;
   try {
+    const text = fromUtf8(plain.subarray(LENGTH_BYTES, end)) ?? '';
     const { value, leftOut } = parseForeignJson(text, MAX_HEAD_DEPTH);
-    const parsed = v.safeParse(headSchema, value);
+    const { success, output } = v.safeParse(headSchema, value);
     // Exactly its members: a head that grows is one of a new version.
-    if (!parsed.success || leftOut > 0 || !sameJson(parsed.output, value)) return undefined;
-    return { ...parsed.output, contents: plain.subarray(end) };
+    if (!success || leftOut > 0 || !sameJson(output, value)) return undefined;
+    return { ...output, contents: plain.subarray(end) };
   } catch {
     return undefined;
   }
-}
-
-/** One document, or why it makes the file refused. */
-async function readDocument(
-  { kind, name, type, sha256: digest }: DocumentHead,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<HandedDocument | FileRefusal> {
-  if ((await sha256(bytes)) !== digest)
-    return { refusal: `The document “${name}” in this file is damaged.` };
-  const file = new File([bytes], name, { type });
-  if ((await trueType(file)) !== type)
-    return { refusal: `The document “${name}” in this file is not what it says it is.` };
-  return { kind, file };
 }
 
 /** The application in a file and its documents, each looked at; or why none of it is taken. */
@@ -164,25 +141,28 @@ export async function openFile(
   { bytes }: ArrivedFile,
   key: CryptoKeyPair,
 ): Promise<OpenedFile | FileRefusal> {
-  const aad = bytes.slice(0, HEAD_BYTES);
-  const enc = bytes.slice(HEAD_BYTES, HEAD_BYTES + ENC_BYTES);
-  const sealed = bytes.subarray(HEAD_BYTES + ENC_BYTES);
-  const plain = await unseal(enc, sealed, key, { info: INFO, aad });
+  const [aad, sealed] = [bytes.slice(0, HEAD_BYTES), bytes.subarray(HEAD_BYTES)];
+  const plain = await unseal(sealed, key, { info: INFO, aad });
   const head = plain && readHead(plain);
-  const application = head && unpackApplication(head.application);
-  if (head === undefined || application === undefined) return DAMAGED;
-  const kinds = new Set(head.documents.map(({ kind }) => kind));
-  if (kinds.size < head.documents.length)
-    return { refusal: 'This file holds two documents of one kind.' };
+  if (head === undefined) return DAMAGED;
+  const list = JSON.stringify(head.application);
+  const application = unpackApplication(list);
+  if (application === undefined) return DAMAGED;
+  if (new Set(head.documents.map(({ kind }) => kind)).size < head.documents.length)
+    return refused('This file holds two documents of one kind.');
   if (head.documents.reduce((sum, { size }) => sum + size, 0) !== head.contents.length)
-    return { refusal: 'This file is damaged: the sizes of its documents do not add up.' };
+    return refused('This file is damaged: the sizes of its documents do not add up.');
   const documents: HandedDocument[] = [];
   let at = 0;
-  for (const each of head.documents) {
-    const document = await readDocument(each, head.contents.slice(at, at + each.size));
-    if ('refusal' in document) return document;
-    documents.push(document);
-    at += each.size;
+  for (const { kind, name, type, size, sha256: digest } of head.documents) {
+    const contents = head.contents.slice(at, at + size);
+    const file = new File([contents], name, { type });
+    if ((await sha256(contents)) !== digest)
+      return refused(`The document “${name}” in this file is damaged.`);
+    if ((await trueType(file)) !== type)
+      return refused(`The document “${name}” in this file is not what it says it is.`);
+    documents.push({ kind, file });
+    at += size;
   }
-  return { application, list: JSON.stringify(head.application), documents };
+  return { application, list, documents };
 }

@@ -8,19 +8,12 @@ import { DOCUMENT_KINDS, type FileRecord, type VisaApplication } from '../applic
  * An application as a JSON list in a fixed order: docs/handover.md.
  */
 export const DAY_MS = 86_400_000;
-export const TEXT_FIELDS = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'nationality',
-  'passportNumber',
-] as const;
 export const TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+export const UUID_BYTES = 16;
+/** A tracking number has six digits. */
+export const MAX_NUMBER = 999_999;
 const MARK_BYTES = 16;
-
-type PackedFile = 0 | readonly [name: string, size: number, type: number | string];
 
 function packId(id: string): string {
   return UUID.test(id) ? toBase64Url(fromHex(id.replaceAll('-', ''))) : `=${id}`;
@@ -40,19 +33,22 @@ export function isoOf(time: number, unitMs: number): string | undefined {
   return time % DAY_MS === 0 && /^\d/.test(text) ? text.slice(0, 10) : undefined;
 }
 
-export function isSize(value: unknown): value is number {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
-}
-
-function packFile(file: FileRecord | null): PackedFile {
+function packFile(file: FileRecord | null): unknown {
   if (file === null) return 0;
-  const known = TYPES.indexOf(file.type);
-  return [file.name, isSize(file.size) ? file.size : 0, known === -1 ? file.type : known];
+  const { name, size, type } = file;
+  const known = TYPES.indexOf(type);
+  const isSize = Number.isSafeInteger(size) && size >= 0;
+  return [name, isSize ? size : 0, known === -1 ? type : known];
 }
 
 /** The number of a tracking number of the usual form, else `undefined`. */
 export function numberOf(trackingNumber: string): number | undefined {
   return /^DV\d{6}$/.test(trackingNumber) ? Number(trackingNumber.slice(2)) : undefined;
+}
+
+/** The tracking number of the usual form with these digits. */
+export function trackingNumberOf(number: number): string {
+  return `DV${String(number).padStart(6, '0')}`;
 }
 
 /** The list of an application, as text. Its status is not in it. */
@@ -62,7 +58,12 @@ export function packApplication(application: VisaApplication): string {
     numberOf(application.trackingNumber) ?? application.trackingNumber,
     packTime(application.submissionDate, 1),
     application.visaType,
-    ...TEXT_FIELDS.map((name) => application[name]),
+    application.firstName,
+    application.lastName,
+    application.email,
+    application.phone,
+    application.nationality,
+    application.passportNumber,
     packTime(application.dateOfBirth, DAY_MS),
     packTime(application.travelDate, DAY_MS),
     application.purpose,

@@ -11,18 +11,19 @@ import demoKeyJson from '../demoOfficeKey.json';
 import { asPem, openFile, readApplicationFile } from './applicationFile';
 import { openApplication } from './openApplication';
 import { codeHead, withCheck } from './code';
-import { demoKey } from './demoKey';
 import { keyIdOf, OFFICE, type OfficeKey, publicBytes, sealingKey } from './office';
 import { officeProblems } from './officeCheck';
 import {
   type CounterKey,
+  demoKey,
   importOfficeKey,
   readKeyFile,
+  readSheet,
   signingKey,
   writeKeyFile,
+  writeSheet,
 } from './officeKeys';
 import { type Code, readCodes } from './readCodes';
-import { readSheet, writeSheet } from './recoverySheet';
 import { readSlip, signSlip, type Slip } from './slip';
 import vectors from './vectors.json';
 
@@ -42,8 +43,8 @@ beforeAll(async () => {
 async function sealedBytes(packed: Uint8Array<ArrayBuffer>): Promise<Code> {
   const aad = codeHead('A', key.id);
   const context = { info: utf8('dubai-visa application 1'), aad };
-  const { enc, sealed } = await seal(packed, publicBytes(key, 'encrypt'), context);
-  return { kind: 'A', keyId: key.id, bytes: concat(aad, enc, sealed) };
+  const sealed = await seal(packed, publicBytes(key, 'encrypt'), context);
+  return { kind: 'A', keyId: key.id, bytes: concat(aad, sealed) };
 }
 
 const sealedText = async (json: string) => sealedBytes(await deflate(utf8(json)));
@@ -184,8 +185,8 @@ describe('a file', () => {
     const aad = codeHead('F', key.id);
     const context = { info: utf8('dubai-visa file 1'), aad };
     const plain = concat(size, json, contents);
-    const { enc, sealed } = await seal(plain, publicBytes(key, 'encrypt'), context);
-    const arrived = await readApplicationFile(new Blob([aad, enc, sealed]));
+    const sealed = await seal(plain, publicBytes(key, 'encrypt'), context);
+    const arrived = await readApplicationFile(new Blob([aad, sealed]));
     if ('refusal' in arrived) return arrived.refusal;
     const opened = await openFile(arrived, counter.opening);
     return 'refusal' in opened ? opened.refusal : 'opened';

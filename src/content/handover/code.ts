@@ -1,5 +1,4 @@
 import { concat } from '../../lib/crypto/bytes';
-import { toDigits } from '../../lib/crypto/fiveDigits';
 import { subtle } from '../../lib/subtle';
 import { fromHex } from '../../lib/crypto/hex';
 
@@ -37,12 +36,4 @@ export async function withCheck(...parts: readonly Uint8Array[]): Promise<Uint8A
 /** What a code says before its digits: of a link only the digits count. */
 export function linkStart(page: 'counter' | 'track', origin: string): string {
   return `${origin}/${page}#`;
-}
-
-export function linkOf(
-  page: 'counter' | 'track',
-  origin: string,
-  code: Uint8Array<ArrayBuffer>,
-): string {
-  return linkStart(page, origin) + toDigits(code);
 }

@@ -7,16 +7,21 @@ import type { VisaApplication } from '../applications/application';
 import { STATUSES } from '../applications/status';
 import { asPem, openFile, readApplicationFile, sealFile } from './applicationFile';
 import { sealApplication } from './applicationCode';
-import { openApplication } from './openApplication';
+import { openApplication, unpackApplication } from './openApplication';
 import { markOf, packApplication } from './applicationList';
-import { unpackApplication } from './unpackApplication';
-import { linkOf } from './code';
-import { demoKey } from './demoKey';
+import { linkStart } from './code';
 import { type OfficeKey, OFFICE, publicBytes, sealingKey } from './office';
-import { type CounterKey, importOfficeKey, readKeyFile, writeKeyFile } from './officeKeys';
+import {
+  type CounterKey,
+  demoKey,
+  importOfficeKey,
+  readKeyFile,
+  readSheet,
+  writeKeyFile,
+  writeSheet,
+} from './officeKeys';
 import demoKeyJson from '../demoOfficeKey.json';
 import { type Code, readCodes } from './readCodes';
-import { readSheet, writeSheet } from './recoverySheet';
 import { isNewer, readSlip, signSlip } from './slip';
 import vectors from './vectors.json';
 
@@ -139,7 +144,7 @@ describe('round trips', () => {
   test('every application comes back from its list', () => {
     fc.assert(
       fc.property(application, (record) => {
-        expect(unpackApplication(JSON.parse(packApplication(record)))).toEqual(record);
+        expect(unpackApplication(packApplication(record))).toEqual(record);
       }),
       { numRuns: 500 },
     );
@@ -148,7 +153,7 @@ describe('round trips', () => {
   test('every application comes back from its code', async () => {
     await fc.assert(
       fc.asyncProperty(application, async (record) => {
-        const link = linkOf('counter', ORIGIN, await sealApplication(record, key));
+        const link = linkStart('counter', ORIGIN) + toDigits(await sealApplication(record, key));
         const opened = await openApplication(await codeIn(link), counter.opening);
         expect(opened?.application).toEqual(record);
       }),
@@ -211,7 +216,7 @@ describe('what mail and people do to a code', () => {
     const { record } = vectors.applications.usual;
     const code = await sealApplication({ ...record, purpose: '' }, key);
     digits = toDigits(code);
-    link = linkOf('counter', ORIGIN, code);
+    link = linkStart('counter', ORIGIN) + digits;
   });
   const wrapped = (text: string, before = '') =>
     (text.match(/.{1,60}/g) ?? []).map((line) => before + line).join('\r\n');

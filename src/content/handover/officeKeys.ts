@@ -13,7 +13,15 @@ import {
 import { sealBytes, sealSchema, unsealBytes } from '../../lib/crypto/sealedBytes';
 import { sha256 } from '../../lib/crypto/sha256';
 import { type Office, type OfficeKey, publicBytes } from './office';
-import type { OfficeScalars } from './recoverySheet';
+import { codeHead, HEAD_BYTES, withCheck } from './code';
+import type { Code } from './readCodes';
+
+/** The private halves of an office key, as scalars. */
+export interface OfficeScalars {
+  readonly id: string;
+  readonly encrypt: Uint8Array<ArrayBuffer>;
+  readonly sign: Uint8Array<ArrayBuffer>;
+}
 
 /** The private halves of an office key, as a counter keeps them: none can be exported. */
 export interface CounterKey {
@@ -32,8 +40,8 @@ export type KeyProblem = 'otherOffice' | 'wrongKey';
 async function works({ opening, signing }: CounterKey, key: OfficeKey): Promise<boolean> {
   const probe = utf8(`office key ${key.id}`);
   const context = { info: probe, aad: probe };
-  const { enc, sealed } = await seal(probe, publicBytes(key, 'encrypt'), context);
-  const opened = await unseal(enc, sealed, opening, context);
+  const sealed = await seal(probe, publicBytes(key, 'encrypt'), context);
+  const opened = await unseal(sealed, opening, context);
   if (opened === undefined || !sameBytes(opened, probe)) return false;
   return verify(publicBytes(key, 'sign'), await sign(signing, probe), probe);
 }
@@ -64,6 +72,7 @@ export function signingKey({ keys }: Office, here: readonly CounterKey[]): Count
   return ids.map((id) => here.find((key) => key.id === id)).find((key) => key !== undefined);
 }
 
+const SCALAR_BYTES = 32;
 const FORMAT = 'dubai-visa-office-key';
 const VERSION = 1;
 const MAX_KEY_FILE_BYTES = 65_536;
@@ -81,8 +90,7 @@ const keysSchema = v.object({
   encrypt: half,
   sign: half,
 });
-/** Both private halves as JSON Web Keys: the inside of a key file. */
-export type OfficeKeyJson = v.InferOutput<typeof keysSchema>;
+const json = v.pipe(v.string(), v.parseJson());
 
 const fileSchema = v.object({
   format: v.literal(FORMAT),
@@ -92,25 +100,40 @@ const fileSchema = v.object({
   data: v.string(),
 });
 
-const textOf = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.pipe(v.string(), v.parseJson(), schema);
+type Half = Pick<PrivateJwk, 'd'>;
 
-/** The scalars of both private halves. */
-export function scalarsOf({
-  id,
-  encrypt,
-  sign: signing,
-}: {
-  readonly id: string;
-  readonly encrypt: Pick<PrivateJwk, 'd'>;
-  readonly sign: Pick<PrivateJwk, 'd'>;
-}): OfficeScalars {
-  const bytesOf = (d: string) => fromBase64Url(d) ?? new Uint8Array();
-  return { id, encrypt: bytesOf(encrypt.d), sign: bytesOf(signing.d) };
+/**
+ * The scalars of both private halves.
+ * @public scripts/officeKey.mjs and scripts/officeOpen.mjs take it
+ */
+export function scalarsOf(keys: { id: string; encrypt: Half; sign: Half }): OfficeScalars {
+  const bytesOf = ({ d }: Half) => fromBase64Url(d) ?? new Uint8Array();
+  return { id: keys.id, encrypt: bytesOf(keys.encrypt), sign: bytesOf(keys.sign) };
+}
+
+/** The demonstration's private halves, which everybody has; loaded by a counter alone. */
+export async function demoKey(): Promise<OfficeScalars> {
+  const { default: file } = await import('../demoOfficeKey.json', { with: { type: 'json' } });
+  return scalarsOf(file);
+}
+
+/** The code of the recovery sheet, for paper in a safe. */
+export function writeSheet({ id, encrypt, sign: signing }: OfficeScalars) {
+  return withCheck(codeHead('K', id), encrypt, signing);
+}
+
+/** What a recovery sheet holds; `undefined` where the code is not one. */
+export function readSheet({ kind, keyId, bytes }: Code): OfficeScalars | undefined {
+  const signAt = HEAD_BYTES + SCALAR_BYTES;
+  if (kind !== 'K' || bytes.length !== signAt + SCALAR_BYTES) return undefined;
+  return { id: keyId, encrypt: bytes.slice(HEAD_BYTES, signAt), sign: bytes.slice(signAt) };
 }
 
 /** A key file: both private halves under a passphrase, in the container of an encrypted backup. */
-export async function writeKeyFile(keys: OfficeKeyJson, passphrase: string): Promise<string> {
+export async function writeKeyFile(
+  keys: v.InferOutput<typeof keysSchema>,
+  passphrase: string,
+): Promise<string> {
   const { seal: encryption, sealed } = await sealBytes(utf8(JSON.stringify(keys)), passphrase);
   const file = {
     format: FORMAT,
@@ -131,12 +154,12 @@ export async function readKeyFile(
   passphrase: string,
 ): Promise<OfficeScalars | KeyFileProblem> {
   if (file.size > MAX_KEY_FILE_BYTES) return 'noKeyFile';
-  const outer = v.safeParse(textOf(fileSchema), await file.text());
+  const outer = v.safeParse(v.pipe(json, fileSchema), await file.text());
   const sealed = outer.success ? fromBase64(outer.output.data) : undefined;
   if (!outer.success || sealed === undefined || (await sha256(sealed)) !== outer.output.sha256)
     return 'noKeyFile';
   const bytes = await unsealBytes(sealed, outer.output.encryption, passphrase);
   if (bytes === undefined) return 'wrongPassphrase';
-  const keys = v.safeParse(textOf(keysSchema), new TextDecoder().decode(bytes));
+  const keys = v.safeParse(v.pipe(json, keysSchema), new TextDecoder().decode(bytes));
   return keys.success ? scalarsOf(keys.output) : 'noKeyFile';
 }

@@ -1,23 +1,20 @@
+import * as v from 'valibot';
 import { toBase64Url } from '../../lib/crypto/base64';
 import { fromUtf8, utf8 } from '../../lib/crypto/bytes';
+import { exactTuple } from '../../lib/exactTuple';
 import { sign, verify } from '../../lib/crypto/p256';
 import { STATUSES } from '../applications/status';
+import { MAX_NUMBER } from './applicationList';
 import { CHECK_BYTES, codeHead, HEAD_BYTES, withCheck } from './code';
 import { type Office, publicBytes } from './office';
 import type { Code } from './readCodes';
 
 const MAX_SLIP_BYTES = 1024;
 const SIGNATURE_BYTES = 64;
+/** As `noteSchema` says. */
 export const MAX_NOTE_LENGTH = 200;
 
 export type Status = (typeof STATUSES)[number];
-
-const MARK = /^[\w-]{22}$/;
-const MAX_NUMBER = 999_999;
-const MAX_SECONDS = 2 ** 32 - 1;
-
-const isWhole = (value: unknown, most: number): value is number =>
-  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most;
 
 /** What the office has decided about one application. */
 export interface Slip {
@@ -37,18 +34,30 @@ function signedBytes(keyId: string, payload: Uint8Array): Uint8Array<ArrayBuffer
   return utf8(`${toBase64Url(header)}.${toBase64Url(payload)}`);
 }
 
-/** The slip that a payload says; `undefined` where anything in it is not of its kind. */
-function slipOf(payload: unknown): Slip | undefined {
-  if (!Array.isArray(payload) || payload.length < 4 || payload.length > 5) return undefined;
-  const [mark, number, place, decided, note = '']: readonly unknown[] = payload;
-  const status = isWhole(place, STATUSES.length - 1) ? STATUSES[place] : undefined;
-  if (typeof mark !== 'string' || !MARK.test(mark) || status === undefined) return undefined;
-  if (number !== null && !isWhole(number, MAX_NUMBER)) return undefined;
-  if (!isWhole(decided, MAX_SECONDS) || typeof note !== 'string') return undefined;
-  if ((payload.length === 5 && note === '') || Array.from(note).length > MAX_NOTE_LENGTH)
-    return undefined;
-  return { mark, number, status, decided, note };
-}
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const facts = [
+  v.pipe(v.string(), v.regex(/^[\w-]{22}$/)),
+  v.nullable(whole(MAX_NUMBER)),
+  v.pipe(
+    whole(STATUSES.length - 1),
+    v.transform((place) => STATUSES[place]),
+    v.picklist(STATUSES),
+  ),
+  whole(2 ** 32 - 1),
+] as const;
+const noteSchema = v.pipe(v.string(), v.regex(/^[^]{1,200}$/u));
+const payloadSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.union([exactTuple(facts), exactTuple([...facts, noteSchema])]),
+  v.transform(([mark, number, status, decided, note = '']): Slip => ({
+    mark,
+    number,
+    status,
+    decided,
+    note,
+  })),
+);
 
 /** A slip, signed by the office. @throws RangeError where it is none, such as one with a long note. */
 export async function signSlip(
@@ -57,18 +66,10 @@ export async function signSlip(
   key: CryptoKey,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const list = [mark, number, STATUSES.indexOf(status), decided, ...(note === '' ? [] : [note])];
-  if (slipOf(list) === undefined) throw new RangeError('This is no slip.');
-  const payload = utf8(JSON.stringify(list));
+  const json = JSON.stringify(list);
+  if (!v.is(payloadSchema, json)) throw new RangeError('This is no slip.');
+  const payload = utf8(json);
   return withCheck(codeHead('S', keyId), payload, await sign(key, signedBytes(keyId, payload)));
-}
-
-function payloadOf(bytes: Uint8Array): Slip | undefined {
-  const json = fromUtf8(bytes);
-  try {
-    return json === undefined ? undefined : slipOf(JSON.parse(json));
-  } catch {
-    return undefined;
-  }
 }
 
 /** The slip in a code; `undefined` where this office did not sign it. */
@@ -81,7 +82,8 @@ export async function readSlip(
   const payload = bytes.slice(HEAD_BYTES, -SIGNATURE_BYTES);
   const signature = bytes.slice(-SIGNATURE_BYTES);
   const isSigned = await verify(publicBytes(key, 'sign'), signature, signedBytes(keyId, payload));
-  return isSigned ? payloadOf(payload) : undefined;
+  const { success, output } = v.safeParse(payloadSchema, isSigned ? fromUtf8(payload) : undefined);
+  return success ? output : undefined;
 }
 
 /** Whether the first slip is newer: at a tie the one with the higher status. */

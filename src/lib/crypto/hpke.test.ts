@@ -24,13 +24,10 @@ test('the vector of RFC 9180, A.3.1, both ways', async () => {
     publicKey: await crypto.subtle.importKey('raw', fromHex(vector.pkEm), P256, true, []),
   };
   const context = { info: fromHex(vector.info), aad: fromHex(vector.aad) };
-  const { enc, sealed } = await seal(fromHex(vector.pt), fromHex(vector.pkRm), context, ephemeral);
-  expect({ enc: toHex(enc), sealed: toHex(sealed) }).toEqual({
-    enc: vector.pkEm,
-    sealed: vector.ct,
-  });
+  const sealed = await seal(fromHex(vector.pt), fromHex(vector.pkRm), context, ephemeral);
+  expect(toHex(sealed)).toBe(vector.pkEm + vector.ct);
   const recipient = await importOpening(privateJwk(fromHex(vector.skRm), fromHex(vector.pkRm)));
-  const opened = await unseal(enc, sealed, recipient, context);
+  const opened = await unseal(sealed, recipient, context);
   expect(opened && toHex(opened)).toBe(vector.pt);
   await expect(crypto.subtle.exportKey('jwk', recipient.privateKey)).rejects.toThrow(DOMException);
 });

@@ -1,4 +1,5 @@
 import { Aes128Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core';
+import { concat } from './bytes';
 
 /*
  * The door to HPKE (RFC 9180): DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-128-GCM; base mode, and
@@ -14,7 +15,7 @@ const suite = new CipherSuite({
 export const ENC_BYTES = 65;
 
 /** What both sides must agree on beside the keys. */
-export interface SealContext {
+interface SealContext {
   readonly info: Uint8Array<ArrayBuffer>;
   readonly aad: Uint8Array<ArrayBuffer>;
 }
@@ -28,22 +29,22 @@ export async function seal(
   publicKey: Uint8Array<ArrayBuffer>,
   { info, aad }: SealContext,
   ephemeral?: CryptoKeyPair,
-): Promise<{ enc: Uint8Array<ArrayBuffer>; sealed: Uint8Array<ArrayBuffer> }> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const recipientPublicKey = await suite.kem.deserializePublicKey(publicKey);
   const params = { recipientPublicKey, info, ...(ephemeral && { ekm: ephemeral }) };
   const { enc, ct } = await suite.seal(params, bytes, aad);
-  return { enc: new Uint8Array(enc), sealed: new Uint8Array(ct) };
+  return concat(new Uint8Array(enc), new Uint8Array(ct));
 }
 
 /** The bytes again; `undefined` where they were sealed for another key, or changed. */
 export async function unseal(
-  enc: Uint8Array<ArrayBuffer>,
   sealed: Uint8Array<ArrayBuffer>,
   recipientKey: CryptoKeyPair,
   { info, aad }: SealContext,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const [enc, text] = [sealed.slice(0, ENC_BYTES), sealed.subarray(ENC_BYTES)];
   try {
-    return new Uint8Array(await suite.open({ recipientKey, enc, info }, sealed, aad));
+    return new Uint8Array(await suite.open({ recipientKey, enc, info }, text, aad));
   } catch {
     return undefined;
   }

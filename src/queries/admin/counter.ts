@@ -5,22 +5,24 @@ import { openApplication } from '@/content/handover/openApplication';
 import { openFile, type OpenedFile, readApplicationFile } from '@/content/handover/applicationFile';
 import { markOf, numberOf, packApplication } from '@/content/handover/applicationList';
 import { builtInAccount } from '@/content/session/account';
-import { demoKey } from '@/content/handover/demoKey';
 import { OFFICE } from '@/content/handover/office';
 import {
   type CounterKey,
+  demoKey,
   importOfficeKey,
   type KeyFileProblem,
   type KeyProblem,
+  type OfficeScalars,
   readKeyFile,
+  readSheet,
   signingKey,
 } from '@/content/handover/officeKeys';
 import { type Code, readCodes } from '@/content/handover/readCodes';
-import { type OfficeScalars, readSheet } from '@/content/handover/recoverySheet';
 import { isNewer, signSlip, type Slip, type Status } from '@/content/handover/slip';
 import { toDigits } from '@/lib/crypto/fiveDigits';
 import { sha256 } from '@/lib/crypto/sha256';
 import { readFiles } from '@/data/documents/fileRows';
+import { SaveError } from '@/data/errors';
 import { installedKeys, installKey } from '@/data/handover/officeKeys';
 import {
   courseOf,
@@ -49,31 +51,42 @@ export interface Arrival extends Omit<TakeOver, 'mode'> {
   readonly standing: TakeOver['mode'] | 'same' | 'changed';
   /** What is here under its id. */
   readonly here: VisaApplication | undefined;
-  /** Milliseconds since 1970. */
-  readonly takenOverAt: number | undefined;
   /** Another application with its tracking number. */
   readonly namesake: VisaApplication | undefined;
 }
 
 /** Why nothing was read, for `strings.problems`. */
 export type ReadProblem =
-  'notWhole' | 'notACode' | 'newer' | 'slip' | 'noKey' | 'damaged' | 'notFound';
+  | 'notWhole'
+  | 'notACode'
+  | 'newer'
+  | 'slip'
+  | 'noKey'
+  | 'damaged'
+  | 'notFound'
+  | 'storage'
+  | 'unreadable';
+
+/** Nothing was read, and what was on the screen stays. */
+export type Refusal =
+  | { readonly kind: 'problem'; readonly problem: ReadProblem }
+  | { readonly kind: 'otherOffice'; readonly keyId: string }
+  | { readonly kind: 'refused'; readonly why: string };
 
 /** What came of a text or a file. */
 export type Reading =
   | { readonly kind: 'arrived'; readonly arrivals: readonly Arrival[] }
   | { readonly kind: 'found'; readonly applications: readonly VisaApplication[] }
   | { readonly kind: 'key'; readonly digits: string }
-  | { readonly kind: 'problem'; readonly problem: ReadProblem }
-  | { readonly kind: 'otherOffice'; readonly keyId: string }
-  | { readonly kind: 'refused'; readonly why: string };
+  | Refusal;
 
 /** The keys that this counter opens and signs with: its own, and in a demonstration everybody's. */
 async function keysHere(): Promise<readonly CounterKey[]> {
   const installed = await installedKeys();
-  if (OFFICE.demo !== true) return installed;
-  const demo = await importOfficeKey(await demoKey(), OFFICE);
-  return typeof demo === 'string' ? installed : [...installed, demo];
+  const demo =
+    OFFICE.demo === true ? await importOfficeKey(await demoKey(), OFFICE) : 'otherOffice';
+  const isMore = typeof demo !== 'string' && installed.every(({ id }) => id !== demo.id);
+  return isMore ? [...installed, demo] : installed;
 }
 
 /** Which of the office's keys are here, by id. */
@@ -107,14 +120,12 @@ async function arrivalOf(opened: OpenedFile, keyId: string, how: Source): Promis
   const { id, trackingNumber } = opened.application;
   const stored = applications.list();
   const here = stored.find((each) => each.id === id);
-  const { takenOver } = await courseOf(id);
   return {
     ...opened,
     keyId,
     how,
     here,
     standing: await compareWithHere(opened, here),
-    takenOverAt: takenOver?.at,
     namesake: stored.find((each) => each.trackingNumber === trackingNumber && each.id !== id),
   };
 }
@@ -124,19 +135,16 @@ const problem = (which: ReadProblem): Reading => ({ kind: 'problem', problem: wh
 async function readApplications(codes: readonly Code[], how: Source): Promise<Reading> {
   const keys = await keysHere();
   if (keys.length === 0) return problem('noKey');
-  const arrivals = new Map<string, Arrival>();
+  const arrivals: Arrival[] = [];
   let unread: Reading = problem('damaged');
   for (const code of codes) {
     const key = keys.find(({ id }) => id === code.keyId);
     const opened = key && (await openApplication(code, key.opening));
     if (key === undefined) unread = { kind: 'otherOffice', keyId: code.keyId };
-    else if (opened && !arrivals.has(opened.application.id))
-      arrivals.set(
-        opened.application.id,
-        await arrivalOf({ ...opened, documents: [] }, code.keyId, how),
-      );
+    else if (opened && arrivals.every(({ application: { id } }) => id !== opened.application.id))
+      arrivals.push(await arrivalOf({ ...opened, documents: [] }, code.keyId, how));
   }
-  return arrivals.size === 0 ? unread : { kind: 'arrived', arrivals: [...arrivals.values()] };
+  return arrivals.length === 0 ? unread : { kind: 'arrived', arrivals };
 }
 
 const MOST_FOUND = 20;
@@ -151,8 +159,7 @@ function find(typed: string): Reading {
 /** As long as a number or a name may be. */
 const MAX_SEARCH_LENGTH = 60;
 
-/** What a text is that was scanned, pasted or typed. */
-export async function readText(text: string, how: Source): Promise<Reading> {
+async function readText(text: string, how: Source): Promise<Reading> {
   const codes = await readCodes(text);
   if (typeof codes === 'string') {
     const isSearch = codes === 'notACode' && text.trim().length <= MAX_SEARCH_LENGTH;
@@ -166,15 +173,14 @@ export async function readText(text: string, how: Source): Promise<Reading> {
 /** A text is read as one; anything larger is not. */
 const MAX_TEXT_BYTES = 160_000;
 
-/** What a file is: an application with its documents, or a text with a code. */
-export async function readFile(file: Blob): Promise<Reading> {
+/** An application with its documents, or a text with a code. */
+async function readFile(file: Blob): Promise<Reading> {
   const arrived = await readApplicationFile(file);
   if ('refusal' in arrived) {
-    const asText =
-      file.size <= MAX_TEXT_BYTES ? await readText(await file.text(), 'file') : undefined;
-    return asText?.kind === 'arrived' || asText?.kind === 'key'
-      ? asText
-      : { kind: 'refused', why: arrived.refusal };
+    const text = file.size <= MAX_TEXT_BYTES ? await file.text() : '';
+    const reading = await readText(text, 'file');
+    const isRead = reading.kind === 'arrived' || reading.kind === 'key';
+    return isRead ? reading : { kind: 'refused', why: arrived.refusal };
   }
   const keys = await keysHere();
   if (keys.length === 0) return problem('noKey');
@@ -184,6 +190,16 @@ export async function readFile(file: Blob): Promise<Reading> {
   return 'refusal' in opened
     ? { kind: 'refused', why: opened.refusal }
     : { kind: 'arrived', arrivals: [await arrivalOf(opened, arrived.keyId, 'file')] };
+}
+
+/** What a text or a file is that was handed over, whatever goes wrong. */
+export async function read(handed: string | Blob, how: Source): Promise<Reading> {
+  try {
+    return await (typeof handed === 'string' ? readText(handed, how) : readFile(handed));
+  } catch (error) {
+    console.warn('What was handed over could not be read:', error);
+    return problem(error instanceof SaveError ? 'storage' : 'unreadable');
+  }
 }
 
 /** Stores what was handed over; its documents come or go with it. @throws SaveError */
@@ -210,10 +226,8 @@ function listOf(application: VisaApplication, takenOver: TakenOverRow | undefine
   return takenOver?.packed === packed ? takenOver.list : packed;
 }
 
-function newestOf(decisions: readonly DecisionRow[]): DecisionRow | undefined {
-  let newest: DecisionRow | undefined;
-  for (const each of decisions) if (newest === undefined || isNewer(each, newest)) newest = each;
-  return newest;
+function newestOf([first, ...others]: readonly DecisionRow[]): DecisionRow | undefined {
+  return first && others.reduce((newest, each) => (isNewer(each, newest) ? each : newest), first);
 }
 
 const DAY_S = 86_400;

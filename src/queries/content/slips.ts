@@ -16,7 +16,7 @@ export type SlipOutcome =
   | { readonly kind: 'kept'; readonly slip: Slip; readonly trackingNumber: string }
   | { readonly kind: 'elsewhere'; readonly slip: Slip }
   | { readonly kind: 'older'; readonly trackingNumber: string }
-  | { readonly kind: 'forged' | 'notWhole' | 'notACode' | 'newer' | 'application' };
+  | { readonly kind: 'forged' | 'notWhole' | 'notACode' | 'newer' | 'application' | 'unreadable' };
 
 /** The application of this browser that a slip is about: its mark is that of its contents. */
 async function applicationOf({ mark, number }: Slip): Promise<VisaApplication | undefined> {
@@ -52,8 +52,22 @@ async function takeSlip(text: string): Promise<SlipOutcome> {
   return { kind: 'kept', slip, trackingNumber };
 }
 
+/** A slip’s link is far shorter; of anything else no more is read. */
+const MAX_FILE_BYTES = 160_000;
+
+async function takeHanded(handed: string | File): Promise<SlipOutcome> {
+  if (typeof handed === 'string') return takeSlip(handed);
+  let text: string;
+  try {
+    text = await handed.slice(0, MAX_FILE_BYTES).text();
+  } catch {
+    return { kind: 'unreadable' };
+  }
+  return takeSlip(text);
+}
+
 /** Reads a slip from the office and stores what it says. @throws SaveError, and then nothing is stored */
-export const takeSlipOptions = mutationOptions({ mutationFn: takeSlip, networkMode: 'always' });
+export const takeSlipOptions = mutationOptions({ mutationFn: takeHanded, networkMode: 'always' });
 
 /** The newest slip about an application as it stands here. */
 export function slipOptions(application: VisaApplication) {

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { linkStart } from '@/content/handover/code';
 import { OFFICE } from '@/content/handover/office';
 import { hasReceived, onFileReceived } from '@/lib/browser/received';
@@ -22,7 +22,6 @@ export function SealedLink() {
   const [came, setCame] = useState<'received' | 'refused' | undefined>(() =>
     history.location.search.includes('received=refused') ? 'refused' : undefined,
   );
-  const linkText = useRef<HTMLParagraphElement>(null);
   useHandedCode((handed) => {
     const digits = handed.replace(/\D/g, '');
     setCode(digits);
@@ -56,14 +55,11 @@ export function SealedLink() {
           {OFFICE.demo === true && <p>{strings.demo}</p>}
           <CodePicture start={start} digits={code} label={strings.picture} width={WIDTH_PX} />
           <div className="flex flex-wrap gap-3">
-            <CopyButton label={strings.copy} text={start + code} source={linkText} />
+            <CopyButton label={strings.copy} text={start + code} />
             <a href={`${COUNTER}#${code}`} className={buttonClass({ variant: 'ghost' })}>
               {strings.open}
             </a>
           </div>
-          <p ref={linkText} aria-hidden="true" className="sr-only">
-            {start + code}
-          </p>
         </div>
       )}
     </div>

@@ -1,11 +1,10 @@
 import { Camera, CameraOff, FolderOpen } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isCameraAllowed } from '@/lib/browser/camera';
 import { Button } from '../controls/Button';
 import { Field } from '../controls/Field';
 import { TextInput } from '../controls/TextInput';
 import { useCamera } from './useCamera';
-import { usePastedCodes } from './usePastedCodes';
 import { useTypedCodes } from './useTypedCodes';
 import { strings } from './strings';
 import './codeReader.css';
@@ -40,12 +39,37 @@ export function CodeReader({
     onText(text, 'camera'),
   );
   useTypedCodes(field, onText);
-  usePastedCodes(field, { onText: (text) => onText(text, 'paste'), onFile });
+  const take = (data: DataTransfer | null): boolean => {
+    const [file] = data?.files ?? [];
+    const text = data?.getData('text/plain').trim() ?? '';
+    if (file) onFile(file);
+    else if (text !== '') onText(text, 'paste');
+    return file !== undefined || text !== '';
+  };
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const { target } = event;
+    const isElsewhere =
+      target !== field.current && target instanceof Element && target.matches('input, textarea');
+    if (!isElsewhere && take(event.clipboardData)) event.preventDefault();
+  });
+  const drop = useEffectEvent((event: DragEvent) => {
+    // Taken by an area of its own already.
+    if (event.defaultPrevented) return;
+    // The browser itself would leave the page for the file.
+    event.preventDefault();
+    if (event.type === 'drop') take(event.dataTransfer);
+  });
   useEffect(() => {
     const startWhereAllowed = async () => {
       if (await isCameraAllowed()) setAttempt((before) => before || 1);
     };
     void startWhereAllowed();
+    // What is pasted, other fields apart, and what is dropped anywhere on the page.
+    const end = new AbortController();
+    document.addEventListener('paste', (event) => paste(event), { signal: end.signal });
+    document.addEventListener('dragover', (event) => drop(event), { signal: end.signal });
+    document.addEventListener('drop', (event) => drop(event), { signal: end.signal });
+    return () => end.abort();
   }, []);
 
   const hasPicture = state === 'starting' || state === 'looking' || state === 'late';

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from './Button';
 import { strings } from '../deferredStrings';
 
@@ -7,8 +7,8 @@ export interface CopyButtonProps {
   /** What the button says. */
   label: string;
   text: string;
-  /** What is selected by hand where the clipboard is out of reach. */
-  source: RefObject<HTMLElement | null>;
+  /** What is selected by hand where the clipboard is out of reach; the text itself is hidden where it is not shown. */
+  source?: RefObject<HTMLElement | null>;
 }
 
 type Outcome = keyof typeof strings.copied;
@@ -16,8 +16,10 @@ type Outcome = keyof typeof strings.copied;
 /** Copies a text, or selects it where the browser has no clipboard to give. */
 export function CopyButton({ label, text, source }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>('none');
+  const hidden = useRef<HTMLSpanElement>(null);
   const select = () => {
-    if (source.current !== null) getSelection()?.selectAllChildren(source.current);
+    const { current } = source ?? hidden;
+    if (current !== null) getSelection()?.selectAllChildren(current);
     setOutcome('selected');
   };
   const copy = () => {
@@ -33,6 +35,11 @@ export function CopyButton({ label, text, source }: CopyButtonProps) {
         <Mark aria-hidden="true" className="size-4" />
         {label}
       </Button>
+      {source === undefined && (
+        <span ref={hidden} aria-hidden="true" className="sr-only">
+          {text}
+        </span>
+      )}
       <output className="text-sm text-muted">{strings.copied[outcome]}</output>
     </span>
   );

@@ -50,7 +50,6 @@ export function AtTheCounter({ application }: { application: VisaApplication }) 
   const [isShareFailed, setIsShareFailed] = useState(false);
   const [sharing] = useState(shareable);
   const large = useRef<HTMLDialogElement>(null);
-  const linkText = useRef<HTMLParagraphElement>(null);
   useWakeLock(isLarge);
 
   const named = DOCUMENT_KINDS.filter((kind) => application.documents[kind] !== null);
@@ -65,27 +64,17 @@ export function AtTheCounter({ application }: { application: VisaApplication }) 
   const isShown = digits !== undefined && fitsCode(start, digits);
   const picture = { start, digits: digits ?? '', label: strings.picture };
 
-  const save = () => {
+  const sealed = (asText: boolean, handOn: (file: File) => void) => {
     setIsShareFailed(false);
-    seal.mutate(
-      { application, documents, asText: false },
-      { onSuccess: (file) => saveBlob(file, file.name) },
-    );
+    seal.mutate({ application, documents, asText }, { onSuccess: handOn });
   };
-  const share = () => {
-    setIsShareFailed(false);
-    const handOn = async (file: File) => {
-      try {
-        await navigator.share({ files: [file], title: file.name });
-      } catch (error) {
-        // To cancel is no failure.
-        setIsShareFailed(!(error instanceof DOMException && error.name === 'AbortError'));
-      }
-    };
-    seal.mutate(
-      { application, documents, asText: sharing === 'text' },
-      { onSuccess: (file) => void handOn(file) },
-    );
+  const share = async (file: File) => {
+    try {
+      await navigator.share({ files: [file], title: file.name });
+    } catch (error) {
+      // To cancel is no failure.
+      setIsShareFailed(!(error instanceof DOMException && error.name === 'AbortError'));
+    }
   };
   const open = () => {
     setIsLarge(true);
@@ -117,19 +106,27 @@ export function AtTheCounter({ application }: { application: VisaApplication }) 
         <p className="text-advice no-print">{strings.missing(missing, named.length)}</p>
       )}
       <div className="flex flex-wrap gap-3 no-print">
-        <Button variant="outline" aria-disabled={!isKnown || seal.isPending} onClick={save}>
+        <Button
+          variant="outline"
+          aria-disabled={!isKnown || seal.isPending}
+          onClick={() => sealed(false, (file) => saveBlob(file, file.name))}
+        >
           <Save aria-hidden className="size-5" />
           {strings.save}
         </Button>
         {sharing !== undefined && (
-          <Button variant="outline" aria-disabled={!isKnown || seal.isPending} onClick={share}>
+          <Button
+            variant="outline"
+            aria-disabled={!isKnown || seal.isPending}
+            onClick={() => sealed(sharing === 'text', (file) => void share(file))}
+          >
             <Share2 aria-hidden className="size-5" />
             {strings.share}
           </Button>
         )}
         {digits !== undefined && (
           <>
-            <CopyButton label={strings.copy} text={link} source={linkText} />
+            <CopyButton label={strings.copy} text={link} />
             {!isDemo && email !== '' && (
               <a href={mail} className={buttonClass({ variant: 'outline' })}>
                 {strings.email}
@@ -144,9 +141,6 @@ export function AtTheCounter({ application }: { application: VisaApplication }) 
       <p aria-live="polite" className="text-sm empty:hidden no-print">
         {seal.isError && strings.failed}
         {seal.isSuccess && isShareFailed && strings.notShared}
-      </p>
-      <p ref={linkText} aria-hidden="true" className="sr-only no-print">
-        {link}
       </p>
       <dialog
         ref={large}

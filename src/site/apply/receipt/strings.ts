@@ -22,7 +22,6 @@ export const strings = {
   copy: 'Copy link',
   email: 'E-mail',
   subject: (number: string) => `Visa application ${number}`,
-  saved: (name: string) => `Saved as ${name}.`,
   failed: 'The file could not be made. Try again, or show the code.',
   notShared: 'Sharing did not work. Save the file instead.',
 } as const;

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { formatTrackingNumber } from '@/content/applications/trackingNumber';
+import { trackingNumberOf } from '@/content/handover/applicationList';
 import { OFFICE } from '@/content/handover/office';
 import { lazyExtra } from '@/hydration/lazyExtra';
 import { type SlipOutcome, takeSlipOptions } from '@/queries/content/slips';
@@ -10,16 +11,12 @@ import { strings } from './strings';
 
 const CodeReader = lazyExtra(async () => (await import('@/ui/codes/CodeReader')).CodeReader);
 
-/** A slip’s link is far shorter; of anything else no more is read. */
-const MAX_FILE_BYTES = 160_000;
-
 function Outcome({ outcome }: { outcome: SlipOutcome }) {
   if (outcome.kind === 'kept')
     return strings.kept(formatTrackingNumber(outcome.trackingNumber), outcome.slip.status);
   if (outcome.kind !== 'elsewhere') return strings.problems[outcome.kind];
   const { number, status } = outcome.slip;
-  const shown =
-    number === null ? undefined : formatTrackingNumber(`DV${String(number).padStart(6, '0')}`);
+  const shown = number === null ? undefined : formatTrackingNumber(trackingNumberOf(number));
   return strings.elsewhere(shown, <strong>{status}</strong>);
 }
 
@@ -33,9 +30,9 @@ export function SlipPanel({ onKept }: SlipPanelProps) {
   const take = useMutation(takeSlipOptions);
   const [isOpen, setIsOpen] = useState(false);
   const outcome = useRef<HTMLDivElement>(null);
-  const receive = (text: string) => {
+  const receive = (handed: string | File) => {
     setIsOpen(true);
-    take.mutate(text, {
+    take.mutate(handed, {
       onSuccess: (result) => {
         if ('trackingNumber' in result) onKept(result.trackingNumber);
         outcome.current?.scrollIntoView({ block: 'nearest' });
@@ -58,7 +55,7 @@ export function SlipPanel({ onKept }: SlipPanelProps) {
               label={strings.label}
               isWaiting={take.data?.kind !== 'kept'}
               onText={receive}
-              onFile={(file) => void file.slice(0, MAX_FILE_BYTES).text().then(receive)}
+              onFile={receive}
             />
           </Suspense>
         )}

@@ -19,6 +19,7 @@ export const strings = {
     older: 'You already have a newer slip.',
     forged: 'This slip was not signed by this office. Nothing was changed.',
     notWhole: 'The slip did not arrive whole. Scan it again.',
+    unreadable: 'This file could not be read. Choose it again.',
     notACode: 'This is not a slip of this site.',
     application: 'This is an application for the office, not a slip. Show it at the counter.',
     newer: 'This slip comes from a newer version of the site. Open the site once with a network.',

@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import slim from 'qrcode-generator';
+import { decodeQR } from 'qr/decode.js';
+import { expect, test } from 'vitest';
+
+// The tests are built with the plugin; what a package's other build exports is whole.
+const full: unknown = createRequire(import.meta.url)('qrcode-generator');
+
+const LINK = 'https://visa.example/counter#';
+const DIGITS = '0123456789'.repeat(90);
+
+function modulesOf(draw: typeof slim): boolean[][] {
+  const code = draw(0, 'L');
+  code.addData(LINK, 'Byte');
+  code.addData(DIGITS, 'Numeric');
+  code.make();
+  const places = Array.from({ length: code.getModuleCount() }, (_, place) => place);
+  return places.map((row) => places.map((column) => code.isDark(row, column)));
+}
+
+test('what is left of qrcode-generator draws the same codes, and what is left of qr reads them', () => {
+  expect(slim).not.toHaveProperty('createStringToBytes');
+  expect(full).toHaveProperty('createStringToBytes');
+  const modules = modulesOf(slim);
+  expect(modules).toEqual(modulesOf(full as typeof slim));
+  const side = (modules.length + 8) * 4;
+  const data = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (let at = 0; at < side * side; at += 1) {
+    const [row, column] = [Math.floor(at / side / 4) - 4, Math.floor((at % side) / 4) - 4];
+    if (modules[row]?.[column] === true) data.fill(0, at * 4, at * 4 + 3);
+  }
+  expect(decodeQR({ width: side, height: side, data })).toBe(LINK + DIGITS);
+});
