@@ -1,3 +1,4 @@
+import { headsOf } from './counters/heads';
 import { sameJson } from '../lib/sameJson';
 
 /** Fields by name; one that is absent counts as undefined. */
@@ -19,14 +20,20 @@ export function mergeEdits<Entry extends Fields>(
   mine: Entry,
   theirs: Entry,
 ): MergedEdits<Entry> {
-  const names = new Set([...Object.keys(base), ...Object.keys(mine)]);
-  const changed = [...names].filter((name) => !sameJson(mine[name], base[name]));
-  return {
-    merged: withFields(theirs, mine, changed),
-    conflicts: changed.filter(
-      (name) => !sameJson(theirs[name], base[name]) && !sameJson(theirs[name], mine[name]),
-    ),
-  };
+  const changed: string[] = [];
+  const conflicts: string[] = [];
+  for (const name of new Set([...Object.keys(base), ...Object.keys(mine)])) {
+    const edit = (id: Side, { [name]: value }: Fields, clock: number) =>
+      sameJson(value, base[name]) ? [] : [{ id, clock, value, replaces: ['base'] }];
+    const [standing, other] = headsOf([
+      { id: 'base', clock: 0, value: base[name], replaces: [] },
+      ...edit('theirs', theirs, 1),
+      ...edit('mine', mine, 2),
+    ]);
+    if (standing?.id === 'mine') changed.push(name);
+    if (other) conflicts.push(name);
+  }
+  return { merged: withFields(theirs, mine, changed), conflicts };
 }
 
 /** The merged record with their version of the fields for which it was chosen. */

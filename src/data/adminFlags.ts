@@ -1,5 +1,6 @@
+import { FIELD } from '@/content/counters/change';
 import { announceHere } from './local/changes';
-import { assertDatabaseVersion, withDatabase } from './journal/database';
+import { checkedMeta, withDatabase } from './journal/database';
 import { db, everyKeyOf, type MarkRow } from './journal/db';
 import type { StorageKey } from './keys';
 
@@ -32,14 +33,20 @@ export async function setAdminFlags(
   ids: readonly string[],
   about: StorageKey,
 ): Promise<void> {
-  await withDatabase(
+  const office = await withDatabase(
     () =>
       db.transaction('rw', db.meta, db.marks, async () => {
-        await assertDatabaseVersion();
+        const meta = await checkedMeta();
         await putAdminFlags(kind, ids);
+        return meta.office;
       }),
     () => undefined,
     'write',
   );
+  if (kind === 'readMessage' && office?.isInStep === true) {
+    const { tellFacts } = await import('./counters/changes');
+    const fields = { [FIELD.read]: true };
+    await tellFacts(ids.map((record) => ({ key: 'contactMessages', record, fields })));
+  }
   announceHere(about);
 }

@@ -6,7 +6,8 @@ import type { ContentKey } from './keys';
 import { fragment, type Item } from './journal/text';
 
 /** What is kept together with an appended entry, in the same transaction: all or nothing. */
-export interface AppendExtras extends SaveExtras, Pick<CommitExtras, 'within' | 'snapshot'> {
+export interface AppendExtras
+  extends SaveExtras, Pick<CommitExtras, 'within' | 'snapshot' | 'facts'> {
   /** The bytes of the entry's documents. */
   readonly files?: readonly DocumentFile[];
 }

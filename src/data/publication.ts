@@ -119,6 +119,12 @@ export async function takePublication({ id, number, content }: Publication): Pro
   try {
     await commitMany(changes, {
       recordsIntents: true,
+      isUntold: true,
+      first: async () => {
+        // What an office shares counts as edited.
+        if ((await db.meta.get('database'))?.office?.isInStep === true)
+          throw new SaveError('conflict');
+      },
       within: () => putPublicationRow({ id, number, hashes }),
     });
   } catch (error) {

@@ -2,7 +2,12 @@ import { isRecord } from './isRecord';
 
 /** Whether two values say the same as JSON: the order of an object's keys does not count. */
 export function sameJson(a: unknown, b: unknown): boolean {
-  return Object.is(a, b) || JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
+  return Object.is(a, b) || canonicalJson(a) === canonicalJson(b);
+}
+
+/** JSON with the keys of every object in the order of their code units. */
+export function canonicalJson(value: unknown): string | undefined {
+  return JSON.stringify(inOrder(value));
 }
 
 function inOrder(value: unknown): unknown {

@@ -6,6 +6,8 @@ import { FakeLocks } from './fakeLocks';
 import type * as fakePage from './fakePage';
 import { FakeDisk, FakeDoor, FakeStorage } from './fakeStorage';
 
+const DEXIE = Symbol.for('Dexie');
+
 /** What each page has of its own; all else in it is the test's. */
 interface Globals {
   readonly localStorage: FakeDoor;
@@ -13,6 +15,9 @@ interface Globals {
   readonly window: EventTarget;
   readonly document: EventTarget;
   readonly navigator: unknown;
+  readonly indexedDB: IDBFactory;
+  /** Dexie keeps itself there, with the databases that it found first. */
+  readonly [DEXIE]: undefined;
   /** None: the test says when a tab hears of another. */
   readonly BroadcastChannel: undefined;
 }
@@ -69,7 +74,7 @@ class FakePage {
   readonly connection: FakeConnection;
   isAlive = true;
 
-  constructor(session: Session, locks: FakeLocks) {
+  constructor(session: Session, locks: FakeLocks, databases: IDBFactory) {
     this.session = session;
     this.door = new FakeDoor(session.storage);
     this.data = runPage({
@@ -78,6 +83,8 @@ class FakePage {
       window: this.window,
       document: new EventTarget(),
       navigator: { locks: locks.of(this) },
+      indexedDB: databases,
+      [DEXIE]: undefined,
       BroadcastChannel: undefined,
     });
     this.connection = new FakeConnection(this.data.db);
@@ -94,6 +101,12 @@ export class FakeProcesses {
   readonly disk = new FakeDisk();
   readonly #locks = new FakeLocks();
   readonly #pages = new Set<FakePage>();
+  readonly #databases: IDBFactory;
+
+  /** Browsers of one test share their databases, unless each is given its own. */
+  constructor(databases = indexedDB) {
+    this.#databases = databases;
+  }
 
   get pages(): readonly FakePage[] {
     return [...this.#pages];
@@ -105,7 +118,7 @@ export class FakeProcesses {
   }
 
   #load(session: Session): FakePage {
-    const page = new FakePage(session, this.#locks);
+    const page = new FakePage(session, this.#locks, this.#databases);
     this.#pages.add(page);
     return page;
   }

@@ -3,6 +3,7 @@ import {
   type DocumentKind,
   type VisaApplication,
 } from '@/content/applications/application';
+import { FIELD } from '@/content/counters/change';
 import type { HandedDocument } from '@/content/handover/applicationFile';
 import { packApplication } from '@/content/handover/applicationList';
 import { sameJson } from '@/lib/sameJson';
@@ -61,6 +62,13 @@ export async function takeOver({
     },
     {
       files: documents,
+      facts: [
+        {
+          key: 'visaApplications',
+          record: id,
+          fields: { [FIELD.takenOver]: { list, packed, keyId, how, at: row.at } },
+        },
+      ],
       ...(mode === 'replace' && { snapshot: 'restoring' }),
       within: async () => {
         await db.takenOver.put(row);
@@ -127,12 +135,10 @@ export async function keepDecision(
   decision: DecisionRow,
   draft: { readonly discardDraft?: string },
 ): Promise<void> {
-  const { applicationId: id, digits: _digits, ...slip } = decision;
+  const { applicationId: id, digits, ...slip } = decision;
   const isLatest = async () => {
     const decisions = await decisionsOf(id);
-    return decisions.every(
-      ({ decided, digits }) => decided < slip.decided || digits === decision.digits,
-    );
+    return decisions.every((each) => each.decided < slip.decided || each.digits === digits);
   };
   await applications.update(
     (stored) => {
@@ -142,6 +148,9 @@ export async function keepDecision(
     },
     {
       ...draft,
+      facts: [
+        { key: 'visaApplications', record: id, fields: { [FIELD.decision]: { ...slip, digits } } },
+      ],
       within: async () => {
         if (!(await isLatest())) throw new SaveError('conflict');
         await db.decisions.put(decision);

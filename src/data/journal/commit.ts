@@ -1,5 +1,6 @@
 import { deleteDraft } from '../drafts/draftRows';
 import { endDraft } from '../drafts/drafts';
+import type { Fact, tellOffice } from '../counters/tellOffice';
 import { SaveError } from '../errors';
 import { SEEDED_FLAG, type ContentKey, type StorageKey } from '../keys';
 import { announce, announceHere } from '../local/changes';
@@ -8,6 +9,7 @@ import { LocalWrites } from '../local/localWrites';
 import {
   assertDatabaseVersion,
   asSaveError,
+  checkedMeta,
   endWith,
   type Purpose,
   withDatabase,
@@ -41,6 +43,8 @@ export interface SaveExtras {
 
 /** What belongs to a commit besides the texts: all or nothing with them. */
 export interface CommitExtras {
+  /** Reads what the changes need, before them in their transaction; may run several times. */
+  readonly first?: () => Promise<void>;
   /** Further writes to the database. Runs after the changes, in their transaction; may run twice. */
   readonly within?: () => Promise<void>;
   /** Keeps each key as it was before, where the change made a difference. */
@@ -55,6 +59,10 @@ export interface CommitExtras {
   readonly replacesUnreadable?: boolean;
   /** Whether what localStorage holds of the keys, or lacks, was put there on purpose. */
   readonly isMeant?: boolean;
+  /** Whether nobody did it here: the other counters of the office are not told. */
+  readonly isUntold?: boolean;
+  /** What the other counters are told besides. */
+  readonly facts?: readonly Fact[];
   /** Whether it waits, as others do, until a late database has been put in order. */
   readonly purpose?: Purpose;
   /** How long the database may take over it, where that is more than it takes over a text. */
@@ -139,6 +147,9 @@ function textToReturnTo({ reconciliation, base }: Prepared): string | null {
   return reconciliation.resolution === 'behind' ? base.text : reconciliation.stored.text;
 }
 
+/** How commits become changes: fetched where the first one must, at a counter in step with its office. */
+let tell: typeof tellOffice | undefined;
+
 const byGrowth = (a: Prepared, b: Prepared) => growth(a) - growth(b);
 
 async function attempt(
@@ -149,23 +160,27 @@ async function attempt(
 ): Promise<UnknownWrites> {
   const circumstances: Circumstances = { unknownWrites: seen, isMeant: extras.isMeant ?? false };
   if ((extras.snapshot ?? extras.recordsIntents) && changes.length > 1)
-    await recordIntents(changes, circumstances);
+    await recordIntents(changes, circumstances, extras);
   const writes = new LocalWrites();
   const prepared: Prepared[] = [];
   try {
     const unknownWrites = await db.transaction('rw', db.tables, async (transaction) => {
       endWith(unanswered, transaction);
       const now = Date.now();
-      const epoch = await assertDatabaseVersion();
+      const meta = await checkedMeta();
+      const isTold = meta.office?.isInStep === true && extras.isWithoutRoom !== true;
+      if (isTold && tell === undefined) return undefined;
       const planned: Planned[] = [];
       for (const { key, change } of changes) {
-        planned.push({ change, reconciliation: await reconcile(key, epoch, circumstances) });
+        planned.push({ change, reconciliation: await reconcile(key, meta.epoch, circumstances) });
       }
       const waiting = planned.filter(({ reconciliation }) => reconciliation.resolution === 'wait');
       if (waiting.length > 0) return unknownWritesIn(waiting, seen);
+      await extras.first?.();
       for (const plan of planned) prepared.push(await prepare(plan, extras, now));
       if (extras.snapshot) await keepBefore(extras.snapshot, prepared, now);
       await extras.within?.();
+      if (isTold) await tell?.(prepared, extras, now);
       // The last statements: nothing of ours can fail after them.
       if (extras.marksSeeded) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
       // What shrinks goes first, so that there is room for what grows.
@@ -174,6 +189,10 @@ async function attempt(
       }
       return NONE;
     });
+    if (unknownWrites === undefined) {
+      ({ tellOffice: tell } = await import('../counters/tellOffice'));
+      return await attempt(changes, extras, seen, unanswered);
+    }
     if (unknownWrites.size > 0) return unknownWrites;
   } catch (error) {
     await takeBack(writes, prepared);
@@ -252,9 +271,11 @@ async function takeBack(writes: LocalWrites, prepared: readonly Prepared[]): Pro
 async function recordIntents(
   changes: readonly KeyChange[],
   circumstances: Circumstances,
+  extras: CommitExtras,
 ): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const epoch = await assertDatabaseVersion();
+    await extras.first?.();
     for (const { key, change } of changes) {
       const reconciliation = await reconcile(key, epoch, circumstances);
       const hash = composeHash(change(baseItems(reconciliation)));

@@ -1,6 +1,6 @@
 import { newId } from '@/lib/newId';
 import { settlesWithin } from '@/lib/async/wait';
-import { DATA_VERSION, db } from './db';
+import { DATA_VERSION, db, type MetaRow } from './db';
 import { SaveError } from '../errors';
 import {
   markDatabaseLate,
@@ -139,15 +139,25 @@ export async function withDatabase<Result>(
  * @throws SaveError where newer code has written: Dexie itself would go on regardless.
  */
 export async function assertDatabaseVersion(): Promise<string> {
+  return (await checkedMeta()).epoch;
+}
+
+/** The same, with all that is true of the whole database. @throws SaveError */
+export async function checkedMeta(): Promise<MetaRow> {
   const meta = await db.meta.get('database');
   if (meta && meta.dataVersion > DATA_VERSION) {
     markOutdated();
     throw new SaveError('outdated');
   }
-  if (meta?.dataVersion === DATA_VERSION) return meta.epoch;
-  const epoch = meta?.epoch ?? newId();
-  await db.meta.put({ name: 'database', epoch, dataVersion: DATA_VERSION });
-  return epoch;
+  if (meta?.dataVersion === DATA_VERSION) return meta;
+  const made: MetaRow = {
+    ...meta,
+    name: 'database',
+    epoch: meta?.epoch ?? newId(),
+    dataVersion: DATA_VERSION,
+  };
+  await db.meta.put(made);
+  return made;
 }
 
 function namesOf(error: unknown): string[] {

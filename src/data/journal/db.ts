@@ -2,6 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { DocumentKind } from '@/content/applications/application';
 import type { CounterKey } from '@/content/handover/officeKeys';
 import type { Slip } from '@/content/handover/slip';
+import type { Change, SharedKey } from '@/content/counters/change';
 import type { Audience } from '@/content/types/search';
 import type { KeptFile } from '../documents/keptFile';
 import type { ContentKey } from '../keys';
@@ -16,6 +17,33 @@ export interface MetaRow {
   name: 'database';
   epoch: string;
   dataVersion: number;
+  office?: OfficeState;
+}
+/** What this counter is to its office. */
+export interface OfficeState {
+  /** 16 hexadecimal digits: this installation. */
+  counter: string;
+  /** Whether its commits are told to the others. */
+  isInStep: boolean;
+  /** The greatest seen. */
+  clock: number;
+  /** Of the newest row of `changes`. */
+  lastSeq: number;
+  /** Whether something went here that nobody deleted: all records are compared at the next merge. */
+  mustCompare?: boolean;
+}
+/** A change of this counter, or of another one. */
+export interface ChangeRow extends Change {
+  /** Counts the rows in the order in which they came. */
+  seq: number;
+  isOwn: boolean;
+  /** Set where only a newer version knows what it says. */
+  waits?: 1;
+}
+/** A record with a field that has several values, or that was deleted and edited apart. */
+export interface UnsettledRow {
+  key: SharedKey;
+  record: string;
 }
 /** The last revision of a key. */
 export interface JournalRow {
@@ -164,6 +192,8 @@ class Database extends Dexie {
   declare takenOver: EntityTable<TakenOverRow, 'applicationId'>;
   declare decisions: Table<DecisionRow, [string, number]>;
   declare slips: EntityTable<SlipRow, 'mark'>;
+  declare changes: Table<ChangeRow, [SharedKey, string, string]>;
+  declare unsettled: Table<UnsettledRow, [SharedKey, string]>;
 
   constructor() {
     // Strict: a commit is not announced before it is on the disk.
@@ -193,6 +223,7 @@ class Database extends Dexie {
       .upgrade((transaction) =>
         transaction.table('entries').toCollection().modify(dropSearchTerms),
       );
+    this.version(7).stores({ changes: '[key+record+id], seq, waits', unsettled: '[key+record]' });
     // Nobody watches queries: what Dexie notes of each write for those who do is half of its work.
     for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
     this.on('ready', rotateLog);
@@ -214,6 +245,13 @@ export function everyKeyOf(first: string): [[string, unknown], [string, unknown]
     [first, Dexie.minKey],
     [first, Dexie.maxKey],
   ];
+}
+
+/** The changes of a key, or of one of its records. In a transaction or out of one. */
+export function changesOf(key: SharedKey, record?: string): Promise<ChangeRow[]> {
+  const start = record === undefined ? [key] : [key, record];
+  const rows = db.changes.where('[key+record+id]');
+  return rows.between([...start, Dexie.minKey], [...start, Dexie.maxKey]).toArray();
 }
 
 /** From `[first, second]`, which a query may leave out, to the highest value that a compound key may have after `first`. */

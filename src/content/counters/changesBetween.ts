@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { toBase64Url } from '../../lib/crypto/base64';
+import { sameJson } from '../../lib/sameJson';
+import { type Change, FIELD, type FieldChange, MAX_CLOCK, type SharedKey } from './change';
+import { birthId, type By, headIds, merge, nameOf, type RecordState, statusOf } from './merge';
+import type { Fields } from './sharedFields';
+
+/** What a commit did to one record. */
+export interface Edited {
+  readonly key: SharedKey;
+  readonly record: string;
+  /** As it was; undefined where it is to be compared with what its changes leave of it. */
+  readonly before: Fields | undefined;
+  /** As it is; undefined where it is not there. */
+  readonly after: Fields | undefined;
+  /** Whether somebody deleted it: what is missing for another reason comes back. */
+  readonly isDeleted?: boolean;
+  /** Whether its counter joins: what it had changed before loses to every edit of the office. */
+  readonly isJoining?: boolean;
+  /** What is known besides its stored fields. */
+  readonly facts?: Fields | undefined;
+}
+
+/** Who makes changes, when, after which clock, and how they get their names. */
+export interface Maker {
+  readonly by: By;
+  readonly clock: number;
+  readonly newId: () => string;
+}
+
+const SUBMITTED = { status: 'Submitted' };
+
+type NamedFields = Record<string, FieldChange>;
+
+/** What a record was when its office first heard of it. */
+function birthOf(key: SharedKey, record: string, fields: NamedFields): Change {
+  const values = Object.entries(fields).map(([name, { value }]) => [name, value] as const);
+  const id = toBase64Url(birthId(key, record, Object.fromEntries(values)));
+  return { id, clock: 0, key, record, fields };
+}
+
+/** What is born of a stored record: of an application what was submitted. */
+function bornFields(stored: Fields): NamedFields {
+  const known = Object.entries(stored).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(
+    known.map(([name, value]) => [
+      name,
+      { value: name === FIELD.decision ? SUBMITTED : value, replaces: [] },
+    ]),
+  );
+}
+
+const decided = v.fallback(
+  v.looseObject({ status: v.fallback(v.string(), ''), decided: v.fallback(v.number(), 0) }),
+  { status: '', decided: 0 },
+);
+
+/** An application's decision is told by its status, where nothing more is known of it. */
+const told = (name: string, value: unknown): unknown =>
+  name === FIELD.decision ? v.parse(decided, value).status || SUBMITTED.status : (value ?? null);
+
+function changesOfRecord(
+  { key, record, before, after, facts = {}, isDeleted = false, isJoining = false }: Edited,
+  known: RecordState | undefined,
+  { by, clock, newId }: Maker,
+): Change[] {
+  const made: Change[] = [];
+  let state = known;
+  let past = before;
+  const stored = before ?? after;
+  if (stored && ![...(known?.fields.keys() ?? [])].some((name) => !name.startsWith('#'))) {
+    const birth = birthOf(key, record, bornFields(stored));
+    made.push(birth);
+    const born = merge([birth]).get(nameOf(birth));
+    state = born && { ...born, fields: new Map([...born.fields, ...(known?.fields ?? [])]) };
+    past = undefined;
+  }
+  const fields: NamedFields = {};
+  const headsOf = (name: string) => state?.fields.get(name) ?? [];
+  const allOf = (name: string) => headsOf(name).flatMap(({ ids }) => ids);
+  const stands = (name: string) =>
+    name === FIELD.decision && state ? statusOf(state) : (headsOf(name)[0]?.value ?? null);
+  const nextDecided = () =>
+    Math.max(
+      Math.floor(by.at / 1000),
+      ...headsOf(FIELD.decision).map(({ value }) => v.parse(decided, value).decided + 1),
+    );
+  if (after === undefined) {
+    if (isDeleted && state?.isThere === true)
+      fields[FIELD.deleted] = { value: headIds(state), replaces: allOf(FIELD.deleted) };
+  } else {
+    const old =
+      past ?? Object.fromEntries([...(state?.fields.keys() ?? [])].map((name) => [name, null]));
+    for (const name of new Set([...Object.keys(old), ...Object.keys(after)])) {
+      if (name in facts || (name.startsWith('#') && name !== FIELD.decision)) continue;
+      const value = told(name, after[name]);
+      if (past && sameJson(told(name, past[name]), value)) continue;
+      if (sameJson(stands(name), value)) continue;
+      fields[name] =
+        name === FIELD.decision
+          ? { value: { status: value, decided: nextDecided() }, replaces: allOf(name) }
+          : { value, replaces: headsOf(name)[0]?.ids ?? [] };
+    }
+    if (state?.isThere === false && known)
+      fields[FIELD.deleted] = { value: [], replaces: allOf(FIELD.deleted) };
+  }
+  for (const [name, value] of Object.entries(facts))
+    if (!sameJson(headsOf(name)[0]?.value, value) || headsOf(name).length > 1)
+      fields[name] = { value, replaces: allOf(name) };
+  const plain = Object.entries(fields).filter(([name]) => !name.startsWith('#'));
+  if (isJoining && made.length > 0 && plain.length > 0) {
+    made.push(birthOf(key, record, Object.fromEntries(plain)));
+    for (const [name] of plain) Reflect.deleteProperty(fields, name);
+  }
+  if (Object.keys(fields).length === 0) return made;
+  const next = Math.min(clock + 1, MAX_CLOCK);
+  fields[FIELD.by] = { value: by, replaces: [] };
+  return [...made, { id: newId(), clock: next, key, record, fields }];
+}
+
+/**
+ * The changes that a person's commit becomes, over what is known of its records: edits, decisions,
+ * deletions and births. A record that its office has not heard of is born first, as it was.
+ */
+export function changesBetween(
+  edited: readonly Edited[],
+  known: ReadonlyMap<string, RecordState>,
+  maker: Maker,
+): Change[] {
+  return edited.flatMap((each) => changesOfRecord(each, known.get(nameOf(each)), maker));
+}

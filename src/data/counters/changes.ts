@@ -1,0 +1,469 @@
+import * as v from 'valibot';
+import { type Change, FIELD, MAX_CLOCK, type SharedKey } from '@/content/counters/change';
+import { changesBetween, type Edited } from '@/content/counters/changesBetween';
+import { fits, joinSame, merge, nameOf, type RecordState } from '@/content/counters/merge';
+import { type Fields, SETTINGS, sharedFields, withStates } from '@/content/counters/sharedFields';
+import { PUBLISHED_KEYS } from '@/content/publication/publication';
+import { STATUSES } from '@/content/applications/status';
+import { toHex } from '@/lib/crypto/hex';
+import { isRecord } from '@/lib/isRecord';
+import { sameJson } from '@/lib/sameJson';
+import { SaveError } from '../errors';
+import { commitMany, reconcileKeys } from '../journal/commit';
+import { checkedMeta, withDatabase } from '../journal/database';
+import { type ChangeRow, changesOf, db, type DecisionRow, type OfficeState } from '../journal/db';
+import { holdLast, type KeyState } from '../journal/journal';
+import { takeSnapshot } from '../journal/snapshots';
+import { composeHash, fragment, type Fragment, type Item } from '../journal/text';
+import { CONTENT_KEYS, type ContentKey, isCollectionKey } from '../keys';
+import { announce, announceHere, onCommit } from '../local/changes';
+import { publicationState } from '../publication';
+import { type Fact, initialSettings, noteUnsettled, rowsOf, sharedIn, tell } from './tellOffice';
+
+export type { Fact, OfficeState };
+
+/** What this counter is to its office; undefined where it never joined one. @throws SaveError */
+export function officeState(): Promise<OfficeState | undefined> {
+  return withDatabase(
+    async () => (await db.meta.get('database'))?.office,
+    () => undefined,
+  );
+}
+
+/** Whether this counter tells its office what it does. @throws SaveError */
+export async function isInStep(): Promise<boolean> {
+  return (await officeState())?.isInStep ?? false;
+}
+
+/** A change as a row of this counter. */
+export type SentChange = Change & Pick<ChangeRow, 'seq' | 'isOwn'>;
+
+/** At most so many rows at a time. */
+const SENT_AT_A_TIME = 1000;
+
+/**
+ * The changes known here, own and received, in the order in which they came, after one of them;
+ * `last` is what to ask with next, and the same as `after` where there are no more. @throws SaveError
+ */
+export function changesToSend(
+  after: number,
+): Promise<{ readonly rows: readonly SentChange[]; readonly last: number }> {
+  return withDatabase(
+    async () => {
+      const rows = await db.changes.where('seq').above(after).limit(SENT_AT_A_TIME).sortBy('seq');
+      return { rows, last: rows.at(-1)?.seq ?? after };
+    },
+    () => ({ rows: [], last: after }),
+  );
+}
+
+/** Calls `listener` when this tab or another has committed something. Returns the way to stop. */
+export function onLocalChanges(listener: () => void): () => void {
+  let isStopped = false;
+  onCommit(() => {
+    if (!isStopped) listener();
+  });
+  return () => {
+    isStopped = true;
+  };
+}
+
+/** Whom `announce` tells of records that localStorage does not have. */
+const TOLD_AS: Partial<Record<SharedKey, ContentKey>> = {
+  counters: 'settings',
+  documents: 'visaApplications',
+};
+
+/** Tells the other counters what no commit says: a document's file, that a message was read. @throws SaveError */
+export async function tellFacts(facts: readonly Fact[]): Promise<void> {
+  await withDatabase(
+    () =>
+      db.transaction('rw', db.meta, db.changes, db.unsettled, async () => {
+        const meta = await checkedMeta();
+        if (meta.office?.isInStep !== true) return;
+        await tell(facts.map(factOnly), meta, await rowsOf(facts), Date.now());
+      }),
+    () => undefined,
+    'write',
+  );
+  for (const { key } of facts) announce(TOLD_AS[key] ?? contentKeyOf(key) ?? 'settings');
+}
+
+const factOnly = ({ key, record, fields }: Fact): Edited => ({
+  key,
+  record,
+  before: undefined,
+  after: undefined,
+  facts: fields,
+});
+
+const contentKeyOf = (key: SharedKey): ContentKey | undefined =>
+  CONTENT_KEYS.find((each) => each === key);
+
+/** What stands of the records of a key that localStorage does not have. @throws SaveError */
+export function sharedRecords(key: 'counters' | 'documents'): Promise<ReadonlyMap<string, Fields>> {
+  return withDatabase(
+    async () => {
+      const states = [...merge(await changesOf(key)).values()].filter(({ isThere }) => isThere);
+      return new Map(states.map((state) => [state.record, standing(state)]));
+    },
+    () => new Map<string, Fields>(),
+  );
+}
+
+const standing = ({ fields }: RecordState): Fields =>
+  Object.fromEntries([...fields].map(([name, [head]]) => [name, head?.value]));
+
+/** Whether no field of a stored record is known: only what came with it. */
+const isEmpty = ({ fields }: RecordState) =>
+  [...fields.keys()].every((name) => name.startsWith('#'));
+
+/** A key's records as the office has them. */
+function asInOffice(
+  key: ContentKey,
+  items: readonly Item[],
+  states: ReadonlyMap<string, RecordState> | undefined,
+): readonly (Item | Fragment)[] {
+  if (states === undefined) return items;
+  const left = new Map(states);
+  let isChanged = false;
+  const stored = items.flatMap((item): (Item | Fragment)[] => {
+    const record: unknown = JSON.parse(item.text);
+    const state = isCollectionKey(key) ? left.get(item.id ?? '') : undefined;
+    if (!isRecord(record) || (isCollectionKey(key) && state === undefined)) return [item];
+    const own = state ? new Map([[state.record, state]]) : states;
+    if (state) left.delete(state.record);
+    else left.clear();
+    const next = withStates(key, record, own);
+    if (next === record) return [item];
+    isChanged = true;
+    return next === undefined ? [] : [{ ...item, ...fragment(next) }];
+  });
+  const groups = isCollectionKey(key)
+    ? [...left].map(([record, state]) => new Map([[record, state]]))
+    : [left];
+  const added = groups.flatMap((group) => {
+    if ([...group.values()].every((state) => isEmpty(state) || !state.isThere)) return [];
+    return [fragment(withStates(key, undefined, group))];
+  });
+  return isChanged || added.length > 0 ? [...stored, ...added] : items;
+}
+
+const decisionRow = v.looseObject({
+  status: v.picklist(STATUSES),
+  decided: v.number(),
+  note: v.string(),
+  mark: v.string(),
+  number: v.nullable(v.number()),
+  digits: v.string(),
+});
+const takenOverRow = v.object({
+  list: v.string(),
+  packed: v.string(),
+  keyId: v.string(),
+  how: v.picklist(['camera', 'scanner', 'paste', 'file']),
+  at: v.number(),
+});
+
+/** What came with changes and is kept beside localStorage. In a transaction. */
+async function keepFacts(changes: readonly Change[]): Promise<void> {
+  for (const { record, fields } of changes) {
+    const takenOver = v.safeParse(takenOverRow, fields[FIELD.takenOver]?.value);
+    if (takenOver.success && !(await db.takenOver.get(record)))
+      await db.takenOver.put({ ...takenOver.output, applicationId: record });
+    const decision = v.safeParse(decisionRow, fields[FIELD.decision]?.value);
+    if (decision.success) {
+      const { status, decided, note, mark, number, digits } = decision.output;
+      const row: DecisionRow = {
+        applicationId: record,
+        status,
+        decided,
+        note,
+        mark,
+        number,
+        digits,
+      };
+      const same = await db.decisions.get([record, decided]);
+      if (same === undefined || digits < same.digits) await db.decisions.put(row);
+    }
+    if (fields[FIELD.read]?.value === true) await db.marks.put({ kind: 'readMessage', id: record });
+  }
+}
+
+/** What arrives and is not known yet, and what its records are with it. In a transaction. */
+async function arrived(changes: readonly Change[], all: readonly ContentKey[]) {
+  const known = await db.changes.bulkGet(changes.map(({ key, record, id }) => [key, record, id]));
+  const fresh = new Map<string, Change>();
+  for (const [place, change] of changes.entries()) {
+    const name = `${nameOf(change)} ${change.id}`;
+    const before = fresh.get(name) ?? known[place];
+    const next = before ? joinSame(before, change) : change;
+    const isSame = before && sameJson([before.clock, before.fields], [next.clock, next.fields]);
+    if (isSame !== true || (known[place]?.waits === 1 && fits(next))) fresh.set(name, next);
+  }
+  const arriving = [...fresh.values()];
+  const rows = await rowsOf(arriving);
+  for (const key of all) rows.push(...(await changesOf(key)));
+  return { arriving, states: merge([...rows, ...arriving]) };
+}
+
+/**
+ * Stores changes of other counters and merges them with what is here, in one commit. To receive
+ * some again does no harm. `waiting` counts all that only a newer version understands.
+ * @throws SaveError, and then none of them was taken
+ */
+export async function receiveChanges(
+  received: readonly Change[],
+): Promise<{ readonly taken: number; readonly waiting: number }> {
+  const state = await officeState();
+  let taken = 0;
+  if (state?.isInStep === true) {
+    // A newer version may understand what waited.
+    const waiting = await withDatabase(
+      () => db.changes.where('waits').equals(1).toArray(),
+      () => [],
+    );
+    const changes = [...received, ...waiting.filter(fits)];
+    const whole = state.mustCompare === true ? CONTENT_KEYS : [];
+    const look = await withDatabase(
+      () => db.transaction('r', db.changes, () => arrived(changes, [])),
+      () => undefined,
+    );
+    const keys = new Set([...whole, ...(look?.arriving ?? []).map(({ key }) => key)]);
+    const touched = CONTENT_KEYS.filter((key) => keys.has(key));
+    if (keys.size > 0) taken = await take(changes, touched, whole);
+  }
+  const waiting = await withDatabase(
+    () => db.changes.where('waits').equals(1).count(),
+    () => 0,
+  );
+  return { taken, waiting };
+}
+
+const withoutRow = ({ id, clock, key, record, fields }: Change): Change => ({
+  id,
+  clock,
+  key,
+  record,
+  fields,
+});
+
+async function take(
+  changes: readonly Change[],
+  keys: readonly ContentKey[],
+  whole: readonly ContentKey[],
+): Promise<number> {
+  // What was put into localStorage from outside becomes changes before it meets these.
+  await reconcileKeys(keys);
+  let arriving: readonly Change[] = [];
+  let states: ReadonlyMap<string, RecordState> = new Map();
+  const statesOf = (key: ContentKey) => {
+    const own = [...states.values()].filter((each) => each.key === key);
+    return own.length === 0 ? undefined : new Map(own.map((each) => [each.record, each]));
+  };
+  await commitMany(
+    keys.map((key) => ({ key, change: (items) => asInOffice(key, items, statesOf(key)) })),
+    {
+      isUntold: true,
+      recordsIntents: true,
+      first: async () => {
+        ({ arriving, states } = await arrived(changes, whole));
+      },
+      within: async () => {
+        const meta = await checkedMeta();
+        if (meta.office?.isInStep !== true) throw new SaveError('conflict');
+        const { lastSeq, clock, mustCompare: _done, ...office } = meta.office;
+        await db.changes.bulkPut(
+          arriving.map((change, at) => ({
+            ...withoutRow(change),
+            seq: lastSeq + at + 1,
+            isOwn: false,
+            ...(!fits(change) && { waits: 1 as const }),
+          })),
+        );
+        await keepFacts(arriving.filter(fits));
+        await noteUnsettled(states.values());
+        const seen = Math.max(
+          clock,
+          ...arriving.map((change) => Math.min(change.clock, MAX_CLOCK)),
+        );
+        const next = { ...office, clock: seen, lastSeq: lastSeq + arriving.length };
+        await db.meta.put({ ...meta, office: next });
+      },
+    },
+  );
+  for (const { key } of arriving) announceHere(TOLD_AS[key] ?? contentKeyOf(key) ?? 'settings');
+  return arriving.length;
+}
+
+/** What stood here before anybody edited anything. */
+interface Origin {
+  /** Records as the demo has them, by `nameOf`. */
+  readonly demo: ReadonlyMap<string, Fields>;
+  /** Whether a record is as the demo, or the publication, has it. */
+  readonly isUntouched: (key: ContentKey, items: readonly Item[]) => (item: Item) => boolean;
+}
+
+/** @throws SaveError */
+async function originOfContent(): Promise<Origin> {
+  const [{ seed }, published] = await Promise.all([
+    import('@/content/seed/seed'),
+    publicationState(),
+  ]);
+  const { menus, settings, publication: _publication, ...lists } = seed;
+  const texts = new Set<string>();
+  const demo = new Map([[nameOf({ key: 'settings', record: SETTINGS }), initialSettings()]]);
+  const all = { ...lists, menus: [menus], settings: settings ? [settings] : [] };
+  for (const key of PUBLISHED_KEYS)
+    for (const stored of all[key]) {
+      texts.add(JSON.stringify(stored));
+      for (const [record, fields] of sharedFields(key, stored))
+        demo.set(nameOf({ key, record }), fields);
+    }
+  const isUntouched: Origin['isUntouched'] = (key, items) => {
+    const isPublished = published?.hashes[key] === composeHash(items);
+    return ({ text }) => isPublished || texts.has(text);
+  };
+  return { demo, isUntouched };
+}
+
+/** Everything here that an office would hear of at joining. In a transaction. */
+async function ownRecords(
+  epoch: string,
+  known: ReadonlyMap<string, RecordState>,
+  { demo, isUntouched: untouched }: Origin,
+): Promise<Edited[]> {
+  const read = new Set((await db.marks.toArray()).map(({ kind, id }) => `${kind} ${id}`));
+  const takenOver = new Map((await db.takenOver.toArray()).map((row) => [row.applicationId, row]));
+  // The newest of each application comes last.
+  const decided = await db.decisions.orderBy('decided').toArray();
+  const decisions = new Map(decided.map((row) => [row.applicationId, row]));
+  const own: Edited[] = [];
+  for (const key of CONTENT_KEYS) {
+    const { items } = await holdLast(key, epoch);
+    const isUntouched = untouched(key, items);
+    const unknown = (item: Item) => !known.has(nameOf({ key, record: item.id ?? '' }));
+    const kept = items.filter((item) => !(isUntouched(item) && unknown(item)));
+    for (const [record, after] of sharedIn(key, kept)) {
+      const facts: Record<string, unknown> = {};
+      const decision = decisions.get(record);
+      const way = takenOver.get(record);
+      if (
+        key === 'visaApplications' &&
+        way &&
+        !known.get(nameOf({ key, record }))?.fields.has(FIELD.takenOver)
+      ) {
+        const { applicationId: _id, ...row } = way;
+        facts[FIELD.takenOver] = row;
+      }
+      if (
+        key === 'visaApplications' &&
+        decision &&
+        sameJson(after[FIELD.decision], { status: decision.status })
+      ) {
+        const { applicationId: _id, ...row } = decision;
+        facts[FIELD.decision] = row;
+      }
+      if (key === 'contactMessages' && read.has(`readMessage ${record}`)) facts[FIELD.read] = true;
+      const name = nameOf({ key, record });
+      const before = known.has(name) ? undefined : demo.get(name);
+      own.push({ key, record, before, after, facts, isJoining: true });
+    }
+  }
+  return own;
+}
+
+const nameIn = ({ name }: Fields) => (typeof name === 'string' ? name : '');
+
+const count = (records: readonly Pick<Change, 'key'>[]): Partial<Record<SharedKey, number>> => {
+  const counts: Partial<Record<SharedKey, number>> = {};
+  for (const { key } of records) counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
+};
+
+/** What joining would do; numbers of records by key. */
+export interface JoinPreview {
+  /** The names of the counters that are there, by counter. */
+  readonly counters: ReadonlyMap<string, string>;
+  readonly there: Partial<Record<SharedKey, number>>;
+  readonly added: Partial<Record<SharedKey, number>>;
+  readonly changed: Partial<Record<SharedKey, number>>;
+}
+
+/** Compares what is here with the changes of an office, and changes nothing. @throws SaveError */
+export async function previewJoin(changes: readonly Change[]): Promise<JoinPreview> {
+  await reconcileKeys(CONTENT_KEYS);
+  const origin = await originOfContent();
+  const known = merge(changes);
+  const own = await withDatabase(
+    () =>
+      db.transaction('rw', db.tables, async () =>
+        ownRecords((await checkedMeta()).epoch, known, origin),
+      ),
+    () => [],
+  );
+  const maker = { by: { counter: '', at: 0 }, clock: 0, newId: () => '' };
+  const isNews = (each: Edited) =>
+    changesBetween([{ ...each, facts: {} }], known, maker).length > 0;
+  const isKnown = (each: Edited) => known.has(nameOf(each));
+  const states = [...known.values()].filter(({ isThere }) => isThere);
+  const names = states.filter(({ key }) => key === 'counters');
+  return {
+    counters: new Map(names.map((each) => [each.record, nameIn(standing(each))])),
+    there: count(states),
+    added: count(own.filter((each) => !isKnown(each))),
+    changed: count(own.filter((each) => isKnown(each) && isNews(each))),
+  };
+}
+
+const COUNTER_BYTES = 8;
+
+/**
+ * From now on this counter's commits are told to its office: first what is here, after a restore
+ * point. What another counter has since edited stands. @throws SaveError, and then it has not joined
+ */
+export async function joinOffice(name: string): Promise<void> {
+  await reconcileKeys(CONTENT_KEYS);
+  const origin = await originOfContent();
+  await withDatabase(
+    () =>
+      db.transaction('rw', db.tables, async () => {
+        const now = Date.now();
+        const meta = await checkedMeta();
+        const rows = await db.changes.toArray();
+        const known = merge(rows);
+        const counter =
+          meta.office?.counter ?? toHex(crypto.getRandomValues(new Uint8Array(COUNTER_BYTES)));
+        const before = meta.office ?? { clock: 0, lastSeq: 0 };
+        const office = { ...before, counter, isInStep: true, mustCompare: rows.length > 0 };
+        const joined = { ...meta, office };
+        await db.meta.put(joined);
+        const all: KeyState[] = [];
+        for (const key of CONTENT_KEYS) all.push(await holdLast(key, meta.epoch));
+        await takeSnapshot('restoring', all, now);
+        const own = await ownRecords(meta.epoch, known, origin);
+        own.push(factOnly({ key: 'counters', record: counter, fields: { name } }));
+        await tell(own, joined, rows, now);
+      }),
+    () => {
+      throw new SaveError('blocked');
+    },
+    'write',
+  );
+  announce('settings');
+}
+
+/** From now on nobody is told; what is here stays, and what is known of the office. @throws SaveError */
+export async function leaveOffice(): Promise<void> {
+  await withDatabase(
+    () =>
+      db.transaction('rw', db.meta, async () => {
+        const meta = await checkedMeta();
+        if (meta.office)
+          await db.meta.put({ ...meta, office: { ...meta.office, isInStep: false } });
+      }),
+    () => undefined,
+    'write',
+  );
+  announce('settings');
+}

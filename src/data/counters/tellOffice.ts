@@ -1,0 +1,168 @@
+import type { Change, SharedKey } from '@/content/counters/change';
+import { changesBetween, type Edited } from '@/content/counters/changesBetween';
+import { isUnsettled, merge, nameOf, type RecordState } from '@/content/counters/merge';
+import { type Fields, SETTINGS, sharedFields } from '@/content/counters/sharedFields';
+import { settings } from '@/content/settings/settings';
+import { toBase64Url } from '@/lib/crypto/base64';
+import { type ChangeRow, changesOf, db, type MetaRow } from '../journal/db';
+import { type Item, sameEnds } from '../journal/text';
+import type { ContentKey } from '../keys';
+
+/** What other counters are told of a record besides its stored fields, by the names in `FIELD`. */
+export interface Fact {
+  readonly key: SharedKey;
+  readonly record: string;
+  readonly fields: Fields;
+}
+
+interface KeyEdit {
+  readonly reconciliation: { readonly state: { readonly items: readonly Item[] } };
+  readonly base: { readonly items: readonly Item[] };
+  readonly next: { readonly key: ContentKey; readonly items: readonly Item[] };
+}
+
+/** What settings are before anybody has stored any. */
+export const initialSettings = (): Fields =>
+  sharedFields('settings', settings.initial).get(SETTINGS) ?? {};
+
+const ID_BYTES = 16;
+const newId = () => toBase64Url(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
+
+/** What counters share of some stored records. */
+export function sharedIn(key: ContentKey, items: readonly Item[]): Map<string, Fields> {
+  const shared = new Map<string, Fields>();
+  for (const { text } of items)
+    for (const [record, fields] of sharedFields(key, JSON.parse(text)))
+      if (!shared.has(record)) shared.set(record, fields);
+  return shared;
+}
+
+/** The items of one list whose records are otherwise, or not, in the other. */
+function differing(items: readonly Item[], others: readonly Item[]): Item[] {
+  const { head, tail } = sameEnds(items, others);
+  const texts = new Map(
+    others.slice(head, others.length - tail).map(({ slot, text }) => [slot, text]),
+  );
+  return items
+    .slice(head, items.length - tail)
+    .filter(({ slot, text }) => texts.get(slot) !== text);
+}
+
+/** So many records are looked for one by one; where there are more, all of their key are read. */
+const FEW = 100;
+
+type RecordName = Pick<Change, 'key' | 'record'>;
+
+/** The rows of some records. In a transaction. */
+export async function rowsOf(records: readonly RecordName[]): Promise<ChangeRow[]> {
+  const byKey = new Map<SharedKey, string[]>();
+  for (const { key, record } of records) {
+    const names = byKey.get(key);
+    if (names) names.push(record);
+    else byKey.set(key, [record]);
+  }
+  const rows = [...byKey].map(async ([key, names]) => {
+    if (names.length <= FEW)
+      return (await Promise.all(names.map((name) => changesOf(key, name)))).flat();
+    const wanted = new Set(names);
+    return (await changesOf(key)).filter(({ record }) => wanted.has(record));
+  });
+  return (await Promise.all(rows)).flat();
+}
+
+/** Notes which of some records somebody has to look at. In a transaction. */
+export async function noteUnsettled(states: Iterable<RecordState>): Promise<void> {
+  const open: RecordName[] = [];
+  const settled: [SharedKey, string][] = [];
+  for (const state of states) {
+    const { key, record } = state;
+    if (isUnsettled(state)) open.push({ key, record });
+    else settled.push([key, record]);
+  }
+  await db.unsettled.bulkPut(open);
+  if (settled.length > 0) await db.unsettled.bulkDelete(settled);
+}
+
+/** Makes changes of what was done here, as rows of the table. In a transaction. */
+export async function tell(
+  edited: readonly Edited[],
+  meta: MetaRow,
+  rows: readonly ChangeRow[],
+  now: number,
+): Promise<void> {
+  const { office } = meta;
+  if (office === undefined) return;
+  const known = merge(rows);
+  const by = { counter: office.counter, at: now };
+  const made = changesBetween(edited, known, { by, clock: office.clock, newId });
+  if (made.length === 0) return;
+  const seqs = made.map((change, at) => ({ ...change, seq: office.lastSeq + at + 1, isOwn: true }));
+  await db.changes.bulkPut(seqs);
+  const clock = Math.max(office.clock, ...made.map((change) => change.clock));
+  await db.meta.put({
+    ...meta,
+    office: { ...office, clock, lastSeq: office.lastSeq + made.length },
+  });
+  const open = edited.filter((each) => {
+    const state = known.get(nameOf(each));
+    return state && isUnsettled(state);
+  });
+  if (open.length === 0) return;
+  const names = new Set(open.map(nameOf));
+  const after = merge([...rows, ...made]);
+  await noteUnsettled([...after.values()].filter((state) => names.has(nameOf(state))));
+}
+
+/** What a commit did, told to the other counters in its transaction. */
+export async function tellOffice(
+  edits: readonly KeyEdit[],
+  {
+    isUntold = false,
+    marksSeeded = false,
+    facts = [],
+  }: {
+    readonly isUntold?: boolean;
+    readonly marksSeeded?: boolean;
+    readonly facts?: readonly Fact[];
+  },
+  now: number,
+): Promise<void> {
+  const edited = new Map<string, Edited>();
+  let isMissing = marksSeeded;
+  for (const { reconciliation, base, next } of edits) {
+    const { key } = next;
+    const was = reconciliation.state.items;
+    // What was put into localStorage from outside is told, too, but deletes nothing.
+    const { items } = isUntold || marksSeeded ? base : next;
+    const before = sharedIn(key, differing(was, items));
+    const after = sharedIn(key, differing(items, was));
+    if (key === 'settings' && was.length === 0 && items.length > 0)
+      before.set(SETTINGS, initialSettings());
+    for (const record of new Set([...before.keys(), ...after.keys()])) {
+      const isGone = !after.has(record) && !items.some(({ id }) => id === record);
+      if (!after.has(record) && !isGone) continue;
+      const isDeleted = isGone && base.items === was;
+      isMissing ||= isGone && !isDeleted;
+      const name = nameOf({ key, record });
+      const each = { before: before.get(record), after: after.get(record), isDeleted };
+      edited.set(name, { key, record, ...each });
+    }
+  }
+  for (const { key, record, fields } of facts) {
+    const name = nameOf({ key, record });
+    const nothing = { key, record, before: undefined, after: undefined };
+    edited.set(name, { ...nothing, ...edited.get(name), facts: fields });
+  }
+  if (edited.size === 0 && !isMissing) return;
+  const meta = await db.meta.get('database');
+  if (meta?.office === undefined) return;
+  const all = [...edited.values()];
+  await tell(all, isMissing ? await mustCompare(meta) : meta, await rowsOf(all), now);
+}
+
+async function mustCompare(meta: MetaRow): Promise<MetaRow> {
+  if (meta.office === undefined) return meta;
+  const marked = { ...meta, office: { ...meta.office, mustCompare: true } };
+  await db.meta.put(marked);
+  return marked;
+}
