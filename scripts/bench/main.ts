@@ -1,6 +1,5 @@
 import type { Identified } from '@/content/types/contentType';
-import type { Collection } from '@/data/collection';
-import { applications, posts } from '@/data/repository';
+import { type Collection, applications, posts } from '@/data/repository';
 import { start } from '@/data/start';
 
 /** Milliseconds until the entry in the middle is saved as edited, the journal included. */

@@ -1,6 +1,12 @@
 import * as application from '@/content/applications/application';
 import * as contactMessage from '@/content/messages/contactMessage';
-import type { EntryRecord } from '@/content/types/contentType';
+import type {
+  EntryRecord,
+  CollectionType,
+  Identified,
+  SingletonKey,
+  SingletonType,
+} from '@/content/types/contentType';
 import type { CollectionKey, AnyContentType } from '@/content/types/registry';
 import * as menu from '@/content/menus/menus';
 import * as page from '@/content/types/page/schema';
@@ -8,8 +14,85 @@ import * as post from '@/content/types/post/schema';
 import * as section from '@/content/types/section/schema';
 import * as setting from '@/content/settings/settings';
 import * as visaCard from '@/content/types/visaCard/schema';
-import { type Collection, collection } from './collection';
-import { singleton } from './singleton';
+import * as v from 'valibot';
+import { withDistinctIds } from '@/content/identity';
+import { once } from '@/lib/async/once';
+import type { CollectionWrites } from './writes';
+import { recordReader } from './local/read';
+import type { CommitExtras, SaveExtras } from './journal/commit';
+
+/** Reads a stored record; `undefined` for a bad one. */
+function parserOf<Output>(schema: v.GenericSchema<unknown, Output>) {
+  return (record: unknown): Output | undefined => {
+    const result = v.safeParse(schema, record);
+    return result.success ? result.output : undefined;
+  };
+}
+
+export interface Collection<Entry extends Identified> extends CollectionWrites<Entry> {
+  readonly type: CollectionType<Entry, CollectionKey>;
+  readonly key: CollectionKey;
+  /** The readable entries in stored order, of equal ids each under one of its own; the same array while nothing has changed. */
+  list(): readonly Entry[];
+}
+
+export function collection<Entry extends Identified>(
+  type: CollectionType<Entry, CollectionKey>,
+): Collection<Entry> {
+  const { key, schema } = type;
+
+  const parse = parserOf(schema);
+
+  const write = once(async () => {
+    const { collectionWrites } = await import('./writes');
+    return collectionWrites(key, parse);
+  });
+
+  return {
+    type,
+    key,
+    list: recordReader(key, parse, withDistinctIds),
+    save: async (...parameters) => (await write()).save(...parameters),
+    update: async (...parameters) => (await write()).update(...parameters),
+    remove: async (...parameters) => (await write()).remove(...parameters),
+    append: async (...parameters) => (await write()).append(...parameters),
+  };
+}
+
+export interface Singleton<Value> {
+  readonly type: SingletonType<Value>;
+  readonly key: SingletonKey;
+  /** The stored value, or the type's initial one; the same object while nothing has changed. */
+  get(): Value;
+  /**
+   * Stores a value. `edited` is the value as it was when editing began: where the stored one
+   * differs from it by now, nothing is overwritten.
+   * @throws SaveError
+   */
+  set(
+    value: Value,
+    edited?: Value,
+    extras?: SaveExtras & Pick<CommitExtras, 'isWithoutRoom'>,
+  ): Promise<Value>;
+}
+
+export function singleton<Value>(type: SingletonType<Value>): Singleton<Value> {
+  const { key, schema, initial } = type;
+
+  const parse = parserOf(schema);
+  const read = recordReader(key, parse);
+
+  return {
+    type,
+    key,
+    get: () => read()[0] ?? initial,
+    async set(value, edited, extras = {}) {
+      const { setSingleton } = await import('./writes');
+      await setSingleton(key, (stored) => parse(stored) ?? initial, { value, edited }, extras);
+      return value;
+    },
+  };
+}
 
 /** Everything that the app keeps, by the names that the rest of the code uses. */
 export const pages = collection(page.pages);

@@ -1,10 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { Identified } from '@/content/types/contentType';
-import type { Collection } from '@/data/collection';
+import type { Collection } from '@/data/repository';
 import type { Notice } from '@/lib/notice';
 import { strings } from './admin/adminStrings';
-import './meta';
 import { saveFailureText } from './saveFailure';
+import './meta';
 
 /** A notice that offers to undo what it reports. */
 export function undoable(notice: Notice, undo: () => Promise<unknown>): Notice {

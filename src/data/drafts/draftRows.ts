@@ -29,18 +29,13 @@ export function putDraft(draft: DraftRow): Promise<void> {
   );
 }
 
-/** In a transaction. */
-export async function deleteDraft(id: string): Promise<void> {
-  await db.drafts.delete(id);
-}
-
 /** @throws SaveError */
 export function removeDraftRow(id: string): Promise<void> {
   return withDatabase(
     () =>
       db.transaction('rw', db.meta, db.drafts, async () => {
         await assertDatabaseVersion();
-        await deleteDraft(id);
+        await db.drafts.delete(id);
       }),
     () => undefined,
     'write',

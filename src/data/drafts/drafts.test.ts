@@ -31,8 +31,8 @@ test('a draft that was left is found again, newest first, and can be gone on wit
 test('what is typed while a draft ends is dropped if it ends well', async () => {
   await saveDraft('apply:2', 'typed');
   const ending = endDraft('apply:2', async () => {
-    const { deleteDraft } = await import('./draftRows');
-    await deleteDraft('apply:2');
+    const { db } = await import('../journal/db');
+    await db.drafts.delete('apply:2');
   });
   await Promise.all([ending, saveDraft('apply:2', 'late')]);
   expect(await stored('apply:2')).toBeUndefined();

@@ -1,4 +1,3 @@
-import { deleteDraft } from '../drafts/draftRows';
 import { endDraft } from '../drafts/drafts';
 import type { Fact, tellOffice } from '../counters/tellOffice';
 import { SaveError } from '../errors';
@@ -24,8 +23,8 @@ import {
   type Reconciliation,
   seenBefore,
   type UnknownWrites,
+  SETTLE_MS,
 } from './reconciliation';
-import { SETTLE_MS } from './resolution';
 import { takeSnapshot } from './snapshots';
 import { noteSeenRevision } from './tabs';
 import { type Change, composeHash, type Item, joinText, parseFragments, placeItems } from './text';
@@ -78,7 +77,7 @@ export function commit(
   if (discardDraft === undefined) return commitMany([{ key, change }], extras);
   const within = async () => {
     await extras.within?.();
-    await deleteDraft(discardDraft);
+    await db.drafts.delete(discardDraft);
   };
   return endDraft(discardDraft, () => commitMany([{ key, change }], { ...extras, within }));
 }

@@ -1,8 +1,56 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi, test } from 'vitest';
 import { FakeBrowser } from '@test/storage/fakeBrowser';
 import { BLANK } from '@test/storage/protocolPage';
-import { seenBefore, type UnknownWrites } from './reconciliation';
+import {
+  seenBefore,
+  type UnknownWrites,
+  resolve,
+  HEARD_MS,
+  SETTLE_MS,
+  type Comparison,
+} from './reconciliation';
+import { ABSENT } from './text';
+
+const last = 'hash of the last revision';
+const foreign = 'hash of a foreign text';
+const earlier = { stored: 'hash of an earlier revision', isEarlier: true };
+const missing = { stored: ABSENT };
+const proved = { isNewer: true };
+const settled = { isNewer: true, seenForMs: SETTLE_MS };
+
+test.each<[string, Partial<Comparison>, string]>([
+  ['what the last revision wrote', { stored: last }, 'inStep'],
+  ['the last text, which an earlier revision had too', { stored: last, isEarlier: true }, 'inStep'],
+  ['nothing, and nothing was ever written', { stored: ABSENT, last: ABSENT }, 'inStep'],
+  ['an earlier revision, without proof', earlier, 'behind'],
+  ['an earlier revision, without proof, for long', { ...earlier, seenForMs: HEARD_MS }, 'behind'],
+  ['nothing, without proof', missing, 'behind'],
+  ['an earlier revision, with proof, for the first time', { ...earlier, ...proved }, 'wait'],
+  ['an earlier revision, with proof, that is still there', { ...earlier, ...settled }, 'adopt'],
+  ['nothing, with proof, for the first time', { ...missing, ...proved }, 'wait'],
+  ['nothing, with proof, still', { ...missing, ...settled }, 'adopt'],
+  ['an unknown text, for the first time', { stored: foreign }, 'wait'],
+  ['an unknown text, for a moment', { stored: foreign, seenForMs: SETTLE_MS }, 'wait'],
+  ['an unknown text, for two seconds', { stored: foreign, seenForMs: HEARD_MS }, 'adopt'],
+  ['an unknown text, with proof, for the first time', { stored: foreign, ...proved }, 'wait'],
+  ['an unknown text, with proof, for a moment', { stored: foreign, ...settled }, 'adopt'],
+  [
+    'an unknown text where there is no journal, for the first time',
+    { stored: foreign, last: ABSENT },
+    'wait',
+  ],
+  [
+    'an unknown text where there is no journal, for a moment',
+    { stored: foreign, last: ABSENT, seenForMs: SETTLE_MS },
+    'adopt',
+  ],
+  ['an unreadable text', { stored: undefined }, 'unreadable'],
+  ['an unreadable text, with proof', { stored: undefined, ...settled }, 'unreadable'],
+])('localStorage holds %s', (_case, comparison, expected) => {
+  const question = { stored: last, last, isEarlier: false, isNewer: false, seenForMs: 0 };
+  expect(resolve({ ...question, ...comparison })).toBe(expected);
+});
 
 describe('a text that no revision wrote', () => {
   const unknownWrites: UnknownWrites = new Map([

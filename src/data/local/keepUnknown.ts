@@ -1,6 +1,12 @@
 import { distinctIds } from '@/content/identity';
 import { isRecord } from '@/lib/isRecord';
 import { idOf } from '../journal/text';
+import { sameJson } from '@/lib/sameJson';
+
+/** Whether what is stored is what editing began with, or what an unanswered attempt to save it has stored. */
+export function isExpected(current: unknown, edited: unknown, saved: unknown): boolean {
+  return sameJson(current, edited) || sameJson(current, saved);
+}
 
 /**
  * `next`, with everything of `stored` that this version of the app does not know: fields missing

@@ -3,10 +3,9 @@ import { builtInAccount } from '@/content/session/account';
 import { type AdminUser, adminUserSchema } from '@/content/session/session';
 import { type PasswordVerifier, passwordVerifierSchema } from '@/lib/crypto/passwordVerifier';
 import { announce } from '../local/changes';
-import { deleteDraft } from '../drafts/draftRows';
 import { endDraft } from '../drafts/drafts';
 import { SaveError } from '../errors';
-import { isExpected } from '../isExpected';
+import { isExpected } from '../local/keepUnknown';
 import { assertDatabaseVersion, asSaveError, endWith, withDatabase } from '../journal/database';
 import { db } from '../journal/db';
 import { LocalWrites } from '../local/localWrites';
@@ -79,7 +78,7 @@ export async function saveProfile(
   const change = async ({ password, ...current }: Account) => {
     if (edited !== undefined && !isExpected(current, edited, user))
       throw new SaveError('conflict', { current });
-    if (discardDraft !== undefined) await deleteDraft(discardDraft);
+    if (discardDraft !== undefined) await db.drafts.delete(discardDraft);
     return { ...user, password };
   };
   const save = () =>

@@ -1,8 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Identified } from '@/content/types/contentType';
 import type { Notice } from '@/lib/notice';
-import type { Collection } from '@/data/collection';
-import type { Singleton } from '@/data/singleton';
+import type { Collection, Singleton } from '@/data/repository';
 import '../meta';
 
 /** All stored entries of a collection; loaders and screens share this one object. */

@@ -1,13 +1,44 @@
-import type { Identified } from '@/content/types/contentType';
+import type { Identified, SingletonKey } from '@/content/types/contentType';
 import type { CollectionKey } from '@/content/types/registry';
 import { distinctIds } from '@/content/identity';
 import { isRecord } from '@/lib/isRecord';
-import { append, type AppendExtras } from './append';
 import { commit, type CommitExtras, type SaveExtras } from './journal/commit';
 import { SaveError } from './errors';
-import { isExpected } from './isExpected';
-import { keepUnknown } from './local/keepUnknown';
+import { isExpected, keepUnknown } from './local/keepUnknown';
 import { fragment, type Change, type Item } from './journal/text';
+import { type DocumentFile, putFiles, readyToKeep, timeoutFor } from './documents/fileRows';
+import type { ContentKey } from './keys';
+
+/** What is kept together with an appended entry, in the same transaction: all or nothing. */
+export interface AppendExtras
+  extends SaveExtras, Pick<CommitExtras, 'within' | 'snapshot' | 'facts'> {
+  /** The bytes of the entry's documents. */
+  readonly files?: readonly DocumentFile[];
+}
+
+/** Appends what `make` returns, with the files and without the draft that belong to it. @throws SaveError */
+async function append<Entry extends Identified>(
+  key: ContentKey,
+  make: (items: readonly Item[]) => Entry,
+  { files = [], within: more, ...extras }: AppendExtras,
+): Promise<Entry> {
+  let entry: Entry | undefined;
+  const kept = files.length === 0 ? [] : await readyToKeep(files);
+  const within = async () => {
+    await more?.();
+    if (entry) await putFiles(entry.id, kept);
+  };
+  const change = (items: readonly Item[]) => {
+    const made = make(items);
+    entry = made;
+    const isStored = items.some(({ id }) => id === made.id);
+    if (!isStored) return [...items, fragment(made)];
+    return items.map((item) => (item.id === made.id ? { ...item, ...fragment(made) } : item));
+  };
+  await commit(key, change, { ...extras, within, timeoutMs: timeoutFor(files) });
+  if (!entry) throw new SaveError('interrupted');
+  return entry;
+}
 
 /** The writing half of a collection, fetched with the first write. */
 export interface CollectionWrites<Entry extends Identified> {
@@ -127,4 +158,22 @@ export function collectionWrites<Entry extends Identified>(
       return append(key, (items) => make(items.map(entryOf).filter(isPresent)), extras);
     },
   };
+}
+
+/** See `Singleton.set`; `read` gives the value of a stored record. @throws SaveError */
+export async function setSingleton<Value>(
+  key: SingletonKey,
+  read: (stored: unknown) => Value,
+  { value, edited }: { value: Value; edited: Value | undefined },
+  extras: SaveExtras & CommitExtras,
+): Promise<void> {
+  const change: Change = ([item]) => {
+    const stored: unknown = item && JSON.parse(item.text);
+    if (edited !== undefined) {
+      const current = read(stored);
+      if (!isExpected(current, edited, value)) throw new SaveError('conflict', { current });
+    }
+    return [{ ...item, ...fragment(keepUnknown(stored, value)) }];
+  };
+  await commit(key, change, extras);
 }
