@@ -42,8 +42,8 @@ export const MIN_PASSWORD_LENGTH = 8;
 export const DRAG_LONG_PRESS_MS = 120;
 export const DRAG_MOUSE_DISTANCE_PX = 5;
 
-/** A logo or favicon kept in the settings themselves; a limit of our own, since localStorage is small. */
-export const MAX_PICTURE_BYTES = 150_000;
+/** A picture of the device, kept with its entry; a limit of our own, since localStorage is small. */
+export const MAX_PICTURE_BYTES = 80_000;
 
 /** How often an open page looks for a new version, and how soon again at the earliest. */
 export const UPDATE_CHECK_INTERVAL_MS = 60 * 60_000;

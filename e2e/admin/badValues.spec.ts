@@ -21,16 +21,17 @@ test('what no section can hold is refused beside its field, and changes nothing'
     'Image URL': ['C:\\pic.png', 'No picture is loaded from this address.'],
     Order: ['99999999999', 'Enter a number between'],
   } as const;
-  for (const [label, [typed]] of Object.entries(bad)) await form.getByLabel(label).fill(typed);
+  for (const [label, [typed]] of Object.entries(bad))
+    await form.getByLabel(label, { exact: true }).fill(typed);
   await form.getByRole('button', { name: 'Save' }).click();
   for (const [label, [, sentence]] of Object.entries(bad)) {
-    await expect(form.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await expect(form.getByText(sentence)).toBeVisible();
   }
   expect(await stored(page, 'sections')).toBe(JSON.stringify(before));
 
   // What was stored before stays, and is in nobody's way.
-  await form.getByLabel('Image URL').fill('C:\\old.png');
+  await form.getByLabel('Image URL', { exact: true }).fill('C:\\old.png');
   await form.getByLabel('Button Text').fill('Go');
   await form.getByLabel('Button Link').fill('/$slug');
   await form.getByLabel('Order').fill('1e9');

@@ -190,6 +190,7 @@ for (const mode of ['Merge', 'Replace'] as const) {
       await publicationOf(1, { sections: [{ ...first, title: 'From the other' }, ...others] }),
     );
     await card(page).getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Visitors have a newer publication')).toBeVisible();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Somebody else has published since.');
     await expect(dialog.getByRole('row', { name: /Homepage sections/ })).toBeVisible();

@@ -16,6 +16,7 @@ import { strings } from '../collections/strings';
 import { useLinksTo } from '../collections/useLinksTo';
 import { useRested } from '../useRested';
 import { FormField } from './FormField';
+import { PictureInput } from './PictureInput';
 import { RichTextOfEntry } from './RichTextOfEntry';
 
 interface EntryFieldProps {
@@ -75,7 +76,14 @@ export const EntryField = memo(function EntryField(props: EntryFieldProps) {
     case 'image':
       return (
         <div className="flex flex-wrap items-start gap-4">
-          <FormField {...typed} control="image" className="min-w-60 flex-1" />
+          <div className="min-w-60 flex-1">
+            <PictureInput
+              {...notes}
+              value={text}
+              placeholder={placeholder}
+              onChange={(address) => form.setValue(name, address)}
+            />
+          </div>
           <AddressPreview address={text} />
         </div>
       );

@@ -26,7 +26,6 @@ const INPUTS = {
     spellCheck: false,
     className: 'font-mono',
   },
-  image: { dir: 'ltr', inputMode: 'url' },
 } as const satisfies Record<string, ComponentProps<'input'>>;
 
 export interface FormFieldProps {

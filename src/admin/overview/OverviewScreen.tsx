@@ -11,10 +11,12 @@ import { WelcomeCard } from './WelcomeCard';
 import { strings } from './strings';
 import './overview.css';
 
-const PublicationCard = lazy(async () => {
-  const { PublicationCard: card } = await import('../publication/PublicationCard');
-  return { default: card };
-});
+const NewerNote = lazy(async () => ({
+  default: (await import('../publication/NewerNote')).NewerNote,
+}));
+const PublicationCard = lazy(async () => ({
+  default: (await import('../publication/PublicationCard')).PublicationCard,
+}));
 
 /** The first screen of the dashboard (SPEC section 2). */
 export function OverviewScreen() {
@@ -23,6 +25,9 @@ export function OverviewScreen() {
       <AdminHeading title={strings.title} />
       <RecoveryNotes />
       <StorageWarning />
+      <Suspense>
+        <NewerNote />
+      </Suspense>
       <BackupReminder />
       <CountCards />
       <WelcomeCard />

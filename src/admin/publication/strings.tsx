@@ -17,6 +17,7 @@ export const strings = {
     newer: 'Somebody else has published since.',
     unknown: '',
   },
+  note: 'Visitors have a newer publication than this browser, which has edits of its own.',
   faults: {
     unreachable: 'What visitors have cannot be seen now: there is no network, or no content.json.',
     notOne: 'The host answers with something else than a publication, such as a page of its own.',

@@ -9,22 +9,7 @@ export const strings = {
     logo: '/logo.png or https://',
     favicon: '/favicon.png or https://',
   },
-  picture: {
-    unreadable: (file: string) => `${file} cannot be shown as a picture. Choose another one.`,
-    uploaded: (size: string) => `Uploaded picture, ${size}`,
-    remove: (label: string) => (
-      <>
-        Remove<span className="sr-only"> {label}</span>
-      </>
-    ),
-    upload: (label: string) => (
-      <>
-        Upload<span className="sr-only"> {label}</span>
-      </>
-    ),
-    file: (label: string) => `${label} file`,
-    preview: (label: string) => `Preview: ${label}`,
-  },
+  preview: (label: string) => `Preview: ${label}`,
   files: {
     title: 'Files for search engines',
     generate: (file: string) => `Generate ${file}`,

@@ -17,7 +17,8 @@ export interface Part {
 }
 
 function plain(value: unknown): string {
-  if (typeof value === 'string') return value;
+  // A picture's data is not shown.
+  if (typeof value === 'string') return value.startsWith('data:') ? 'an uploaded picture' : value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(plain).join('\n');
   return value === undefined || value === null ? '' : JSON.stringify(value);

@@ -23,14 +23,11 @@ export const settingsForm: EditedForm<Settings, SettingsForm> = {
       base: { ...base, smtp: { ...base.smtp, pass } },
     };
   },
-  // Neither the password nor a picture's data is shown.
   parts: SETTING_FIELDS.map(({ name, label, control }) => ({
     name,
     label,
-    show: (value) => {
-      const text = String(value);
-      if (control === 'password') return text === '' ? '' : 'a password (not shown)';
-      return text.startsWith('data:') ? 'an uploaded picture' : text;
-    },
+    ...(control === 'password' && {
+      show: (value) => (value === '' ? '' : 'a password (not shown)'),
+    }),
   })),
 };

@@ -6,6 +6,23 @@ import { plural } from '@/lib/text/plural';
 export const strings = {
   cancel: 'Cancel',
   saving: 'Saving...',
+  picture: {
+    unreadable: (file: string) => `${file} cannot be shown as a picture. Choose another one.`,
+    tooLarge: 'This picture has more than 64 million pixels. Make it smaller first.',
+    uploaded: (size: string, share: number) =>
+      `Uploaded picture, ${size}: ${share.toFixed(1)} % of the storage`,
+    remove: (label: string) => (
+      <>
+        Remove<span className="sr-only"> {label}</span>
+      </>
+    ),
+    upload: (label: string) => (
+      <>
+        Upload<span className="sr-only"> {label}</span>
+      </>
+    ),
+    file: (label: string) => `${label} file`,
+  },
   notSaved: (reason: string) => `Not saved. ${reason} Everything that you typed is still here.`,
   unread: {
     all: (key: CollectionKey) => `The stored ${recordNames(key).other} cannot be read.`,

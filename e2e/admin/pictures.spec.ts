@@ -1,0 +1,113 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { expectReadyOffline } from '../ownServer';
+import { expect, notice, test } from '../test';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** A picture of one colour, as small a file as there is. */
+function png(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 1;
+  const rows = deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A photo that says where it was taken. */
+async function photo(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 3000;
+    canvas.height = 2000;
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('There is no canvas.');
+    for (let line = 0; line < 3000; line += 5) {
+      context.fillStyle = `hsl(${(line * 37) % 360} 70% ${20 + (line % 60)}%)`;
+      context.fillRect(line, (line * 7) % 2000, 400, 90);
+    }
+    return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] ?? '';
+  });
+  const plain = Buffer.from(data, 'base64');
+  const note = Buffer.from('Exif\0\0taken at 25.2048N 55.2708E');
+  const segment = Buffer.from([0xff, 0xe1, 0, note.length + 2]);
+  return Buffer.concat([plain.subarray(0, 2), segment, note, plain.subarray(2)]);
+}
+
+test('a picture of the device is made small, says nothing of its place, and what is none is refused', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await signedIn('/admin/dashboard/sections');
+  await expectReadyOffline(page);
+  await page.getByRole('button', { name: 'Create New Section' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Title', { exact: true }).fill('With a photo');
+  await context.setOffline(true);
+  const chooser = form.getByLabel('Image URL file');
+  const choose = (name: string, buffer: Buffer) =>
+    chooser.setInputFiles({ name, mimeType: 'image/png', buffer });
+  for (const [name, buffer, sentence] of [
+    ['text.png', Buffer.from('only a text'), 'This is no PNG, JPEG'],
+    ['empty.png', Buffer.alloc(0), 'This file is empty.'],
+    [
+      'drawing.svg',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'This is no PNG, JPEG',
+    ],
+    ['cut.png', png(40, 40).subarray(0, 30), 'cut.png cannot be shown as a picture.'],
+    ['vast.png', png(20_000, 10_000), 'more than 64 million pixels'],
+  ] as const) {
+    await choose(name, buffer);
+    await expect(form.getByText(sentence)).toBeVisible();
+    await expect(form.getByLabel('Image URL', { exact: true })).toHaveValue('');
+  }
+  await choose('photo.jpg', await photo(page));
+  await expect(form.getByLabel('Image URL', { exact: true })).toHaveValue(
+    /^Uploaded picture, \d+ KB: \d\.\d % of the storage$/,
+  );
+  await expect(form.getByText('more than 64 million pixels')).toHaveCount(0);
+  await expect(form.getByRole('img', { name: 'The picture at this address' })).toBeVisible();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(notice(page, 'Section saved.')).toBeVisible();
+  const address = await page.evaluate(() => {
+    const sections: unknown = JSON.parse(localStorage.getItem('sections') ?? '[]');
+    const found = Array.isArray(sections)
+      ? sections.find((each) => each.title === 'With a photo')
+      : undefined;
+    return String(found?.imageUrl);
+  });
+  expect(address).toMatch(/^data:image\/webp;base64,/);
+  const bytes = Buffer.from(address.split(',')[1] ?? '', 'base64');
+  expect(bytes.length).toBeLessThanOrEqual(80_000);
+  expect(bytes.toString('latin1')).not.toContain('25.2048N');
+  const size = await page.evaluate(async (src) => {
+    const picture = new Image();
+    picture.src = src;
+    await picture.decode();
+    return [picture.naturalWidth, picture.naturalHeight];
+  }, address);
+  expect(size[0]).toBeLessThanOrEqual(1280);
+  expect(size[0]).toBeGreaterThanOrEqual(640);
+
+  await page.goto('/admin/dashboard/overview');
+  const card = page.getByRole('region', { name: 'Publish' });
+  await card.getByText('Different here').click();
+  await expect(card.getByRole('link', { name: 'With a photo' })).toHaveCount(1);
+  await expect(card).not.toContainText('It shows a picture of another host');
+});

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CloudDownload } from 'lucide-react';
+import { hereOptions, hostOptions } from '@/queries/admin/publication';
+import { strings } from './strings';
+
+/** Says above everything that somebody else has published; nothing where nobody has. */
+export function NewerNote() {
+  const host = useQuery(hostOptions);
+  const { data: here } = useQuery(hereOptions(host.data));
+  if (here?.standing !== 'newer') return null;
+  return (
+    <p className="note-line text-advice">
+      <CloudDownload aria-hidden="true" />
+      <span>{strings.note}</span>
+      <Link to="/admin/dashboard/overview" hash="publish">
+        {strings.compare}
+      </Link>
+    </p>
+  );
+}
