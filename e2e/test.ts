@@ -23,8 +23,20 @@ function watch(page: Page, origin: string, faults: string[]): void {
   });
 }
 
+/** Stores values in place of the demo; strings as they are, anything else as JSON. */
+export async function storeValues(
+  page: Page,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await page.evaluate((entries) => {
+    localStorage.setItem('isDemoInitialized', 'true');
+    for (const [key, value] of entries)
+      localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+  }, Object.entries(values));
+}
+
 /** Writes what a login of the built-in administrator writes. */
-async function writeSession(page: Page): Promise<void> {
+export async function writeSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.setItem('adminUser', JSON.stringify({ username: 'admin', email: '', phone: '' }));
     localStorage.setItem('loginTime', String(Date.now()));
@@ -37,7 +49,7 @@ interface Fixtures {
   expectedFaults: RegExp[];
   /** Fails a test whose pages asked another host, threw, logged an error or opened a dialog. */
   noFaults: void;
-  /** Stores values before the app starts; strings as they are, anything else as JSON. */
+  /** Stores values before the app starts. */
   store: (values: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Opens a screen of the dashboard, signed in without the login's wait; after `store`, if both. */
   signedIn: (path?: string) => Promise<void>;
@@ -62,11 +74,7 @@ export const test = base.extend<Fixtures>({
     await provide(async (values) => {
       // A file of the site's origin that starts no app.
       await page.goto('/favicon.svg');
-      await page.evaluate((entries) => {
-        localStorage.setItem('isDemoInitialized', 'true');
-        for (const [key, value] of entries)
-          localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-      }, Object.entries(values));
+      await storeValues(page, values);
     });
   },
   signedIn: async ({ page }, provide) => {

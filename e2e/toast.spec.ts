@@ -1,5 +1,6 @@
+import type { Locator } from 'playwright/test';
 import { application } from './entries';
-import { expect, notice, test } from './test';
+import { expect, expectStarted, notice, test } from './test';
 
 test.beforeEach(async ({ page, store }) => {
   await store({ visaApplications: [application({ status: 'Approved' })] });
@@ -101,4 +102,32 @@ test('a notice goes by itself after 5000 ms, not before', async ({ page }) => {
   await expect(shown).toBeVisible();
   await page.clock.runFor(1500);
   await expect(shown).toHaveCount(0);
+});
+
+test('on a phone a notice covers neither the control just used nor the end of the page for good', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await expectStarted(page);
+  const download = page.getByRole('button', { name: 'Download Visa' });
+  // As low as it can be seen at all.
+  await download.evaluate((button) => {
+    scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' });
+  });
+  await download.focus();
+  await page.keyboard.press('Enter');
+  const shown = notice(page, 'not implemented');
+  await expect(shown).toBeVisible();
+  const isAbove = (control: Locator) =>
+    expect
+      .poll(async () => {
+        const [upper, lower] = [await control.boundingBox(), await shown.boundingBox()];
+        return upper && lower && upper.y + upper.height <= lower.y;
+      })
+      .toBe(true);
+  await isAbove(download);
+  // It stays while the pointer rests on it.
+  await shown.hover();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await isAbove(page.getByRole('contentinfo').getByRole('link').last());
 });

@@ -8,7 +8,7 @@ export interface Screenshot {
 
 /**
  * Window in CSS pixels, and pixels of the picture for each of them.
- * @public scripts/screenshots.mjs reads it
+ * @public scripts/screenshots.ts reads it
  */
 export const WINDOWS = {
   narrow: { width: 390, height: 844, scale: 2 },

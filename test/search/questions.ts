@@ -1,6 +1,6 @@
 import type { EntryRecord } from '@/content/types/contentType';
 import type { CollectionKey } from '@/content/types/registry';
-import { contactMessages, site } from '../../scripts/bench/dataset.mjs';
+import { contactMessages, site } from '../../scripts/bench/dataset';
 
 /** What `npm run bench` stores: 8,000 records. */
 export const MANY: Readonly<Partial<Record<CollectionKey, readonly unknown[]>>> = {

@@ -7,7 +7,7 @@ const LOGO_PATH = '/pwa-512x512.png';
 
 /**
  * A picture of the site for those who show links to it, in pixels.
- * @public scripts/screenshots.mjs takes it
+ * @public scripts/screenshots.ts takes it
  */
 export const LINK_PICTURE = {
   path: '/screenshots/home-link.png',

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import * as Toast from '@radix-ui/react-toast';
-import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from '@/config';
 
@@ -10,6 +10,20 @@ import { strings } from '../deferredStrings';
 const nothing = () => undefined;
 const HOTKEY = [TOAST_HOTKEY];
 const NO_HOTKEY: string[] = [];
+
+/** Scrolls the control that was just used out from under the notice that says what it did. */
+function uncoverFocus(viewport: HTMLElement | null) {
+  const used = document.activeElement;
+  const slip = viewport?.firstElementChild;
+  if (!used || !slip || used === document.body || viewport?.contains(used)) return;
+  const [control, covered] = [used.getBoundingClientRect(), slip.getBoundingClientRect()];
+  const isCovered =
+    control.bottom > covered.top &&
+    control.top < covered.bottom &&
+    control.right > covered.left &&
+    control.left < covered.right;
+  if (isCovered) used.scrollIntoView({ block: 'nearest' });
+}
 
 /** Shows the notices of `toast()`, one at a time (SPEC section 9). */
 export function Toaster() {
@@ -21,6 +35,9 @@ export function Toaster() {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
       focusedBefore.current = relatedTarget;
   };
+  useEffect(() => {
+    if (notice) uncoverFocus(viewport.current);
+  }, [notice]);
   const close = (id: number) => {
     if (currentToast()?.id !== id) return;
     const holdsFocus = () => viewport.current?.contains(document.activeElement) === true;

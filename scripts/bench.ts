@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import type { Browser } from 'playwright';
+import { measureColdList } from './bench/coldList.ts';
+import { site } from './bench/dataset.ts';
+import { measureEditor } from './bench/editor.ts';
+import { print, printed } from './bench/figures.ts';
+import { measureFirstView } from './bench/firstView.ts';
+import { measureFloors } from './bench/floors.ts';
+import { measureLaunch } from './bench/launch.ts';
+import { measureLighthouse } from './bench/lighthouse.ts';
+import { measureMemory } from './bench/memory.ts';
+import { measureOpening, watchRows } from './bench/opening.ts';
+import { preparedPage } from './bench/page.ts';
+import { measureRoutes } from './bench/routes.ts';
+import { measureSaving } from './bench/saving.ts';
+import { measureSearching } from './bench/searching.ts';
+import { measureTyping } from './bench/typing.ts';
+import { askedFor } from './lib/names.ts';
+import { ROOT } from './lib/run.mjs';
+import { withSite } from './lib/site.ts';
+
+// How fast the built product is, as ratios to what it cannot be faster than: npm run bench [name ...]
+
+/** A page of a browser context of its own that holds so many applications, with the administrator signed in. */
+const opener =
+  (browser: Browser, baseURL: string) =>
+  (count: number, more: Record<string, unknown> = {}) =>
+    preparedPage(browser, {
+      baseURL,
+      store: { ...site(count), ...more },
+      isSignedIn: true,
+      initScripts: [watchRows],
+    });
+
+const PARTS: Readonly<Record<string, (browser: Browser, baseURL: string) => Promise<void>>> = {
+  first: measureFirstView,
+  floors: measureFloors,
+  lighthouse: (_, baseURL) => measureLighthouse(baseURL),
+  launch: measureLaunch,
+  routes: measureRoutes,
+  editor: (...at) => measureEditor(opener(...at)),
+  cold: measureColdList,
+  opening: (...at) => measureOpening(opener(...at)),
+  typing: (...at) => measureTyping(opener(...at)),
+  search: (...at) => measureSearching(opener(...at)),
+  saving: measureSaving,
+  memory: (_, baseURL) => measureMemory(baseURL),
+};
+
+const isWanted = askedFor(Object.keys(PARTS));
+await withSite(async ({ browser, baseURL }) => {
+  print(
+    `Chromium ${browser.version()}, ${String(cpus().length)} cores, ${new Date().toISOString().slice(0, 10)}; 500 posts and 200 pages`,
+  );
+  for (const [name, measure] of Object.entries(PARTS))
+    if (isWanted(name)) await measure(browser, baseURL);
+});
+
+if (Object.keys(PARTS).every(isWanted)) {
+  // The figures of a whole run take the place of those before; what is said of them stays.
+  const path = `${ROOT}docs/performance.md`;
+  const list = printed.map((line) => `- ${line}`).join('\n');
+  const text = readFileSync(path, 'utf8').replace(
+    /(<!-- figures -->\n)[\s\S]*(<!-- end -->)/,
+    (_, begin, end) => `${String(begin)}\n${list}\n\n${String(end)}`,
+  );
+  writeFileSync(path, text);
+}

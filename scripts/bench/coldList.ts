@@ -1,0 +1,77 @@
+import { cpSync } from 'node:fs';
+import type { Browser, Page } from 'playwright';
+import { build } from 'vite';
+import { ROOT } from '../lib/run.mjs';
+import { serveBuild } from '../lib/site.ts';
+import { benchPeer } from '../lib/tools.ts';
+import { site } from './dataset.ts';
+import { inTurn, print, ratioLine, runsOr } from './figures.ts';
+import { serveFloors } from './floors.ts';
+import { preparedPage, slowDown, THROTTLING } from './page.ts';
+
+const APPLICATIONS = 100;
+const LIMIT = 1.2;
+const ROWS = '[role=grid] [role=row], tbody tr';
+
+/** react-admin with the same list, or nothing where it cannot be installed. */
+async function servePeer() {
+  if (!(await benchPeer.install())) {
+    print('The peer (react-admin) could not be installed: not measured');
+    return undefined;
+  }
+  cpSync(`${ROOT}scripts/bench/peer`, benchPeer.folder, { recursive: true });
+  cpSync(`${ROOT}vite/precompress.ts`, `${benchPeer.folder}precompress.ts`);
+  await build({ root: benchPeer.folder });
+  return serveBuild(`${benchPeer.folder}dist`);
+}
+
+/** From the address of a list to its painted rows, with nothing cached. */
+async function coldRows(page: Page, path: string) {
+  const devTools = await slowDown(page, { network: true });
+  await page.goto(path, { waitUntil: 'commit' });
+  const painted = await page.evaluate(
+    (rows) => window.painted(() => document.querySelectorAll(rows).length >= 5),
+    ROWS,
+  );
+  await devTools.detach();
+  await page.goto('about:blank');
+  return painted;
+}
+
+/**
+ * The administrator's list on a device that has fetched nothing yet, on slow 4G, beside the same
+ * rows by the bare libraries, and by a peer; no worker fetches anything ahead.
+ */
+export async function measureColdList(browser: Browser, baseURL: string): Promise<void> {
+  const floors = await serveFloors();
+  const peer = await servePeer();
+  const store = site(APPLICATIONS);
+  const { visaApplications } = store;
+  const cold = { serviceWorkers: 'block' } as const;
+  const product = await preparedPage(browser, { ...cold, baseURL, store, isSignedIn: true });
+  const floor = await preparedPage(browser, {
+    ...cold,
+    baseURL: floors.baseURL,
+    blank: '/static.html',
+    store: { visaApplications },
+  });
+  const other =
+    peer &&
+    (await preparedPage(browser, {
+      ...cold,
+      baseURL: peer.baseURL,
+      blank: '/vite.config.js',
+      store: { peer: { applications: visaApplications } },
+    }));
+  const { measured, bare, others } = await inTurn(runsOr(5), {
+    measured: () => coldRows(product, '/admin/dashboard/applications'),
+    bare: () => coldRows(floor, '/list.html'),
+    others: () => (other ? coldRows(other, '/#/applications') : Promise.resolve(Number.NaN)),
+  });
+  const title = `cold, on slow 4G at ${THROTTLING}x CPU, to painted rows, against the bare libraries`;
+  print(ratioLine(`Applications, ${title}`, measured, bare, LIMIT));
+  if (other) print(ratioLine(`The same list by react-admin, ${title}`, others, bare));
+  for (const page of [product, floor, other]) await page?.context().close();
+  floors.close();
+  peer?.close();
+}

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright';
+import { inTurn, print, ratioLine } from './figures.ts';
+import { headingOf, pressToPainted, slowDown, THROTTLING } from './page.ts';
+
+const RUNS = 7;
+const LIMIT = 1.3;
+/** By then the administrator's page has been idle, and has fetched what may be wanted next. */
+const IDLE_MS = 4000;
+
+/** @param awaited selector of what is typed into */
+async function openDialog(page: Page, awaited: string) {
+  const time = await pressToPainted(page, 'main button', `[role=dialog] ${awaited}`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  return time;
+}
+
+/** Opening a new page, whose dialog has the editor, beside a new visa card, whose has plain fields. */
+export async function measureEditor(openSite: (count: number) => Promise<Page>): Promise<void> {
+  const [rich, plain] = [await openSite(100), await openSite(100)];
+  for (const [page, path] of [
+    [rich, 'pages'],
+    [plain, 'visa-cards'],
+  ] as const) {
+    await page.goto(`/admin/dashboard/${path}`);
+    await headingOf(page);
+    await page.waitForTimeout(IDLE_MS);
+    await slowDown(page);
+  }
+  const { measured, floor } = await inTurn(RUNS + 1, {
+    measured: () => openDialog(rich, '.w-md-editor textarea'),
+    floor: () => openDialog(plain, 'input'),
+  });
+  const title = `The first opening of the editor at ${THROTTLING}x CPU, against plain fields`;
+  print(ratioLine(title, measured.slice(0, 1), floor.slice(0, 1), LIMIT));
+  print(ratioLine('Each opening after it', measured.slice(1), floor.slice(1), LIMIT));
+  await rich.context().close();
+  await plain.context().close();
+}

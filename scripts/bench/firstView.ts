@@ -1,0 +1,114 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from 'playwright';
+import { ROOT } from '../lib/run.mjs';
+import { serveBuild } from '../lib/site.ts';
+import { inTurn, median, ms, print, ratioLine, runsOr, verdict } from './figures.ts';
+import { PHONE, slowDown, THROTTLING } from './page.ts';
+
+/** In milliseconds, but for what moved. */
+interface View {
+  largest: number;
+  moved: number;
+  blocked: number;
+}
+
+const FLOOR = `${ROOT}.cache/bench-static`;
+export const ROUTES = [
+  '/',
+  '/visa-types',
+  '/apply',
+  '/track',
+  '/contact',
+  '/blog',
+  '/blog/three-days-in-dubai',
+  '/about',
+  '/404',
+];
+const LIMIT = 1.1;
+const BLOCKING_LIMIT_MS = 50;
+const LONG_TASK_MS = 50;
+/** By then the app has started, and has done what it does by itself. */
+const SETTLED_MS = 3000;
+const PROGRAM = /<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
+
+/** Serves the same pages with their texts and styles, and no program. */
+export function serveFloor() {
+  rmSync(FLOOR, { recursive: true, force: true });
+  cpSync(`${ROOT}dist`, FLOOR, { recursive: true });
+  for (const name of readdirSync(FLOOR, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.html')) continue;
+    const path = `${FLOOR}/${name}`;
+    const html = readFileSync(path, 'utf8').replace(PROGRAM, '');
+    writeFileSync(path, html);
+    writeFileSync(`${path}.br`, brotliCompressSync(html));
+    rmSync(`${path}.gz`, { force: true });
+  }
+  return serveBuild(FLOOR);
+}
+
+/** Runs in the page: what it has painted and moved, and how long tasks have kept it since its first paint. */
+function watchView() {
+  const seen = { largest: 0, moved: 0, blocked: 0 };
+  Reflect.set(window, 'view', seen);
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry);
+    }).observe({ type, buffered: true });
+  observe('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime));
+  observe('layout-shift', (entry) => (seen.moved += Number(Reflect.get(entry, 'value'))));
+  const tasks: PerformanceEntry[] = [];
+  let firstPaint = Infinity;
+  const sum = () => {
+    // As Lighthouse counts it: of what is painted nobody can press anything before.
+    const after = tasks.map(({ startTime, duration }) =>
+      Math.min(duration, startTime + duration - firstPaint),
+    );
+    // The limit of a long task; nothing from outside is known in the page.
+    seen.blocked = after.reduce((all, duration) => all + Math.max(0, duration - 50), 0);
+  };
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') firstPaint = startTime;
+    sum();
+  });
+  observe('longtask', (entry) => {
+    tasks.push(entry);
+    sum();
+  });
+}
+
+export async function firstView(browser: Browser, url: string): Promise<View> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await slowDown(page, { network: true });
+  await page.addInitScript(watchView);
+  await page.goto(url, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLED_MS);
+  const view: View = await page.evaluate(() => Reflect.get(window, 'view'));
+  await context.close();
+  return view;
+}
+
+/** The first view of each of the visitors' screens on a phone, beside the same page without a program. */
+export async function measureFirstView(browser: Browser, baseURL: string): Promise<void> {
+  const floorSite = await serveFloor();
+  for (const route of ROUTES) {
+    const { views, floors } = await inTurn(runsOr(5), {
+      views: () => firstView(browser, `${baseURL}${route}`),
+      floors: () => firstView(browser, `${floorSite.baseURL}${route}`),
+    });
+    const of = (all: View[], what: keyof View) => all.map((view) => view[what]);
+    const [largest, floor] = [of(views, 'largest'), of(floors, 'largest')];
+    const [moved, without] = [median(of(views, 'moved')), median(of(floors, 'moved'))];
+    const blocked = median(of(views, 'blocked'));
+    const holds = verdict(blocked <= BLOCKING_LIMIT_MS, BLOCKING_LIMIT_MS);
+    print(
+      [
+        ratioLine(`First view of ${route}, largest paint`, largest, floor, LIMIT),
+        `blocked for ${ms(blocked)} by tasks over ${LONG_TASK_MS} ms at ${THROTTLING}x CPU${holds}`,
+        `moved ${moved.toFixed(4)}, without a program ${without.toFixed(4)}`,
+      ].join('; '),
+    );
+  }
+  floorSite.close();
+}

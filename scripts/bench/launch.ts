@@ -1,0 +1,88 @@
+import type { Browser, BrowserContext } from 'playwright';
+import { contactMessages, site } from './dataset.ts';
+import { inTurn, print, ratioLine, runsOr } from './figures.ts';
+import { serveFloor } from './firstView.ts';
+import { PHONE, preparedPage, slowDown, THROTTLING } from './page.ts';
+
+const LIMIT = 1.2;
+const SETTLED_MS = 6000;
+
+/** Milliseconds until these are painted. */
+interface Paints {
+  first: number;
+  largest: number;
+}
+
+async function paints(context: BrowserContext, url: string): Promise<Paints> {
+  const page = await context.newPage();
+  const devTools = await slowDown(page);
+  // As after a day: the worker is not running.
+  await devTools.send('ServiceWorker.enable');
+  await devTools.send('ServiceWorker.stopAllWorkers');
+  await page.goto(url);
+  const seen = await page.evaluate(
+    () =>
+      new Promise<Paints>((resolve) => {
+        new PerformanceObserver((list) => {
+          const largest = list.getEntries().at(-1)?.startTime ?? 0;
+          const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+          setTimeout(() => resolve({ first, largest }), 500);
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+  await page.close();
+  return seen;
+}
+
+/** A context that has visited the site once, and fetched all of it. */
+async function visited(browser: Browser, baseURL: string, store: Record<string, unknown> = {}) {
+  const page = await preparedPage(browser, { ...PHONE, baseURL, store });
+  await page.goto('/');
+  await page.waitForTimeout(SETTLED_MS);
+  // What was not the demo's is rendered again in the meantime.
+  await page.reload();
+  await page.waitForTimeout(SETTLED_MS);
+  await page.close();
+  return page.context();
+}
+
+/**
+ * Starting from the home screen without a network, beside the same page without a program from
+ * the network; and the home page of a device whose storage is nearly full, beside an empty one.
+ */
+export async function measureLaunch(browser: Browser, baseURL: string): Promise<void> {
+  const floorSite = await serveFloor();
+  const installed = await visited(browser, baseURL);
+  await installed.setOffline(true);
+  const online = await visited(browser, floorSite.baseURL);
+  const full = await visited(browser, baseURL, {
+    ...site(5200),
+    contactMessages: contactMessages(500),
+  });
+  const empty = await visited(browser, baseURL);
+  const seen = await inTurn(runsOr(9), {
+    installed: () => paints(installed, `${baseURL}/`),
+    online: () => paints(online, `${floorSite.baseURL}/`),
+    full: () => paints(full, `${baseURL}/`),
+    empty: () => paints(empty, `${baseURL}/`),
+  });
+  const of = (who: keyof typeof seen, what: keyof Paints) => seen[who].map((paint) => paint[what]);
+  print(
+    ratioLine(
+      `Launch without a network at ${THROTTLING}x CPU, the worker stopped before, first paint, against the page without a program from the network`,
+      of('installed', 'first'),
+      of('online', 'first'),
+      LIMIT,
+    ),
+  );
+  print(
+    ratioLine(
+      `Home page of a device that holds 5 MB at ${THROTTLING}x CPU, largest paint, against an empty one`,
+      of('full', 'largest'),
+      of('empty', 'largest'),
+      LIMIT,
+    ),
+  );
+  for (const context of [installed, online, full, empty]) await context.close();
+  floorSite.close();
+}

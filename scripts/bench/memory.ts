@@ -1,0 +1,51 @@
+import type { Page } from 'playwright';
+import { startBrowser } from '../lib/site.ts';
+import { site } from './dataset.ts';
+import { print, verdict } from './figures.ts';
+import { headingOf, preparedPage } from './page.ts';
+
+const ROUNDS = 20;
+const LIMIT = 1.1;
+const SETTLED_MS = 1500;
+/** What the engine compiles of functions that run often is not the page's. */
+const WITHOUT_COMPILERS = '--js-flags=--no-opt --no-maglev --no-sparkplug';
+
+/** Every screen of the administrator, one after another. */
+async function openAll(page: Page) {
+  const links = page.locator('.sidebar-item[href^="/admin/dashboard/"]');
+  await links.first().waitFor();
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  for (const path of paths) {
+    await page.locator(`.sidebar-item[href="${String(path)}"]`).click();
+    await page.waitForURL(`**${String(path)}`);
+    await headingOf(page);
+  }
+}
+
+/** @returns bytes in use */
+async function memoryOf(page: Page): Promise<number> {
+  await page.waitForTimeout(SETTLED_MS);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('HeapProfiler.collectGarbage');
+  await devTools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devTools.send('Runtime.getHeapUsage');
+  await devTools.detach();
+  return usedSize;
+}
+
+/** What is still held after every screen was opened many times, beside after the first time. */
+export async function measureMemory(baseURL: string): Promise<void> {
+  const browser = await startBrowser(WITHOUT_COMPILERS);
+  const page = await preparedPage(browser, { baseURL, store: site(100), isSignedIn: true });
+  await page.goto('/admin/dashboard/overview');
+  await openAll(page);
+  const first = await memoryOf(page);
+  for (let round = 1; round < ROUNDS; round += 1) await openAll(page);
+  const last = await memoryOf(page);
+  const mb = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+  const ratio = last / first;
+  print(
+    `Memory after every screen of the administrator was opened ${ROUNDS} times: ${mb(last)}, after once ${mb(first)}, ratio ${ratio.toFixed(2)}${verdict(ratio <= LIMIT, LIMIT)}`,
+  );
+  await browser.close();
+}

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright';
+import { inTurn, print, ratioLine, runsOr } from './figures.ts';
+import { headingOf } from './page.ts';
+
+const PATH = '/admin/dashboard/applications';
+/** What the app does by itself after it has started: putting storage in order, precaching. */
+const SETTLED_MS = 1500;
+
+/** Runs in every page, from its beginning: notes when rows are painted. */
+export function watchRows() {
+  const rows = () => document.querySelectorAll('[role=grid] [role=row]');
+  Reflect.set(
+    window,
+    'rowsPainted',
+    window.painted(() => rows().length >= 5),
+  );
+}
+
+const rowsPainted = (page: Page) =>
+  page.evaluate(async () => Number(await Reflect.get(window, 'rowsPainted')));
+
+/** From the start of a page load to painted rows. */
+async function byAddress(page: Page) {
+  await page.goto('about:blank');
+  await page.goto(PATH, { waitUntil: 'commit' });
+  return rowsPainted(page);
+}
+
+/**
+ * From a press on the link, on a page that has not shown applications yet, to painted rows.
+ * Without the pointer resting on the link first, which would load them before the press.
+ */
+async function byLink(page: Page) {
+  await page.goto('about:blank');
+  await page.goto('/admin/dashboard/profile');
+  await headingOf(page);
+  await page.waitForTimeout(SETTLED_MS);
+  const pressedAt = await page.evaluate((path) => {
+    const link = document.querySelector(`a[href="${path}"]`);
+    if (!(link instanceof HTMLElement)) throw new Error('There is no link to the applications.');
+    const now = performance.now();
+    link.click();
+    return now;
+  }, PATH);
+  return (await rowsPainted(page)) - pressedAt;
+}
+
+/** Opening Applications with 5,000 of them beside opening it with 100. */
+export async function measureOpening(openSite: (count: number) => Promise<Page>): Promise<void> {
+  const many = await openSite(5000);
+  const few = await openSite(100);
+  for (const [title, open] of [
+    ['Opening Applications by its address', byAddress],
+    ['Opening Applications by its link', byLink],
+  ] as const) {
+    const work = { measured: () => open(many), floor: () => open(few) };
+    const { measured, floor } = await inTurn(runsOr(30), work, 1);
+    print(ratioLine(`${title}, 5,000 rows against 100`, measured, floor, 1.3));
+  }
+  await many.context().close();
+  await few.context().close();
+}

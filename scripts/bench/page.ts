@@ -1,0 +1,108 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { storeValues, writeSession } from '../../e2e/test';
+
+declare global {
+  interface Window {
+    /** Resolves when what it looks for is painted, to the milliseconds since the page began. */
+    painted: (isThere: () => boolean) => Promise<number>;
+  }
+}
+
+/** How many times slower than this machine's a phone's processor is. */
+export const THROTTLING = 4;
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+};
+const DESK = { viewport: { width: 1440, height: 900 } };
+/** Slow 4G, as developer tools apply it. */
+const SLOW_4G = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1.6 * 1024 * 1024 * 0.9) / 8,
+  uploadThroughput: (750 * 1024 * 0.9) / 8,
+};
+
+/** Runs in every page, from its beginning: gives it its `painted`. */
+function installPainted() {
+  window.painted = (isThere) =>
+    new Promise((resolve) => {
+      const look = () => {
+        if (!isThere()) return;
+        watcher.disconnect();
+        requestAnimationFrame(() => {
+          // The first task after the frame.
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => resolve(performance.now()));
+          port1.start();
+          port2.postMessage(null);
+        });
+      };
+      const watcher = new MutationObserver(look);
+      const everything = { childList: true, attributes: true, characterData: true };
+      watcher.observe(document, { ...everything, subtree: true });
+      look();
+    });
+}
+
+/** How a page is prepared for being measured. */
+interface Preparation extends BrowserContextOptions {
+  baseURL: string;
+  /** What localStorage holds, in place of the demo. */
+  store?: Readonly<Record<string, unknown>>;
+  /** A file of the origin that starts nothing. */
+  blank?: string;
+  isSignedIn?: boolean;
+  initScripts?: readonly (() => void)[];
+}
+
+/** A page of a browser context of its own, with its storage filled before anything starts. */
+export async function preparedPage(
+  browser: Browser,
+  { store, blank = '/favicon.svg', isSignedIn = false, initScripts = [], ...more }: Preparation,
+): Promise<Page> {
+  const context = await browser.newContext({ ...DESK, ...more });
+  for (const script of [installPainted, ...initScripts]) await context.addInitScript(script);
+  const page = await context.newPage();
+  await page.goto(blank);
+  if (store) await storeValues(page, store);
+  if (isSignedIn) await writeSession(page);
+  return page;
+}
+
+/** Makes the page's processor slower, and its network where this is asked for. */
+export async function slowDown(page: Page, { rate = THROTTLING, network = false } = {}) {
+  const devTools = await page.context().newCDPSession(page);
+  if (network) {
+    await devTools.send('Network.enable');
+    await devTools.send('Network.clearBrowserCache');
+    await devTools.send('Network.emulateNetworkConditions', SLOW_4G);
+  }
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate });
+  return devTools;
+}
+
+/** Until a screen has its heading. */
+export const headingOf = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+
+/**
+ * Presses something in the page, and waits until what that leads to is painted.
+ * @param pressed selector
+ * @param awaited selector, of what is not there before
+ * @returns milliseconds between them
+ */
+export function pressToPainted(page: Page, pressed: string, awaited: string): Promise<number> {
+  return page.evaluate(
+    async ([from, to]) => {
+      const target = document.querySelector(from);
+      if (!(target instanceof HTMLElement)) throw new Error(`There is no ${from}.`);
+      const pressedAt = performance.now();
+      target.click();
+      return (await window.painted(() => document.querySelector(to) !== null)) - pressedAt;
+    },
+    [pressed, awaited] as const,
+  );
+}

@@ -1,0 +1,44 @@
+import type { Browser } from 'playwright';
+import { median, ms, print, verdict } from './figures.ts';
+import { preparedPage, slowDown, THROTTLING } from './page.ts';
+
+const PATHS = ['/visa-types', '/blog', '/track', '/apply', '/'];
+const ROUNDS = 5;
+const LIMIT_MS = 100;
+/** From the pointer's arrival on a link to the press: a person's is longer. */
+const INTENT_MS = 250;
+const SETTLED_MS = 3000;
+
+/** From the press on a link to the painted screen, its code fetched when the pointer came near. */
+export async function measureRoutes(browser: Browser, baseURL: string): Promise<void> {
+  const page = await preparedPage(browser, { baseURL });
+  await page.goto('/');
+  await page.waitForTimeout(SETTLED_MS);
+  await slowDown(page);
+  const times = new Map<string, number[]>(PATHS.map((path) => [path, []]));
+  // The first round only warms up.
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const path of PATHS) {
+      await page.getByRole('banner').locator(`a[href="${path}"]`).first().hover();
+      await page.waitForTimeout(INTENT_MS);
+      const time = await page.evaluate(async (to) => {
+        const link = document.querySelector(`header a[href="${to}"]`);
+        const before = document.querySelector('main h1');
+        if (!(link instanceof HTMLElement)) throw new Error(`There is no link to ${to}.`);
+        const pressedAt = performance.now();
+        link.click();
+        const isThere = () => {
+          const heading = document.querySelector('main h1');
+          return heading !== null && heading !== before && location.pathname === to;
+        };
+        return (await window.painted(isThere)) - pressedAt;
+      }, path);
+      if (round > 0) times.get(path)?.push(time);
+    }
+  await page.context().close();
+  const medians = [...times].map(([path, all]) => ({ path, time: median(all) }));
+  const slowest = Math.max(...medians.map(({ time }) => time));
+  print(
+    `From a link to the painted screen at ${THROTTLING}x CPU: ${medians.map(({ path, time }) => `${path} ${ms(time)}`).join(', ')}${verdict(slowest < LIMIT_MS, `${LIMIT_MS} ms`)}`,
+  );
+}

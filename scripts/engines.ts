@@ -1,0 +1,35 @@
+import type { Outcome } from './engines/steps.ts';
+
+import { firefox } from './engines/firefox.ts';
+import { webkit } from './engines/webkit.ts';
+import { take } from './engines/steps.ts';
+import { ADMINISTRATOR } from './engines/administrator.ts';
+import { PRIVATE_WINDOW } from './engines/privateWindow.ts';
+import { VISITOR } from './engines/visitor.ts';
+import { requireBuild } from './lib/site.ts';
+
+// The visitor's walk and the administrator's tasks in the engines that the other tests do not use:
+// npm run test:engines, or with a name: npm run test:engines -- webkit
+const ENGINES = [firefox, webkit];
+const WALKS = [
+  { name: 'a visitor', steps: VISITOR },
+  { name: 'the administrator', steps: ADMINISTRATOR },
+  { name: 'a private window', steps: PRIVATE_WINDOW, isPrivate: true },
+];
+const [wanted = ''] = process.argv.slice(2);
+
+await requireBuild();
+const outcomes: Outcome[] = [];
+for (const engine of ENGINES) {
+  if (!engine.name.toLowerCase().includes(wanted.toLowerCase())) continue;
+  if (!engine.isInstalled()) {
+    console.log(`${engine.name}: NOT TESTED, it is not installed (${engine.install}).`);
+    continue;
+  }
+  for (const walk of WALKS) outcomes.push(...(await take(engine, walk)));
+}
+const count = (verdict: string) => outcomes.filter((outcome) => outcome.verdict === verdict).length;
+console.log(
+  `\n${String(count('ok'))} ok, ${String(count('failed'))} failed, ${String(count('not here'))} not here`,
+);
+process.exitCode = count('failed') > 0 ? 1 : 0;

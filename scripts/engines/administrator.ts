@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ACCOUNT } from '../lib/site.ts';
+import { apply } from './application.ts';
+import { type Browser, until } from './commands.ts';
+import { handOver, seeCode } from './counter.ts';
+import { KEYS, type Page } from './page.ts';
+import type { Step } from './steps.ts';
+import { rowsOf, stored } from './storage.ts';
+
+const TITLE = 'Made in this engine';
+const LISTS = ['pages', 'blogs', 'sections', 'visaCards', 'visaApplications', 'contactMessages'];
+
+export async function signIn(page: Page) {
+  await page.open('/admin');
+  await page.fill('Username', ACCOUNT.username);
+  await page.fill('Password', ACCOUNT.password);
+  await page.click('button', 'Sign in');
+  await page.find('heading', 'Overview');
+}
+
+/**
+ * What is in a file that was downloaded.
+ * @param ending of its name
+ */
+function arrived({ downloads }: Browser, ending: string) {
+  return until(`a download of ${ending}`, async () => {
+    const name = readdirSync(downloads).find((each) => each.endsWith(ending));
+    // It may not be written yet.
+    if (name === undefined) return undefined;
+    return readFileSync(path.join(downloads, name), 'utf8') || undefined;
+  });
+}
+
+/** Which lists differ between localStorage and the journal behind it. */
+async function differing(page: Page) {
+  const rows = await rowsOf(page, 'entries');
+  const held = await Promise.all(LISTS.map((list) => stored(page, list)));
+  return LISTS.filter((list, place) => {
+    const texts = rows
+      .filter(({ key, text }) => key === list && text !== undefined)
+      .toSorted((a, b) => a.pos - b.pos)
+      .map(({ text }) => text);
+    return `[${texts.join()}]` !== JSON.stringify(held[place] ?? []);
+  });
+}
+
+export const ADMINISTRATOR: Step[] = [
+  { name: 'a visitor has applied', run: apply },
+  { name: 'the receipt’s code, sealed for the office', run: seeCode },
+  { name: 'the login', run: ({ page }) => signIn(page) },
+  { name: 'the code at the counter, by a camera; decided, signed and believed', run: handOver },
+  {
+    name: 'a page is written with the editor and published',
+    async run({ page }) {
+      await page.open('/admin/dashboard/pages');
+      await page.click('button', 'Create New Page');
+      const dialog = await page.find('dialog', 'Create New Page');
+      await page.fill('Title', TITLE, dialog);
+      await page.fill('Content', 'Bold words', dialog);
+      await page.press(KEYS.control, 'a');
+      await page.click('button', 'Bold', dialog);
+      await page.click('button', 'Save', dialog);
+      await page.see('Page saved successfully.');
+      await page.gone('dialog', 'Create New Page');
+      await page.open('/made-in-this-engine');
+      await page.holds('the page', () => document.title.startsWith('Made in this engine'));
+      await page.holds(
+        'bold words',
+        () => document.querySelector('main strong')?.textContent === 'Bold words',
+      );
+    },
+  },
+  {
+    name: 'the settings, seen on the site',
+    async run({ page }) {
+      await page.open('/admin/dashboard/settings');
+      await page.fill('Site Name', 'Gate to Dubai');
+      await page.click('button', 'Save All Settings');
+      await page.see('Settings saved successfully.');
+      await page.open('/');
+      await page.find('link', /Gate to Dubai/);
+    },
+  },
+  {
+    name: 'the application is listed, and opened with its documents',
+    async run({ page, browser, number }) {
+      await page.open('/admin/dashboard/applications');
+      await page.click('button', new RegExp(`^View ${number}`));
+      await page.find('dialog', `Application Details: ${number}`);
+      await page.see('May 3, 1990');
+      await page.click('button', 'Download passport.pdf');
+      await arrived(browser, 'passport.pdf');
+      await page.press(KEYS.escape);
+      await page.gone('dialog', `Application Details: ${number}`);
+    },
+  },
+  {
+    name: 'a backup arrives in the downloads',
+    async run({ page, browser }) {
+      await page.open('/admin/dashboard/profile');
+      await page.click('button', 'Make a backup');
+      await page.see('The backup is made');
+      const text = await arrived(browser, '.json');
+      const { counts } = JSON.parse(text);
+      if (counts.visaApplications !== 1 || counts.documents !== 2)
+        throw new Error(`it holds ${JSON.stringify(counts)}`);
+    },
+  },
+  {
+    name: 'the page is deleted, after a question',
+    async run({ page }) {
+      await page.open('/admin/dashboard/pages');
+      await page.click('button', `Actions for ${TITLE}`);
+      await page.click('menuitem', 'Delete');
+      const question = await page.find('alertdialog', 'Are you sure?');
+      await page.click('button', 'Delete', question);
+      await page.see('Page deleted successfully.');
+      await page.gone('button', `Actions for ${TITLE}`);
+    },
+  },
+  {
+    name: 'after a reload all is there, and the journal and localStorage agree',
+    async run({ page, number }) {
+      await page.reload();
+      await page.find('heading', 'Pages Management');
+      const [application] = await stored(page, 'visaApplications');
+      const { siteName } = await stored(page, 'settings');
+      if (application?.trackingNumber !== number || siteName !== 'Gate to Dubai')
+        throw new Error('something is gone');
+      const lists = await differing(page);
+      if (lists.length > 0) throw new Error(`they differ in ${lists.join()}`);
+    },
+  },
+  {
+    name: 'the logout, and no way back in without the password',
+    async run({ page }) {
+      await page.click('button', 'Logout');
+      await page.find('heading', 'Admin Login');
+      await page.open('/admin/dashboard/overview');
+      await page.find('heading', 'Admin Login');
+    },
+  },
+];

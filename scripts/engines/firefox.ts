@@ -1,0 +1,101 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, COMMANDS, until } from './commands.ts';
+import { marionette } from './marionette.ts';
+
+const PROGRAMS = ['firefox-esr', 'firefox'];
+const WINDOW = { width: 1280, height: 1000 };
+
+/** Where the browser writes which port it took. */
+const PORT_FILE = 'MarionetteActivePort';
+
+/** Reads what pages threw and were refused, as the browser itself, and forgets it. */
+const READ_ERRORS = `
+  const { console: log } = Services;
+  const errors = log.getMessageArray().filter((message) => message instanceof Ci.nsIScriptError
+    && !(message.flags & Ci.nsIScriptError.warningFlag) && message.sourceName.startsWith('http'));
+  log.reset();
+  return errors.map(({ errorMessage }) => errorMessage);`;
+
+/** @returns the program, where it is installed */
+const installed = (): string | undefined =>
+  PROGRAMS.find((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0);
+
+const preferences = (isPrivate: boolean, downloads: string) => ({
+  'marionette.port': 0,
+  'browser.privatebrowsing.autostart': isPrivate,
+  'browser.download.folderList': 2,
+  'browser.download.dir': downloads,
+  // Off where there is no touch screen.
+  'dom.w3c_touch_events.enabled': 1,
+});
+
+async function start({ isPrivate }: { isPrivate: boolean }): Promise<Browser> {
+  const program = installed() ?? '';
+  const profile = mkdtempSync(path.join(tmpdir(), 'firefox-'));
+  const downloads = path.join(profile, 'arrived');
+  mkdirSync(downloads);
+  const lines = Object.entries(preferences(isPrivate, downloads)).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
+  );
+  writeFileSync(path.join(profile, 'user.js'), lines.join(''));
+
+  async function open() {
+    const portFile = path.join(profile, PORT_FILE);
+    rmSync(portFile, { force: true });
+    const parameters = ['--headless', '--marionette', '--remote-allow-system-access'];
+    const child = spawn(program, [...parameters, '--no-remote', '--profile', profile], {
+      stdio: 'ignore',
+    });
+    const port = await until('Firefox to start', async () => {
+      try {
+        return Number(readFileSync(portFile, 'utf8')) || undefined;
+      } catch {
+        return undefined;
+      }
+    });
+    const send = await marionette(port);
+    await send('WebDriver:NewSession', { strictFileInteractability: false });
+    await send(COMMANDS.resize[2], WINDOW);
+    return { child, send };
+  }
+  let opened = await open();
+  async function quit() {
+    const gone = once(opened.child, 'exit');
+    await opened.send('Marionette:Quit', { flags: ['eForceQuit'] });
+    await gone;
+  }
+
+  return {
+    keeps: !isPrivate,
+    downloads,
+    send: (command, parameters) => opened.send(COMMANDS[command][2], parameters),
+    async errors() {
+      await opened.send('Marionette:SetContext', { value: 'chrome' });
+      const errors = await opened.send('WebDriver:ExecuteScript', {
+        script: READ_ERRORS,
+        args: [],
+      });
+      await opened.send('Marionette:SetContext', { value: 'content' });
+      return errors;
+    },
+    async restart() {
+      await quit();
+      opened = await open();
+    },
+    async close() {
+      await quit();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+export const firefox = {
+  name: 'Firefox',
+  install: 'apt-get install firefox-esr',
+  isInstalled: () => installed() !== undefined,
+  start,
+};

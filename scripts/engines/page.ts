@@ -1,0 +1,205 @@
+import { type Browser, Refusal, until } from './commands.ts';
+
+/** What a role may stand on; whether it is the role is then asked of the engine. */
+const CANDIDATES = {
+  alertdialog: '[role=alertdialog]',
+  article: 'article',
+  button: 'button',
+  combobox: '[role=combobox]',
+  dialog: '[role=dialog]',
+  /** Anything that takes text, whatever the engine calls it. */
+  field: 'input, textarea, select',
+  heading: 'h1, h2, h3',
+  link: 'a[href]',
+  menuitem: '[role=menuitem]',
+  navigation: 'nav',
+  radio: '[type=radio]',
+  switch: '[role=switch]',
+};
+
+/** What a person meets too while something moves, and tries again. */
+const PASSING = new Set([
+  'element click intercepted',
+  'element not interactable',
+  'javascript error',
+  'no such element',
+  'no such window',
+  'stale element reference',
+]);
+
+/** Keys as WebDriver names them. */
+export const KEYS = { enter: '\uE007', escape: '\uE00C', control: '\uE009', tab: '\uE004' };
+
+/**
+ * An element that was found. Here it is no more than its name, as the engine calls it; given to
+ * `evaluate` it is the element itself.
+ */
+const idOf = (found: HTMLElement) => String(Object.values(found)[0]);
+
+const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+type Role = keyof typeof CANDIDATES;
+
+/** A page of the site, found by role and name as the engine itself tells them. */
+export class Page {
+  readonly browser: Browser;
+  readonly baseURL: string;
+
+  constructor(browser: Browser, baseURL: string) {
+    this.browser = browser;
+    this.baseURL = baseURL;
+  }
+
+  async open(path: string) {
+    await this.browser.send('open', { url: this.baseURL + path });
+  }
+
+  /** As by the browser's own button; WebDriver's would go past the service worker in Firefox. */
+  async reload() {
+    await this.evaluate(() => {
+      Reflect.set(window, 'isBefore', true);
+      // Later, for the answer must come first.
+      setTimeout(() => location.reload());
+    });
+    await until('the page to come again', () =>
+      this.#again(async () => {
+        const isNew = () => !('isBefore' in window) && document.readyState === 'complete';
+        return (await this.evaluate(isNew)) || undefined;
+      }),
+    );
+  }
+
+  /** Runs a function in the page; it sees its arguments alone. */
+  async evaluate<Arguments extends unknown[], Result>(
+    work: (...values: Arguments) => Result,
+    ...values: Arguments
+  ): Promise<Awaited<Result>> {
+    const script = `const values = [...arguments];
+      const done = values.pop();
+      Promise.resolve().then(() => (${work.toString()})(...values)).then(
+        (result) => done({ result }), (error) => done({ failure: String(error) }));`;
+    const answer = await this.browser.send('run', { script, args: values });
+    if (answer === null)
+      throw new Refusal({ error: 'no such window', message: 'the page has gone' });
+    const { result, failure } = answer;
+    if (failure !== undefined) throw new Error(failure);
+    return result;
+  }
+
+  async #look(role: Role, name: string | RegExp, inside: HTMLElement | undefined) {
+    const candidates: HTMLElement[] = await this.evaluate(
+      (selector, place) =>
+        [...(place ?? document).querySelectorAll(selector)].flatMap((element) =>
+          element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true })
+            ? [element]
+            : [],
+        ),
+      CANDIDATES[role],
+      inside,
+    );
+    for (const candidate of candidates) {
+      const id = idOf(candidate);
+      const label = squeezed(await this.browser.send('label', { id }));
+      if (typeof name === 'string' ? label !== name : !name.test(label)) continue;
+      if (role === 'field' || (await this.browser.send('role', { id })) === role) return candidate;
+    }
+    return undefined;
+  }
+
+  find(role: Role, name: string | RegExp, inside?: HTMLElement) {
+    return until(`${role} "${String(name)}"`, () =>
+      this.#again(() => this.#look(role, name, inside)),
+    );
+  }
+
+  async gone(role: Role, name: string | RegExp) {
+    await until(`${role} "${String(name)}" to go`, async () => {
+      const found = await this.#again(() => this.#look(role, name, undefined));
+      return found === undefined ? true : undefined;
+    });
+  }
+
+  /** @returns undefined where it may yet go well */
+  async #again<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Refusal && PASSING.has(error.code)) return undefined;
+      throw error;
+    }
+  }
+
+  async click(role: Role, name: string | RegExp, inside?: HTMLElement) {
+    await until(`${role} "${String(name)}" to be pressed`, () =>
+      this.#again(async () => {
+        const found = await this.#look(role, name, inside);
+        if (found === undefined) return undefined;
+        await this.#scrollTo(found);
+        await this.browser.send('click', { id: idOf(found) });
+        return true;
+      }),
+    );
+  }
+
+  /** As a person does; WebKit's driver does not always scroll far enough. */
+  async #scrollTo(found: HTMLElement) {
+    await this.evaluate(
+      (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+      found,
+    );
+  }
+
+  /** Types into a field, in the place of what is there. */
+  async fill(name: string, text: string, inside?: HTMLElement) {
+    const found = await this.find('field', name, inside);
+    const id = idOf(found);
+    await this.#scrollTo(found);
+    await this.browser.send('clear', { id });
+    await this.browser.send('type', { id, text });
+  }
+
+  async typeInto(element: HTMLElement, text: string) {
+    await this.browser.send('type', { id: idOf(element), text });
+  }
+
+  /** Keys pressed where the focus is, those before the last held meanwhile. */
+  async press(...keys: string[]) {
+    const actions = [
+      ...keys.map((value) => ({ type: 'keyDown', value })),
+      ...keys.toReversed().map((value) => ({ type: 'keyUp', value })),
+    ];
+    await this.browser.send('act', { actions: [{ type: 'key', id: 'keys', actions }] });
+  }
+
+  /** A finger at the middle of an element. */
+  async tap(element: HTMLElement) {
+    await this.#scrollTo(element);
+    const pointer = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' } };
+    const actions = [
+      { type: 'pointerMove', duration: 0, origin: element, x: 0, y: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await this.browser.send('act', { actions: [{ ...pointer, actions }] });
+  }
+
+  /** Until some words are on the screen, however they are set. */
+  async see(words: string) {
+    await until(`"${words}"`, () =>
+      this.#again(async () => {
+        const text = squeezed(await this.evaluate(() => document.body.innerText));
+        return text.toLowerCase().includes(words.toLowerCase()) ? true : undefined;
+      }),
+    );
+  }
+
+  /**
+   * Until a function answers, in the page, with something that holds.
+   * @param what is waited for
+   */
+  async holds(what: string, work: () => unknown) {
+    await until(what, () =>
+      this.#again(async () => ((await this.evaluate(work)) ? true : undefined)),
+    );
+  }
+}

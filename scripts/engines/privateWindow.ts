@@ -1,0 +1,38 @@
+import { signIn } from './administrator.ts';
+import { apply } from './application.ts';
+import type { Step } from './steps.ts';
+import { stored } from './storage.ts';
+
+export const PRIVATE_WINDOW: Step[] = [
+  {
+    name: 'an application, whose receipt says that a private window forgets it',
+    async run(walk) {
+      await apply(walk);
+      await walk.page.see('a private window forgets it when you close it');
+    },
+  },
+  {
+    name: 'the administrator is told so too',
+    async run({ page }) {
+      await signIn(page);
+      await page.see('A private window forgets everything when it is closed.');
+    },
+  },
+  {
+    name: 'after a reload everything is still there',
+    async run({ page, number }) {
+      await page.open(`/track?number=${number}`);
+      await page.reload();
+      await page.see('Tourist Visa - 30 Days');
+    },
+  },
+  {
+    name: 'closed and opened again, it starts anew',
+    async run({ page, browser }) {
+      await browser.restart();
+      await page.open('/');
+      await page.find('heading', /./);
+      if ((await stored(page, 'visaApplications')) !== null) throw new Error('it was kept');
+    },
+  },
+];

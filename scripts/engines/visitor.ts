@@ -1,0 +1,160 @@
+import { apply } from './application.ts';
+import { until } from './commands.ts';
+import { KEYS } from './page.ts';
+import { paperRemark } from './paper.ts';
+import { NotHere, type Step } from './steps.ts';
+import { rowsOf } from './storage.ts';
+
+const PHONE = { width: 390, height: 844 };
+const NEVER_VISITED = [
+  ['/visa-types', 'Visa Types'],
+  ['/blog/three-days-in-dubai', /three days in dubai/i],
+  ['/track', /track/i],
+  ['/no/such/page', 'Page Not Found'],
+] as const;
+const HOME_HEADING = 'Dubai is two days of paperwork away.';
+
+const isDark = () => document.querySelector('[role=switch]')?.ariaChecked === 'true';
+const hasTakenOver = () => window.early?.isHydrated(document.body) === true;
+const isReadyOffline = () => document.body.textContent?.includes('Ready to work offline');
+
+export const VISITOR: Step[] = [
+  {
+    name: 'the home page, taken over by the app, without an error',
+    async run({ page, browser }) {
+      await page.open('/');
+      await page.find('heading', HOME_HEADING);
+      await page.holds('the app to take over', hasTakenOver);
+      const errors = await browser.errors();
+      if (errors === undefined) return 'the console cannot be read with this driver';
+      if (errors.length > 0) throw new Error(errors.join('; '));
+      return undefined;
+    },
+  },
+  {
+    name: 'the service worker, ready to work offline',
+    run: ({ page }) => page.holds('the site to be ready offline', isReadyOffline),
+  },
+  {
+    name: 'with the server gone, home again and addresses never visited',
+    async run({ page, stopServer }) {
+      stopServer();
+      await page.reload();
+      await page.find('heading', HOME_HEADING);
+      for (const [path, heading] of NEVER_VISITED) {
+        await page.open(path);
+        await page.find('heading', heading);
+      }
+    },
+  },
+  {
+    name: 'an application in three steps, dates typed key by key, two documents attached',
+    run: apply,
+  },
+  { name: 'the receipt on paper', run: paperRemark },
+  {
+    name: 'after a reload the receipt is there, and the application is found by its number',
+    async run({ page, number }) {
+      await page.reload();
+      await page.find('article', `Receipt ${number}`);
+      await page.open('/track');
+      await page.fill('Tracking number', number);
+      await page.click('button', 'Track');
+      await page.see('Tourist Visa - 30 Days');
+    },
+  },
+  {
+    name: 'a message',
+    async run({ page }) {
+      await page.open('/contact');
+      await page.fill('Name', 'Amal Haddad');
+      await page.fill('Email', 'amal@example.com');
+      await page.fill('Subject', 'A question');
+      await page.fill('Message', 'Do I need a photo?');
+      await page.click('button', 'Send Message');
+      await page.see('Message Sent Successfully!');
+    },
+  },
+  {
+    name: 'a page that is left while it writes, and shown again by Back, goes on writing',
+    async run({ page }) {
+      await page.open('/contact');
+      await page.holds('the app to take over', hasTakenOver);
+      await page.fill('Message', 'Half');
+      await page.open('/about');
+      await page.evaluate(() => void setTimeout(() => history.back()));
+      await page.holds('it to be shown again', () => location.pathname === '/contact');
+      await page.typeInto(await page.find('field', 'Message'), ' a question');
+      await until('the draft', async () => {
+        const drafts = await rowsOf(page, 'drafts');
+        return JSON.stringify(drafts).includes('"Half a question"') || undefined;
+      });
+      await page.holds('its lock', async () => {
+        const { held = [] } = await navigator.locks.query();
+        return held.some(({ name }) => name?.startsWith('draft:message:'));
+      });
+      await page.open('/contact');
+      await page.see('Your unsent message is still here.');
+    },
+  },
+  {
+    name: 'the search: opened by key, closed with Escape, the focus back where it was',
+    async run({ page }) {
+      await page.open('/');
+      const button = await page.find('button', 'Search');
+      await page.evaluate((element) => element.focus(), button);
+      await page.press(KEYS.enter);
+      await page.find('dialog', 'Search this site');
+      await page.holds(
+        'the field to have the focus',
+        () => document.activeElement?.role === 'combobox',
+      );
+      await page.press(KEYS.escape);
+      await page.gone('dialog', 'Search this site');
+      await page.holds(
+        'the focus to be back',
+        () => document.activeElement?.ariaLabel === 'Search',
+      );
+    },
+  },
+  {
+    name: 'the dark theme, kept after a reload',
+    async run({ page }) {
+      await page.click('switch', 'Dark theme');
+      await page.holds('the theme to be dark', isDark);
+      await page.reload();
+      await page.holds('the theme to be dark again', isDark);
+    },
+  },
+  {
+    name: 'on a narrow screen: the menu under a finger',
+    async run({ page, browser }) {
+      await browser.send('resize', PHONE);
+      await page.open('/');
+      await page.evaluate(() => {
+        addEventListener('pointerdown', ({ pointerType }) => {
+          document.documentElement.dataset['pointer'] = pointerType;
+        });
+      });
+      await page.tap(await page.find('button', 'Open menu'));
+      await page.tap(await page.find('link', 'Track Application'));
+      await page.holds('the screen behind the menu', () => location.pathname === '/track');
+      const [pointer, width] = await page.evaluate(() => [
+        document.documentElement.dataset['pointer'],
+        innerWidth,
+      ]);
+      const finger = pointer === 'touch' ? '' : `, the driver's finger is a ${String(pointer)}`;
+      return `${String(width)} px wide${finger}`;
+    },
+  },
+  {
+    name: 'the browser closed and opened again, still without a server: all is there',
+    async run({ page, browser, number }) {
+      if (!browser.keeps) throw new NotHere('with its driver, this browser is a private window');
+      await browser.restart();
+      await page.open(`/track?number=${number}`);
+      await page.see('Tourist Visa - 30 Days');
+      await page.holds('the theme to be dark', isDark);
+    },
+  },
+];

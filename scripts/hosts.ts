@@ -1,0 +1,146 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { requireBuild, serveBuild } from './lib/site.ts';
+import { cacheControl, SECURITY_HEADERS } from './lib/headers.mjs';
+import { freePort } from './lib/port.mjs';
+import { ROOT } from './lib/run.mjs';
+
+// Holds the configurations in hosting/ to what the site's own server answers: npm run test:hosts
+const DIST = `${ROOT}dist`;
+const START_TIMEOUT_MS = 10_000;
+const FIRST_PORT = 4300;
+
+/** The configuration as it is, but for where the site lies and which port it is on. */
+const adapted = (name: string, port: number) =>
+  readFileSync(`${ROOT}hosting/${name}`, 'utf8')
+    .replaceAll('/srv/dubai-visa', DIST)
+    .replaceAll(/(listen |^:)8080/gm, `$1${String(port)}`);
+
+const HOSTS = [
+  {
+    name: 'nginx',
+    version: ['-v'],
+    command(folder: string, port: number) {
+      const config = path.join(folder, 'nginx.conf');
+      const logs = `error_log ${folder}/error.log; pid ${folder}/pid;`;
+      const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        .map((place) => `${place}_temp_path ${folder}/${place};`)
+        .join(' ');
+      // Who may not read the build folder answers nothing: as the one who made it.
+      const user = process.getuid?.() === 0 ? 'user root;' : '';
+      writeFileSync(
+        config,
+        `${user} daemon off; ${logs} events {} http { access_log off; ${places} ${adapted('nginx.conf', port)} }`,
+      );
+      return ['-c', config];
+    },
+  },
+  {
+    name: 'caddy',
+    version: ['version'],
+    command(folder: string, port: number) {
+      const config = path.join(folder, 'Caddyfile');
+      writeFileSync(config, `{\n\tadmin off\n\tauto_https off\n}\n${adapted('Caddyfile', port)}`);
+      return ['run', '--config', config, '--adapter', 'caddyfile'];
+    },
+  },
+];
+
+const anAsset = (pattern: RegExp) =>
+  `/assets/${readdirSync(`${DIST}/assets`).find((name) => pattern.test(name)) ?? ''}`;
+
+/** What each address must be answered with. */
+function contract(): {
+  path: string;
+  status: number;
+  file?: string;
+  type?: string;
+  compressed?: boolean;
+}[] {
+  const page = { status: 200, type: 'text/html' };
+  return [
+    { path: '/', file: 'index.html', ...page },
+    { path: '/visa-types', file: 'visa-types/index.html', ...page },
+    { path: '/apply?visa=tourist-30', file: 'apply/index.html', ...page },
+    { path: '/blog/written-later', file: 'shell.html', ...page },
+    { path: '/no/such/place?a=b.c', file: 'shell.html', ...page },
+    { path: '/administration', file: 'shell.html', ...page },
+    { path: '/admin', file: 'admin.html', ...page },
+    { path: '/admin/dashboard/pages?open=new', file: 'admin.html', ...page },
+    { path: '/sw.js', status: 200, file: 'sw.js', type: 'text/javascript' },
+    { path: '/manifest.webmanifest', status: 200, type: 'application/manifest+json' },
+    { path: '/sitemap.xml', status: 200, file: 'sitemap.xml' },
+    { path: anAsset(/^index-.*\.js$/), status: 200, type: 'text/javascript', compressed: true },
+    { path: anAsset(/\.woff2$/), status: 200, type: 'font/woff2' },
+    { path: '/assets/gone-12345678.js', status: 404 },
+    { path: '/assets/gone', status: 404 },
+    { path: '/blog/cover.png', status: 404 },
+  ];
+}
+
+/** @returns what is not as it must be */
+async function faultsOf(origin: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { path: address, status, file, type, compressed = false } of contract()) {
+    const answer = await fetch(origin + address, { headers: { 'accept-encoding': 'gzip' } });
+    const text = await answer.text();
+    const { headers } = answer;
+    const say = (what: string) => faults.push(`${address}: ${what}`);
+    if (answer.status !== status) say(`status ${String(answer.status)}, not ${String(status)}`);
+    if (file !== undefined && text !== readFileSync(`${DIST}/${file}`, 'utf8')) say(`not ${file}`);
+    if (type !== undefined && !headers.get('content-type')?.startsWith(type))
+      say(`type ${String(headers.get('content-type'))}, not ${type}`);
+    if (compressed && headers.get('content-encoding') !== 'gzip') say('not compressed');
+    // That a file is missing may change with the next deploy.
+    const cache = status === 200 ? cacheControl(new URL(address, origin).pathname) : 'no-cache';
+    const wanted = { ...SECURITY_HEADERS, 'cache-control': cache };
+    for (const [name, value] of Object.entries(wanted))
+      if (headers.get(name) !== value) say(`${name} is ${String(headers.get(name))}, not ${value}`);
+  }
+  return faults;
+}
+
+async function waitFor(origin: string) {
+  const endsAt = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < endsAt) {
+    const isUp = await fetch(origin).then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await after(100);
+  }
+  throw new Error(`Nothing answers at ${origin}.`);
+}
+
+async function faultsOfHost(host: (typeof HOSTS)[number]) {
+  const folder = mkdtempSync(path.join(tmpdir(), `${host.name}-`));
+  const port = await freePort(FIRST_PORT);
+  const server = spawn(host.name, host.command(folder, port), { stdio: 'ignore' });
+  try {
+    await waitFor(`http://localhost:${String(port)}`);
+    return await faultsOf(`http://localhost:${String(port)}`);
+  } finally {
+    server.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function report(name: string, faults: readonly string[]) {
+  console.log(`${name}: ${faults.length === 0 ? 'as it must be' : ''}`);
+  for (const fault of faults) console.log(`  ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+await requireBuild();
+const own = await serveBuild();
+report('npm start', await faultsOf(own.baseURL));
+own.close();
+for (const host of HOSTS) {
+  const isInstalled = spawnSync(host.name, host.version).error === undefined;
+  if (isInstalled) report(host.name, await faultsOfHost(host));
+  else console.log(`${host.name}: NOT TESTED, it is not installed.`);
+}

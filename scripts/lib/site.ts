@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { chromium, type Page } from 'playwright';
+import { findBrowser } from './browser.mjs';
+import { build, isBuilt } from './build.mjs';
+import { ROOT } from './run.mjs';
+import { createStaticServer, listen } from './staticServer.mjs';
+
+/**
+ * The administrator: the pair that README names or, once `npm run account` has set another one, the
+ * pair of these two variables.
+ */
+export const ACCOUNT = {
+  username: process.env['ADMIN_USER'] ?? 'admin',
+  password: process.env['ADMIN_PASSWORD'] ?? 'dubai-visa-2026',
+};
+
+/** Ends the process unless dist/ is a build of the sources as they are, or can be made one. */
+export async function requireBuild(): Promise<void> {
+  if (!isBuilt() && !(await build())) process.exit(1);
+}
+
+/** Serves a finished build on a free port. */
+export async function serveBuild(directory = `${ROOT}dist`) {
+  const server = createStaticServer(directory);
+  const port = await listen(server, 0);
+  return {
+    baseURL: `http://localhost:${String(port)}`,
+    /** Takes it off the network, open connections too. */
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** How to start the browser that the tests use too, with more parameters. */
+async function browserOptions(more: readonly string[]) {
+  const executablePath = await findBrowser();
+  return {
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', ...more],
+  };
+}
+
+export const startBrowser = async (...more: string[]) =>
+  chromium.launch(await browserOptions(more));
+
+/**
+ * Does some work in a browser with a new profile of its own, as installing needs one.
+ * @param work gets the port for debugging too
+ */
+export async function inNewProfile<Result>(
+  baseURL: string,
+  work: (page: Page, port: number) => Promise<Result>,
+): Promise<Result> {
+  const profile = mkdtempSync(`${tmpdir()}/profile-`);
+  const options = await browserOptions(['--remote-debugging-port=0']);
+  const context = await chromium.launchPersistentContext(profile, { ...options, baseURL });
+  try {
+    const [port] = readFileSync(`${profile}/DevToolsActivePort`, 'utf8').split('\n');
+    return await work(await context.newPage(), Number(port));
+  } finally {
+    await context.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+/** Serves the build and starts a browser for some work, and ends both whatever happens. */
+export async function withSite(
+  work: (site: {
+    baseURL: string;
+    browser: Awaited<ReturnType<typeof startBrowser>>;
+  }) => Promise<void>,
+): Promise<void> {
+  await requireBuild();
+  const site = await serveBuild();
+  const browser = await startBrowser();
+  try {
+    await work({ baseURL: site.baseURL, browser });
+  } finally {
+    await browser.close();
+    site.close();
+  }
+}
+
+/** Where a screen has no motion, no worker, and the same language everywhere. */
+export const STILL = {
+  reducedMotion: 'reduce',
+  serviceWorkers: 'block',
+  locale: 'en-GB',
+} as const;

@@ -1,0 +1,11 @@
+import { requireNode } from './lib/nodeVersion.mjs';
+
+// Runs one of the scripts in TypeScript beside this file: node scripts/run.mjs bench [...]
+requireNode();
+const { runnerImport } = await import('vite');
+const [name = ''] = process.argv.splice(2, 1);
+await runnerImport(new URL(`${name}.ts`, import.meta.url).pathname, {
+  configFile: false,
+  logLevel: 'error',
+  resolve: { tsconfigPaths: true },
+});
