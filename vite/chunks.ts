@@ -91,6 +91,13 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   ),
   // Of publications that are taken over, too.
   chunk('contentTypes', 'src/content/editing/contentTypeConfigs', 'src/content/backup/incoming'),
+  // Of a code that is read, and of one that is made.
+  chunk(
+    'codes',
+    'src/content/handover/(?:code|office)',
+    'src/lib/crypto/(?:bytes|base64|fiveDigits)',
+  ),
+  chunk('sealing', 'src/content/handover/applicationCode', 'src/lib/crypto/(?:hpke|deflate)'),
   chunk('takeAlong', 'src/lib/browser/saveBlob', 'src/ui/controls/CopyButton'),
   chunk(
     'forms',

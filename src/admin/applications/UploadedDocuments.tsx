@@ -11,6 +11,7 @@ import {
 import { fileNameForSaving, mayBeOpened, sizeInKb } from '@/content/applications/documentFile';
 import { FileThumbnail } from '@/form/FileThumbnail';
 import { saveBlob } from '@/lib/browser/saveBlob';
+import { fetchDocuments } from '@/queries/admin/countersStatus';
 import { documentFilesOptions } from '@/queries/content/documentFiles';
 import { Button } from '@/ui/controls/Button';
 import { toast } from '@/ui/overlays/toast';
@@ -108,7 +109,12 @@ export function UploadedDocuments({
 }: {
   application: VisaApplication;
 }) {
-  const { data: files, isPending, isError, refetch } = useQuery(documentFilesOptions(id));
+  const {
+    data: files,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery(documentFilesOptions(id, fetchDocuments));
   const uploaded = DOCUMENT_KINDS.flatMap((kind) => {
     const record = documents[kind];
     return record ? [{ kind, record, file: files?.get(kind) }] : [];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { backupTimesOptions } from '@/queries/admin/recovery';
 import { Card } from '@/ui/Card';
 import { Tabs } from '@/ui/controls/Tabs';
@@ -12,7 +12,11 @@ import { StoragePanel } from './StoragePanel';
 import { strings } from './strings';
 import './data.css';
 
-const TABS = ['backup', 'recovery', 'storage', 'erase'] as const;
+const CountersPanel = lazy(async () => ({
+  default: (await import('../counters/CountersPanel')).CountersPanel,
+}));
+
+const TABS = ['backup', 'recovery', 'storage', 'counters', 'erase'] as const;
 type DataTab = (typeof TABS)[number];
 
 /** Everything that this browser keeps: its copies, how full it is, and how it is erased. */
@@ -71,6 +75,15 @@ export function DataSection() {
               id: 'storage',
               label: strings.tabs.storage,
               panel: tab === 'storage' && <StoragePanel times={times.data} />,
+            },
+            {
+              id: 'counters',
+              label: strings.tabs.counters,
+              panel: tab === 'counters' && (
+                <Suspense>
+                  <CountersPanel />
+                </Suspense>
+              ),
             },
             {
               id: 'erase',

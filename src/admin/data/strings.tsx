@@ -11,6 +11,7 @@ export const strings = {
     backup: 'Backup',
     recovery: 'Recovery',
     storage: 'Storage',
+    counters: 'Counters',
     erase: 'Erase',
   },
   documents: 'Documents',

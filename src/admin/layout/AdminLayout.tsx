@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { whenIdle } from '@/lib/async/whenIdle';
+import { followCounters } from '@/queries/admin/countersStatus';
 import { useSessionWarning } from '@/queries/sessionWarning';
 import { applicationsOptions } from '@/queries/content/tracking';
 import { Banner } from '@/ui/Banner';
@@ -43,12 +44,24 @@ function useUnpublishedNote(): void {
   }, [queryClient, navigate]);
 }
 
+/** Keeps this counter in step with the others while the session lives. */
+function useCounters(): void {
+  useEffect(() => {
+    const ended = new AbortController();
+    whenIdle(() => {
+      if (!ended.signal.aborted) void followCounters(ended.signal);
+    });
+    return () => ended.abort();
+  }, []);
+}
+
 /** What every admin screen is in, as long as the session lives. */
 export function AdminLayout() {
   const { isHidden, ending, answerEnding, logOut, isLossAsked, answerLoss } = useSession();
   const warning = useSessionWarning();
   useWarmApplications();
   useUnpublishedNote();
+  useCounters();
   if (isHidden) return null;
   return (
     <div className="admin-frame">

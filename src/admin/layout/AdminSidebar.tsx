@@ -1,8 +1,14 @@
+import { Suspense } from 'react';
+import { lazyExtra } from '@/hydration/lazyExtra';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, LogOut } from 'lucide-react';
 import { OfflineStatus } from '@/pwa/OfflineStatus';
 import { adminEntries } from './adminEntries';
 import { strings } from './strings';
+
+const CountersStatus = lazyExtra(
+  async () => (await import('../counters/CountersStatus')).CountersStatus,
+);
 
 /** The nine screens, the way to the site and the way out. */
 export function AdminSidebar({ onLogOut }: { onLogOut: () => void }) {
@@ -27,8 +33,11 @@ export function AdminSidebar({ onLogOut }: { onLogOut: () => void }) {
           <LogOut aria-hidden />
           {strings.logout}
         </button>
-        <div className="px-3 pt-2 text-muted">
+        <div className="grid gap-2 px-3 pt-2 text-muted">
           <OfflineStatus />
+          <Suspense>
+            <CountersStatus />
+          </Suspense>
         </div>
       </div>
     </nav>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { exactTuple } from '../../lib/exactTuple';
 import { isPrototypeName } from '../../lib/foreignJson';
 import { isRecord } from '../../lib/isRecord';
 
@@ -56,18 +57,16 @@ const MAX_REPLACED = 10_000;
 const MAX_NAME_LENGTH = 1000;
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
-const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_NAME_LENGTH));
 
-const wireSchema = v.strictTuple([
+// Limits are checked below: what of Valibot is used nowhere else would be in every first load.
+const wireSchema = exactTuple([
   id,
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_CLOCK)),
   v.picklist(SHARED_KEYS),
-  name,
-  v.custom<Readonly<Record<string, unknown>>>(
-    (fields) => isRecord(fields) && Object.keys(fields).length <= MAX_FIELDS,
-  ),
+  v.pipe(v.string(), v.nonEmpty()),
+  v.unknown(),
 ]);
-const fieldSchema = v.strictTuple([v.unknown(), v.pipe(v.array(id), v.maxLength(MAX_REPLACED))]);
+const fieldSchema = exactTuple([v.unknown(), v.array(id)]);
 
 /** The mail settings stay at each counter, and a record's id is its name. */
 function isShared(key: SharedKey, field: string): boolean {
@@ -80,11 +79,14 @@ export function parseChange(foreign: unknown): Change | undefined {
   const whole = v.safeParse(wireSchema, foreign);
   if (!whole.success) return undefined;
   const [changeId, clock, key, record, wireFields] = whole.output;
+  if (!isRecord(wireFields) || Object.keys(wireFields).length > MAX_FIELDS) return undefined;
+  if (record.length > MAX_NAME_LENGTH) return undefined;
   const fields: [string, FieldChange][] = [];
   for (const [field, wire] of Object.entries(wireFields)) {
     const parsed = v.safeParse(fieldSchema, wire);
     if (!parsed.success || !isShared(key, field)) return undefined;
     const [value, replaces] = parsed.output;
+    if (replaces.length > MAX_REPLACED) return undefined;
     fields.push([field, { value, replaces }]);
   }
   return { id: changeId, clock, key, record, fields: Object.fromEntries(fields) };

@@ -1,7 +1,8 @@
 import { MAX_BACKUP_BYTES } from '../../config';
 import { concat } from '../../lib/crypto/bytes';
 import { toHex } from '../../lib/crypto/hex';
-import { authOpener, authSealer, ENC_BYTES } from '../../lib/crypto/hpke';
+import { ENC_BYTES } from '../../lib/crypto/hpke';
+import { authOpener, authSealer } from '../../lib/crypto/hpkeAuth';
 import { codeHead, HEAD_BYTES } from '../handover/code';
 import type { CounterKey } from '../handover/officeKeys';
 import {

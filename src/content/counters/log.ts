@@ -1,7 +1,8 @@
 import { concat, fromUtf8, sameBytes, utf8 } from '../../lib/crypto/bytes';
 import { deflate, inflate } from '../../lib/crypto/deflate';
 import { fromHex, toHex } from '../../lib/crypto/hex';
-import { authOpener, authSealer, ENC_BYTES } from '../../lib/crypto/hpke';
+import { ENC_BYTES } from '../../lib/crypto/hpke';
+import { authOpener, authSealer } from '../../lib/crypto/hpkeAuth';
 import { parseForeignJson } from '../../lib/foreignJson';
 import { CHECK_BYTES, checkOf, codeHead, HEAD_BYTES, VERSION } from '../handover/code';
 import type { CounterKey } from '../handover/officeKeys';

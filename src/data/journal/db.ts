@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import type { DocumentKind } from '@/content/applications/application';
+import type { LogHead } from '@/content/counters/log';
 import type { CounterKey } from '@/content/handover/officeKeys';
 import type { Slip } from '@/content/handover/slip';
 import type { Change, SharedKey } from '@/content/counters/change';
@@ -168,6 +169,28 @@ export interface DecisionRow extends Slip {
 export interface SlipRow extends Slip {
   applicationId: string;
 }
+/** The folder that this counter shares with others: one row. */
+export interface FolderRow {
+  name: 'here';
+  directory: FileSystemDirectoryHandle;
+  /** The place of the newest change that was written there or needs not be. */
+  position: number;
+  /** Milliseconds since 1970. */
+  packedAt: number;
+}
+/** A file of that folder as it was read. */
+export interface FolderFileRow {
+  name: string;
+  size: number;
+  /** Milliseconds since 1970. */
+  modified: number;
+  /** None of a file that is not this office's. */
+  logs: LogHead[];
+  /** Of the changes in it. */
+  ids: string[];
+  /** Of a file that is gone: when what no other file has is written again. */
+  writeAgainAt?: number;
+}
 
 function dropSearchTerms(row: Record<string, unknown>): void {
   for (const field of ['terms', 'words', 'unindexed']) delete row[field];
@@ -194,6 +217,8 @@ class Database extends Dexie {
   declare slips: EntityTable<SlipRow, 'mark'>;
   declare changes: Table<ChangeRow, [SharedKey, string, string]>;
   declare unsettled: Table<UnsettledRow, [SharedKey, string]>;
+  declare folder: EntityTable<FolderRow, 'name'>;
+  declare folderFiles: EntityTable<FolderFileRow, 'name'>;
 
   constructor() {
     // Strict: a commit is not announced before it is on the disk.
@@ -223,7 +248,12 @@ class Database extends Dexie {
       .upgrade((transaction) =>
         transaction.table('entries').toCollection().modify(dropSearchTerms),
       );
-    this.version(7).stores({ changes: '[key+record+id], seq, waits', unsettled: '[key+record]' });
+    this.version(7).stores({
+      changes: '[key+record+id], seq, waits',
+      unsettled: '[key+record]',
+      folder: 'name',
+      folderFiles: 'name',
+    });
     // Nobody watches queries: what Dexie notes of each write for those who do is half of its work.
     for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
     this.on('ready', rotateLog);

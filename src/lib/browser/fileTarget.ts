@@ -36,7 +36,7 @@ export async function chooseTarget(
 }
 
 /** Writes a file, whole or not at all, and returns it as it is on the disk. */
-export async function writeTarget(target: FileSystemFileHandle, file: Blob): Promise<Blob> {
+export async function writeTarget(target: FileSystemFileHandle, file: Blob): Promise<File> {
   const stream = await target.createWritable();
   try {
     await stream.write(file);

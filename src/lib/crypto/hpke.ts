@@ -2,10 +2,9 @@ import { Aes128Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/c
 import { concat } from './bytes';
 
 /*
- * The door to HPKE (RFC 9180): DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-128-GCM; base mode, and
- * auth mode among those who have one key.
+ * The door to HPKE (RFC 9180), base mode: DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-128-GCM.
  */
-const suite = new CipherSuite({
+export const suite = new CipherSuite({
   kem: new DhkemP256HkdfSha256(),
   kdf: new HkdfSha256(),
   aead: new Aes128Gcm(),
@@ -15,7 +14,7 @@ const suite = new CipherSuite({
 export const ENC_BYTES = 65;
 
 /** What both sides must agree on beside the keys. */
-interface SealContext {
+export interface SealContext {
   readonly info: Uint8Array<ArrayBuffer>;
   readonly aad: Uint8Array<ArrayBuffer>;
 }
@@ -45,63 +44,6 @@ export async function unseal(
   const [enc, text] = [sealed.slice(0, ENC_BYTES), sealed.subarray(ENC_BYTES)];
   try {
     return new Uint8Array(await suite.open({ recipientKey, enc, info }, text, aad));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Seals the successive messages of one context, each with the same `aad`. */
-export interface Sealer {
-  readonly enc: Uint8Array<ArrayBuffer>;
-  readonly seal: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
-}
-
-/**
- * Auth mode with one pair as sender and recipient: only who has the private half seals or opens.
- * `ephemeral` is for test vectors alone.
- */
-export async function authSealer(
-  pair: CryptoKeyPair,
-  { info, aad }: SealContext,
-  ephemeral?: CryptoKeyPair,
-): Promise<Sealer> {
-  const context = await suite.createSenderContext({
-    recipientPublicKey: pair.publicKey,
-    senderKey: pair,
-    info,
-    ...(ephemeral && { ekm: ephemeral }),
-  });
-  return {
-    enc: new Uint8Array(context.enc),
-    seal: async (bytes) => new Uint8Array(await context.seal(bytes, aad)),
-  };
-}
-
-/** Opens one message after the other; `undefined` for one that is not the next, or was changed. */
-export type Opener = (
-  sealed: Uint8Array<ArrayBuffer>,
-) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-
-/** The other side of `authSealer`; `undefined` where `enc` is no encapsulated key. */
-export async function authOpener(
-  pair: CryptoKeyPair,
-  enc: Uint8Array<ArrayBuffer>,
-  { info, aad }: SealContext,
-): Promise<Opener | undefined> {
-  try {
-    const context = await suite.createRecipientContext({
-      recipientKey: pair,
-      enc,
-      senderPublicKey: pair.publicKey,
-      info,
-    });
-    return async (sealed) => {
-      try {
-        return new Uint8Array(await context.open(sealed, aad));
-      } catch {
-        return undefined;
-      }
-    };
   } catch {
     return undefined;
   }

@@ -81,7 +81,7 @@ export type Reading =
   | Refusal;
 
 /** The keys that this counter opens and signs with: its own, and in a demonstration everybody's. */
-async function keysHere(): Promise<readonly CounterKey[]> {
+export async function keysHere(): Promise<readonly CounterKey[]> {
   const installed = await installedKeys();
   const demo =
     OFFICE.demo === true ? await importOfficeKey(await demoKey(), OFFICE) : 'otherOffice';

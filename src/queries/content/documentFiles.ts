@@ -3,12 +3,16 @@ import { handedOut } from '@/content/applications/documentFile';
 
 /**
  * The documents of an application whose bytes are on this device, each of the type that its bytes
- * say; forgotten when no longer shown.
+ * say; forgotten when no longer shown. `fetchMissing` brings others here first.
  */
-export function documentFilesOptions(applicationId: string) {
+export function documentFilesOptions(
+  applicationId: string,
+  fetchMissing?: (applicationId: string) => Promise<void>,
+) {
   return queryOptions({
     queryKey: ['documentFiles', applicationId],
     queryFn: async () => {
+      await fetchMissing?.(applicationId);
       const { readFiles } = await import('@/data/documents/fileRows');
       const files = [...(await readFiles(applicationId))];
       return new Map(

@@ -1,0 +1,100 @@
+import { type Browser, expect, type Page } from 'playwright/test';
+
+/*
+ * Counters of one office, each a browser of its own, whose folder is in its private file system:
+ * the test copies the files between them, as a synchroniser does.
+ */
+const PANEL = '/admin/dashboard/profile#counters';
+
+/** A signed-in counter, whose browser gives this folder to whoever chooses one. */
+export async function openCounter(
+  browser: Browser,
+  values: Readonly<Record<string, unknown>> = {},
+): Promise<Page> {
+  const context = await browser.newContext();
+  await context.addInitScript(() => {
+    Reflect.set(window, 'showDirectoryPicker', async () =>
+      (await navigator.storage.getDirectory()).getDirectoryHandle('office', { create: true }),
+    );
+  });
+  const page = await context.newPage();
+  await page.goto('/favicon.svg');
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries)
+        localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+    },
+    Object.entries({
+      isDemoInitialized: 'true',
+      adminUser: { username: 'admin', email: '', phone: '' },
+      loginTime: String(Date.now()),
+      adminAuthenticated: 'true',
+      ...values,
+    }),
+  );
+  await page.goto(PANEL);
+  return page;
+}
+
+/** Joins the folder of this browser; resolves when the counter is in step. */
+export async function joinFolder(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Choose a folder' }).click();
+  await page.getByLabel('Name of this counter').fill(name);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByRole('heading', { name: `This counter is ${name}` })).toBeVisible();
+  await expect(page.getByText('Counters: in step')).toBeVisible();
+}
+
+/** The files of a counter's folder, in Base64 by name. */
+function filesOf(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('office', { create: true });
+    const files: Record<string, string> = {};
+    for await (const entry of folder.values())
+      if (entry.kind === 'file' && !entry.name.endsWith('.crswap')) {
+        const bytes = new Uint8Array(await (await entry.getFile()).arrayBuffer());
+        let text = '';
+        for (const byte of bytes) text += String.fromCharCode(byte);
+        files[entry.name] = btoa(text);
+      }
+    return files;
+  });
+}
+
+/** Puts files into a counter's folder. */
+async function putFiles(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate(async (all) => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('office', { create: true });
+    for (const [name, base64] of all) {
+      const stream = await (await folder.getFileHandle(name, { create: true })).createWritable();
+      await stream.write(Uint8Array.from(atob(base64), (each) => each.charCodeAt(0)));
+      await stream.close();
+    }
+  }, Object.entries(files));
+}
+
+/** Copies to each counter the files of the others that it lacks, or has shorter. */
+export async function synchronise(...pages: readonly Page[]): Promise<void> {
+  const all = await Promise.all(pages.map(filesOf));
+  for (const [at, page] of pages.entries()) {
+    const own = all[at] ?? {};
+    const news: Record<string, string> = {};
+    for (const files of all)
+      for (const [name, bytes] of Object.entries(files))
+        if (bytes.length > (news[name] ?? own[name] ?? '').length) news[name] = bytes;
+    await putFiles(page, news);
+  }
+}
+
+/** Empties a counter's folder. */
+export async function emptyFolder(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('office');
+    for await (const name of folder.keys()) await folder.removeEntry(name);
+  });
+}
+
+export const filesInFolder = async (page: Page) => Object.keys(await filesOf(page)).length;

@@ -1,0 +1,351 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeFolder } from '@test/storage/fakeFolder';
+import type { Change } from '@/content/counters/change';
+import { fileName, newWriter, packLogs, readLogs } from '@/content/counters/folderFile';
+import { beginLog } from '@/content/counters/log';
+import { OFFICE } from '@/content/handover/office';
+import { type CounterKey, demoKey, importOfficeKey } from '@/content/handover/officeKeys';
+import { toBase64Url } from '@/lib/crypto/base64';
+import { db } from '../journal/db';
+import { type Exchange, openExchange, readFolder } from './exchange';
+
+/** What this counter knows, in the order in which it came to know it. */
+let known: Change[] = [];
+
+vi.mock('./changes', () => ({
+  changesToSend: (after: number) =>
+    Promise.resolve({ rows: known.slice(after), last: known.length }),
+  receiveChanges: (changes: readonly Change[]) => {
+    for (const change of changes) if (!known.some(({ id }) => id === change.id)) known.push(change);
+    return Promise.resolve({ taken: changes.length, waiting: 0 });
+  },
+}));
+
+const HERE = '1111111111111111';
+const THERE = '2222222222222222';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+let key: CounterKey;
+let folder: FakeFolder;
+
+beforeAll(async () => {
+  const imported = await importOfficeKey(await demoKey(), OFFICE);
+  if (typeof imported === 'string') throw new Error(imported);
+  key = imported;
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  known = [];
+  folder = new FakeFolder();
+  await db.folder.clear();
+  await db.folderFiles.clear();
+  await db.folder.put({
+    name: 'here',
+    directory: Object.create(null),
+    position: 0,
+    packedAt: Date.now(),
+  });
+});
+afterEach(() => vi.useRealTimers());
+
+let lastId = 0;
+function edit(value: unknown = 'x'): Change {
+  lastId += 1;
+  const bytes = new Uint8Array(16);
+  new DataView(bytes.buffer).setUint32(12, lastId);
+  return {
+    id: toBase64Url(bytes),
+    clock: lastId,
+    key: 'pages',
+    record: 'page',
+    fields: { title: { value, replaces: [] } },
+  };
+}
+
+const start = (): Promise<Exchange> => openExchange(folder.handle(), key, HERE);
+
+/** A log that another counter puts into the folder. */
+async function arrive(changes: readonly Change[], name?: string): Promise<string> {
+  const head = { counter: THERE, writer: newWriter(), number: 0 };
+  const log = await beginLog(key, head);
+  await log.append(changes);
+  folder.put(name ?? fileName(head, 'visalog'), log.bytes);
+  return name ?? fileName(head, 'visalog');
+}
+
+/** The ids of what is in the folder, each as often as it is there. */
+async function shown(): Promise<string[]> {
+  const logs = await Promise.all([...folder.files.values()].map((file) => readLogs(file, key)));
+  return logs.flatMap((each) => each ?? []).flatMap(({ changes }) => changes.map(({ id }) => id));
+}
+const idsOf = (changes: readonly Change[]) => changes.map(({ id }) => id);
+
+describe('a look', () => {
+  test('creates no file before there is a change, then one, which grows', async () => {
+    const { look } = await start();
+    expect(await look()).toMatchObject({ problem: undefined, waiting: 0, counters: [] });
+    expect([...folder.files.keys()]).toEqual([]);
+    known.push(edit());
+    await look();
+    const [name = ''] = folder.files.keys();
+    expect(name).toMatch(/^[\da-f]{16}-00000000\.visalog$/);
+    known.push(edit(), edit());
+    const state = await look();
+    expect([...folder.files.keys()]).toEqual([name]);
+    expect(await shown()).toEqual(idsOf(known));
+    expect(state.counters).toMatchObject([{ counter: HERE }]);
+  });
+
+  test('takes what others wrote, whatever the file is called, and writes none of it again', async () => {
+    const changes = [edit(), edit(), edit()];
+    await arrive(changes.slice(0, 1));
+    await arrive(changes.slice(1, 2), 'a conflict of somebody.txt');
+    await arrive(changes.slice(2), '.hidden.visalog');
+    await arrive([edit()], 'x.visalog.tmp');
+    await arrive([edit()], 'x.visalog.crswap');
+    const { look } = await start();
+    await look();
+    await look();
+    expect(idsOf(known)).toEqual(idsOf(changes.slice(0, 2)));
+    expect(folder.files.size).toBe(5);
+  });
+
+  test('goes on with a new file after a restart, and writes nothing twice', async () => {
+    known.push(edit());
+    await (await start()).look();
+    const again = await start();
+    await again.look();
+    expect(folder.files.size).toBe(1);
+    known.push(edit());
+    await again.look();
+    expect(folder.files.size).toBe(2);
+    expect((await shown()).toSorted()).toEqual(idsOf(known));
+  });
+
+  test('reads at most 50 unknown files, and says that there are more', async () => {
+    for (let count = 0; count < 60; count += 1) await arrive([edit()]);
+    const { look, hasMore } = await start();
+    await look();
+    expect([known.length, hasMore()]).toEqual([50, true]);
+    await look();
+    expect([known.length, hasMore()]).toEqual([60, false]);
+  });
+
+  test('counts files with the right name that are not this office’s, once they have arrived', async () => {
+    folder.put('0000000000000000-00000000.visalog', 'noise');
+    folder.put('0000000000000000-00000001.visapack', '');
+    folder.put('README.md', 'Not ours.');
+    folder.put('arriving.visalog', '', Date.now());
+    const { look } = await start();
+    expect((await look()).foreign).toBe(2);
+    vi.setSystemTime(Date.now() + 2 * MINUTE);
+    expect((await look()).foreign).toBe(3);
+  });
+
+  test('reads a torn file again when it has changed', async () => {
+    const name = await arrive([edit(), edit()]);
+    const whole = new Uint8Array(await folder.file(name).arrayBuffer());
+    folder.put(name, whole.slice(0, -9));
+    const { look } = await start();
+    await look();
+    expect(known.length).toBe(0);
+    folder.put(name, whole);
+    await look();
+    expect(known.length).toBe(2);
+  });
+
+  test('keeps a change that is too large here, and says so after a restart too', async () => {
+    known.push(edit('x'.repeat(2_000_000)), edit());
+    expect(await (await start()).look()).toMatchObject({ tooLarge: 1, waiting: 0 });
+    expect(await (await start()).look()).toMatchObject({ tooLarge: 1, waiting: 0 });
+    expect(await shown()).toEqual(idsOf(known.slice(1)));
+  });
+
+  test('closes a log that is full, and begins the next', async () => {
+    const text = () => toBase64Url(crypto.getRandomValues(new Uint8Array(60_000)));
+    for (let count = 0; count < 12; count += 1) known.push(edit(text()));
+    await (await start()).look();
+    expect([...folder.files.keys()].map((name) => name.slice(17, 25))).toEqual([
+      '00000000',
+      '00000001',
+      '00000002',
+    ]);
+    expect((await shown()).toSorted()).toEqual(idsOf(known));
+  });
+});
+
+describe('a folder that fails', () => {
+  test('has changes wait, which are written once it is back', async () => {
+    const { look } = await start();
+    known.push(edit());
+    await look();
+    known.push(edit(), edit());
+    folder.failure = new DOMException('Gone.', 'NotFoundError');
+    expect(await look()).toMatchObject({ problem: 'unreachable', waiting: 2 });
+    folder.failure = undefined;
+    folder.permission = 'prompt';
+    expect(await look()).toMatchObject({ problem: 'permission', waiting: 2 });
+    folder.permission = 'granted';
+    expect(await look()).toMatchObject({ problem: undefined, waiting: 0 });
+    expect(await shown()).toEqual(idsOf(known));
+  });
+
+  test('while a file is written loses nothing', async () => {
+    const { look } = await start();
+    known.push(edit());
+    await look();
+    known.push(edit());
+    const getFileHandle = folder.getFileHandle;
+    Object.assign(folder, {
+      getFileHandle: () => Promise.reject(new DOMException('Full.', 'QuotaExceededError')),
+    });
+    expect(await look()).toMatchObject({ problem: 'notWritten', waiting: 1 });
+    known.push(edit());
+    expect(await look()).toMatchObject({ problem: 'notWritten', waiting: 2 });
+    Object.assign(folder, { getFileHandle });
+    expect(await look()).toMatchObject({ problem: undefined, waiting: 0 });
+    expect(await shown()).toEqual(idsOf(known));
+    expect(folder.files.size).toBe(1);
+  });
+
+  test('has files that cannot be read tried again quietly, and named after three looks', async () => {
+    const name = await arrive([edit()]);
+    const file = folder.file(name);
+    const slice = vi.spyOn(file, 'slice').mockImplementation(() => {
+      throw new DOMException('Locked.', 'NotReadableError');
+    });
+    await arrive([edit()]);
+    const { look } = await start();
+    expect((await look()).problem).toBeUndefined();
+    expect(known.length).toBe(1);
+    await look();
+    expect((await look()).problem).toBe('notOnDevice');
+    slice.mockRestore();
+    expect((await look()).problem).toBeUndefined();
+    expect(known.length).toBe(2);
+  });
+});
+
+describe('what the folder no longer shows', () => {
+  test('is written again after ten minutes and a while, not before', async () => {
+    const gone = await arrive([edit()]);
+    await arrive([edit()]);
+    const { look } = await start();
+    await look();
+    folder.files.delete(gone);
+    await look();
+    vi.setSystemTime(Date.now() + 10 * MINUTE);
+    await look();
+    expect((await shown()).length).toBe(1);
+    vi.setSystemTime(Date.now() + 6 * MINUTE);
+    await look();
+    expect((await shown()).toSorted()).toEqual(idsOf(known).toSorted());
+    await look();
+    expect((await shown()).length).toBe(2);
+  });
+
+  test('is not written again where it is back by then, nor where another file has it', async () => {
+    const changes = [edit()];
+    const name = await arrive(changes);
+    const file = folder.file(name);
+    await arrive([edit()]);
+    const { look } = await start();
+    await look();
+    folder.files.delete(name);
+    await look();
+    folder.files.set(name, file);
+    await look();
+    folder.files.delete(name);
+    await look();
+    folder.put(
+      '1234567812345678-00000000.visapack',
+      packLogs('P', key.id, [new Uint8Array(await file.arrayBuffer())]),
+    );
+    vi.setSystemTime(Date.now() + 20 * MINUTE);
+    await look();
+    await look();
+    expect(folder.files.size).toBe(2);
+  });
+
+  test('comes back where an old copy of a file took its place', async () => {
+    const { look } = await start();
+    known.push(edit());
+    await look();
+    const [[name, old] = ['', undefined]] = [...folder.files];
+    known.push(edit());
+    await look();
+    if (old) folder.put(name, await old.arrayBuffer());
+    await look();
+    vi.setSystemTime(Date.now() + 16 * MINUTE);
+    await look();
+    expect(new Set(await shown())).toEqual(new Set(idsOf(known)));
+  });
+
+  test('and is empty asks first, then gets everything', async () => {
+    await arrive([edit()]);
+    known.push(edit());
+    const { look, fill } = await start();
+    await look();
+    folder.files.clear();
+    known.push(edit());
+    expect(await look()).toMatchObject({ problem: 'emptied', waiting: 1 });
+    vi.setSystemTime(Date.now() + 60 * MINUTE);
+    expect(await (await start()).look()).toMatchObject({ problem: 'emptied' });
+    expect(folder.files.size).toBe(0);
+    await fill();
+    expect(await look()).toMatchObject({ problem: undefined, waiting: 0 });
+    expect((await shown()).toSorted()).toEqual(idsOf(known).toSorted());
+  });
+});
+
+describe('packs', () => {
+  /** Logs of starts of this counter that are over. */
+  async function oldLogs(count: number): Promise<void> {
+    for (let each = 0; each < count; each += 1) {
+      known.push(edit());
+      await (await start()).look();
+    }
+  }
+
+  test('take own old logs once a day, and no other’s', async () => {
+    await oldLogs(3);
+    await arrive([edit()]);
+    const before = await shown();
+    await (await start()).look();
+    expect(folder.files.size).toBe(4);
+    vi.setSystemTime(Date.now() + 2 * DAY);
+    await (await start()).look();
+    const names = [...folder.files.keys()];
+    expect(names.map((name) => name.replace(/^.*\./, '')).toSorted()).toEqual([
+      'visalog',
+      'visapack',
+    ]);
+    expect((await shown()).toSorted()).toEqual(before.toSorted());
+    const { look } = await start();
+    expect(await look()).toMatchObject({ problem: undefined });
+    expect(folder.files.size).toBe(2);
+  });
+
+  test('that are not read back as they were leave the logs where they are', async () => {
+    await oldLogs(3);
+    vi.setSystemTime(Date.now() + 2 * DAY);
+    const put = folder.put.bind(folder);
+    vi.spyOn(folder, 'put').mockImplementation((name, bytes) =>
+      put(name, name.endsWith('.visapack') ? 'broken' : bytes),
+    );
+    await (await start()).look();
+    expect((await shown()).length).toBe(3);
+  });
+});
+
+test('a folder is read whole before it is joined, and left as it is', async () => {
+  const changes = [edit(), edit()];
+  await arrive(changes.slice(0, 1));
+  await arrive(changes.slice(1));
+  folder.put('noise.visalog', 'noise');
+  const { rows, changes: found } = await readFolder(folder.handle(), key);
+  expect(idsOf(found)).toEqual(idsOf(changes));
+  expect(rows.map(({ logs }) => logs.length)).toEqual([1, 1, 0]);
+  expect(folder.files.size).toBe(3);
+});

@@ -1,0 +1,378 @@
+import type { Change } from '@/content/counters/change';
+import { fileName, logsIn, newWriter, packLogs, readLogs } from '@/content/counters/folderFile';
+import { beginLog, isClosed, type Log, type LogHead } from '@/content/counters/log';
+import type { CounterKey } from '@/content/handover/officeKeys';
+import { writeTarget } from '@/lib/browser/fileTarget';
+import { sha256 } from '@/lib/crypto/sha256';
+import { db, type FolderFileRow } from '../journal/db';
+import { changesToSend, receiveChanges } from './changes';
+import { shareDocuments } from './documents';
+
+/** At most so many files that it does not know are read at a look. */
+const FILES_A_LOOK = 50;
+const DAY_MS = 86_400_000;
+/** Own packs are joined to one when there are so many. */
+const PACKS_TO_JOIN = 64;
+/** A file that is not read may still be arriving so long. */
+const ARRIVAL_MS = 60_000;
+/** A lock of a virus scanner is over by then. */
+const PATIENT_LOOKS = 3;
+
+/** Of the synchroniser, the browser or the system: names that are nobody's. */
+const NOBODYS = /^[.~]|\.(?:tmp|crswap)$/i;
+const NAMED_AS_OURS = /\.visa(?:log|pack)$/i;
+/** Rows that are no file: no file has such a name. */
+const TOO_LARGE = '/tooLarge';
+const LOST = '/lost/';
+
+/** After so long what the folder no longer shows is written again: not by all counters at once. */
+const absenceMs = () => 10 * 60_000 + 30_000 + Math.random() * 270_000;
+
+export type FolderProblem =
+  /** The first look since somebody signed in is not over. */
+  | 'starting'
+  /** The browser asks before a page may use it. */
+  | 'permission'
+  | 'unreachable'
+  /** It had files of this office, and has none. */
+  | 'emptied'
+  /** A synchroniser shows files that it has not fetched. */
+  | 'notOnDevice'
+  | 'notWritten';
+
+export interface SeenCounter {
+  readonly counter: string;
+  /** Milliseconds since 1970, by the clock of that counter. */
+  readonly lastSeen: number;
+}
+
+export interface FolderState {
+  readonly problem?: FolderProblem | undefined;
+  /** Changes that the folder does not have yet. */
+  readonly waiting: number;
+  /** Files with the right name that are not this office's. */
+  readonly foreign: number;
+  /** Changes that are too large for any file. */
+  readonly tooLarge: number;
+  /** Changes that only a newer version of the site understands. */
+  readonly newer: number;
+  readonly counters: readonly SeenCounter[];
+}
+
+/** What was read of some files of the folder. */
+export interface FolderReading {
+  readonly rows: readonly FolderFileRow[];
+  readonly changes: readonly Change[];
+  readonly unread: readonly string[];
+}
+
+const isNamed = (error: unknown, ...names: readonly string[]) =>
+  error instanceof DOMException && names.includes(error.name);
+
+/** The files of a folder that may be counters'; without those that the browser does not get at. */
+async function filesIn(directory: FileSystemDirectoryHandle): Promise<Map<string, File>> {
+  const files = new Map<string, File>();
+  for await (const entry of directory.values())
+    if (entry.kind === 'file' && !NOBODYS.test(entry.name))
+      try {
+        files.set(entry.name, await entry.getFile());
+      } catch (error) {
+        if (!isNamed(error, 'NotFoundError', 'NotReadableError')) throw error;
+      }
+  return files;
+}
+
+async function read(files: Iterable<File>, key: CounterKey): Promise<FolderReading> {
+  const rows: FolderFileRow[] = [];
+  const changes: Change[] = [];
+  const unread: string[] = [];
+  for (const file of files)
+    try {
+      const { name, size, lastModified: modified } = file;
+      const logs = (await readLogs(file, key)) ?? [];
+      const found = logs.flatMap((log) => log.changes);
+      changes.push(...found);
+      rows.push({
+        name,
+        size,
+        modified,
+        logs: logs.map(({ counter, writer, number }) => ({ counter, writer, number })),
+        ids: found.map(({ id }) => id),
+      });
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error;
+      unread.push(file.name);
+    }
+  return { rows, changes, unread };
+}
+
+/** All that a folder holds, before it is joined. @throws DOMException where it cannot be read */
+export async function readFolder(
+  directory: FileSystemDirectoryHandle,
+  key: CounterKey,
+): Promise<FolderReading> {
+  return read((await filesIn(directory)).values(), key);
+}
+
+/** The counters in a folder, the last seen first. */
+export function countersOf(rows: Iterable<FolderFileRow>): SeenCounter[] {
+  const seen = new Map<string, number>();
+  for (const { logs, modified } of rows)
+    for (const { counter } of logs) seen.set(counter, Math.max(modified, seen.get(counter) ?? 0));
+  const counters = [...seen].map(([counter, lastSeen]) => ({ counter, lastSeen }));
+  return counters.toSorted((a, b) => b.lastSeen - a.lastSeen);
+}
+
+/** All changes of this counter after a place, and the next place. */
+export async function changesAfter(place: number) {
+  const changes: Change[] = [];
+  for (let last = place; ;) {
+    const page = await changesToSend(last);
+    if (page.last === last) return { changes, last };
+    changes.push(...page.rows);
+    ({ last } = page);
+  }
+}
+
+const idsIn = (rows: readonly FolderFileRow[]) => new Set(rows.flatMap(({ ids }) => ids));
+
+interface OpenLog {
+  readonly head: LogHead;
+  readonly log: Log;
+  readonly ids: Set<string>;
+  /** How many of them the file does not have yet. */
+  unwritten: number;
+}
+
+export interface Exchange {
+  /** Reads what is new in the folder, and writes what it lacks. Never throws. */
+  readonly look: () => Promise<FolderState>;
+  /** Whether the next look is to follow at once. */
+  readonly hasMore: () => boolean;
+  /** The empty folder is the right one: writes everything again. */
+  readonly fill: () => Promise<void>;
+}
+
+/** Exchanges changes with a folder, under a writer's name of its own. @throws SaveError */
+export async function openExchange(
+  directory: FileSystemDirectoryHandle,
+  key: CounterKey,
+  counter: string,
+): Promise<Exchange> {
+  const rows = new Map((await db.folderFiles.toArray()).map((row) => [row.name, row]));
+  const folder = await db.folder.get('here');
+  let { position = 0, packedAt = 0 } = folder ?? {};
+  const writer = newWriter();
+  let number = 0;
+  let current: OpenLog | undefined;
+  let hasMore = false;
+  let newer = 0;
+  const failedLooks = new Map<string, number>();
+
+  const keep = async (kept: readonly FolderFileRow[], gone: readonly string[] = []) => {
+    for (const row of kept) rows.set(row.name, row);
+    for (const name of gone) rows.delete(name);
+    await db.transaction('rw', db.folderFiles, async () => {
+      await db.folderFiles.bulkDelete([...gone]);
+      await db.folderFiles.bulkPut([...kept]);
+    });
+  };
+
+  const isEmptied = (files: ReadonlyMap<string, File>) => {
+    const known = [...rows.values()].filter(
+      ({ logs, writeAgainAt }) => logs.length > 0 && writeAgainAt === undefined,
+    );
+    return known.length > 0 && !known.some(({ name }) => files.has(name));
+  };
+
+  /** Notes which files are gone, and which are back as they were. */
+  const noteAbsence = async (files: ReadonlyMap<string, File>) => {
+    const noted: FolderFileRow[] = [];
+    for (const row of rows.values()) {
+      const { writeAgainAt, ...shown } = row;
+      if (row.name.startsWith('/') || files.has(row.name) === (writeAgainAt === undefined))
+        continue;
+      noted.push(files.has(row.name) ? shown : { ...row, writeAgainAt: Date.now() + absenceMs() });
+    }
+    if (noted.length > 0) await keep(noted);
+  };
+
+  const readNews = async (files: ReadonlyMap<string, File>) => {
+    const news = [...files.values()].filter(({ name, size, lastModified }) => {
+      const row = rows.get(name);
+      return row?.size !== size || row.modified !== lastModified;
+    });
+    // One that cannot be read keeps none of the others from being read.
+    news.sort((a, b) => (failedLooks.get(a.name) ?? 0) - (failedLooks.get(b.name) ?? 0));
+    const { rows: found, changes, unread } = await read(news.slice(0, FILES_A_LOOK), key);
+    hasMore = news.length > FILES_A_LOOK && changes.length > 0;
+    for (const name of unread) failedLooks.set(name, (failedLooks.get(name) ?? 0) + 1);
+    if (changes.length > 0) ({ waiting: newer } = await receiveChanges(changes));
+    // What a file had, and no longer has, is as gone as a file.
+    const lost = found.flatMap(({ name, ids }) => {
+      const here = new Set(ids);
+      const missing = (rows.get(name)?.ids ?? []).filter((id) => !here.has(id));
+      return missing.length === 0 ? [] : [lostRow(missing, Date.now() + absenceMs())];
+    });
+    if (found.length > 0) await keep([...found, ...lost]);
+  };
+
+  /** What no file of the folder has, though it should, and the rows that are done with then. */
+  const pending = async () => {
+    const now = Date.now();
+    const all = [...rows.values()];
+    const due = all.filter(({ writeAgainAt = Infinity }) => writeAgainAt <= now);
+    // Its file is gone, or an old copy took its place: what it had goes into another.
+    if (due.some(({ ids }) => ids.some((id) => current?.ids.has(id)))) current = undefined;
+    const shown = idsIn(all.filter((row) => !due.includes(row)));
+    const { changes, last } = await changesAfter(due.length > 0 ? 0 : position);
+    const missing = changes.filter(({ id }) => !shown.has(id) && current?.ids.has(id) !== true);
+    return { due, missing, last };
+  };
+
+  /** Writes the current log, whole. */
+  const writeLog = async ({ head, log, ids }: OpenLog) => {
+    const name = fileName(head, 'visalog');
+    const handle = await directory.getFileHandle(name, { create: true });
+    const { size, lastModified: modified } = await writeTarget(handle, new Blob([log.bytes]));
+    await keep([{ name, size, modified, logs: [head], ids: [...ids] }]);
+  };
+
+  const write = async ({ due, missing, last }: Awaited<ReturnType<typeof pending>>) => {
+    for (let rest: readonly Change[] = missing; rest.length > 0 || current?.unwritten;) {
+      if (current === undefined) {
+        const head = { counter, writer, number };
+        number += 1;
+        current = { head, log: await beginLog(key, head), ids: new Set(), unwritten: 0 };
+      }
+      const { tooLarge, rest: next } = await current.log.append(rest);
+      if (tooLarge.length > 0) {
+        const ids = [...(rows.get(TOO_LARGE)?.ids ?? []), ...tooLarge.map(({ id }) => id)];
+        await keep([{ name: TOO_LARGE, size: 0, modified: 0, logs: [], ids }]);
+      }
+      const left = new Set([...tooLarge, ...next]);
+      const added = rest.filter((change) => !left.has(change));
+      for (const { id } of added) current.ids.add(id);
+      current.unwritten += added.length;
+      if (current.unwritten > 0) await writeLog(current);
+      current.unwritten = 0;
+      if (isClosed(current.log)) current = undefined;
+      rest = next;
+    }
+    if (due.length > 0)
+      await keep(
+        [],
+        due.map(({ name }) => name),
+      );
+    if (last === position) return;
+    position = last;
+    await db.folder.update('here', { position });
+  };
+
+  /** Own files that are no longer written: old logs, and packs where there are many. */
+  const packable = (files: ReadonlyMap<string, File>, now: number) => {
+    const own = [...rows.values()].filter(
+      ({ name, logs, modified }) =>
+        files.has(name) &&
+        logs.length > 0 &&
+        logs.every((log) => log.counter === counter && log.writer !== writer) &&
+        now - modified > DAY_MS,
+    );
+    const packs = own.filter(({ name }) => name.endsWith('.visapack'));
+    const logs = own.filter(({ name, logs: [log] }) => log && name === fileName(log, 'visalog'));
+    return packs.length < PACKS_TO_JOIN ? logs : [...packs, ...logs];
+  };
+
+  /** Once a day own logs that are closed become one file, which is read back before they go. */
+  const pack = async (files: ReadonlyMap<string, File>) => {
+    const now = Date.now();
+    if (now - packedAt < DAY_MS && now >= packedAt) return;
+    const sources = packable(files, now);
+    if (sources.length > 1) {
+      const logs: Uint8Array[] = [];
+      for (const { name } of sources)
+        logs.push(...logsIn(new Uint8Array((await files.get(name)?.arrayBuffer()) ?? [])));
+      const bytes = packLogs('P', key.id, logs);
+      const name = fileName({ writer, number }, 'visapack');
+      number += 1;
+      const handle = await directory.getFileHandle(name, { create: true });
+      const file = await writeTarget(handle, new Blob([bytes]));
+      const written = new Uint8Array(await file.arrayBuffer());
+      if ((await sha256(written)) !== (await sha256(bytes))) return;
+      const { rows: packed } = await read([file], key);
+      const gone = sources.map((row) => row.name);
+      await keep(packed, gone);
+      for (const each of gone) await directory.removeEntry(each);
+    }
+    packedAt = now;
+    await db.folder.update('here', { packedAt });
+  };
+
+  const stateWith = (problem: FolderProblem | undefined, waiting: number): FolderState => {
+    const all = [...rows.values()];
+    const now = Date.now();
+    return {
+      problem,
+      waiting,
+      foreign: all.filter(
+        ({ name, logs, modified, writeAgainAt }) =>
+          NAMED_AS_OURS.test(name) &&
+          logs.length === 0 &&
+          writeAgainAt === undefined &&
+          now - modified > ARRIVAL_MS,
+      ).length,
+      tooLarge: rows.get(TOO_LARGE)?.ids.length ?? 0,
+      newer,
+      counters: countersOf(all),
+    };
+  };
+
+  const exchange = async (): Promise<FolderProblem | undefined> => {
+    const permission = await directory.queryPermission?.({ mode: 'readwrite' });
+    if (permission !== undefined && permission !== 'granted') return 'permission';
+    let files: Map<string, File>;
+    try {
+      files = await filesIn(directory);
+    } catch (error) {
+      if (isNamed(error, 'NotAllowedError')) return 'permission';
+      if (error instanceof DOMException) return 'unreachable';
+      throw error;
+    }
+    if (isEmptied(files)) return 'emptied';
+    await noteAbsence(files);
+    await readNews(files);
+    for (const name of failedLooks.keys()) if (rows.has(name)) failedLooks.delete(name);
+    if (!hasMore) {
+      await write(await pending());
+      hasMore = await shareDocuments(directory, key);
+      await pack(files);
+    }
+    return [...failedLooks.values()].some((looks) => looks >= PATIENT_LOOKS)
+      ? 'notOnDevice'
+      : undefined;
+  };
+
+  return {
+    look: async () => {
+      let problem: FolderProblem | undefined;
+      try {
+        problem = await exchange();
+      } catch (error) {
+        console.warn('The folder of the counters was not brought in step.', error);
+        problem = isNamed(error, 'NotAllowedError') ? 'permission' : 'notWritten';
+      }
+      const missing = problem === undefined ? [] : (await pending()).missing;
+      return stateWith(problem, missing.length + (current?.unwritten ?? 0));
+    },
+    hasMore: () => hasMore,
+    fill: async () => {
+      const shown = [...rows.values()].filter(({ name }) => !name.startsWith('/'));
+      current = undefined;
+      await keep(shown.map((row) => ({ ...row, writeAgainAt: 0 })));
+    },
+  };
+}
+
+function lostRow(ids: string[], writeAgainAt: number): FolderFileRow {
+  return { name: `${LOST}${newWriter()}`, size: 0, modified: 0, logs: [], ids, writeAgainAt };
+}

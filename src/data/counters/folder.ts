@@ -1,0 +1,196 @@
+import type { CounterKey } from '@/content/handover/officeKeys';
+import { underLock } from '@/lib/async/locks';
+import { openChannel } from '@/lib/channel';
+import { db, type FolderFileRow, type FolderRow } from '../journal/db';
+import { withDatabase } from '../journal/database';
+import { SaveError } from '../errors';
+import { leaveOffice, officeState, onLocalChanges } from './changes';
+import { type FolderReading, type FolderState, openExchange } from './exchange';
+
+/** How often the folder is looked at where the browser does not say what changes in it. */
+const LOOK_MS = 5000;
+/** An observer may miss what another machine does on a network drive. */
+const SELDOM_LOOK_MS = 60_000;
+
+interface ObservedChange {
+  readonly type: string;
+}
+
+declare global {
+  interface Window {
+    FileSystemObserver?: new (callback: (records: readonly ObservedChange[]) => void) => {
+      observe: (handle: FileSystemHandle) => Promise<void>;
+      disconnect: () => void;
+    };
+    showDirectoryPicker?: (options: {
+      readonly id: string;
+      readonly mode: 'readwrite';
+    }) => Promise<FileSystemDirectoryHandle>;
+  }
+  interface DataTransferItem {
+    getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
+  }
+  interface FileSystemHandle {
+    queryPermission?: (options: { readonly mode: 'readwrite' }) => Promise<PermissionState>;
+  }
+}
+
+/** The folder of this counter. @throws SaveError */
+export function folderHere(): Promise<FolderRow | undefined> {
+  return withDatabase(
+    () => db.folder.get('here'),
+    () => undefined,
+  );
+}
+
+/** Calls `wake` when something in the folder changes; resolves to the way to stop, where the browser tells. */
+async function observe(
+  directory: FileSystemDirectoryHandle,
+  wake: () => void,
+): Promise<(() => void) | undefined> {
+  try {
+    const observer = window.FileSystemObserver && new window.FileSystemObserver(wake);
+    await observer?.observe(directory);
+    return observer && (() => observer.disconnect());
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the exchange of this tab can be told, while it has one. */
+let running: { readonly wake: () => void; readonly fill: () => Promise<void> } | undefined;
+
+/** Looks at the folder at once. */
+export const lookNow = (): void => running?.wake();
+
+/** Says that the empty folder is the right one: everything is written again. */
+export async function fillEmptyFolder(): Promise<void> {
+  await running?.fill();
+  lookNow();
+}
+
+/** Resolves when `wake` is called, or after a while. */
+function rest(ms: number, onWake: (wake: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    onWake(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Exchanges with the folder until it is to stop. */
+async function exchange(
+  { key, onState }: Following,
+  { directory }: FolderRow,
+  stop: AbortSignal,
+): Promise<void> {
+  const office = await officeState();
+  if (office === undefined) return;
+  const { look, fill, hasMore } = await openExchange(directory, key, office.counter);
+  let isWoken = false;
+  let endRest = () => {};
+  const wake = () => {
+    isWoken = true;
+    endRest();
+  };
+  running = { wake, fill };
+  onState({ problem: 'starting', waiting: 0, foreign: 0, tooLarge: 0, newer: 0, counters: [] });
+  const stopListening = onLocalChanges(wake);
+  document.addEventListener('visibilitychange', wake, { signal: stop });
+  stop.addEventListener('abort', wake);
+  let stopObserving = await observe(directory, wake);
+  while (!stop.aborted) {
+    isWoken = false;
+    const state = await look();
+    onState(state);
+    if (hasMore() || isWoken) continue;
+    // A folder that was away is observed again.
+    if (state.problem === undefined) stopObserving ??= await observe(directory, wake);
+    const isSeldom = document.visibilityState === 'hidden' || stopObserving !== undefined;
+    const isCalm = state.problem === undefined && state.waiting === 0;
+    await rest(isSeldom && isCalm ? SELDOM_LOOK_MS : LOOK_MS, (end) => (endRest = end));
+  }
+  running = undefined;
+  stopObserving?.();
+  stopListening();
+}
+
+/** What the tabs of a browser tell each other: `shown` asks a hidden one to yield, `joined` all. */
+const tabs = openChannel('dubai-visa-counters');
+let yieldHere = () => {};
+
+function announceFolder(): void {
+  yieldHere();
+  tabs.post('joined');
+}
+
+interface Following {
+  readonly key: CounterKey;
+  readonly ended: AbortSignal;
+  readonly onState: (state: FolderState | undefined) => void;
+}
+
+/**
+ * Keeps this counter in step with its folder until `ended`: in one tab of a browser, and a tab that
+ * is shown takes over from a hidden one. Where no folder is chosen it waits for one.
+ */
+export async function followFolder(following: Following): Promise<void> {
+  const { ended, onState } = following;
+  const takeOver = () => {
+    if (document.visibilityState === 'visible') tabs.post('shown');
+  };
+  document.addEventListener('visibilitychange', takeOver, { signal: ended });
+  while (!ended.aborted) {
+    takeOver();
+    const yielding = new AbortController();
+    yieldHere = () => yielding.abort();
+    const stopListening = tabs.listen((message) => {
+      if (message === 'joined' || document.visibilityState === 'hidden') yieldHere();
+    });
+    await underLock('counters', async () => {
+      const stop = AbortSignal.any([ended, yielding.signal]);
+      const row = await folderHere();
+      if (row && !stop.aborted) await exchange(following, row, stop);
+      else if (!stop.aborted)
+        await new Promise((resolve) => stop.addEventListener('abort', resolve));
+    });
+    onState(undefined);
+    stopListening();
+  }
+}
+
+/** Shares a folder from now on: of what it has, `rows` are known. @throws SaveError */
+export async function shareFolder(
+  directory: FileSystemDirectoryHandle,
+  { rows }: FolderReading,
+): Promise<void> {
+  await putFolder({ name: 'here', directory, position: 0, packedAt: Date.now() }, rows);
+}
+
+/** What is here stays here. @throws SaveError */
+export async function leaveFolder(): Promise<void> {
+  await leaveOffice();
+  await putFolder(undefined, []);
+}
+
+async function putFolder(
+  row: FolderRow | undefined,
+  rows: readonly FolderFileRow[],
+): Promise<void> {
+  await withDatabase(
+    () =>
+      db.transaction('rw', db.folder, db.folderFiles, async () => {
+        await db.folder.clear();
+        await db.folderFiles.clear();
+        if (row) await db.folder.put(row);
+        await db.folderFiles.bulkPut([...rows]);
+      }),
+    () => {
+      throw new SaveError('blocked');
+    },
+    'write',
+  );
+  announceFolder();
+}

@@ -1,0 +1,183 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { newWriter, packLogs, readLogs } from '@/content/counters/folderFile';
+import { beginLog } from '@/content/counters/log';
+import { OFFICE, sealingKey } from '@/content/handover/office';
+import type { CounterKey } from '@/content/handover/officeKeys';
+import { builtInAccount } from '@/content/session/account';
+import {
+  joinOffice,
+  type JoinPreview,
+  officeState,
+  previewJoin,
+  receiveChanges,
+  sharedRecords,
+} from '@/data/counters/changes';
+import { fetchDocuments } from '@/data/counters/documents';
+import {
+  changesAfter,
+  type FolderReading,
+  type FolderState,
+  readFolder,
+} from '@/data/counters/exchange';
+import {
+  fillEmptyFolder,
+  folderHere,
+  leaveFolder,
+  lookNow,
+  shareFolder,
+} from '@/data/counters/folder';
+import { readAccount } from '@/data/session/account';
+import { saveBlob } from '@/lib/browser/saveBlob';
+import { sameJson } from '@/lib/sameJson';
+import '../meta';
+import { keysHere } from './counter';
+
+export type { FolderState, JoinPreview };
+
+/** Why this counter may share nothing: what it wrote could be read by anybody, or by nobody. */
+export type Obstacle = 'demoKey' | 'noKey' | 'builtInPassword';
+
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** The key that the folder is sealed with: the one that applications are sealed for. */
+export async function folderKey(): Promise<CounterKey | undefined> {
+  const { id } = sealingKey(OFFICE);
+  return (await keysHere()).find((key) => key.id === id);
+}
+
+async function obstacleHere(): Promise<Obstacle | undefined> {
+  // Somebody tries it out on their own machine.
+  if (OFFICE.demo === true) return LOCAL.has(location.hostname) ? undefined : 'demoKey';
+  if ((await folderKey()) === undefined) return 'noKey';
+  const { password } = await readAccount();
+  return sameJson(password, builtInAccount.password) ? 'builtInPassword' : undefined;
+}
+
+/** What this counter is to its office, and what its folder needs. */
+export interface Counters {
+  readonly obstacle: Obstacle | undefined;
+  readonly isDemo: boolean;
+  readonly counter: string | undefined;
+  readonly isInStep: boolean;
+  readonly directory: FileSystemDirectoryHandle | undefined;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export const countersOptions = queryOptions({
+  // Told of with the settings: localStorage has no key of its own for it.
+  queryKey: ['settings', 'counters'],
+  queryFn: async (): Promise<Counters> => {
+    const office = await officeState();
+    return {
+      obstacle: await obstacleHere(),
+      isDemo: OFFICE.demo === true,
+      counter: office?.counter,
+      isInStep: office?.isInStep === true,
+      directory: (await folderHere())?.directory,
+      names: await counterNames(),
+    };
+  },
+  staleTime: 0,
+});
+
+async function counterNames(): Promise<ReadonlyMap<string, string>> {
+  const records = await sharedRecords('counters');
+  return new Map(
+    [...records].map(([counter, { name }]) => [counter, typeof name === 'string' ? name : '']),
+  );
+}
+
+/** A folder, or an exchange file. */
+export type Source = FileSystemDirectoryHandle | File;
+
+/** A file that is no exchange file of this office. */
+export class NotOurs extends Error {
+  override name = 'NotOurs';
+}
+
+async function readSource(source: Source): Promise<FolderReading> {
+  const key = await folderKey();
+  if (key === undefined) throw new NotOurs();
+  if (!(source instanceof File)) {
+    await source.requestPermission?.({ mode: 'readwrite' });
+    return readFolder(source, key);
+  }
+  const logs = await readLogs(source, key);
+  if (logs === undefined) throw new NotOurs();
+  return { rows: [], changes: logs.flatMap((log) => log.changes), unread: [] };
+}
+
+/** A folder or an exchange file that was read, and what joining its counters would do. */
+export interface SourceRead {
+  /** Undefined for who begins an office by hand. */
+  readonly source: Source | undefined;
+  readonly reading: FolderReading;
+  readonly preview: JoinPreview;
+}
+
+/** Reads a folder or an exchange file, and says what joining would do. @throws NotOurs, DOMException, SaveError */
+export const readSourceOptions = mutationOptions({
+  mutationFn: async (source: Source | undefined): Promise<SourceRead> => {
+    const reading = source ? await readSource(source) : { rows: [], changes: [], unread: [] };
+    const preview = await previewJoin(reading.changes);
+    return { source, reading, preview };
+  },
+  networkMode: 'always',
+  gcTime: 0,
+});
+
+/** Joins the office and takes what the others have. @throws SaveError */
+export const joinOptions = mutationOptions({
+  mutationFn: async ({ name, read: { source, reading } }: { name: string; read: SourceRead }) => {
+    await joinOffice(name);
+    await receiveChanges(reading.changes);
+    if (source && !(source instanceof File)) await shareFolder(source, reading);
+  },
+  networkMode: 'always',
+});
+
+/** Takes what is in an exchange file; resolves to how many changes were new. @throws NotOurs, SaveError */
+export const openExchangeOptions = mutationOptions({
+  mutationFn: async (file: File) => {
+    const { taken } = await receiveChanges((await readSource(file)).changes);
+    lookNow();
+    return taken;
+  },
+  networkMode: 'always',
+});
+
+/** Saves all that this counter knows as an exchange file. @throws SaveError */
+export const saveExchangeOptions = mutationOptions({
+  mutationFn: async () => {
+    const [key, office] = [await folderKey(), await officeState()];
+    if (key === undefined || office === undefined) throw new NotOurs();
+    const writer = newWriter();
+    const logs: Uint8Array[] = [];
+    for (let { changes: rest } = await changesAfter(0); rest.length > 0;) {
+      const log = await beginLog(key, { counter: office.counter, writer, number: logs.length });
+      rest = [...(await log.append(rest)).rest];
+      logs.push(log.bytes);
+    }
+    saveBlob(new Blob([packLogs('X', key.id, logs)]), `${writer}.visaswap`);
+  },
+  networkMode: 'always',
+});
+
+export const leaveOptions = mutationOptions({ mutationFn: leaveFolder, networkMode: 'always' });
+
+/** Asks the browser for the folder again, of a click. */
+export const allowOptions = mutationOptions({
+  mutationFn: async (directory: FileSystemDirectoryHandle) => {
+    await directory.requestPermission?.({ mode: 'readwrite' });
+    lookNow();
+  },
+  networkMode: 'always',
+});
+
+export const fillOptions = mutationOptions({ mutationFn: fillEmptyFolder, networkMode: 'always' });
+
+/** Keeps documents of an application that are in the folder and not here. @throws SaveError */
+export async function fetchFromFolder(applicationId: string): Promise<void> {
+  const [key, folder] = [await folderKey(), await folderHere()];
+  if (key && folder) await fetchDocuments(applicationId, folder.directory, key);
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import type { FolderState } from '@/data/counters/exchange';
+import { observable } from '@/lib/observable';
+
+export type { FolderState };
+
+const folderState = observable<FolderState | undefined>(undefined);
+
+/** How this tab stands to the folder of the counters; undefined where it does not look after one. */
+export function useFolderState(): FolderState | undefined {
+  return useSyncExternalStore(folderState.subscribe, folderState.get, folderState.getInitial);
+}
+
+/** Keeps this counter in step with its folder until `ended`. Never rejects. */
+export async function followCounters(ended: AbortSignal): Promise<void> {
+  try {
+    const [{ followFolder }, { folderKey }] = await Promise.all([
+      import('@/data/counters/folder'),
+      import('./counters'),
+    ]);
+    const key = await folderKey();
+    if (key) await followFolder({ key, ended, onState: folderState.set });
+  } catch (error) {
+    // The next page of the dashboard tries again.
+    console.warn('The counters are not brought in step:', error);
+  }
+}
+
+/** Brings documents of an application here that another counter has put into the folder. Never rejects. */
+export async function fetchDocuments(applicationId: string): Promise<void> {
+  if (folderState.get() === undefined) return;
+  try {
+    const { fetchFromFolder } = await import('./counters');
+    await fetchFromFolder(applicationId);
+  } catch (error) {
+    console.warn('Documents of the other counters are not looked for:', error);
+  }
+}
