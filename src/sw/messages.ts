@@ -1,4 +1,5 @@
 import { workerMessage, type WorkerState } from '../lib/browser/siteWorker';
+import { takeOverNow } from './surroundings';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,7 +20,7 @@ export function answerPages({ stateFor, fill, after }: Answers): void {
   };
   self.addEventListener('message', (event) => {
     const message = workerMessage(event.data);
-    if (message?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+    if (message?.type === 'SKIP_WAITING') event.waitUntil(takeOverNow());
     if (message?.type === 'STATE') event.waitUntil(answer(message.entry, event.ports[0]));
     if (message?.type === 'FILL')
       event.waitUntil(fill().then(() => answer(message.entry, event.ports[0])));

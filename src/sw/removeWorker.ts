@@ -1,6 +1,6 @@
 import { answerPages } from './messages';
 import { deleteUnused, keepForWindows } from './oldVersions';
-import { isBeingReplaced, openWindows } from './surroundings';
+import { isBeingReplaced, openWindows, takeOverNow } from './surroundings';
 import { isHashed } from './siteCache';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -22,7 +22,7 @@ export function removeWorker(): void {
     await leave();
   };
 
-  self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+  self.addEventListener('install', (event) => event.waitUntil(takeOverNow()));
   self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
   self.addEventListener('fetch', (event) => {
     const { request } = event;

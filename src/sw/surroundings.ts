@@ -11,3 +11,17 @@ export function isBeingReplaced(): boolean {
   const { installing, waiting } = self.registration;
   return installing !== null || waiting !== null;
 }
+
+const ASK_AGAIN_MS = 500;
+
+/**
+ * Has this version take over. Asked while the version before answers a page that is being loaded,
+ * Chromium forgets it for half a minute, so it is asked again until it is done.
+ */
+export function takeOverNow(): Promise<void> {
+  const asking = setInterval(() => {
+    if (isBeingReplaced()) void self.skipWaiting();
+    else clearInterval(asking);
+  }, ASK_AGAIN_MS);
+  return self.skipWaiting();
+}
