@@ -6,6 +6,7 @@ import { OFFICE, sealingKey } from '../src/content/handover/office';
 import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { expectNothingFound } from './axe';
 import { printedPages } from './admin/print';
+import { refuseDrafts } from './applyForm';
 import { rowsOf } from './database';
 import { application } from './entries';
 import { expect, test } from './test';
@@ -119,6 +120,7 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await expect(page.getByText('Choose Processing, Approved or Rejected.')).toBeVisible();
   await page.getByRole('radio', { name: 'Rejected' }).check();
   await page.getByLabel(/^Note/).fill('Passport expired');
+  await expect.poll(() => rowsOf(page, 'drafts')).toContain('Passport expired');
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Rejected' })).toBeChecked();
   await expect(page.getByLabel(/^Note/)).toHaveValue('Passport expired');
@@ -144,4 +146,20 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await expect(page.getByText('=Omar')).toBeHidden();
   await page.keyboard.press('x');
   await expect(page.getByText('=Omar')).toBeVisible();
+});
+
+test('where drafts are refused the form of a decision says so, and leaving it asks', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await refuseDrafts(page);
+  await store({ visaApplications: [AMIRA] });
+  await signedIn(`${COUNTER}?application=${AMIRA.id}`);
+  const note = page.getByLabel(/^Note/);
+  await note.fill('Passport expired');
+  await expect(page.getByText('This browser cannot save a draft.')).toBeVisible();
+  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(note).toHaveValue('Passport expired');
 });

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { VisaApplication } from '@/content/applications/application';
 import { draftKind } from '@/content/editing/editedForm';
 import { MAX_NOTE_LENGTH } from '@/content/handover/slip';
+import { useLeaveGuard } from '@/form/useLeaveGuard';
 import { formatDateTime } from '@/lib/time/dates';
 import { decideOptions, type DecisionRow, NoSigningKey, OddClock } from '@/queries/admin/counter';
 import { useDraft } from '@/queries/content/useDraft';
@@ -12,6 +13,7 @@ import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
 import { TextArea } from '@/ui/controls/TextArea';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
+import { strings as adminStrings } from '../strings';
 import { useMeantPress } from './useMeantPress';
 import { strings } from './strings';
 
@@ -50,6 +52,15 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
   useEffect(() => {
     if (restored) goOn();
   }, [restored]);
+
+  const isAtRisk =
+    !isBlank({ status, note }) && draft.isAtRisk && !decide.isPending && !decide.isSuccess;
+  const { question } = useLeaveGuard({
+    isAsking: isAtRisk && draft.keeping === 'refused',
+    isAskingAtUnload: isAtRisk,
+    ...adminStrings.leave,
+    text: adminStrings.leave.edits.refused,
+  });
 
   const change = (part: Partial<DraftOfDecision>) => {
     const typed = { status, note, ...part };
@@ -142,6 +153,7 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
         onConfirm={() => send(true)}
         onCancel={decide.reset}
       />
+      {question}
     </form>
   );
 }

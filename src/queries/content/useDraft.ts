@@ -137,6 +137,7 @@ export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>):
   const [found, setFound] = useState<KeptDraft<Value>>();
   const [keeping, setKeeping] = useState<DraftKeeping>('unknown');
   const [isBusy, setIsBusy] = useState(true);
+  const [hasBegun, setHasBegun] = useState(false);
 
   useEffect(() => {
     const saving = lastSave;
@@ -171,6 +172,7 @@ export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>):
       saves.current += 1;
       const turn = saves.current;
       setIsBusy(true);
+      setHasBegun(true);
       try {
         await action(await opening);
         isKept.current = true;
@@ -227,6 +229,6 @@ export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>):
   }, [isBlank]);
 
   const isLooking = id === undefined && keeping === 'unknown';
-  const isAtRisk = keeping === 'refused' || (keeping === 'unknown' && isBusy && !isLooking);
+  const isAtRisk = keeping === 'refused' || (keeping === 'unknown' && hasBegun);
   return { id, found, keeping, isLooking, isAtRisk, isBusy, ...actions };
 }
