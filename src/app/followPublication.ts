@@ -8,16 +8,15 @@ import {
 } from '@/data/publication';
 import { askHost, takeOverFailure } from '@/data/publicationHost';
 import { holdChanges, releaseChanges } from '@/data/local/changes';
+import { pageHydrated } from '@/hydration/eventReplay';
 import { openChannel } from '@/lib/channel';
 import { underLock } from '@/lib/async/locks';
-import { wait } from '@/lib/async/wait';
 import { whenIdle } from '@/lib/async/whenIdle';
 import { isAdminPath } from '@/lib/browser/sitePath';
 import type { AppRouter } from './router';
 
 /** How often the host is asked by a page that stays open. */
 const EVERY_MS = 15 * 60_000;
-const HYDRATION_LOOK_MS = 50;
 
 async function hasSameContent({ content }: Publication): Promise<boolean> {
   return (await contentDigest(ownContent())) === (await contentDigest(content));
@@ -49,15 +48,6 @@ async function look(hold: () => void): Promise<void> {
   if (await hasSameContent(publication)) await notePublication(publication);
 }
 
-/** Resolves when React has hydrated every part of the page: what it shows must not change before. */
-async function hydrated(): Promise<void> {
-  const isDone = () =>
-    [...document.querySelectorAll('[data-deferred]')].every((each) =>
-      window.early?.isHydrated(each),
-    );
-  while (!isDone()) await wait(HYDRATION_LOOK_MS);
-}
-
 /** The next screen shows what is new: nothing changes under the hand, but for what nobody has touched yet. */
 function holdUntilNextScreen(router: AppRouter, isFirst: boolean): { hold: () => void } {
   let isTouched = !isFirst;
@@ -69,7 +59,7 @@ function holdUntilNextScreen(router: AppRouter, isFirst: boolean): { hold: () =>
   const hold = () => {
     if (isAdminPath(location.pathname)) return;
     holdChanges();
-    if (!isTouched) void hydrated().then(releaseChanges);
+    if (!isTouched) void pageHydrated().then(releaseChanges);
   };
   const otherTabs = openChannel('dubai-visa-publication');
   otherTabs.listen(hold);

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { onChange } from '@/data/local/changes';
 import type { StorageKey } from '@/data/keys';
 import { isFirstVisit } from '@/data/start';
-import { menusOptions, settingsOptions } from '@/queries/content/siteContent';
+import { pageHydrated } from '@/hydration/eventReplay';
 import type { AppRouter } from './router';
 
 /** Keys that loaders and titles read, not only components. */
@@ -13,6 +13,7 @@ export function keepFresh(queryClient: QueryClient, router: AppRouter): void {
   const known = (key: StorageKey): unknown[] =>
     queryClient.getQueriesData({ queryKey: [key] }).map(([, data]) => data);
   const refresh = async (key: StorageKey): Promise<void> => {
+    await pageHydrated();
     const isReadByRoutes = READ_BY_ROUTES.has(key);
     const before = known(key);
     // A loader takes what is cached, however old: what no component observes is read again too.
@@ -26,8 +27,9 @@ export function keepFresh(queryClient: QueryClient, router: AppRouter): void {
   // SPEC section 2: header and footer read settings and menus again on each route change.
   router.subscribe('onResolved', ({ pathChanged }) => {
     // Before the demo is stored there is nothing to read.
-    if (!pathChanged || isFirstVisit()) return;
-    void queryClient.invalidateQueries({ queryKey: settingsOptions.queryKey });
-    void queryClient.invalidateQueries({ queryKey: menusOptions.queryKey });
+    if (pathChanged && !isFirstVisit()) {
+      void refresh('settings');
+      void refresh('menus');
+    }
   });
 }

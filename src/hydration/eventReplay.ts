@@ -1,3 +1,5 @@
+import { wait } from '@/lib/async/wait';
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Something that a visitor did before the app had started (`page/starter` keeps it). */
@@ -88,6 +90,14 @@ function isHydrated(target: Element): boolean {
   // What React has rendered again since is hydrated.
   const boundary = target.isConnected ? target.closest('[data-deferred]') : null;
   return boundary === null || hydrated.has(boundary);
+}
+
+const LOOK_AGAIN_MS = 50;
+
+/** Resolves when React has hydrated every part of the page: what it shows must not change before. */
+export async function pageHydrated(): Promise<void> {
+  const isDone = () => [...document.querySelectorAll('[data-deferred]')].every(isHydrated);
+  while (!isDone()) await wait(LOOK_AGAIN_MS);
 }
 
 /**
