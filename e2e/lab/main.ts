@@ -2,7 +2,11 @@ import { NO_DOCUMENTS } from '@/content/applications/application';
 import { newApplication } from '@/content/applicationForm';
 import type { Page } from '@/content/types/page/schema';
 import { nextTrackingNumber } from '@/content/applications/trackingNumber';
-import { applications, pages, settings } from '@/data/repository';
+import { publishedContent } from '@/content/publication/publication';
+import { seed as demo } from '@/content/seed/seed';
+import { settings as settingsType } from '@/content/settings/settings';
+import { takePublication } from '@/data/publication';
+import { applications, pages, settings, visaCards } from '@/data/repository';
 import type { AppendExtras } from '@/data/writes';
 import { claimDraft, removeDraft, saveDraft } from '@/data/drafts/drafts';
 import { SaveError } from '@/data/errors';
@@ -105,6 +109,26 @@ const lab = {
     const { stamps } = await dryRun(records);
     await restore(records, 'replace', { stamps });
   },
+  /** Takes a publication of so many pages and cards over, all of this version and nothing else. */
+  async takeVersion(version: number, count: number): Promise<boolean> {
+    const ids = Array.from({ length: count }, (_, index) => `published-${index}`);
+    const card = demo.visaCards.slice(0, 1);
+    return takePublication({
+      id: crypto.randomUUID(),
+      number: version,
+      publishedAt: new Date().toISOString(),
+      base: null,
+      content: publishedContent({
+        ...demo,
+        settings: { ...settingsType.initial, siteName: `version ${version}` },
+        pages: ids.map((id) => page(id, `version ${version}`)),
+        visaCards: ids.flatMap((id) =>
+          card.map((each) => ({ ...each, id, title: `version ${version}` })),
+        ),
+      }),
+    });
+  },
+  visaCards: () => visaCards.list(),
   /** A submission as the wizard makes it: with documents, and the end of its draft. */
   async submitDocuments(id: string, draftId: string): Promise<Outcome<Receipt>> {
     const files = [

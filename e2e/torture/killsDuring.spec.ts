@@ -7,6 +7,7 @@ import { seededRandom } from './random';
 const WRITE_KILLS = amount('WRITE_KILLS', 2);
 // In the long form alone: each restore is long enough to be hit, and so is each start after it.
 const RESTORE_KILLS = amount('RESTORE_KILLS', 0);
+const PUBLICATION_KILLS = amount('PUBLICATION_KILLS', 2);
 const KILL_MS = 20_000;
 const RECORDS = 300;
 
@@ -100,4 +101,51 @@ test('killed in the midst of a restore: wholly before it or wholly after it', as
     await browser.kill();
   }
   report(`${RESTORE_KILLS} kills during a restore: each state whole, versions ${seen.join(' ')}`);
+});
+
+test('killed in the midst of taking a publication over: wholly the old or wholly the new', async ({
+  labUrl,
+  launchBrowser,
+}) => {
+  test.setTimeout(60_000 + PUBLICATION_KILLS * KILL_MS);
+  const random = seededRandom(20261131);
+  const seen: number[] = [];
+  let confirmed = 0;
+  for (let kills = 0; kills <= PUBLICATION_KILLS; kills += 1) {
+    const browser = await launchBrowser();
+    const { page } = browser;
+    await openRestored(page, labUrl);
+    if (kills === 0)
+      expect(await page.evaluate((count) => window.lab.takeVersion(0, count), RECORDS)).toBe(true);
+    const versions = await page.evaluate(() => [
+      window.lab.settings().siteName,
+      ...window.lab.pages().map(({ title }) => title),
+      ...window.lab.visaCards().map(({ title }) => title),
+    ]);
+    expect(versions, `after kill ${kills}`).toHaveLength(1 + 2 * RECORDS);
+    const [version] = new Set(versions);
+    expect(new Set(versions).size).toBe(1);
+    const number = Number(version?.replace('version ', ''));
+    expect(number).toBeGreaterThanOrEqual(confirmed);
+    seen.push(number);
+    page.on('console', (message) => {
+      if (message.text().startsWith('taken ')) confirmed = Number(message.text().slice(6));
+    });
+    await page.evaluate(
+      ([from, count]) => {
+        void (async () => {
+          // A device that does not know the last one as its own would refuse the next for ever.
+          for (let next = from; await window.lab.takeVersion(next, count); next += 1)
+            console.warn(`taken ${next}`);
+          console.warn('refused');
+        })();
+      },
+      [number + 1, RECORDS] as const,
+    );
+    await page.waitForEvent('console', (message) => /^(?:taken|refused)/.test(message.text()));
+    expect(confirmed).toBeGreaterThan(number);
+    await after(random() * 600);
+    await browser.kill();
+  }
+  report(`${PUBLICATION_KILLS} kills during a take-over: each whole, versions ${seen.join(' ')}`);
 });

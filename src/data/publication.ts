@@ -7,6 +7,7 @@ import {
   type PublishedKey,
 } from '@/content/publication/publication';
 import type { Seed } from '@/content/seed/seed';
+import { sliced } from '@/lib/async/sliced';
 import { isRecord } from '@/lib/isRecord';
 import { SaveError } from './errors';
 import { commitMany, type KeyChange } from './journal/commit';
@@ -107,11 +108,23 @@ export async function knownState(): Promise<PublicationState> {
 export async function takePublication({ id, number, content }: Publication): Promise<boolean> {
   const before = await knownState();
   const hashes: Record<string, string> = {};
+  // What takes long is done before the commit, a few records at a time.
+  const rest = sliced();
+  const lists = new Map<PublishedKey, Fragment[]>();
+  for (const key of PUBLISHED_KEYS) {
+    const list: Fragment[] = [];
+    for (const record of recordsOf(content, key)) {
+      await rest();
+      list.push(fragment(record));
+    }
+    lists.set(key, list);
+  }
   const changes = PUBLISHED_KEYS.map((key): KeyChange => ({
     key,
     change: (items) => {
       if (composeHash(items) !== before.hashes[key]) throw new SaveError('conflict');
-      const next = matchItems(items, taken(content, key, items));
+      const list = key === 'settings' ? undefined : lists.get(key);
+      const next = matchItems(items, list ?? taken(content, key, items));
       hashes[key] = composeHash(next);
       return next;
     },

@@ -20,8 +20,10 @@ export async function askHost(): Promise<string | undefined> {
     // The worker answers 204 where there is no network, or no file.
     if (response.status !== 200) return undefined;
     const isTooLarge = Number(response.headers.get('content-length')) > MAX_PUBLICATION_BYTES;
+    const file = isTooLarge ? undefined : await response.blob();
     // Not read: the reader refuses whatever is longer than it may be.
-    return isTooLarge ? ' '.repeat(MAX_PUBLICATION_BYTES + 1) : await response.text();
+    if (!file || file.size > MAX_PUBLICATION_BYTES) return ' '.repeat(MAX_PUBLICATION_BYTES + 1);
+    return await file.text();
   } catch {
     return undefined;
   }

@@ -43,6 +43,9 @@ export interface ForeignJson {
 /** JSON from outside, at most so deep, without names that reach prototypes. @throws SyntaxError */
 export function parseForeignJson(text: string, maxDepth: number): ForeignJson {
   if (isNestedDeeper(text, maxDepth)) throw new SyntaxError('Nested too deep.');
+  // As a rule it has none, in no spelling, and is parsed twice as fast.
+  if (!/__proto__|constructor|prototype|\\u/.test(text))
+    return { value: JSON.parse(text), leftOut: 0 };
   let leftOut = 0;
   const value: unknown = JSON.parse(text, (name, each: unknown) => {
     if (!PROTOTYPE_NAMES.has(name)) return each;

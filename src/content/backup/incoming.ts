@@ -130,6 +130,16 @@ function withOwnIds(
 
 /** Looks at every record of foreign content: its schema, its id, its slug. Nothing is stored here. */
 export function readContent(content: Readonly<Record<string, unknown>>): CheckedContent {
+  const reading = readingContent(content);
+  let step = reading.next();
+  while (!step.done) step = reading.next();
+  return step.value;
+}
+
+/** The same record by record, for a page that is in use meanwhile. */
+export function* readingContent(
+  content: Readonly<Record<string, unknown>>,
+): Generator<undefined, CheckedContent> {
   const records = new Map<ContentKey, readonly IncomingRecord[]>();
   const refused: Remark[] = [];
   const mended: Remark[] = [];
@@ -150,6 +160,7 @@ export function readContent(content: Readonly<Record<string, unknown>>): Checked
     const accepted: IncomingRecord[] = [];
     const places: string[] = [];
     for (const [index, raw] of list.entries()) {
+      yield;
       const title = titleOf(raw);
       const place = `${contentName(key)}, record ${String(index + 1)}${title && ` (${title})`}`;
       const result = readRecord(key, raw);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { idle } from '@/lib/async/idle';
 import { sha256 } from '@/lib/crypto/sha256';
 import { type Menus, menus } from '../menus/menus';
 import { type Settings, settings } from '../settings/settings';
@@ -102,7 +103,12 @@ export function publishedContent(all: {
 }
 
 /** What the checksum of a publication is of, and two publications are compared by. */
-export const contentDigest = (content: unknown): Promise<string> => sha256(JSON.stringify(content));
+export async function contentDigest(content: unknown): Promise<string> {
+  const text = JSON.stringify(content);
+  // Each half of the work is long enough on a phone.
+  await idle();
+  return sha256(text);
+}
 
 /** The file of a publication. */
 export async function publicationFile(publication: Publication): Promise<string> {

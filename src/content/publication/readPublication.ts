@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { parseForeignJson } from '@/lib/foreignJson';
+import { idle } from '@/lib/async/idle';
+import { sliced } from '@/lib/async/sliced';
 import { isRecord } from '@/lib/isRecord';
-import { readContent, type Remark } from '../backup/incoming';
+import { readingContent, type Remark } from '../backup/incoming';
 import { MAX_BACKUP_DEPTH } from '../backup/backupFile';
 import { menus } from '../menus/menus';
 import { settings } from '../settings/settings';
@@ -57,8 +59,8 @@ const publicationSchema = v.object({
 
 /** Reads a publication as any foreign file: nothing in it is believed, and nothing is thrown. */
 export async function readPublication(text: string): Promise<ReadPublication> {
-  if (new TextEncoder().encode(text).byteLength > MAX_PUBLICATION_BYTES)
-    return { fault: 'tooLarge' };
+  // Its bytes, which are no fewer, were counted where it came from.
+  if (text.length > MAX_PUBLICATION_BYTES) return { fault: 'tooLarge' };
   let value: unknown;
   try {
     ({ value } = parseForeignJson(text, MAX_BACKUP_DEPTH));
@@ -71,23 +73,31 @@ export async function readPublication(text: string): Promise<ReadPublication> {
   if (isRecord(value) && value['id'] === null) return { fault: 'nothing' };
   const parsed = v.safeParse(publicationSchema, value);
   if (!parsed.success) return { fault: 'damaged' };
-  const { content, sha256: digest, ...rest } = parsed.output;
+  const { content, sha256: digest, ...publication } = parsed.output;
+  // A visitor who scrolls meanwhile does not wait.
+  const rest = sliced();
+  await idle();
   if ((await contentDigest(content)) !== digest) return { fault: 'damaged' };
-  const { records, refused } = readContent(only(PUBLISHED_KEYS, content));
-  const recordsOf = <Entry>(key: PublishedKey, schema: v.GenericSchema<unknown, Entry>): Entry[] =>
-    (records.get(key) ?? []).map(({ record }) => v.parse(schema, record));
-  return {
-    publication: {
-      ...rest,
-      content: publishedContent({
-        settings: recordsOf('settings', settings.schema)[0] ?? settings.initial,
-        menus: recordsOf('menus', menus.schema)[0] ?? menus.initial,
-        pages: recordsOf('pages', pages.schema),
-        blogs: recordsOf('blogs', posts.schema),
-        sections: recordsOf('sections', sections.schema),
-        visaCards: recordsOf('visaCards', visaCards.schema),
-      }),
-    },
-    refused,
+  const reading = readingContent(only(PUBLISHED_KEYS, content));
+  let step = reading.next();
+  for (; !step.done; step = reading.next()) await rest();
+  const { records, refused } = step.value;
+  const recordsOf = async <Entry>(key: PublishedKey, schema: v.GenericSchema<unknown, Entry>) => {
+    const list: Entry[] = [];
+    for (const { record } of records.get(key) ?? []) {
+      await rest();
+      list.push(v.parse(schema, record));
+    }
+    return list;
   };
+  const all = {
+    settings: (await recordsOf('settings', settings.schema))[0] ?? settings.initial,
+    menus: (await recordsOf('menus', menus.schema))[0] ?? menus.initial,
+    pages: await recordsOf('pages', pages.schema),
+    blogs: await recordsOf('blogs', posts.schema),
+    sections: await recordsOf('sections', sections.schema),
+    visaCards: await recordsOf('visaCards', visaCards.schema),
+  };
+  await idle();
+  return { publication: { ...publication, content: publishedContent(all) }, refused };
 }

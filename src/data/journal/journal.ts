@@ -29,6 +29,9 @@ export interface KeyState {
   readonly freeSlot: number;
 }
 
+/** So few that no key stroke waits for them. */
+const ROWS_AT_ONCE = 25;
+
 const cache = new Map<ContentKey, KeyState>();
 const NOTHING = { items: [], text: null };
 
@@ -154,7 +157,10 @@ export async function writeRevision(
   const revision = last.revision + 1;
   const freeSlot = items.reduce((free, { slot }) => Math.max(free, slot + 1), last.freeSlot);
 
-  await db.entries.bulkPut(rowsOfChange(last, items, revision));
+  const rows = rowsOfChange(last, items, revision);
+  // A few at a time: the page answers in between.
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    await db.entries.bulkPut(rows.slice(at, at + ROWS_AT_ONCE));
   await keepSecret(key, items);
   const written = { key, hash, revision, savedAt: now };
   await db.revisions.put(written);

@@ -5,6 +5,7 @@ import { differenceOf } from '@/content/backup/comparison';
 import { type PublicationAdvice, publicationAdvice } from '@/content/publication/advice';
 import { type PublishedChange, publishedChanges } from '@/content/publication/changes';
 import {
+  MAX_PUBLICATION_BYTES,
   type Publication,
   publicationFile,
   publishedContent,
@@ -203,7 +204,9 @@ async function publish({ target, again }: Publishing): Promise<Publication> {
   const text = await publicationFile(publication);
   const file = new Blob([text], { type: 'application/json' });
   // What visitors' browsers would refuse is not handed out.
-  if ('fault' in (await readPublication(text))) throw new NotMade(strings.publication.tooLarge);
+  const isTooLarge = file.size > MAX_PUBLICATION_BYTES;
+  if (isTooLarge || 'fault' in (await readPublication(text)))
+    throw new NotMade(strings.publication.tooLarge);
   const written = target === 'downloads' ? file : await writeTarget(target, file);
   if ((await written.text()) !== text) throw new NotMade(strings.backup.notWhole);
   if (target === 'downloads') saveBlob(file, 'content.json');
