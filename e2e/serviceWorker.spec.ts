@@ -111,7 +111,7 @@ test('kept files that are lost are fetched again, at the next load or when one i
 });
 
 test.describe('pictures from another host', () => {
-  test.use({ expectedFaults: [/pictures\.example|ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedFaults: [/pictures\.example/] });
 
   test('without a network a drawing takes their place', async ({ page, context, store }) => {
     const picture = 'https://pictures.example/tower.png';

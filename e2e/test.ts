@@ -15,7 +15,9 @@ function watch(page: Page, origin: string, faults: string[]): void {
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    // Of a file that did not come the text says no more than why.
+    const { url } = message.location();
+    if (message.type() === 'error') faults.push(`console: ${message.text()} (${url})`);
   });
   page.on('dialog', (dialog) => {
     faults.push(`dialog: ${dialog.message()}`);
