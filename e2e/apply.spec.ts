@@ -397,6 +397,19 @@ test.describe('on a phone', () => {
     await expect(answer(page, 'Passport Photo')).toContainText('shot.png');
   });
 
+  test('nationalities open in view, with the field at the bottom of the screen', async ({
+    page,
+  }) => {
+    await page.goto('/apply?visa=tourist-30');
+    await button(page, 'Next').click();
+    const nationality = field(page, 'Nationality');
+    await nationality.evaluate((input) =>
+      scrollBy({ top: input.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' }),
+    );
+    await nationality.pressSequentially('jor');
+    await expect(page.getByRole('option', { name: 'Jordan' })).toBeInViewport({ ratio: 1 });
+  });
+
   test('the summary folds into a bar that fills in', async ({ page }) => {
     await page.goto('/apply?visa=tourist-30');
     await button(page, 'Next').click();

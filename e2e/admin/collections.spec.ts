@@ -654,3 +654,22 @@ test('axe finds nothing, on a phone and with long names, in both themes', async 
     });
   }
 });
+
+test('on a phone the error of a row is in view when a save is refused', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await signedIn('/admin/dashboard/visa-cards');
+  await page.getByRole('button', { name: 'Create New Visa Card' }).click();
+  const form = page.getByRole('dialog');
+  for (const label of ['Title', 'Duration', 'Price', 'Processing'])
+    await form.getByLabel(label, { exact: true }).fill('Filled in');
+  const features = form.getByRole('group', { name: 'Features' });
+  await features.getByRole('textbox', { name: 'Feature 1', exact: true }).fill('x'.repeat(201));
+  for (let count = 1; count < 9; count += 1)
+    await features.getByRole('button', { name: 'Add Feature' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(features.getByRole('textbox', { name: 'Feature 1', exact: true })).toBeFocused();
+  await expect(features.getByText(/characters/)).toBeInViewport({ ratio: 1 });
+});

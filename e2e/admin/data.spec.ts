@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { pdf } from '../applyForm';
 import { expectNothingFound } from '../axe';
+import { rowsOf } from '../database';
 import { refuseOneWrite } from '../faults';
 import { application, contactMessage, page as pageEntry, post } from '../entries';
 import { backupFile, forgedBackup } from '../forgedBackup';
@@ -75,14 +76,8 @@ async function openData(page: Page, signedIn: (path: string) => Promise<void>) {
   return data;
 }
 
-test('a backup is made, opened, merged and replaced, or refused with the reason', async ({
-  page,
-  store,
-  signedIn,
-}) => {
-  test.setTimeout(120_000);
-  await store(CONTENT);
-  const data = await openData(page, signedIn);
+/** A document of the one application, as its submission keeps it. */
+async function keepDocument(page: Page): Promise<void> {
   await page.evaluate(
     (bytes) =>
       new Promise<void>((resolve) => {
@@ -100,6 +95,17 @@ test('a backup is made, opened, merged and replaced, or refused with the reason'
       }),
     pdf().buffer.toString('latin1'),
   );
+}
+
+test('a backup is made, opened, merged and replaced, or refused with the reason', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  test.setTimeout(120_000);
+  await store(CONTENT);
+  const data = await openData(page, signedIn);
+  await keepDocument(page);
   const make = data.getByRole('form', { name: 'Make a backup' });
   const restore = data.getByRole('region', { name: 'Restore' });
   const begin = make.getByRole('button', { name: 'Make a backup' });
@@ -329,6 +335,7 @@ test('restore points, the room that is left, and what was set aside', async ({
   });
 
   await test.step('old applications are moved into a file that is read back first', async () => {
+    await keepDocument(page);
     const move = data.getByRole('form', { name: 'Move old applications into a file' });
     await move.getByLabel('Which applications').selectOption('Submitted before a date');
     await move.getByLabel('Submitted before', { exact: true }).fill('2027-01-01');
@@ -342,6 +349,8 @@ test('restore points, the room that is left, and what was set aside', async ({
     expect(await stored(page, 'visaApplications')).toEqual([]);
     const file = JSON.parse(await savedText(page));
     expect(file.content).toEqual({ visaApplications: CONTENT.visaApplications });
+    expect(file.counts.documents).toBe(1);
+    expect(await rowsOf(page, 'files')).toBe('[]');
   });
 
   await test.step('what was moved comes back by the panel that restores backups', async () => {
@@ -355,6 +364,7 @@ test('restore points, the room that is left, and what was set aside', async ({
     await expect(notice(page, 'The backup is restored.')).toBeVisible();
     expect(await stored(page, 'visaApplications')).toEqual(CONTENT.visaApplications);
     expect(await stored(page, 'pages')).toEqual(CONTENT.pages);
+    expect(await rowsOf(page, 'files')).toContain('passportCopy');
     await data.getByRole('tab', { name: 'Storage' }).click();
   });
 

@@ -1,4 +1,5 @@
 import { STORAGE_LIMIT_CODE_UNITS } from '@/config';
+import type { DocumentName } from '@/content/applications/documentFile';
 import { isLocalKept } from './local/local';
 
 /** What one key takes up in localStorage. */
@@ -24,12 +25,28 @@ export function storageUse(): StorageUse {
 }
 
 /**
- * Removes the applications that are stored word for word as in `texts`, after a snapshot; what was
- * changed since stays. @throws SaveError
+ * Removes the applications that are stored word for word as in `texts`, after a snapshot, with their
+ * documents among `documents`; what was changed since stays. @throws SaveError
  */
-export async function removeMoved(texts: ReadonlySet<string>): Promise<void> {
-  const { commit } = await import('./journal/commit');
-  await commit('visaApplications', (items) => items.filter(({ text }) => !texts.has(text)), {
-    snapshot: 'deletion',
-  });
+export async function removeMoved(
+  texts: ReadonlySet<string>,
+  documents: readonly DocumentName[],
+): Promise<void> {
+  const [{ commit }, { deleteDocuments }] = await Promise.all([
+    import('./journal/commit'),
+    import('./documents/fileRows'),
+  ]);
+  let removed: ReadonlySet<string | undefined> = new Set();
+  await commit(
+    'visaApplications',
+    (items) => {
+      removed = new Set(items.filter(({ text }) => texts.has(text)).map(({ id }) => id));
+      return items.filter(({ text }) => !texts.has(text));
+    },
+    {
+      snapshot: 'deletion',
+      within: () =>
+        deleteDocuments(documents.filter(({ applicationId }) => removed.has(applicationId))),
+    },
+  );
 }

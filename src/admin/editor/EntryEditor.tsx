@@ -67,8 +67,12 @@ export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProp
   const others = useMemo(() => entries.filter(({ id }) => id !== ownId), [entries, ownId]);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
-    if (attempts > 0)
-      formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (attempts === 0) return;
+    const invalid = formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    invalid?.focus();
+    // What is wrong may stand below the last of many rows.
+    const notes = invalid?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    document.getElementById(notes.at(-1) ?? '')?.scrollIntoView({ block: 'nearest' });
   }, [attempts]);
 
   const submit = () => {

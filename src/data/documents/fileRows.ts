@@ -129,3 +129,8 @@ export async function addDocuments(
     added.map(({ applicationId, kind, file }) => ({ applicationId, kind, file })),
   );
 }
+
+/** In a transaction. */
+export async function deleteDocuments(documents: readonly DocumentName[]): Promise<void> {
+  await db.files.bulkDelete(documents.map(({ applicationId, kind }) => [applicationId, kind]));
+}

@@ -1,6 +1,6 @@
 import { useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { strings } from './strings';
 import '../form.css';
 
@@ -44,8 +44,14 @@ export function ComboboxControl({
       LEAVING.has(type) ? { ...changes, inputValue: state.inputValue } : changes,
   });
   const isListShown = box.isOpen && options.length > 0;
+  const place = useRef<HTMLDivElement>(null);
+  // At the bottom of the screen it would open out of sight.
+  useEffect(() => {
+    if (isListShown)
+      place.current?.querySelector('.combobox-list')?.scrollIntoView({ block: 'nearest' });
+  }, [isListShown]);
   return (
-    <div className="relative">
+    <div ref={place} className="relative">
       <input
         type="text"
         {...box.getInputProps({

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { applications } from '@/content/applications/application';
 import { BackupError } from '@/content/backup/backupError';
+import { readDocuments } from '@/content/backup/incomingDocuments';
 import { readBackup } from '@/content/backup/readBackup';
 import { writeBackup } from '@/content/backup/writeBackup';
 import { brand } from '@/content/settings/settings';
@@ -18,6 +19,8 @@ import '../meta';
 export type { MoveRule };
 
 const KEY = 'visaApplications';
+
+const idOf = (text: string) => v.parse(applications.schema, JSON.parse(text)).id;
 
 async function textsOf(rule: MoveRule): Promise<readonly string[]> {
   const texts = await readTexts({ withMailPassword: false });
@@ -43,14 +46,16 @@ export interface WrittenMove {
   readonly sha256: string;
 }
 
-/** Of the applications in a file, those that are removed here: read back word for word. */
+/** Of the applications in a file, those that are removed here with their documents: read back word for word. */
 async function takeOut(file: Blob, { texts, sha256 }: WrittenMove): Promise<number> {
   const { backup } = await readBackup(file);
   if (backup.sha256 !== sha256) throw new BackupError('notWhole');
   const records: unknown = backup.content[KEY];
   const read = new Set(Array.isArray(records) ? records.map((each) => JSON.stringify(each)) : []);
   const moved = texts.filter((text) => read.has(JSON.stringify(JSON.parse(text))));
-  await removeMoved(new Set(moved));
+  const ids = new Set(moved.map(idOf));
+  const { documents } = await readDocuments(backup.documents ?? [], ids);
+  await removeMoved(new Set(moved), documents);
   return moved.length;
 }
 
@@ -70,7 +75,7 @@ export const moveOptions = mutationOptions({
     fileName: string;
   }) => {
     const texts = await textsOf(rule);
-    const ids = new Set(texts.map((text) => v.parse(applications.schema, JSON.parse(text)).id));
+    const ids = new Set(texts.map(idOf));
     const documents = (await documentNames()).filter(({ applicationId }) => ids.has(applicationId));
     const written = await writeBackup({
       createdAt: new Date(),
