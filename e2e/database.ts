@@ -19,6 +19,26 @@ export function rowsOf(page: Page, table: string): Promise<string> {
   );
 }
 
+/** Puts rows into a table of the database. */
+export function putRows(page: Page, table: string, rows: readonly unknown[]): Promise<void> {
+  return page.evaluate(
+    ([name, all]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('dubai-visa');
+        opening.addEventListener('error', () => reject(new Error('The database did not open.')));
+        opening.addEventListener('success', () => {
+          const transaction = opening.result.transaction(name, 'readwrite');
+          for (const row of all) transaction.objectStore(name).put(row);
+          transaction.addEventListener('complete', () => {
+            opening.result.close();
+            resolve();
+          });
+        });
+      }),
+    [table, rows] as const,
+  );
+}
+
 /** Nothing else is written until what this resolves to is called: what is being saved stays so. */
 export async function holdDatabase(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(

@@ -5,6 +5,7 @@ import { expectNothingFound } from '../axe';
 import { rowsOf } from '../database';
 import { refuseOneWrite } from '../faults';
 import { application, contactMessage, page as pageEntry, post } from '../entries';
+import { putRows } from '../database';
 import { backupFile, forgedBackup } from '../forgedBackup';
 import { expect, notice, test } from '../test';
 
@@ -22,26 +23,6 @@ const CONTENT = {
 
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key);
-
-/** Puts rows into a table of the database. */
-function putRows(page: Page, table: string, rows: readonly unknown[]): Promise<void> {
-  return page.evaluate(
-    ([name, all]) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('dubai-visa');
-        opening.addEventListener('error', () => reject(new Error('The database did not open.')));
-        opening.addEventListener('success', () => {
-          const transaction = opening.result.transaction(name, 'readwrite');
-          for (const row of all) transaction.objectStore(name).put(row);
-          transaction.addEventListener('complete', () => {
-            opening.result.close();
-            resolve();
-          });
-        });
-      }),
-    [table, rows] as const,
-  );
-}
 
 /** Saves go into the page's own file system, as to a place that was chosen; or to the downloads. */
 async function saveTo(page: Page, place: 'file' | 'downloads'): Promise<void> {

@@ -99,7 +99,7 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
               <input
                 type="radio"
                 name="status"
-                className="radio"
+                className="radio radio-primary border-(--control)"
                 checked={status === choice}
                 onChange={() => change({ status: choice })}
               />

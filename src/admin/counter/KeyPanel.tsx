@@ -72,7 +72,7 @@ export function KeyPanel({ sheet }: { sheet: string }) {
               {...control}
               type="file"
               accept=".json,application/json"
-              className="file-input w-full"
+              className="counter-file"
               onChange={({ target }) => setFile(target.files?.[0])}
             />
           )}

@@ -128,12 +128,12 @@ export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
       <div className={isChanged ? 'counter-versions' : 'grid gap-6'}>
         {isChanged && (
           <section className="grid content-start gap-6" aria-label={strings.read.old}>
-            <h3 className="section-title">{strings.read.old}</h3>
+            <h3 className="text-xl">{strings.read.old}</h3>
             <ApplicationFacts application={asItIs(here)} />
           </section>
         )}
         <section className="grid content-start gap-6" aria-label={strings.read.new}>
-          {isChanged && <h3 className="section-title">{strings.read.new}</h3>}
+          {isChanged && <h3 className="text-xl">{strings.read.new}</h3>}
           <ApplicationFacts application={asItIs(application)} />
           <Documents application={application} documents={documents} />
         </section>

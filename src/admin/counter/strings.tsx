@@ -136,5 +136,5 @@ export const strings = {
     noFile: 'Choose the key file.',
     refusals: keyRefusals,
   },
-  cover: { title: 'Covered', text: 'Press any key to go on.' },
+  cover: { title: 'Covered', text: 'Press any key, or touch the screen, to go on.' },
 } as const;

@@ -9,6 +9,7 @@ import * as fc from '@test/fastCheck';
 import { sha256 } from '@/lib/crypto/sha256';
 import demoKeyJson from '../demoOfficeKey.json';
 import { asPem, openFile, readApplicationFile } from './applicationFile';
+import { sealApplication } from './applicationCode';
 import { openApplication } from './openApplication';
 import { codeHead, withCheck } from './code';
 import { keyIdOf, OFFICE, type OfficeKey, publicBytes, sealingKey } from './office';
@@ -19,6 +20,7 @@ import {
   importOfficeKey,
   readKeyFile,
   readSheet,
+  scalarsOf,
   signingKey,
   writeKeyFile,
   writeSheet,
@@ -352,6 +354,40 @@ describe('a key', () => {
       'wrongKey',
     );
     expect(await importOfficeKey({ ...demo, encrypt: new Uint8Array() }, OFFICE)).toBe('wrongKey');
+  });
+
+  test('rotated: the new one seals and signs, what was sealed for the old one still opens, and slips of both are believed', async () => {
+    const half = async () => {
+      const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
+      const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
+      const { x = '', y = '', d = '' } = await crypto.subtle.exportKey('jwk', pair.privateKey);
+      return { x, y, d };
+    };
+    const secret = { encrypt: await half(), sign: await half() };
+    const points = { encrypt: pointOf(secret.encrypt), sign: pointOf(secret.sign) };
+    const id = await keyIdOf(points.encrypt, points.sign);
+    const halves = { encrypt: toBase64Url(points.encrypt), sign: toBase64Url(points.sign) };
+    const rotated = { name: 'Embassy', keys: [{ id, made: '2027-01-01', ...halves }, key] };
+    const newer = await importOfficeKey(scalarsOf({ id, ...secret }), rotated);
+    if (typeof newer === 'string') throw new Error(newer);
+
+    const [forNew] = await readCodes(
+      toDigits(await sealApplication(usual.record, sealingKey(rotated))),
+    );
+    const [forOld] = await readCodes(usual.digits);
+    if (typeof forNew !== 'object' || typeof forOld !== 'object') throw new Error('no code');
+    expect([forNew.keyId, forOld.keyId]).toEqual([id, key.id]);
+    expect(await openApplication(forNew, newer.opening)).toBeDefined();
+    expect(await openApplication(forNew, counter.opening)).toBeUndefined();
+    expect(await openApplication(forOld, counter.opening)).toBeDefined();
+
+    expect(signingKey(rotated, [counter, newer])).toBe(newer);
+    expect(signingKey(rotated, [counter])).toBe(counter);
+    const slip = vectors.slip.slip as Slip;
+    for (const { id: by, signing } of [counter, newer]) {
+      const [code] = await readCodes(toDigits(await signSlip(slip, by, signing)));
+      expect(typeof code === 'object' && (await readSlip(code, rotated))).toEqual(slip);
+    }
   });
 
   test('cannot be exported', async () => {

@@ -102,10 +102,7 @@ const fileSchema = v.object({
 
 type Half = Pick<PrivateJwk, 'd'>;
 
-/**
- * The scalars of both private halves.
- * @public scripts/officeKey.mjs and scripts/officeOpen.mjs take it
- */
+/** The scalars of both private halves. */
 export function scalarsOf(keys: { id: string; encrypt: Half; sign: Half }): OfficeScalars {
   const bytesOf = ({ d }: Half) => fromBase64Url(d) ?? new Uint8Array();
   return { id: keys.id, encrypt: bytesOf(keys.encrypt), sign: bytesOf(keys.sign) };

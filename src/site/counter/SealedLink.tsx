@@ -56,7 +56,7 @@ export function SealedLink() {
           <CodePicture start={start} digits={code} label={strings.picture} width={WIDTH_PX} />
           <div className="flex flex-wrap gap-3">
             <CopyButton label={strings.copy} text={start + code} />
-            <a href={`${COUNTER}#${code}`} className={buttonClass({ variant: 'ghost' })}>
+            <a href={`${COUNTER}#${code}`} className={buttonClass({ variant: 'outline' })}>
               {strings.open}
             </a>
           </div>

@@ -16,6 +16,8 @@ import { CopyButton } from '@/ui/controls/CopyButton';
 import { strings } from './strings';
 
 const WIDTH_PX = 280;
+/** What stands below the code that fills the screen. */
+const BELOW_PX = 220;
 const isDemo = OFFICE.demo === true;
 
 /** Whether a file may be shared, and as what: Chromium takes only files of a list. */
@@ -150,7 +152,10 @@ export function AtTheCounter({ application }: { application: VisaApplication }) 
       >
         {isLarge && (
           <>
-            <CodePicture {...picture} width={Math.min(innerWidth, innerHeight)} />
+            <CodePicture
+              {...picture}
+              width={Math.max(WIDTH_PX, Math.min(innerWidth, innerHeight - BELOW_PX))}
+            />
             <p>{strings.bright}</p>
             <Button onClick={() => large.current?.close()}>{strings.close}</Button>
           </>

@@ -1,0 +1,189 @@
+import vectors from '../src/content/handover/vectors.json' with { type: 'json' };
+import type { FileChooser, Locator, Page } from 'playwright/test';
+import { demoKey, writeSheet } from '../src/content/handover/officeKeys';
+import { toDigits } from '../src/lib/crypto/fiveDigits';
+import { putRows, rowsOf } from './database';
+import { installFaults } from './faults';
+import { expect, test } from './test';
+
+const COUNTER = '/admin/counter';
+const { minimal, usual } = vectors.applications;
+const field = (page: Page) => page.getByLabel(/^Scan a/);
+const takeOver = (page: Page) => page.getByRole('button', { name: 'Take over', exact: true });
+const stored = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('visaApplications') ?? '[]');
+
+async function hand(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+}
+
+test.describe('a camera', () => {
+  test.use({ permissions: ['camera'] });
+
+  for (const [name, said] of [
+    ['NotFoundError', 'No camera was found. A scanner, a link or a file works without one.'],
+    ['NotReadableError', 'Another program uses the camera.'],
+  ] as const)
+    test(`that answers ${name} is told, and a file works`, async ({ page, signedIn }) => {
+      await page.addInitScript((reason) => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', reason));
+      }, name);
+      await signedIn(COUNTER);
+      await expect(page.getByText(said)).toBeVisible();
+      const buffer = Buffer.from(vectors.file.base64, 'base64');
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'a.visa', mimeType: '', buffer });
+      await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
+    });
+});
+
+test('by keyboard alone a number, a link and a file are handed over, taken and decided', async ({
+  page,
+  context,
+  signedIn,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signedIn(COUNTER);
+  // After a code or a number a key counts once half a second has gone without any.
+  const intervals = [700];
+  const tabTo = (target: Locator) =>
+    expect(async () => {
+      const isThere = () => target.evaluate((element) => element === document.activeElement);
+      if (!(await isThere())) await page.keyboard.press('Tab');
+      expect(await isThere()).toBe(true);
+    }).toPass({ intervals });
+  // Wherever the focus is.
+  await page.keyboard.type('DV999999');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText(/^No application on this device/);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), usual.digits);
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(takeOver(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeFocused();
+  await tabTo(page.getByRole('button', { name: 'Choose a file' }));
+  let chooser: FileChooser | undefined;
+  page.once('filechooser', (opened) => (chooser = opened));
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    expect(chooser).toBeDefined();
+  }).toPass({ intervals });
+  const buffer = Buffer.from(vectors.file.base64, 'base64');
+  await chooser?.setFiles({ name: 'a.visa', mimeType: '', buffer });
+  await expect(takeOver(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Taken over on/)).toBeVisible();
+  await tabTo(page.getByRole('radio', { name: 'Processing' }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Approved' })).toBeChecked();
+  await tabTo(page.getByRole('button', { name: 'Decide', exact: true }));
+  const slip = page.getByRole('img', { name: /^The decision as a code/ });
+  // Enter counts after two seconds without a key, so that no scanner decides.
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(slip).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('DV482913');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /DV 482 913.*Approved/ })).toBeVisible();
+});
+
+test('a save that fails is told, loses nothing and can be tried again; so is a look that fails', async ({
+  page,
+  signedIn,
+}) => {
+  await page.addInitScript(installFaults);
+  await signedIn(COUNTER);
+  const failing = (call: string) =>
+    page.evaluate((name) => window.faults.begin(name, 'quota'), call);
+  const working = () => page.evaluate(() => window.faults.end());
+
+  await failing('IDBObjectStore.getAll');
+  await hand(page, usual.digits);
+  await expect(page.getByText(/^The storage of this browser did not answer/)).toBeVisible();
+  await working();
+  await hand(page, usual.digits);
+  await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
+
+  await failing('Storage.setItem');
+  await takeOver(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: /storage/i })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
+  await working();
+  expect(await stored(page)).not.toContain('Amira');
+  expect(await rowsOf(page, 'takenOver')).toBe('[]');
+  await takeOver(page).click();
+  await expect(page.getByText(/^Taken over on/)).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Rejected' }).check();
+  await page.getByLabel(/^Note/).fill('A page is missing');
+  await expect(page.getByText('Draft saved.')).toBeVisible();
+  await failing('Storage.setItem');
+  const decide = page.getByRole('button', { name: 'Decide', exact: true });
+  await decide.click();
+  await expect(page.getByRole('alert').filter({ hasText: /storage/i })).toBeVisible();
+  await working();
+  await expect(page.getByRole('radio', { name: 'Rejected' })).toBeChecked();
+  await expect(page.getByLabel(/^Note/)).toHaveValue('A page is missing');
+  expect(await stored(page)).toContain('"status":"Submitted"');
+  expect(await rowsOf(page, 'decisions')).toBe('[]');
+  await decide.click();
+  await expect(page.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
+  expect(await stored(page)).toContain('"status":"Rejected"');
+});
+
+test('of several applications it asks which; a recovery sheet leads to the key; a wrong clock is asked about', async ({
+  page,
+  signedIn,
+}) => {
+  await signedIn(COUNTER);
+  await hand(page, `${minimal.digits}\n\n${usual.digits}`);
+  await expect(page.getByText('This text holds several applications. Which one?')).toBeVisible();
+  await page.getByRole('button', { name: /Amira Saleh/ }).click();
+  await takeOver(page).click();
+  await expect(page.getByText(/^Taken over on/)).toBeVisible();
+  const decision = { applicationId: 'x', mark: 'x', number: null, note: '', digits: '0' };
+  await putRows(page, 'decisions', [{ ...decision, status: 'Approved', decided: 1_700_000_000 }]);
+  await page.getByRole('radio', { name: 'Approved' }).check();
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Is the clock right?' });
+  await expect(asked).toContainText('The newest decision here was made on');
+  expect(await stored(page)).not.toContain('"status":"Approved"');
+  await asked.getByRole('button', { name: 'The clock is right' }).click();
+  await expect(page.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
+
+  await page.keyboard.press('Escape');
+  await hand(page, toDigits(await writeSheet(await demoKey())));
+  await expect(page.getByRole('heading', { name: 'Key of the office' })).toBeVisible();
+  await expect(page.getByLabel(/^Digits of the recovery sheet/)).toHaveValue(/^\d{185}$/);
+});
+
+test('what was shared and not taken for a day is forgotten, and what is newer waits', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const names = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('received');
+      const kept = await Promise.all((await cache.keys()).map((each) => cache.match(each)));
+      return kept.map((response) => response?.headers.get('x-name'));
+    });
+  await page.evaluate(async () => {
+    const cache = await caches.open('received');
+    const hours = 60 * 60 * 1000;
+    for (const [name, at] of [
+      ['old', Date.now() - 25 * hours],
+      ['new', Date.now() - 23 * hours],
+      ['of tomorrow', Date.now() + 25 * hours],
+    ] as const) {
+      const headers = { 'x-name': encodeURIComponent(name), 'x-received-at': String(at) };
+      await cache.put(`/received/${name}`, new Response('x', { headers }));
+    }
+  });
+  await page.reload();
+  await expect(async () => expect(await names()).toEqual(['new'])).toPass();
+});

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import type { Locator, Page } from 'playwright/test';
+import { decodeQR } from 'qr/decode.js';
+import { expectNothingFound } from './axe';
+import { printedPages } from './admin/print';
+import { application } from './entries';
+import { expect, test } from './test';
+
+/** What a reader sees in the picture of a code. */
+async function readPicture(page: Page, code: Locator): Promise<string> {
+  const png = (await code.screenshot()).toString('base64');
+  const { width, height, luma } = await page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const { data = [] } = context?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {};
+    const grey = Array.from({ length: data.length / 4 }, (_, at) => data[at * 4] ?? 0);
+    return { width: bitmap.width, height: bitmap.height, luma: grey };
+  }, png);
+  const data = Uint8ClampedArray.from(luma.flatMap((grey) => [grey, grey, grey, 255]));
+  return decodeQR({ width, height, data }, { timeLimit: Infinity });
+}
+
+const NUMBER = 'DV482913';
+const onPaper = (page: Page) => page.locator('svg.code-on-paper');
+
+test('the codes of a printed receipt and of a printed slip are read back, each on one page', async ({
+  page,
+  context,
+  store,
+  signedIn,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await store({ visaApplications: [application({ trackingNumber: NUMBER })] });
+  const copied = async () => {
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  await page.goto(`/apply?receipt=${NUMBER}`);
+  const link = await copied();
+  expect(link.startsWith(`${baseURL ?? ''}/counter#`)).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await readPicture(page, onPaper(page))).toBe(link);
+  expect(await printedPages(page)).toBe(1);
+
+  await page.emulateMedia({ media: 'screen' });
+  await signedIn('/admin/counter');
+  await page.getByLabel(/^Scan a/).fill(NUMBER);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('button', { name: /DV 482 913/ }).click();
+  await page.getByRole('radio', { name: 'Approved' }).check();
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  const slip = await copied();
+  await page.emulateMedia({ media: 'print' });
+  expect(await readPicture(page, onPaper(page))).toBe(slip);
+  expect(await printedPages(page)).toBe(1);
+});
+
+test('the receipt says what is missing and what does not fit a code; its code fills the screen', async ({
+  page,
+  store,
+}) => {
+  const purpose = randomBytes(1800).toString('base64');
+  await store({
+    visaApplications: [
+      application({ trackingNumber: NUMBER }),
+      application({ id: 'long', trackingNumber: 'DV000002', purpose }),
+    ],
+  });
+  await page.goto(`/apply?receipt=${NUMBER}`);
+  await expect(
+    page.getByText('1 of 1 document is no longer on this device. Bring it along.'),
+  ).toBeVisible();
+  await expect(page.getByText('The file has the application without documents.')).toBeVisible();
+  await page.getByRole('button', { name: /^The application as a code/ }).click();
+  const large = page.getByRole('dialog', { name: /^The application as a code/ });
+  await expect(large.getByText(/^Turn the brightness up\. Hold the phone 20 cm/)).toBeVisible();
+  await expectNothingFound(page);
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(page.getByRole('button', { name: /^The application as a code/ })).toBeFocused();
+
+  await page.goto('/apply?receipt=DV000002');
+  await expect(
+    page.getByText('This application is too long for one code. Save it for the counter instead.'),
+  ).toBeVisible();
+  await expect(page.getByRole('img', { name: /^The application as a code/ })).toHaveCount(0);
+});

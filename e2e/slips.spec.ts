@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test';
+import vectors from '../src/content/handover/vectors.json' with { type: 'json' };
+import { markOf, packApplication } from '../src/content/handover/applicationList';
+import { codeHead, withCheck } from '../src/content/handover/code';
+import { OFFICE } from '../src/content/handover/office';
+import { demoKey, importOfficeKey } from '../src/content/handover/officeKeys';
+import { signSlip, type Slip } from '../src/content/handover/slip';
+import { toDigits } from '../src/lib/crypto/fiveDigits';
+import { expectNothingFound } from './axe';
+import { application } from './entries';
+import { expect, test } from './test';
+
+const MINE = { ...application({}), id: 'mine', trackingNumber: 'DV482913', status: 'Submitted' };
+
+async function slip(said: Partial<Slip>, by?: CryptoKey): Promise<string> {
+  const key = await importOfficeKey(await demoKey(), OFFICE);
+  if (typeof key === 'string') throw new Error(key);
+  const whole = {
+    mark: '',
+    number: 482_913,
+    status: 'Processing',
+    decided: 1_795_341_900,
+    note: '',
+  };
+  const signed = { ...whole, mark: await markOf(packApplication(MINE)), ...said } as const;
+  return toDigits(await signSlip(signed as Slip, key.id, by ?? key.signing));
+}
+
+async function hand(page: Page, text: string): Promise<void> {
+  await page.getByLabel(/^Scan a slip/).fill(text);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+}
+
+test('what a slip says, and why one is not taken, is told on Track', async ({ page, store }) => {
+  await store({ visaApplications: [MINE] });
+  await page.goto('/track');
+  await page.getByText(/^Have a slip from the office\?/).click();
+  await expect(page.getByText('Demonstration key: anybody can sign with it.')).toBeVisible();
+  const status = page.getByRole('status').filter({ hasText: /\S/ });
+  const other = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, [
+    'sign',
+  ]);
+  const kept = () => page.evaluate(() => localStorage.getItem('visaApplications') ?? '');
+  for (const [text, said] of [
+    ['nothing', 'This is not a slip of this site.'],
+    [vectors.applications.usual.digits, 'This is an application for the office, not a slip.'],
+    [(await slip({})).slice(0, -5), 'The slip did not arrive whole. Scan it again.'],
+    [
+      await slip({}, other.privateKey),
+      'This slip was not signed by this office. Nothing was changed.',
+    ],
+    [
+      toDigits(await withCheck(codeHead('S', '1a2b3c4d'), new Uint8Array(120))),
+      'This slip was not signed by this office.',
+    ],
+    [
+      toDigits(await withCheck(Uint8Array.of(0x53, 2), new Uint8Array(120))),
+      'This slip comes from a newer version of the site.',
+    ],
+    [
+      await slip({ mark: 'AAAAAAAAAAAAAAAAAAAAAA', number: 1, status: 'Approved' }),
+      'Signed by the office: DV 000 001 is Approved. The application itself is not in this browser.',
+    ],
+  ] as const) {
+    await hand(page, text);
+    await expect(status.filter({ hasText: said })).toBeVisible();
+    expect(await kept()).toContain('"status":"Submitted"');
+  }
+  await expectNothingFound(page);
+
+  await hand(page, await slip({ note: 'Bring <b>both</b> photos' }));
+  await expect(page.getByText('Note of the office: Bring <b>both</b> photos')).toBeVisible();
+  await expect(page.getByText(/^Signed by the office on /)).toBeVisible();
+  expect(await kept()).toContain('"status":"Processing"');
+  await expectNothingFound(page);
+  await page
+    .getByText(/^Have a slip from the office\?/)
+    .first()
+    .scrollIntoViewIfNeeded();
+  if (!(await page.getByLabel(/^Scan a slip/).isVisible()))
+    await page.getByText(/^Have a slip from the office\?/).click();
+  await hand(page, await slip({ status: 'Approved', decided: 1_795_000_000 }));
+  await expect(status.filter({ hasText: 'You already have a newer slip.' })).toBeVisible();
+  expect(await kept()).toContain('"status":"Processing"');
+});
+
+test('the link of an application says what it is and leads a signed-in counter on', async ({
+  page,
+  signedIn,
+}) => {
+  const { digits } = vectors.applications.usual;
+  await page.goto(`/counter#${digits}`);
+  await expect(page.getByText(/^An application, sealed for the office\. Only its/)).toBeVisible();
+  await expect(page.getByText('Demonstration: anybody can read this code.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^The application as a code/ })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  await expectNothingFound(page);
+  await signedIn('/admin/counter');
+  await page.goto(`/counter#${digits}`);
+  await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/counter');
+});
