@@ -7,12 +7,69 @@ import { whenIdle } from '@/lib/async/whenIdle';
 import { renderDeferred } from '@/hydration/deferred';
 import { App } from './App';
 import { focusHeading } from './focusHeading';
-import { keepFresh } from './freshness';
 import { createQueryClient } from './queryClient';
 import type { Background } from './background';
-import { createAppRouter, fetchRoutes } from './router';
+import { createAppRouter, fetchRoutes, type AppRouter } from './router';
 import { showSeed } from './seedCache';
-import { forgetStaticHead, removeWrittenHead } from './staticHead';
+import type { QueryClient } from '@tanstack/react-query';
+import { onChange } from '@/data/local/changes';
+import type { StorageKey } from '@/data/keys';
+import { pageHydrated } from '@/hydration/eventReplay';
+
+/** What the app writes itself, and would write a second time. */
+const WRITTEN =
+  'title, meta[name=description], meta[name=keywords], meta[name=robots]:not([data-kept])';
+/** What only a page rendered ahead of time has, for readers without scripts. */
+const STATIC =
+  'link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
+
+function removeAll(elements: Iterable<Element>): void {
+  for (const element of elements) element.remove();
+}
+
+/** The head of another page, or of an earlier state of this one: returns the way to remove it. */
+function removeWrittenHead(): () => void {
+  const written = [...document.head.querySelectorAll(`${WRITTEN}, ${STATIC}`)];
+  return () => removeAll(written);
+}
+
+/** What is said of a page for others is taken away when another page takes its place. */
+function forgetStaticHead(router: AppRouter): void {
+  const stop = router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+    if (fromLocation === undefined || !pathChanged) return;
+    stop();
+    removeAll(document.head.querySelectorAll(STATIC));
+  });
+}
+
+/** Keys that loaders and titles read, not only components. */
+const READ_BY_ROUTES: ReadonlySet<StorageKey> = new Set(['pages', 'blogs', 'settings']);
+
+/** Keeps screens in step with storage: this tab's commits, other tabs', and each route change. */
+function keepFresh(queryClient: QueryClient, router: AppRouter): void {
+  const known = (key: StorageKey): unknown[] =>
+    queryClient.getQueriesData({ queryKey: [key] }).map(([, data]) => data);
+  const refresh = async (key: StorageKey): Promise<void> => {
+    await pageHydrated();
+    const isReadByRoutes = READ_BY_ROUTES.has(key);
+    const before = known(key);
+    // A loader takes what is cached, however old: what no component observes is read again too.
+    const refetchType = isReadByRoutes ? 'all' : 'active';
+    await queryClient.invalidateQueries({ queryKey: [key], refetchType });
+    // What was stored may be what is shown already, as on a first visit: equal data stays the same.
+    const isNews = known(key).some((data, index) => data !== before[index]);
+    if (isReadByRoutes && isNews) await router.invalidate();
+  };
+  onChange((key) => void refresh(key));
+  // SPEC section 2: header and footer read settings and menus again on each route change.
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    // Before the demo is stored there is nothing to read.
+    if (pathChanged && !isFirstVisit()) {
+      void refresh('settings');
+      void refresh('menus');
+    }
+  });
+}
 
 /**
  * The file that holds this module: it names all others by their content, and so has a name of its

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectedDecision, longestMs } from './expectedDecision';
-import { demoVisaCards } from './seed/demoVisaCards';
+import { demoVisaCards } from './seed/demoContent';
 
 const HOUR_MS = 3_600_000;
 

@@ -12,7 +12,7 @@ import {
 import { settleConflicts, type Side } from '@/content/mergeEdits';
 import { singleFlight } from '@/lib/async/singleFlight';
 import { newId } from '@/lib/newId';
-import type { Edit } from '@/queries/content/entries';
+import type { Edit } from '@/queries/content/saves';
 import { conflictOf } from '@/queries/saveFailure';
 import { type DraftPlace, useDraft } from '@/queries/content/useDraft';
 

@@ -3,15 +3,52 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { EntryRecord } from '@/content/types/contentType';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import { NEW_ENTRY } from '@/content/identity';
-import { editedEntriesOptions } from '@/queries/admin/editing';
+import { editedEntriesOptions, removeEditedOptions } from '@/queries/admin/editing';
 import { Button } from '@/ui/controls/Button';
 import { AdminHeading } from '../AdminHeading';
-import { DeleteEntry } from './DeleteEntry';
 import { EntryEditor } from '../editor/EntryEditor';
 import { EntryList } from './EntryList';
 import { fetchRichTextSoon } from '../editor/RichTextOfEntry';
 import { OrphanedDrafts } from './OrphanedDrafts';
+import { textOf } from '@/content/editing/entryForm';
+import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
+import { useRemoval } from '../useRemoval';
+import { useLinksTo } from './useLinksTo';
+import { strings } from './strings';
 import './collections.css';
+
+interface DeleteEntryProps {
+  edited: ContentTypeConfig;
+  entry: EntryRecord;
+  onDone: () => void;
+}
+
+/** Asks before an entry is deleted (SPEC section 2). */
+function DeleteEntry({ edited, entry, onDone }: DeleteEntryProps) {
+  const { remove, dialog } = useRemoval(removeEditedOptions(edited), onDone);
+  const { links } = useLinksTo(edited, entry);
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={strings.removal.question}
+      text={
+        <>
+          <span className="block">{edited.words.deletion}</span>
+          <span dir="auto" className="mt-2 line-clamp-3 font-semibold text-base-content">
+            {textOf(entry, 'title') || strings.untitled}
+          </span>
+          {links.length > 0 && (
+            <span className="mt-2 block text-advice">{strings.removal.links(links)}</span>
+          )}
+        </>
+      }
+      {...dialog}
+      onConfirm={() => remove(entry.id)}
+      onCancel={onDone}
+    />
+  );
+}
 
 interface ReturnFocus {
   list: RefObject<HTMLElement | null>;

@@ -1,15 +1,58 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import type { EntryRecord } from '@/content/types/contentType';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import type { Sorting } from '@/content/sorting';
-import { duplicateOptions, publishOptions } from '@/queries/admin/editing';
+import { duplicateOptions, publishOptions, updateEditedOptions } from '@/queries/admin/editing';
 import { usePrinting } from '@/ui/usePrinting';
 import { SortHeading } from '../list/SortHeading';
 import { strings as shared } from '../list/strings';
 import { EntryRow } from './EntryRow';
-import { useMoves } from './useMoves';
 import { strings } from './strings';
+import { textOf } from '@/content/editing/entryForm';
+import { move } from '@/content/editing/listing';
+import { saveFailureText } from '@/queries/saveFailure';
+
+/**
+ * Moving entries up and down, each move one commit; focus stays on the button that was pressed.
+ * `isInOrder` says whether all entries are there, each in its place.
+ */
+function useMoves(edited: ContentTypeConfig, entries: readonly EntryRecord[], isInOrder: boolean) {
+  const { mutate, isPending, error } = useMutation(updateEditedOptions(edited));
+  const [moved, setMoved] = useState<{ entry: EntryRecord; step: -1 | 1 }>();
+  const rows = useRef<HTMLTableSectionElement>(null);
+  // Of a place among others than these nothing is said, now or when the order is back.
+  if (moved !== undefined && !isInOrder) setMoved(undefined);
+
+  const place = entries.findIndex(({ id }) => id === moved?.entry.id) + 1;
+  const count = entries.length;
+
+  useEffect(() => {
+    if (moved === undefined) return;
+    const row = rows.current?.querySelector(`[data-id="${CSS.escape(moved.entry.id)}"]`);
+    const { activeElement, body } = document;
+    // A row that changes its place in the document loses the focus that was in it.
+    if (!row || (activeElement !== body && !row.contains(activeElement))) return;
+    const isAtEnd = place === (moved.step === -1 ? 1 : count);
+    const step = isAtEnd ? -moved.step : moved.step;
+    row.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus();
+  }, [moved, place, count]);
+
+  return {
+    rows,
+    failure: error === null ? undefined : saveFailureText(error),
+    announcement:
+      moved && isInOrder && place > 0
+        ? strings.order.place(textOf(moved.entry, 'title') || strings.untitled, place, count)
+        : undefined,
+    move: (entry: EntryRecord, step: -1 | 1) => {
+      if (isPending) return;
+      mutate((stored) => move(stored, entry.id, step), {
+        onSuccess: () => setMoved({ entry, step }),
+      });
+    },
+  };
+}
 
 /** Rows drawn at first, and added whenever the end of the drawn ones comes near. */
 const ROWS_AT_ONCE = 25;
@@ -82,7 +125,7 @@ export function EntryTable({
   const { drawn, end } = useDrawnRows(entries.length, search);
   const order = orderColumn(edited);
   const isInOrder = order !== undefined && isWhole && sort?.by === order && !sort.descending;
-  const { rows, move, failure, announcement } = useMoves(edited, entries, isInOrder);
+  const { rows, move: moveRow, failure, announcement } = useMoves(edited, entries, isInOrder);
   const columns = edited.columns;
   const publish = useMutation(publishOptions(edited));
   const duplicate = useMutation(duplicateOptions(edited));
@@ -127,7 +170,7 @@ export function EntryTable({
                   ? {
                       isFirst: place === 0,
                       isLast: place === entries.length - 1,
-                      by: (step) => move(item, step),
+                      by: (step) => moveRow(item, step),
                     }
                   : undefined
               }

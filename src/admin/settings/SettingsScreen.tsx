@@ -1,10 +1,199 @@
+import { useEffect, useRef, useState, memo } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { afterSave } from '@/content/editing/editedForm';
+import type { Settings } from '@/content/settings/settings';
+import {
+  SETTING_FIELDS,
+  SETTINGS_TABS,
+  type SettingsTab,
+  formOf,
+  type SettingField as FieldOfSettings,
+  type SettingsForm,
+} from '@/content/settings/fields';
+import { settingsErrors, settingAdvice, settingError } from '@/content/settings/problems';
+import { settingsForm } from '@/content/settings/settingsForm';
+import { useEditor } from '@/form/useEditor';
+import { saveSettingsOptions } from '@/queries/admin/editing';
+import { saveFailureText } from '@/queries/saveFailure';
+import { Button } from '@/ui/controls/Button';
+import { Tabs } from '@/ui/controls/Tabs';
+import { toast } from '@/ui/overlays/toast';
+import { ConflictDialog } from '../editor/ConflictDialog';
+import { DraftOffer } from '../editor/DraftOffer';
+import { useSaveShortcut } from '../editor/useSaveShortcut';
+import { useUnsaved } from '../editor/useUnsaved';
+import { strings as shared } from '../strings';
+import { strings } from './strings';
+import { FormField } from '../editor/FormField';
+import { PictureField } from './PictureField';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { SettingsTab } from '@/content/settings/fields';
 import { settingsOptions } from '@/queries/content/siteContent';
 import { AdminHeading } from '../AdminHeading';
-import { SettingsEditor } from './SettingsEditor';
-import { strings } from './strings';
 import './settings.css';
+
+interface SettingFieldProps {
+  field: FieldOfSettings;
+  form: UseFormReturn<SettingsForm>;
+  /** What editing began with, which blocks nothing; with another the field is registered again. */
+  base: Settings;
+  /** Whether what must be mended is in the way of a save that was tried, and not only advice. */
+  showsErrors: boolean;
+}
+
+/** One field of the settings, by what it holds. It alone is drawn again when it is typed into. */
+const SettingField = memo(function SettingField(props: SettingFieldProps) {
+  const { field, form, base, showsErrors } = props;
+  const { name, label, control, hint, limit } = field;
+  const value = useWatch({ control: form.control, name });
+  const error = value === formOf(base)[name] ? undefined : settingError(name, value);
+  const notes = {
+    label,
+    hint,
+    error: showsErrors ? error : undefined,
+    advice: (showsErrors ? undefined : error) ?? settingAdvice(name, value),
+  };
+  if (name === 'logoUrl' || name === 'faviconUrl')
+    return <PictureField {...notes} name={name} form={form} />;
+  return (
+    <FormField
+      {...notes}
+      control={control === 'picture' ? 'url' : control}
+      limit={limit}
+      value={value}
+      input={form.register(name)}
+      autoComplete="off"
+    />
+  );
+});
+
+interface SettingsEditorProps {
+  stored: Settings;
+  /** The tab that the address asks for. */
+  asked: SettingsTab | undefined;
+}
+
+/** The form of all settings: four tabs, one button (SPEC section 2). */
+function SettingsEditor({ stored, asked }: SettingsEditorProps) {
+  const editor = useEditor({
+    edited: settingsForm,
+    stored,
+    save: saveSettingsOptions,
+    goOn: (value, forms) => afterSave(settingsForm, value, forms),
+  });
+  const { form, draft, isDirty, isSaving } = editor;
+  const failure = isSaving ? undefined : editor.failure;
+  const before = settingsForm.valuesOf(editor.base);
+  const hasNewPassword = useWatch({ control: form.control, name: 'smtpPass' }) !== before.smtpPass;
+  const unsaved = useUnsaved(
+    isDirty,
+    draft.keeping,
+    hasNewPassword ? 'keptButPassword' : undefined,
+  );
+  const [{ tab, followed }, follow] = useState({ tab: asked ?? 'general', followed: asked });
+  if (asked !== followed) follow({ tab: asked ?? tab, followed: asked });
+  const setTab = (next: SettingsTab) => follow({ tab: next, followed });
+  const [attempts, setAttempts] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  const submit = () => {
+    if (draft.found !== undefined) return;
+    const errors = settingsErrors(form.getValues(), before);
+    const firstWrong = SETTING_FIELDS.find(({ name }) => errors[name] !== undefined);
+    if (firstWrong === undefined) return editor.save();
+    setTab(firstWrong.tab);
+    setAttempts((count) => count + 1);
+  };
+  useSaveShortcut(submit);
+
+  if (draft.found !== undefined)
+    return (
+      <DraftOffer
+        level="h2"
+        savedAt={draft.found.savedAt}
+        onContinue={editor.continueDraft}
+        onDiscard={draft.discardFound}
+      />
+    );
+  return (
+    <form
+      ref={element}
+      className="max-w-176"
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Tabs
+        label={strings.tabs}
+        shown={tab}
+        onShow={setTab}
+        tabs={SETTINGS_TABS.map(({ id, label }) => ({
+          id,
+          label,
+          panel: (
+            <div className="settings-fields">
+              {SETTING_FIELDS.filter((field) => field.tab === id).map((field) => (
+                <SettingField
+                  key={field.name}
+                  field={field}
+                  form={form}
+                  base={editor.base}
+                  showsErrors={attempts > 0}
+                />
+              ))}
+              {id === 'seo' && <GeneratedFiles />}
+            </div>
+          ),
+        }))}
+      />
+      <div className="settings-bar no-print">
+        {failure !== undefined && (
+          <p role="alert" className="failure-note w-full">
+            {shared.notSaved(saveFailureText(failure))}
+          </p>
+        )}
+        <p aria-busy={draft.isBusy} className="me-auto text-sm text-muted">
+          {isDirty && unsaved.note}
+        </p>
+        <Button type="submit" aria-disabled={isSaving}>
+          {isSaving ? shared.saving : strings.save}
+        </Button>
+      </div>
+      <ConflictDialog what={settingsForm.kind} editor={editor} />
+      {unsaved.question}
+    </form>
+  );
+}
+
+/** SPEC sections 2 and 8: both buttons only give a notice. */
+function GeneratedFiles() {
+  return (
+    <section aria-labelledby="generated-files" className="grid gap-3">
+      <h2 id="generated-files" className="text-xl">
+        {strings.files.title}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        {['sitemap.xml', 'robots.txt'].map((file) => (
+          <Button
+            key={file}
+            variant="outline"
+            onClick={() =>
+              toast({ title: file, description: strings.files.notYet, variant: 'destructive' })
+            }
+          >
+            {strings.files.generate(file)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 /** Everything about the site as a whole (SPEC sections 2 and 3). */
 export function SettingsScreen({ tab }: { tab: SettingsTab | undefined }) {

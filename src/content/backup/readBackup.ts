@@ -6,8 +6,8 @@ import { type ForeignJson, parseForeignJson } from '../../lib/foreignJson';
 import { fileSize } from '@/lib/text/fileSize';
 import { unsealBytes } from '@/lib/crypto/sealedBytes';
 import { sha256 } from '@/lib/crypto/sha256';
-import { BackupError } from './backupError';
 import {
+  BackupError,
   type Backup,
   BACKUP_VERSION,
   backupSchema,

@@ -4,8 +4,8 @@ import { parseForeignJson } from '../../lib/foreignJson';
 import { sealBytes } from '@/lib/crypto/sealedBytes';
 import { sha256 } from '@/lib/crypto/sha256';
 import { type DocumentName, knownType } from '../applications/documentFile';
-import { BackupError } from './backupError';
 import {
+  BackupError,
   BACKUP_FORMAT,
   BACKUP_VERSION,
   type BackupDocument,

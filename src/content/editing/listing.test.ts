@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { sorted } from './listing';
+import { sorted, move } from './listing';
 import { sections as sectionsType } from '../types/section/schema';
 import { linksTo } from './linksTo';
-import { move } from './move';
 import { admin as editedPosts } from '../types/post/admin';
 import { admin as editedSections } from '../types/section/admin';
 

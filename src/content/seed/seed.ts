@@ -1,10 +1,5 @@
-import { demoMenus } from './demoMenus';
-import { demoPages } from './demoPages';
-import { demoSections } from './demoSections';
-import { demoVisaCards } from './demoVisaCards';
-import { postBeforeYouApply } from './postBeforeYouApply';
-import { postLocalTips } from './postLocalTips';
-import { postThreeDays } from './postThreeDays';
+import { demoMenus, demoPages, demoSections, demoVisaCards } from './demoContent';
+import { postBeforeYouApply, postThreeDays, postLocalTips } from './demoPosts';
 import { published, type Seed } from './published';
 
 export type { Seed };

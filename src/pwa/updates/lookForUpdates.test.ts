@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UPDATE_CHECK_INTERVAL_MS, UPDATE_CHECK_PAUSE_MS } from '@/config';
-import { lookForUpdates } from './lookForUpdates';
+import { lookForUpdates } from './registerWorker';
 
 const look = vi.fn<() => Promise<void>>();
 

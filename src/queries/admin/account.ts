@@ -11,7 +11,7 @@ import { failedPasswords, openSession, setFailedPasswords } from '@/data/session
 import { wait } from '@/lib/async/wait';
 import { isPassword, makeVerifier } from '@/lib/crypto/passwordVerifier';
 import type { Notice } from '@/lib/notice';
-import type { Edit } from '../content/entries';
+import type { Edit } from '../content/saves';
 import '../meta';
 import { strings } from './adminStrings';
 

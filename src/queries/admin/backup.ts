@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { MAX_BACKUP_BYTES } from '@/config';
-import { BackupError } from '@/content/backup/backupError';
+import { BackupError } from '@/content/backup/backupFile';
 import { readBackup } from '@/content/backup/readBackup';
 import { sealBackup, writeBackup } from '@/content/backup/writeBackup';
 import { brand } from '@/content/settings/settings';
@@ -11,9 +11,9 @@ import { documentNames, readDocument } from '@/data/documents/fileRows';
 import { settings } from '@/data/repository';
 import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
-import '../meta';
 import { saveFailureText } from '../saveFailure';
 import { strings } from './adminStrings';
+import '../meta';
 
 /** How far a backup is: `done` of `total` steps. */
 export interface BackupProgress {

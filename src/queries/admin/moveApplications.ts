@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { applications } from '@/content/applications/application';
-import { BackupError } from '@/content/backup/backupError';
+import { BackupError } from '@/content/backup/backupFile';
 import { readDocuments } from '@/content/backup/incomingDocuments';
 import { readBackup } from '@/content/backup/readBackup';
 import { writeBackup } from '@/content/backup/writeBackup';

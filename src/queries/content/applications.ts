@@ -10,7 +10,7 @@ import { type ApplicationForm, newApplication } from '@/content/applicationForm'
 import { trueType } from '@/content/applications/documentFile';
 import { nextTrackingNumber } from '@/content/applications/trackingNumber';
 import { applications } from '@/data/repository';
-import { type Edit, extrasOf } from './entries';
+import { type Edit, extrasOf } from './saves';
 import { strings } from '../deferredStrings';
 import '../meta';
 

