@@ -10,6 +10,7 @@ import {
   countersOptions,
   fillOptions,
   leaveOptions,
+  NotAllowed,
   NotOurs,
   openExchangeOptions,
   readSourceOptions,
@@ -26,6 +27,7 @@ import { strings } from './strings';
 /** Why a folder or a file was not taken. */
 function failureOf(error: Error): string {
   if (error instanceof NotOurs) return strings.byHand.notOurs;
+  if (error instanceof NotAllowed) return strings.notAllowed;
   return error instanceof DOMException ? strings.problems.unreachable : saveFailureText(error);
 }
 

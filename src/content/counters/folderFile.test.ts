@@ -1,14 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { toBase64Url } from '@/lib/crypto/base64';
+import { fromBase64, toBase64Url } from '@/lib/crypto/base64';
 import { concat, utf8 } from '@/lib/crypto/bytes';
 import { deflate } from '@/lib/crypto/deflate';
 import { ENC_BYTES, seal } from '@/lib/crypto/hpke';
 import { authSealer } from '@/lib/crypto/hpkeAuth';
+import { sha256 } from '@/lib/crypto/sha256';
 import * as fc from '@test/fastCheck';
 import { withCheck, codeHead } from '../handover/code';
 import { keyIdOf, OFFICE, publicBytes, sealingKey } from '../handover/office';
 import { type CounterKey, demoKey, importOfficeKey } from '../handover/officeKeys';
-import type { Change } from './change';
+import { type Change, parseChange } from './change';
 import {
   documentPath,
   fileName,
@@ -20,6 +21,8 @@ import {
   readLogs,
   sealDocument,
 } from './folderFile';
+import { birthId } from './merge';
+import vectors from './vectors.json';
 import { beginLog, isClosed, type Log, MAX_LOG_BYTES, readLog, uint32, uint32At } from './log';
 
 const HEAD = { counter: '00112233445566ff', writer: 'a1b2c3d4e5f60718', number: 7 };
@@ -82,6 +85,47 @@ async function logWith(...insides: readonly Uint8Array<ArrayBuffer>[]) {
 const packed = (json: string) => deflate(utf8(json));
 const wire = (number: number) =>
   `["${idOf(number)}",${number},"pages","page-1",{"title":["x",[]]}]`;
+
+describe('the test vectors', () => {
+  const { log, otherLog, pack, exchangeFile, document } = vectors;
+  const fileOf = (base64: string) => new Blob([fromBase64(base64) ?? '']);
+  const contentOf = ({ counter, writer, number, batches }: typeof log) => ({
+    counter,
+    writer,
+    number,
+    changes: batches.flatMap((batch): unknown[] => JSON.parse(batch)).map(parseChange),
+    isWhole: true,
+  });
+
+  test('the logs open as their lists say, alone, packed and in an exchange file', async () => {
+    const [one, other] = [contentOf(log), contentOf(otherLog)];
+    expect(await readLogs(fileOf(log.base64), key)).toEqual([one]);
+    expect(await readLogs(fileOf(otherLog.base64), key)).toEqual([other]);
+    expect(await readLogs(fileOf(pack.base64), key)).toEqual([one, other]);
+    expect(await readLogs(fileOf(exchangeFile.base64), key)).toEqual([other, one]);
+    expect(fileName(log, 'visalog')).toBe(log.name);
+  });
+
+  test('the births have the ids of their content', () => {
+    const births = [log, otherLog]
+      .flatMap((each) => contentOf(each).changes)
+      .filter((each) => each?.clock === 0);
+    expect(births).toHaveLength(2);
+    for (const birth of births) {
+      if (!birth) continue;
+      const fields = Object.entries(birth.fields).map(([name, { value }]) => [name, value]);
+      const id = birthId(birth.key, birth.record, Object.fromEntries(fields));
+      expect(toBase64Url(id)).toBe(birth.id);
+    }
+  });
+
+  test('the document opens byte by byte', async () => {
+    const opened = await openDocument(fileOf(document.base64), key);
+    expect(opened).toEqual(fromBase64(document.content));
+    expect(opened?.length).toBe(document.size);
+    expect(await sha256(opened ?? '')).toBe(document.sha256);
+  });
+});
 
 describe('a log', () => {
   test('is read as it was written, batch by batch, and of any name', async () => {

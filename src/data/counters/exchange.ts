@@ -115,7 +115,7 @@ export async function readFolder(
 }
 
 /** The counters in a folder, the last seen first. */
-export function countersOf(rows: Iterable<FolderFileRow>): SeenCounter[] {
+function countersOf(rows: Iterable<FolderFileRow>): SeenCounter[] {
   const seen = new Map<string, number>();
   for (const { logs, modified } of rows)
     for (const { counter } of logs) seen.set(counter, Math.max(modified, seen.get(counter) ?? 0));

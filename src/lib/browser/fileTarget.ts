@@ -14,8 +14,8 @@ declare global {
   }
 }
 
-/** Whether a file that was chosen before may be written again, to be called of a click. */
-export async function askToWrite(file: FileSystemFileHandle): Promise<boolean> {
+/** Whether a file or folder that was chosen may be written, to be called of a click. */
+export async function askToWrite(file: FileSystemHandle): Promise<boolean> {
   const state = await file.requestPermission?.({ mode: 'readwrite' });
   return state === undefined || state === 'granted';
 }

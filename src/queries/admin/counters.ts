@@ -27,6 +27,7 @@ import {
   shareFolder,
 } from '@/data/counters/folder';
 import { readAccount } from '@/data/session/account';
+import { askToWrite } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { sameJson } from '@/lib/sameJson';
 import '../meta';
@@ -95,11 +96,16 @@ export class NotOurs extends Error {
   override name = 'NotOurs';
 }
 
+/** The browser was told that the folder may not be used. */
+export class NotAllowed extends Error {
+  override name = 'NotAllowed';
+}
+
 async function readSource(source: Source): Promise<FolderReading> {
   const key = await folderKey();
   if (key === undefined) throw new NotOurs();
   if (!(source instanceof File)) {
-    await source.requestPermission?.({ mode: 'readwrite' });
+    if (!(await askToWrite(source))) throw new NotAllowed();
     return readFolder(source, key);
   }
   const logs = await readLogs(source, key);
@@ -115,7 +121,7 @@ export interface SourceRead {
   readonly preview: JoinPreview;
 }
 
-/** Reads a folder or an exchange file, and says what joining would do. @throws NotOurs, DOMException, SaveError */
+/** Reads a folder or an exchange file, and says what joining would do. @throws NotAllowed, NotOurs, DOMException, SaveError */
 export const readSourceOptions = mutationOptions({
   mutationFn: async (source: Source | undefined): Promise<SourceRead> => {
     const reading = source ? await readSource(source) : { rows: [], changes: [], unread: [] };
@@ -168,7 +174,7 @@ export const leaveOptions = mutationOptions({ mutationFn: leaveFolder, networkMo
 /** Asks the browser for the folder again, of a click. */
 export const allowOptions = mutationOptions({
   mutationFn: async (directory: FileSystemDirectoryHandle) => {
-    await directory.requestPermission?.({ mode: 'readwrite' });
+    await askToWrite(directory);
     lookNow();
   },
   networkMode: 'always',
