@@ -79,8 +79,9 @@ test('a picture of the device is made small, says nothing of its place, and what
   }
   await choose('photo.jpg', await photo(page));
   await expect(form.getByLabel('Image URL', { exact: true })).toHaveValue(
-    /^Uploaded picture, \d+ KB: \d\.\d % of the storage$/,
+    /^Uploaded picture, \d+ KB$/,
   );
+  await expect(form.getByText(/^It takes \d\.\d % of this browser’s storage\.$/)).toBeVisible();
   await expect(form.getByText('more than 64 million pixels')).toHaveCount(0);
   await expect(form.getByRole('img', { name: 'The picture at this address' })).toBeVisible();
   await form.getByRole('button', { name: 'Save', exact: true }).click();

@@ -9,8 +9,8 @@ export const strings = {
   picture: {
     unreadable: (file: string) => `${file} cannot be shown as a picture. Choose another one.`,
     tooLarge: 'This picture has more than 64 million pixels. Make it smaller first.',
-    uploaded: (size: string, share: number) =>
-      `Uploaded picture, ${size}: ${share.toFixed(1)} % of the storage`,
+    uploaded: (size: string) => `Uploaded picture, ${size}`,
+    share: (percent: number) => `It takes ${percent.toFixed(1)} % of this browser’s storage.`,
     remove: (label: string) => (
       <>
         Remove<span className="sr-only"> {label}</span>

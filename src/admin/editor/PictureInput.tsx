@@ -18,7 +18,7 @@ interface PictureInputProps extends Omit<FieldProps, 'children' | 'label'> {
 
 /** The address of a picture, or one of this device in its place, with the storage that it takes. */
 export function PictureInput(props: PictureInputProps) {
-  const { label, value, placeholder, onChange, error, ...field } = props;
+  const { label, hint, value, placeholder, onChange, error, ...field } = props;
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -34,27 +34,27 @@ export function PictureInput(props: PictureInputProps) {
     if ('problem' in made) setProblem(made.problem);
     else change(made.address);
   };
-  const text = isUploaded
-    ? strings.picture.uploaded(
-        fileSize(value.length * 0.75),
-        (value.length / STORAGE_LIMIT_CODE_UNITS) * 100,
-      )
-    : value;
+  const share = (value.length / STORAGE_LIMIT_CODE_UNITS) * 100;
   return (
     <>
-      <Field {...field} label={label} error={problem ?? error}>
+      <Field
+        {...field}
+        hint={isUploaded ? strings.picture.share(share) : hint}
+        label={label}
+        error={problem ?? error}
+      >
         {(frame) => (
           <div className="flex flex-wrap gap-2">
             <TextInput
               {...frame}
-              className="min-w-[min(12rem,100%)] flex-1"
+              className="min-w-[min(15rem,100%)] flex-1"
               dir="ltr"
               inputMode="url"
               autoComplete="off"
               spellCheck={false}
               placeholder={placeholder}
               readOnly={isUploaded}
-              value={text}
+              value={isUploaded ? strings.picture.uploaded(fileSize(value.length * 0.75)) : value}
               onChange={({ target }) => change(target.value)}
             />
             {isUploaded && (

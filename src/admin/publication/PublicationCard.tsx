@@ -335,7 +335,7 @@ export function PublicationCard() {
             )}
           </p>
         )}
-        <div role="status">
+        <div role="status" className="empty:-mb-4">
           {published === 'downloads' && (
             <ol className="publication-where">
               {strings.where.map((each) => (
