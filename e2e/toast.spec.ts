@@ -130,4 +130,7 @@ test('on a phone a notice covers neither the control just used nor the end of th
   await shown.hover();
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await isAbove(page.getByRole('contentinfo').getByRole('link').last());
+  // On paper there is no notice, and no room for one.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('body')).toHaveCSS('padding-block-end', '0px');
 });

@@ -4,7 +4,7 @@ import { publishedNewestFirst } from '@/content/types/published';
 import { staticHead } from '@/content/site/staticHead';
 import { readText } from '@/data/local/read';
 import { pages, posts, settings } from '@/data/repository';
-import { idle } from '@/lib/async/idle';
+import { idle } from '@/lib/async/sliced';
 import { underLock } from '@/lib/async/locks';
 import { applicationsOptions } from '@/queries/content/tracking';
 import { renderDeferred } from '@/hydration/deferred';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idle } from '@/lib/async/idle';
+import { idle } from '@/lib/async/sliced';
 import { sha256 } from '@/lib/crypto/sha256';
 import { type Menus, menus } from '../menus/menus';
 import { type Settings, settings } from '../settings/settings';

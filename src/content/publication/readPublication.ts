@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { parseForeignJson } from '@/lib/foreignJson';
-import { idle } from '@/lib/async/idle';
-import { sliced } from '@/lib/async/sliced';
+import { idle, sliced } from '@/lib/async/sliced';
 import { isRecord } from '@/lib/isRecord';
 import { readingContent, type Remark } from '../backup/incoming';
 import { MAX_BACKUP_DEPTH } from '../backup/backupFile';

@@ -1,4 +1,4 @@
-import { idle } from '@/lib/async/idle';
+import { idle } from '@/lib/async/sliced';
 import { assertDatabaseVersion, withDatabase } from './database';
 import { db, everyKeyOf } from './db';
 import { holdLast, revisionsNewestFirst, type KeyState } from './journal';

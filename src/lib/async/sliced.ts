@@ -1,4 +1,9 @@
-import { idle } from './idle';
+import { whenIdle } from './whenIdle';
+
+/** The next moment at which the page has nothing better to do. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => whenIdle(resolve));
+}
 
 /** So short that no key stroke waits for it. */
 const SLICE_MS = 5;

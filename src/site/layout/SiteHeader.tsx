@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { brand } from '@/content/settings/settings';
 import { BackSpot, InstallSpot } from '@/pwa/install/InstallSpot';
 import { menusOptions, settingsOptions } from '@/queries/content/siteContent';
@@ -13,9 +13,21 @@ import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
 import { useOpenFor } from '@/ui/overlays/useOpenFor';
 import { menuFit } from './menuFit';
 import { MenuLinks } from './MenuLinks';
-import { useEscape } from './useEscape';
 import { useScrolled } from './useScrolled';
 import { strings } from './strings';
+
+/** Calls `close` when Escape is pressed while something is open. */
+function useEscape(open: boolean, close: () => void): void {
+  const onEscape = useEffectEvent(close);
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onEscape();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [open]);
+}
 
 // Where its code cannot be had, everything else in the header still works.
 const SearchButton = deferred(() =>
