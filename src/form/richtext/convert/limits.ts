@@ -27,9 +27,9 @@ export function isTooDeep(root: Parents): boolean {
 
 export const hasDeepLine = (text: string): boolean => DEEP_LINE.test(text);
 
-/** Why a text is not even read; undefined where it may be. */
-export function refusal(text: string, longest = MAX_TEXT_LENGTH): string | undefined {
-  if (text.length > Math.max(longest, MAX_TEXT_LENGTH))
-    return strings.refused.tooLong(MAX_TEXT_LENGTH);
+/** Why a text is not even read; undefined where it may be. A text that was longer when it was opened may stay so long. */
+export function refusal(text: string, lengthWhenOpened = 0): string | undefined {
+  const most = Math.max(lengthWhenOpened, MAX_TEXT_LENGTH);
+  if (text.length > most) return strings.refused.tooLong(most);
   return hasDeepLine(text) ? strings.refused.tooDeep : undefined;
 }
