@@ -141,6 +141,7 @@ test('the receipt prints on one page of A4', async ({ page, store }) => {
   await store({ visaApplications: [application({ firstName: name, documents })] });
   await page.goto('/apply?receipt=DV123456');
   await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByLabel(/^The application as a code/).first()).toBeAttached();
   const printed = await page.pdf({ format: 'A4' });
   expect(printed.toString('latin1')).toContain('/Count 1');
 });
