@@ -182,7 +182,7 @@ export async function openExchange(
     const known = [...rows.values()].filter(
       ({ logs, writeAgainAt }) => logs.length > 0 && writeAgainAt === undefined,
     );
-    return known.length > 0 && !known.some(({ name }) => files.has(name));
+    return known.length > 0 && ![...files.keys()].some((name) => NAMED_AS_OURS.test(name));
   };
 
   /** Notes which files are gone, and which are back as they were. */

@@ -10,7 +10,7 @@ import { type FolderReading, type FolderState, openExchange } from './exchange';
 /** How often the folder is looked at where the browser does not say what changes in it. */
 const LOOK_MS = 5000;
 /** An observer may miss what another machine does on a network drive. */
-const SELDOM_LOOK_MS = 60_000;
+const SELDOM_LOOK_MS = 10_000;
 
 interface ObservedChange {
   readonly type: string;
@@ -110,7 +110,10 @@ async function exchange(
     if (state.problem === undefined) stopObserving ??= await observe(directory, wake);
     const isSeldom = document.visibilityState === 'hidden' || stopObserving !== undefined;
     const isCalm = state.problem === undefined && state.waiting === 0;
-    await rest(isSeldom && isCalm ? SELDOM_LOOK_MS : LOOK_MS, (end) => (endRest = end));
+    await rest(isSeldom && isCalm ? SELDOM_LOOK_MS : LOOK_MS, (end) => {
+      endRest = end;
+      if (isWoken) end();
+    });
   }
   running = undefined;
   stopObserving?.();
