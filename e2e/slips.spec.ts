@@ -15,15 +15,15 @@ const MINE = { ...application({}), id: 'mine', trackingNumber: 'DV482913', statu
 async function slip(said: Partial<Slip>, by?: CryptoKey): Promise<string> {
   const key = await importOfficeKey(await demoKey(), OFFICE);
   if (typeof key === 'string') throw new Error(key);
-  const whole = {
-    mark: '',
+  const signed: Slip = {
+    mark: await markOf(packApplication(MINE)),
     number: 482_913,
     status: 'Processing',
     decided: 1_795_341_900,
     note: '',
+    ...said,
   };
-  const signed = { ...whole, mark: await markOf(packApplication(MINE)), ...said } as const;
-  return toDigits(await signSlip(signed as Slip, key.id, by ?? key.signing));
+  return toDigits(await signSlip(signed, key.id, by ?? key.signing));
 }
 
 async function hand(page: Page, text: string): Promise<void> {
