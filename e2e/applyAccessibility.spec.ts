@@ -59,6 +59,7 @@ for (const width of [1440, 360])
       await expect(next.getByRole('alertdialog')).toBeVisible();
       await expectNothingFound(next);
       await next.getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(next.getByRole('radio').first()).toBeVisible();
       await fillAll(next);
       await refuseWrites(next, 'QuotaExceededError');
       await submit(next);
