@@ -20,6 +20,13 @@ export const SUITES: readonly Suite[] = [
     amounts: { PROTOCOL_RUNS: 1000 },
   },
   {
+    name: 'counters',
+    holds:
+      'up to seven counters of a model, 90 random steps: all equal in the end, no value gone unseen, 2,000 runs',
+    unit: ['src/content/counters/merge.test.ts'],
+    amounts: { MERGE_RUNS: 2000 },
+  },
+  {
     name: 'submissions',
     holds: '4 tabs, 250 submissions each; 8 tabs, 40 each: 0 lost, 0 duplicated',
     specs: ['e2e/torture/manyTabs.spec.ts'],

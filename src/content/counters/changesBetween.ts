@@ -68,11 +68,16 @@ function changesOfRecord(
   let state = known;
   let past = before;
   const stored = before ?? after;
-  if (stored && ![...(known?.fields.keys() ?? [])].some((name) => !name.startsWith('#'))) {
+  const isPlain = (name: string) => !name.startsWith('#');
+  const isKnown = [...(known?.fields.keys() ?? [])].some(isPlain);
+  // Of an application whose birth has not come yet, what was submitted is no decision.
+  const isUnborn = before === undefined && FIELD.decision in (after ?? {});
+  if (stored && (!isKnown || (isUnborn && known?.fields.has(FIELD.decision) === false))) {
     const birth = birthOf(key, record, bornFields(stored));
     made.push(birth);
-    const born = merge([birth]).get(nameOf(birth));
-    state = born && { ...born, fields: new Map([...born.fields, ...(known?.fields ?? [])]) };
+    const born = merge([birth]).get(nameOf(birth))?.fields ?? [];
+    const isThere = known?.isThere ?? true;
+    state = { key, record, isThere, fields: new Map([...born, ...(known?.fields ?? [])]) };
     past = undefined;
   }
   const fields: NamedFields = {};
@@ -101,13 +106,13 @@ function changesOfRecord(
           ? { value: { status: value, decided: nextDecided() }, replaces: allOf(name) }
           : { value, replaces: headsOf(name)[0]?.ids ?? [] };
     }
-    if (state?.isThere === false && known)
+    if (state?.isThere === false && headsOf(FIELD.deleted).length > 0)
       fields[FIELD.deleted] = { value: [], replaces: allOf(FIELD.deleted) };
   }
   for (const [name, value] of Object.entries(facts))
     if (!sameJson(headsOf(name)[0]?.value, value) || headsOf(name).length > 1)
       fields[name] = { value, replaces: allOf(name) };
-  const plain = Object.entries(fields).filter(([name]) => !name.startsWith('#'));
+  const plain = Object.entries(fields).filter(([name]) => isPlain(name));
   if (isJoining && made.length > 0 && plain.length > 0) {
     made.push(birthOf(key, record, Object.fromEntries(plain)));
     for (const [name] of plain) Reflect.deleteProperty(fields, name);

@@ -1,0 +1,348 @@
+import * as v from 'valibot';
+import { expect, test, vi } from 'vitest';
+import * as fc from '@test/fastCheck';
+import { toBase64Url } from '@/lib/crypto/base64';
+import { utf8 } from '@/lib/crypto/bytes';
+import { type Change, FIELD, parseChange, toWire } from './change';
+import { changesBetween } from './changesBetween';
+import {
+  decidedApart,
+  headIds,
+  isUnsettled,
+  merge,
+  openFields,
+  type RecordState,
+  statusOf,
+} from './merge';
+import type { Fields } from './sharedFields';
+
+/** More by `MERGE_RUNS`. */
+const RUNS = { numRuns: Number(process.env['MERGE_RUNS'] ?? 200) };
+
+// A busy machine takes long over many runs.
+vi.setConfig({ testTimeout: 600_000 });
+
+const idOf = (count: number) => toBase64Url(utf8(String(count).padStart(16, '0')));
+
+/** Everything that can be told of merged records, in an order of its own. */
+function shown(states: ReadonlyMap<string, RecordState>): unknown {
+  const all = [...states].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return all.map(([name, state]) => [
+    name,
+    state.isThere,
+    statusOf(state),
+    isUnsettled(state),
+    headIds(state).toSorted(),
+    [...state.fields]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([field, heads]) => [field, heads.map(({ value, ids }) => [value, ids.toSorted()])]),
+  ]);
+}
+
+const KEY = 'visaApplications';
+const FIELDS = ['firstName', 'phone'];
+const STATUSES = ['Approved', 'Rejected'];
+/** The same everywhere: the demo's, or the same phone's, taken over at several counters. */
+const submitted = (record: string): Fields => ({
+  firstName: `first ${record}`,
+  phone: `phone ${record}`,
+  [FIELD.decision]: { status: 'Submitted' },
+});
+
+/** A counter as its changes make it; what it never heard of is not there. */
+class Counter {
+  changes = new Map<string, Change>();
+  /** An earlier state of its profile. */
+  kept = new Map<string, Change>();
+
+  state(record: string): RecordState | undefined {
+    return merge([...this.changes.values()]).get(`${KEY} ${record}`);
+  }
+
+  fields(record: string): Fields | undefined {
+    const state = this.state(record);
+    if (state?.isThere !== true) return undefined;
+    const plain = FIELDS.map((name) => [name, state.fields.get(name)?.[0]?.value]);
+    return { ...Object.fromEntries(plain), [FIELD.decision]: { status: statusOf(state) } };
+  }
+}
+
+/** An office of counters in which everything happens that may. */
+class Office {
+  readonly counters: Counter[];
+  #ids = 0;
+  /** For each change all that its counter knew when it was made. */
+  readonly seen = new Map<string, ReadonlySet<string>>();
+
+  constructor(count: number) {
+    this.counters = Array.from({ length: count }, () => new Counter());
+  }
+
+  counter(place: number): Counter {
+    const counter = this.counters[place % this.counters.length];
+    if (!counter) throw new Error('no counter');
+    return counter;
+  }
+
+  commit(place: number, record: string, after: Fields | undefined): void {
+    const counter = this.counter(place);
+    const before = counter.fields(record);
+    const clock = Math.max(0, ...[...counter.changes.values()].map((each) => each.clock));
+    const seen = new Set(counter.changes.keys());
+    const edited = { key: KEY, record, before, after, isDeleted: after === undefined } as const;
+    const newId = () => idOf((this.#ids += 1));
+    const known = merge([...counter.changes.values()]);
+    // The time is the same everywhere: it orders nothing.
+    const made = changesBetween([edited], known, { by: { counter: 'c', at: 0 }, clock, newId });
+    for (const change of made) {
+      counter.changes.set(change.id, change);
+      this.seen.set(change.id, seen);
+    }
+  }
+
+  /** What arrives, torn into what of it did, with some of it twice. */
+  carry(from: number, to: number, part: number): void {
+    const all = [...this.counter(from).changes.values()];
+    const some = all.filter((_change, at) => (part >> (at % 8)) % 2 === 1);
+    for (const change of [...some.toReversed(), ...some]) {
+      const arrived = parseChange(JSON.parse(JSON.stringify(toWire(change))));
+      if (arrived) this.counter(to).changes.set(arrived.id, arrived);
+    }
+  }
+
+  /** Everything that any counter has reaches all. */
+  settle(): ReadonlyMap<string, RecordState> {
+    const all = new Map(this.counters.flatMap(({ changes }) => [...changes]));
+    for (const counter of this.counters)
+      counter.changes = new Map([...counter.changes, ...[...all].toReversed()]);
+    return merge([...all.values()]);
+  }
+}
+
+const step = fc.record({
+  what: fc.constantFrom(
+    'edit',
+    'edit',
+    'edit',
+    'decide',
+    'delete',
+    'takeOver',
+    'takeOver',
+    'carry',
+    'carry',
+    'carry',
+    'copyProfile',
+    'keepProfile',
+    'oldProfile',
+  ),
+  at: fc.nat(6),
+  to: fc.nat(6),
+  record: fc.constantFrom('1', '2'),
+  field: fc.constantFrom(...FIELDS),
+  value: fc.nat(5),
+  part: fc.integer({ min: 1, max: 255 }),
+});
+
+function run(
+  count: number,
+  steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[],
+): Office {
+  const office = new Office(count);
+  for (const { what, at, to, record, field, value, part } of steps) {
+    const counter = office.counter(at);
+    const fields = counter.fields(record);
+    if (what === 'takeOver') {
+      // Who has it already is not asked for it again.
+      if (!fields) office.commit(at, record, submitted(record));
+    } else if (what === 'carry') office.carry(at, to, part);
+    else if (what === 'copyProfile') office.counter(to).changes = new Map(counter.changes);
+    else if (what === 'keepProfile') counter.kept = new Map(counter.changes);
+    else if (what === 'oldProfile') counter.changes = new Map(counter.kept);
+    else if (fields && what === 'delete') office.commit(at, record, undefined);
+    else if (fields && what === 'edit')
+      office.commit(at, record, { ...fields, [field]: `value ${String(value)}` });
+    else if (fields && what === 'decide')
+      office.commit(at, record, { ...fields, [FIELD.decision]: { status: STATUSES[value % 2] } });
+  }
+  return office;
+}
+
+const stories = [
+  fc.integer({ min: 2, max: 7 }),
+  fc.array(step, { maxLength: 90, size: 'max' }),
+] as const;
+
+test('counters that know the same show the same, whatever came first, twice or in parts', () => {
+  fc.assert(
+    fc.property(...stories, fc.infiniteStream(fc.nat()), (count, steps, places) => {
+      const office = run(count, steps);
+      const end = shown(office.settle());
+      for (const { changes } of office.counters)
+        expect(shown(merge([...changes.values()]))).toEqual(end);
+      const all = [...office.counter(0).changes.values()];
+      const shuffled = [...all, ...all]
+        .map((change) => ({ change, place: places.next().value }))
+        .toSorted((a, b) => a.place - b.place)
+        .map(({ change }) => change);
+      expect(shown(merge(shuffled))).toEqual(end);
+    }),
+    RUNS,
+  );
+});
+
+/** Where each counter knows everything: the changes, and what they leave. */
+function ending(office: Office) {
+  const states = office.settle();
+  return { states, changes: [...office.counter(0).changes.values()] };
+}
+
+const isOf = (state: RecordState) => (change: Change) => change.record === state.record;
+
+test('no value that somebody gave is gone, unless somebody who had it before them gave another', () => {
+  fc.assert(
+    fc.property(...stories, (count, steps) => {
+      const office = run(count, steps);
+      const { states, changes } = ending(office);
+      const edits = changes.filter(({ clock }) => clock > 0);
+      const gone = edits.flatMap(({ id, record, fields }) =>
+        Object.keys(fields)
+          .filter((name) => !name.startsWith('#') || name === FIELD.decision)
+          .filter((name) => {
+            const state = states.get(`${KEY} ${record}`);
+            const heads = state?.fields.get(name) ?? [];
+            const isListed =
+              heads.length < 2 ||
+              state?.isThere !== true ||
+              openFields(state).some(([field]) => field === name);
+            const isHead = heads.some(({ ids }) => ids.includes(id)) && isListed;
+            const isOutdated = edits.some(
+              (later) => name in later.fields && office.seen.get(later.id)?.has(id) === true,
+            );
+            const isBorn = heads[0]?.clock === 0;
+            return isBorn || !(isHead || isOutdated);
+          }),
+      );
+      expect(gone).toEqual([]);
+    }),
+    RUNS,
+  );
+});
+
+test('a record is gone only where who deleted it had seen all that was done to it', () => {
+  fc.assert(
+    fc.property(...stories, (count, steps) => {
+      const office = run(count, steps);
+      const { states, changes } = ending(office);
+      const isDeletion = ({ fields }: Change) =>
+        v.is(v.pipe(v.array(v.string()), v.nonEmpty()), fields[FIELD.deleted]?.value);
+      const wronglyGone = [...states.values()].filter((state) => {
+        const own = changes.filter(isOf(state));
+        const deletions = own.filter(isDeletion);
+        const heads = new Set(headIds(state));
+        const isUnseen = ({ id, clock }: Change) =>
+          clock > 0 &&
+          heads.has(id) &&
+          !deletions.some((each) => office.seen.get(each.id)?.has(id));
+        return !state.isThere && (deletions.length === 0 || own.some(isUnseen));
+      });
+      expect(wronglyGone).toEqual([]);
+    }),
+    RUNS,
+  );
+});
+
+const said = ({ fields }: Change) =>
+  v.parse(v.object({ status: v.string() }), fields[FIELD.decision]?.value).status;
+
+test('an application that was decided is never shown as submitted, and two decisions wait for a person', () => {
+  fc.assert(
+    fc.property(...stories, (count, steps) => {
+      const office = run(count, steps);
+      const { states, changes } = ending(office);
+      for (const state of states.values()) {
+        const own = changes.filter(isOf(state));
+        const decisions = own.filter(({ clock, fields }) => clock > 0 && FIELD.decision in fields);
+        const last = decisions.filter(
+          ({ id }) => !decisions.some((later) => office.seen.get(later.id)?.has(id)),
+        );
+        const isApart = new Set(last.map(said)).size > 1;
+        // Who deletes a decided application and takes it over again has seen what it was.
+        const isAgain = own.some(({ fields }) => FIELD.deleted in fields);
+        const isForgotten = decisions.length > 0 && !isAgain && statusOf(state) === 'Submitted';
+        expect(isForgotten).toBe(false);
+        expect(decidedApart(state).length > 0).toBe(isApart);
+        expect(statusOf(state) === 'Processing').toBe(isApart);
+        // What somebody settles is settled.
+        office.commit(0, state.record, {
+          ...submitted('x'),
+          [FIELD.decision]: { status: 'Settled' },
+        });
+        const settled = office.counter(0).state(state.record);
+        expect(settled && statusOf(settled)).toBe('Settled');
+      }
+    }),
+    RUNS,
+  );
+});
+
+// Few ids and clocks, so that they meet: circles, and one id with several contents.
+const foreign = fc
+  .record({
+    id: fc.nat(5),
+    clock: fc.nat(3),
+    field: fc.constantFrom('a', 'b', FIELD.deleted),
+    value: fc.nat(2),
+    replaces: fc.array(fc.nat(5), { maxLength: 3 }),
+  })
+  .map(({ id, clock, field, value, replaces }): Change => {
+    const ids = replaces.map(idOf);
+    const given = field === FIELD.deleted ? ids : value;
+    return {
+      id: idOf(id),
+      clock,
+      key: 'pages',
+      record: 'p',
+      fields: { [field]: { value: given, replaces: ids } },
+    };
+  });
+
+test('changes that no counter of ours would make are merged alike in every order', () => {
+  fc.assert(
+    fc.property(
+      fc.array(foreign, { maxLength: 12 }),
+      fc.infiniteStream(fc.nat()),
+      (changes, places) => {
+        const shuffled = [...changes, ...changes]
+          .map((change) => ({ change, place: places.next().value }))
+          .toSorted((a, b) => a.place - b.place)
+          .map(({ change }) => change);
+        expect(shown(merge(shuffled))).toEqual(shown(merge(changes)));
+        for (const { fields } of merge(changes).values())
+          for (const heads of fields.values()) expect(heads.length).toBeGreaterThan(0);
+      },
+    ),
+    RUNS,
+  );
+});
+
+test('changes in a circle are all heads, however many; one that replaces one of them ends it', () => {
+  const COUNT = 20_000;
+  const circle = Array.from({ length: COUNT }, (_, at): Change => ({
+    id: idOf(at),
+    clock: 1,
+    key: 'pages',
+    record: 'p',
+    fields: { title: { value: at, replaces: [idOf((at + 1) % COUNT)] } },
+  }));
+  const titles = (changes: readonly Change[]) =>
+    merge(changes).get('pages p')?.fields.get('title')?.length;
+  expect(titles(circle)).toBe(COUNT);
+  const end: Change = {
+    id: idOf(COUNT),
+    clock: 2,
+    key: 'pages',
+    record: 'p',
+    fields: { title: { value: 'end', replaces: [idOf(0)] } },
+  };
+  expect(titles([...circle, end])).toBe(1);
+});
