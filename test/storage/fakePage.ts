@@ -7,6 +7,7 @@ export { setAdminFlags, adminFlagsOf } from '@/data/adminFlags';
 export { applications, contactMessages, menus, pages, settings } from '@/data/repository';
 export { dryRun, restore } from '@/data/recovery/restore';
 export * as counters from '@/data/counters/changes';
-export { keepDecision, takeOver } from '@/data/handover/takenOver';
+export { decisionsApart, otherValues, settle } from '@/data/counters/otherValues';
+export { courseOf, keepDecision, takeOver } from '@/data/handover/takenOver';
 export { startUp } from '@/data/journal/startUp';
 export { storageHealth } from '@/data/storageHealth';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { applicantName } from '@/content/applicationForm';
-import { formatDateTime } from '@/lib/time/dates';
-import { courseOptions, type DecisionRow } from '@/queries/admin/counter';
+import { formatDateTime, formatTime } from '@/lib/time/dates';
+import { type ApartDecision, courseOptions, type DecisionRow } from '@/queries/admin/counter';
 import type { VisaApplication } from '@/content/applications/application';
 import { Card } from '@/ui/Card';
 import { ApplicationFacts } from '../applications/ApplicationFacts';
@@ -18,6 +18,13 @@ interface ApplicationHereProps {
   isUnchanged: boolean;
 }
 
+const asSentence = ({ status, counter, decided }: ApartDecision) => {
+  const at = new Date(decided * 1000);
+  const isToday = at.toDateString() === new Date().toDateString();
+  const when = isToday ? formatTime(at.getTime()) : formatDateTime(at.toISOString());
+  return strings.here.decidedAt(status, counter, when ?? '');
+};
+
 /** Steps 3 and 4: an application of this device, its decision and its slip. */
 export function ApplicationHere({ application, isUnchanged }: ApplicationHereProps) {
   const { data: course } = useQuery(courseOptions(application));
@@ -31,6 +38,7 @@ export function ApplicationHere({ application, isUnchanged }: ApplicationHerePro
   }, [isKnown]);
   if (course === undefined) return null;
   const decision = decided ?? course.decision ?? undefined;
+  const apart = decided ? [] : course.apart;
   const { takenOverAt } = course;
   const when =
     takenOverAt === undefined ? undefined : formatDateTime(new Date(takenOverAt).toISOString());
@@ -58,6 +66,11 @@ export function ApplicationHere({ application, isUnchanged }: ApplicationHerePro
           <p className="font-mono wrap-anywhere">{shownNumber(application)}</p>
           {howHere && <p className="text-muted">{howHere}</p>}
         </div>
+        {apart.length > 0 && (
+          <p role="alert" className="failure-note wrap-anywhere">
+            {strings.here.decidedTwice(apart.map(asSentence))}
+          </p>
+        )}
         {(decision === undefined || isDeciding) && (
           <DecisionForm
             application={application}

@@ -79,6 +79,10 @@ export const strings = {
     unchangedHere: 'This application is on this device already. Nothing has changed.',
     takenOver: (when: string) => `Taken over on ${when}.`,
     gone: 'This application is not on this device.',
+    decidedTwice: (decisions: readonly string[]) =>
+      `Decided twice: ${decisions.join('; ')}. There is no slip until you decide.`,
+    decidedAt: (status: string, counter: string, when: string) =>
+      counter === '' ? `${status}, ${when}` : `${status} at ${counter}, ${when}`,
     decision: 'Decision',
     note: 'Note',
     noteHint: 'Anybody who sees the slip can read it.',

@@ -6,6 +6,7 @@ import { formatDateTime } from '@/lib/time/dates';
 import {
   type Comparable,
   keepDemoOptions,
+  type LostValue,
   type Recoverable,
   recoverablesOptions,
   type UnreadableText,
@@ -15,11 +16,12 @@ import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { ComparisonDialog } from './ComparisonDialog';
 import { differenceText, differs } from './differenceText';
+import { LostValueRow } from './LostValueRow';
 import { MendingDialog } from './MendingDialog';
 import { strings } from './strings';
 
 /** Why one of the list is kept. */
-function reasonOf(item: Recoverable): string {
+function reasonOf(item: Exclude<Recoverable, LostValue>): string {
   if (item.kind === 'text') return strings.list.setAside(contentName(item.key));
   if (item.kind === 'copy') return strings.list.copy(contentName(item.key));
   return item.isOffered ? strings.list.beforeDemo : strings.list.causes[item.reason];
@@ -35,7 +37,7 @@ function changesOf({ differences }: Comparable): string {
   return strings.list.goingBack(parts);
 }
 
-function whatIsIn(item: Recoverable): ReactNode {
+function whatIsIn(item: Exclude<Recoverable, LostValue>): ReactNode {
   if (item.kind !== 'text') return <span className="text-sm wrap-anywhere">{changesOf(item)}</span>;
   return (
     <>
@@ -56,11 +58,11 @@ export function RecoveryList() {
   const { data: { list, isWhole = true } = {}, isError } = useQuery(recoverablesOptions);
   useFollowContent(recoverablesOptions.queryKey);
   const keep = useMutation(keepDemoOptions);
-  const [shown, setShown] = useState<Recoverable>();
+  const [shown, setShown] = useState<Exclude<Recoverable, LostValue>>();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const isPartial = isError || !isWhole;
-  const isReadable = list?.every(({ kind }) => kind === 'point') ?? false;
+  const isReadable = list?.every(({ kind }) => kind === 'point' || kind === 'value') ?? false;
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <h3 id={id} className="text-xl">
@@ -82,6 +84,7 @@ export function RecoveryList() {
       )}
       <ul aria-labelledby={id} className="grid">
         {list?.map((item) => {
+          if (item.kind === 'value') return <LostValueRow key={item.id} item={item} />;
           const when = formatDateTime(new Date(item.at).toISOString()) ?? '';
           return (
             <li key={item.id} className="data-row">

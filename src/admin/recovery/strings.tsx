@@ -149,6 +149,27 @@ export const strings = {
       </>
     ),
   },
+  values: {
+    before: 'Before this counter joined',
+    lost: (kind: string, title: string, counter: string) =>
+      `${kind}, ${title}: edited at ${counter || 'another counter'} while another value came to stand`,
+    deleted: (kind: string, title: string, counter: string) =>
+      `${kind}, ${title}: deleted at ${counter || 'another counter'}, and kept, since it was edited apart`,
+    value: (field: string, value: string) => `${field}: ${value}`,
+    standing: (value: string) => `Now: ${value}`,
+    bringBack: (field: string) => (
+      <>
+        Bring back<span className="sr-only"> {field}</span>
+      </>
+    ),
+    dismiss: (what: string) => (
+      <>
+        Dismiss<span className="sr-only"> {what}</span>
+      </>
+    ),
+    decide: 'Open at the counter',
+    failed: (reason: string) => `Nothing was changed. ${reason}`,
+  },
   offer: {
     keepDemo: 'Keep the demo',
     notKept: (reason: string) => `Your choice was not saved. ${reason}`,

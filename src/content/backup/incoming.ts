@@ -42,7 +42,7 @@ function fieldsOf(key: ContentKey): ContentTypeConfig['fields'] {
 }
 
 /** What a field is called, where it is edited; else its name. */
-function labelOf(key: ContentKey, name: string): string {
+export function labelOf(key: ContentKey, name: string): string {
   return fieldsOf(key).find((field) => field.name === name)?.label ?? name;
 }
 

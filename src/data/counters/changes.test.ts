@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { BLANK_FORM, newApplication } from '@/content/applicationForm';
 import { NO_DOCUMENTS } from '@/content/applications/application';
+import type { DecisionRow } from '@/data/handover/takenOver';
 import { type FakePage, FakeProcesses } from '@test/storage/fakeProcesses';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -76,4 +77,126 @@ test('what two counters do ends equal at both, and is taken once', async () => {
     metaTitle: 'From the other',
   });
   expect(other.data.settings.get().siteName).toBe('Gate');
+});
+
+test('a field that two counters edit apart has its other value on the list of both, until somebody settles it', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  for (const [page, title] of [
+    [one, 'First'],
+    [other, 'Second'],
+  ] as const) {
+    const [first] = page.data.pages.list();
+    if (!first) throw new Error('no page');
+    await page.data.pages.save({ ...first, title }, first);
+  }
+  await meet(one, other);
+  const [[lost, ...more], [there]] = [await one.data.otherValues(), await other.data.otherValues()];
+  if (!lost || !there) throw new Error('nothing is listed');
+  expect(more).toEqual([]);
+  expect(there).toEqual(lost);
+  expect(new Set([lost.value, lost.standing])).toEqual(new Set(['First', 'Second']));
+  expect(lost.counter).toBe(lost.value === 'First' ? 'One' : 'Other');
+  expect(one.data.pages.list()[0]?.title).toBe(lost.standing);
+  await other.data.settle(lost, lost.value);
+  expect(other.data.pages.list()[0]?.title).toBe(lost.value);
+  expect(await other.data.otherValues()).toEqual([]);
+  await meet(other, one);
+  expect(await one.data.otherValues()).toEqual([]);
+  expect(one.data.pages.list()[0]?.title).toBe(lost.value);
+  expect(stored(one)).toEqual(stored(other));
+});
+
+const decision = (status: 'Approved' | 'Rejected', decided: number): DecisionRow => ({
+  applicationId: '1',
+  digits: `digits ${status}`,
+  mark: 'A'.repeat(22),
+  number: 1,
+  note: '',
+  status,
+  decided,
+});
+
+test('an application that is decided at two counters is decided by neither, until one decides again', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  const row = { list: 'list', keyId: 'key', how: 'paste', documents: [], mode: 'new' } as const;
+  // The same phone goes to both counters.
+  for (const page of [one, other])
+    await page.data.takeOver({ ...row, application: application('1') });
+  await one.data.keepDecision(decision('Approved', 100), {});
+  await meet(one, other);
+  expect(other.data.applications.list()).toMatchObject([{ status: 'Approved' }]);
+  await meet(other, one);
+  expect(await one.data.decisionsApart('1')).toEqual([]);
+  await one.data.keepDecision(decision('Rejected', 200), {});
+  await other.data.keepDecision({ ...decision('Approved', 210), digits: 'again' }, {});
+  await meet(one, other);
+  for (const page of [one, other]) {
+    expect(page.data.applications.list()).toMatchObject([{ status: 'Processing' }]);
+    expect(await page.data.decisionsApart('1')).toEqual([
+      { status: 'Rejected', counter: 'One', decided: 200 },
+      { status: 'Approved', counter: 'Other', decided: 210 },
+    ]);
+    expect((await page.data.courseOf('1')).decisions).toHaveLength(3);
+  }
+  await other.data.keepDecision(decision('Rejected', 300), {});
+  await meet(other, one);
+  for (const page of [one, other]) {
+    expect(page.data.applications.list()).toMatchObject([{ status: 'Rejected' }]);
+    expect(await page.data.decisionsApart('1')).toEqual([]);
+  }
+});
+
+test('what is deleted at one counter goes at the other, unless it was edited there apart', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  const [about, faq] = one.data.pages.list();
+  if (!about || !faq) throw new Error('no pages');
+  await one.data.pages.remove(about.id);
+  await one.data.pages.remove(faq.id);
+  await other.data.pages.save({ ...faq, title: 'Edited' }, faq);
+  await meet(one, other);
+  for (const page of [one, other]) {
+    expect(page.data.pages.list().map(({ id }) => id)).not.toContain(about.id);
+    expect(page.data.pages.list()).toContainEqual({ ...faq, title: 'Edited' });
+    expect(await page.data.otherValues()).toMatchObject([{ field: '#deleted', counter: 'One' }]);
+  }
+});
+
+test('what was there before a counter joined stays beside what the office has, and leaving keeps all', async () => {
+  const one = await openCounter('One');
+  await one.data.applications.append(() => application('1'));
+  const late = new FakeProcesses(new IDBFactory()).open();
+  await late.data.startUp();
+  await late.data.applications.append(() => application('2'));
+  const { rows } = await one.data.counters.changesToSend(0);
+  expect(await late.data.counters.previewJoin(rows)).toEqual({
+    counters: new Map([[expect.any(String), 'One']]),
+    there: { counters: 1, visaApplications: 1 },
+    added: { visaApplications: 1 },
+    changed: {},
+  });
+  await late.data.counters.joinOffice('Late');
+  await meet(one, late);
+  expect(stored(one)).toEqual(stored(late));
+  await late.data.counters.leaveOffice();
+  await late.data.applications.append(() => application('3'));
+  await meet(late, one);
+  expect(one.data.applications.list()).toHaveLength(2);
+  await late.data.counters.joinOffice('Late');
+  await meet(late, one);
+  expect(one.data.applications.list()).toHaveLength(3);
+});
+
+test('a text that is put into localStorage from outside is told where it edits, and deletes nothing', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  await one.data.applications.append(() => application('1'));
+  await one.data.applications.append(() => application('2'));
+  await meet(one, other);
+  one.storage.setItem('visaApplications', JSON.stringify([application('1', 'Ada')]));
+  await one.data.reconcileKeys(['visaApplications']);
+  await meet(one, other);
+  for (const page of [one, other])
+    expect(page.data.applications.list().map(({ id, firstName }) => [id, firstName])).toEqual([
+      ['1', 'Ada'],
+      ['2', 'Mia'],
+    ]);
 });

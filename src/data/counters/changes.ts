@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Change, FIELD, MAX_CLOCK, type SharedKey } from '@/content/counters/change';
+import { type Change, FIELD, type SharedKey } from '@/content/counters/change';
 import { changesBetween, type Edited } from '@/content/counters/changesBetween';
 import { fits, joinSame, merge, nameOf, type RecordState } from '@/content/counters/merge';
 import { type Fields, SETTINGS, sharedFields, withStates } from '@/content/counters/sharedFields';
@@ -11,14 +11,29 @@ import { sameJson } from '@/lib/sameJson';
 import { SaveError } from '../errors';
 import { commitMany, reconcileKeys } from '../journal/commit';
 import { checkedMeta, withDatabase } from '../journal/database';
-import { type ChangeRow, changesOf, db, type DecisionRow, type OfficeState } from '../journal/db';
+import {
+  type ChangeRow,
+  changesOf,
+  db,
+  type DecisionRow,
+  type MetaRow,
+  type OfficeState,
+} from '../journal/db';
 import { holdLast, type KeyState } from '../journal/journal';
 import { takeSnapshot } from '../journal/snapshots';
 import { composeHash, fragment, type Fragment, type Item } from '../journal/text';
 import { CONTENT_KEYS, type ContentKey, isCollectionKey } from '../keys';
 import { announce, announceHere, onCommit } from '../local/changes';
 import { publicationState } from '../publication';
-import { type Fact, initialSettings, noteUnsettled, rowsOf, sharedIn, tell } from './tellOffice';
+import {
+  type Fact,
+  initialSettings,
+  madeHere,
+  noteUnsettled,
+  rowsOf,
+  sharedIn,
+  tell,
+} from './tellOffice';
 
 export type { Fact, OfficeState };
 
@@ -28,11 +43,6 @@ export function officeState(): Promise<OfficeState | undefined> {
     async () => (await db.meta.get('database'))?.office,
     () => undefined,
   );
-}
-
-/** Whether this counter tells its office what it does. @throws SaveError */
-export async function isInStep(): Promise<boolean> {
-  return (await officeState())?.isInStep ?? false;
 }
 
 /** A change as a row of this counter. */
@@ -191,7 +201,7 @@ async function keepFacts(changes: readonly Change[]): Promise<void> {
 }
 
 /** What arrives and is not known yet, and what its records are with it. In a transaction. */
-async function arrived(changes: readonly Change[], all: readonly ContentKey[]) {
+async function arrived(changes: readonly Change[], all: readonly ContentKey[]): Promise<Arrival> {
   const known = await db.changes.bulkGet(changes.map(({ key, record, id }) => [key, record, id]));
   const fresh = new Map<string, Change>();
   for (const [place, change] of changes.entries()) {
@@ -231,7 +241,7 @@ export async function receiveChanges(
     );
     const keys = new Set([...whole, ...(look?.arriving ?? []).map(({ key }) => key)]);
     const touched = CONTENT_KEYS.filter((key) => keys.has(key));
-    if (keys.size > 0) taken = await take(changes, touched, whole);
+    if (keys.size > 0) taken = await take(touched, () => arrived(changes, whole), false);
   }
   const waiting = await withDatabase(
     () => db.changes.where('waits').equals(1).count(),
@@ -248,10 +258,17 @@ const withoutRow = ({ id, clock, key, record, fields }: Change): Change => ({
   fields,
 });
 
+/** What arrives, and what its records are with it. */
+interface Arrival {
+  readonly arriving: readonly Change[];
+  readonly states: ReadonlyMap<string, RecordState>;
+}
+
+/** Merges changes into what is stored, in one commit. Resolves to how many they were. @throws SaveError */
 async function take(
-  changes: readonly Change[],
   keys: readonly ContentKey[],
-  whole: readonly ContentKey[],
+  arrive: (meta: MetaRow) => Promise<Arrival>,
+  isOwn: boolean,
 ): Promise<number> {
   // What was put into localStorage from outside becomes changes before it meets these.
   await reconcileKeys(keys);
@@ -267,33 +284,43 @@ async function take(
       isUntold: true,
       recordsIntents: true,
       first: async () => {
-        ({ arriving, states } = await arrived(changes, whole));
+        ({ arriving, states } = await arrive(await checkedMeta()));
       },
       within: async () => {
         const meta = await checkedMeta();
         if (meta.office?.isInStep !== true) throw new SaveError('conflict');
-        const { lastSeq, clock, mustCompare: _done, ...office } = meta.office;
+        const { lastSeq, clock, mustCompare, ...office } = meta.office;
         await db.changes.bulkPut(
           arriving.map((change, at) => ({
             ...withoutRow(change),
             seq: lastSeq + at + 1,
-            isOwn: false,
+            isOwn,
             ...(!fits(change) && { waits: 1 as const }),
           })),
         );
         await keepFacts(arriving.filter(fits));
         await noteUnsettled(states.values());
-        const seen = Math.max(
-          clock,
-          ...arriving.map((change) => Math.min(change.clock, MAX_CLOCK)),
-        );
+        const seen = arriving.reduce((most, change) => Math.max(most, change.clock), clock);
         const next = { ...office, clock: seen, lastSeq: lastSeq + arriving.length };
-        await db.meta.put({ ...meta, office: next });
+        const isCompared = !isOwn || mustCompare !== true;
+        await db.meta.put({ ...meta, office: isCompared ? next : { ...next, mustCompare } });
       },
     },
   );
-  for (const { key } of arriving) announceHere(TOLD_AS[key] ?? contentKeyOf(key) ?? 'settings');
+  for (const { key } of arriving)
+    (isOwn ? announce : announceHere)(TOLD_AS[key] ?? contentKeyOf(key) ?? 'settings');
   return arriving.length;
+}
+
+/** Tells the other counters what a field is, and stores it here. @throws SaveError */
+export async function takeFact(fact: Fact): Promise<void> {
+  const key = contentKeyOf(fact.key);
+  const arrive = async ({ office }: MetaRow): Promise<Arrival> => {
+    const rows = await rowsOf([fact]);
+    const arriving = office ? madeHere([factOnly(fact)], office, merge(rows), Date.now()) : [];
+    return { arriving, states: merge([...rows, ...arriving]) };
+  };
+  await take(key === undefined ? [] : [key], arrive, true);
 }
 
 /** What stood here before anybody edited anything. */

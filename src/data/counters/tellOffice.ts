@@ -4,7 +4,7 @@ import { isUnsettled, merge, nameOf, type RecordState } from '@/content/counters
 import { type Fields, SETTINGS, sharedFields } from '@/content/counters/sharedFields';
 import { settings } from '@/content/settings/settings';
 import { toBase64Url } from '@/lib/crypto/base64';
-import { type ChangeRow, changesOf, db, type MetaRow } from '../journal/db';
+import { type ChangeRow, changesOf, db, type MetaRow, type OfficeState } from '../journal/db';
 import { type Item, sameEnds } from '../journal/text';
 import type { ContentKey } from '../keys';
 
@@ -83,6 +83,16 @@ export async function noteUnsettled(states: Iterable<RecordState>): Promise<void
   if (settled.length > 0) await db.unsettled.bulkDelete(settled);
 }
 
+/** The changes that something done here becomes. */
+export function madeHere(
+  edited: readonly Edited[],
+  { counter, clock }: OfficeState,
+  known: ReadonlyMap<string, RecordState>,
+  now: number,
+): Change[] {
+  return changesBetween(edited, known, { by: { counter, at: now }, clock, newId });
+}
+
 /** Makes changes of what was done here, as rows of the table. In a transaction. */
 export async function tell(
   edited: readonly Edited[],
@@ -93,8 +103,7 @@ export async function tell(
   const { office } = meta;
   if (office === undefined) return;
   const known = merge(rows);
-  const by = { counter: office.counter, at: now };
-  const made = changesBetween(edited, known, { by, clock: office.clock, newId });
+  const made = madeHere(edited, office, known, now);
   if (made.length === 0) return;
   const seqs = made.map((change, at) => ({ ...change, seq: office.lastSeq + at + 1, isOwn: true }));
   await db.changes.bulkPut(seqs);

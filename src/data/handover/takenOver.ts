@@ -86,6 +86,14 @@ export interface Course {
   readonly decisions: readonly DecisionRow[];
 }
 
+/** Whether this counter tells its office what it does. @throws SaveError */
+export function isInStep(): Promise<boolean> {
+  return withDatabase(
+    async () => (await db.meta.get('database'))?.office?.isInStep === true,
+    () => false,
+  );
+}
+
 /** In a transaction or out of one. */
 function decisionsOf(applicationId: string): Promise<DecisionRow[]> {
   return db.decisions

@@ -7,6 +7,7 @@ import {
   withoutStaying,
 } from '@/content/backup/comparison';
 import { whenIdle } from '@/lib/async/whenIdle';
+import type { OtherValue } from '../counters/otherValues';
 import { adminFlagsOf, setAdminFlags } from '../adminFlags';
 import { SaveError } from '../errors';
 import { withDatabase } from '../journal/database';
@@ -56,9 +57,15 @@ export interface UnreadableText extends Row {
   readonly text: string;
 }
 
+/** A value that a change of another counter took the place of, or that a deletion did not see. */
+export interface LostValue extends Row {
+  readonly kind: 'value';
+  readonly other: OtherValue;
+}
+
 /** What can be brought back as it is; a text must be mended first. */
 export type Comparable = RestorePoint | LastCopy;
-export type Recoverable = Comparable | UnreadableText;
+export type Recoverable = Comparable | UnreadableText | LostValue;
 
 const arrivingFrom = (records: readonly unknown[]): readonly IncomingRecord[] =>
   records.map((record) => ({ id: idOf(record), record, raw: record }));
@@ -202,6 +209,21 @@ async function unreadableTexts(): Promise<readonly UnreadableText[]> {
   }));
 }
 
+async function lostValues(): Promise<readonly LostValue[]> {
+  const count = await withDatabase(
+    () => db.unsettled.count(),
+    () => 0,
+  );
+  if (count === 0) return [];
+  const { otherValues } = await import('../counters/otherValues');
+  return (await otherValues()).map((other) => ({
+    kind: 'value',
+    id: other.id,
+    at: other.at,
+    other,
+  }));
+}
+
 /** All that can be brought back, newest first, and whether all of it could be read. */
 export async function recoverables(): Promise<{
   readonly list: readonly Recoverable[];
@@ -212,6 +234,7 @@ export async function recoverables(): Promise<{
   await content.catch(() => undefined);
   const parts = await Promise.allSettled<readonly Recoverable[]>([
     unreadableTexts(),
+    lostValues(),
     content.then(copies),
     content.then(allRestorePoints),
   ]);

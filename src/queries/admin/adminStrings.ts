@@ -38,6 +38,7 @@ export const strings = {
     title: 'Password Updated Successfully!',
     description: 'Please use your new password for later logins.',
   },
+  dismissed: { title: 'Success', description: 'What is there stays, at every counter.' },
   putBack: { title: 'Success', description: 'It is back in its place.' },
   broughtBack: ({ what, isWhole, drafts }: BroughtBack) => {
     const whole = {

@@ -23,6 +23,8 @@ import { toDigits } from '@/lib/crypto/fiveDigits';
 import { sha256 } from '@/lib/crypto/sha256';
 import { readFiles } from '@/data/documents/fileRows';
 import { SaveError } from '@/data/errors';
+import type { ApartDecision } from '@/data/counters/otherValues';
+import { isInStep } from '@/data/handover/takenOver';
 import { installedKeys, installKey } from '@/data/handover/officeKeys';
 import {
   courseOf,
@@ -40,7 +42,7 @@ import { sameJson } from '@/lib/sameJson';
 import '../meta';
 import { matcher } from '@/search/match';
 
-export type { DecisionRow };
+export type { ApartDecision, DecisionRow };
 
 /** How something was handed over. */
 export type Source = TakenOverRow['how'];
@@ -205,6 +207,12 @@ export async function read(handed: string | Blob, how: Source): Promise<Reading>
 /** Stores what was handed over; its documents come or go with it. @throws SaveError */
 export const takeOverOptions = mutationOptions({ mutationFn: takeOver, networkMode: 'always' });
 
+async function apartOf(applicationId: string): Promise<readonly ApartDecision[]> {
+  if (!(await isInStep())) return [];
+  const { decisionsApart } = await import('@/data/counters/otherValues');
+  return decisionsApart(applicationId);
+}
+
 /** When an application was taken over, and what was decided; the newest decision for its present contents last. */
 export function courseOptions(application: VisaApplication) {
   return queryOptions({
@@ -214,7 +222,10 @@ export function courseOptions(application: VisaApplication) {
       const list = listOf(application, takenOver);
       const mark = await markOf(list);
       const current = decisions.filter((decision) => decision.mark === mark);
-      return { takenOverAt: takenOver?.at, decision: newestOf(current) ?? null };
+      const apart = await apartOf(application.id);
+      // What counters have decided apart has no slip until somebody settles it.
+      const decision = apart.length > 0 ? undefined : newestOf(current);
+      return { takenOverAt: takenOver?.at, decision: decision ?? null, apart };
     },
     staleTime: 0,
   });
@@ -273,11 +284,12 @@ async function decide({
   if (!isClockRight && newest !== undefined && Math.abs(now - newest) > DAY_S)
     throw new OddClock(newest, now);
   const { takenOver, decisions } = await courseOf(application.id);
+  const known = [...decisions, ...(await apartOf(application.id))];
   const slip: Slip = {
     mark: await markOf(listOf(application, takenOver)),
     number: numberOf(application.trackingNumber) ?? null,
     status,
-    decided: Math.max(now, ...decisions.map(({ decided }) => decided + 1)),
+    decided: Math.max(now, ...known.map(({ decided }) => decided + 1)),
     note: note.trim(),
   };
   const digits = toDigits(await signSlip(slip, key.id, key.signing));

@@ -4,6 +4,7 @@ import type { BroughtBack, ChangedRecord, Chosen, KindInside } from '@/data/reco
 import type {
   Comparable,
   LastCopy,
+  LostValue,
   Recoverable,
   RestorePoint,
   UnreadableText,
@@ -14,7 +15,7 @@ import { strings } from './adminStrings';
 import '../meta';
 
 export type { ChangedRecord, Chosen, Comparable, KindInside, LastCopy };
-export type { Recoverable, RestorePoint, UnreadableText };
+export type { LostValue, Recoverable, RestorePoint, UnreadableText };
 export type { ContentKey } from '@/data/keys';
 
 /** How much of a list cannot be read, and is missing on its screens. */
@@ -84,6 +85,18 @@ export const bringBackOptions = mutationOptions({
   },
   meta: {
     notice: (done: BroughtBack) => strings.broughtBack(done),
+  },
+});
+
+/** Has one of two values stand at all counters: the one that lost, or the one that stands. @throws SaveError */
+export const settleOptions = mutationOptions({
+  mutationFn: async ({ item: { other }, isBack }: { item: LostValue; isBack: boolean }) => {
+    const { settle } = await import('@/data/counters/otherValues');
+    await settle(other, isBack ? other.value : other.standing);
+    return isBack;
+  },
+  meta: {
+    notice: (isBack: boolean) => (isBack ? strings.putBack : strings.dismissed),
   },
 });
 

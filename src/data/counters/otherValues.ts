@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { FIELD } from '@/content/counters/change';
+import type { Head } from '@/content/counters/heads';
+import {
+  decidedApart,
+  decisionSchema,
+  merge,
+  nameOf,
+  openFields,
+  type RecordState,
+  survivedDeletions,
+  type Value,
+} from '@/content/counters/merge';
+import { withDatabase } from '../journal/database';
+import { changesOf, db } from '../journal/db';
+import { CONTENT_KEYS, type ContentKey } from '../keys';
+import { sharedRecords, takeFact } from './changes';
+import { rowsOf } from './tellOffice';
+
+/** A value that did not stand, made at another counter or before this one joined. */
+export interface OtherValue {
+  readonly key: ContentKey;
+  readonly record: string;
+  readonly id: string;
+  /** Of a record that was deleted at one counter and edited at another: `#deleted`. */
+  readonly field: string;
+  readonly value: unknown;
+  readonly standing: unknown;
+  /** What its record has in all fields, to be named by. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The name of the counter; empty where nobody said it. */
+  readonly counter: string;
+  /** By that counter's clock, in milliseconds since 1970; 0 where nobody said it. */
+  readonly at: number;
+}
+
+async function counterNames(): Promise<(head: Head<Value>) => string> {
+  const names = await sharedRecords('counters');
+  return ({ by }) => {
+    const name = by && names.get(by.counter)?.['name'];
+    return typeof name === 'string' ? name : '';
+  };
+}
+
+/** Everything that lost to a change of another counter and that nobody has settled. @throws SaveError */
+export async function otherValues(): Promise<readonly OtherValue[]> {
+  const rows = await withDatabase(
+    async () => {
+      const records = await db.unsettled.toArray();
+      return records.length === 0 ? [] : rowsOf(records);
+    },
+    () => [],
+  );
+  if (rows.length === 0) return [];
+  const nameOfCounter = await counterNames();
+  return [...merge(rows).values()].flatMap((state) => {
+    const { record } = state;
+    const key = CONTENT_KEYS.find((each) => each === state.key);
+    if (!state.isThere || key === undefined) return [];
+    const fields = Object.fromEntries(
+      [...state.fields].map(([name, [head]]) => [name, head?.value] as const),
+    );
+    const asValue = (field: string, head: Head<Value>): OtherValue => ({
+      id: `value ${nameOf(state)} ${field} ${head.id}`,
+      key,
+      record,
+      field,
+      fields,
+      value: head.value,
+      standing: fields[field],
+      counter: nameOfCounter(head),
+      at: head.by?.at ?? 0,
+    });
+    return [
+      ...openFields(state).flatMap(([field, heads]) =>
+        heads.slice(1).map((head) => asValue(field, head)),
+      ),
+      ...survivedDeletions(state).map((head) => asValue(FIELD.deleted, head)),
+    ];
+  });
+}
+
+/** Has one value of a field stand at all counters, and none beside it. @throws SaveError */
+export function settle({ key, record, field }: OtherValue, value: unknown): Promise<void> {
+  return takeFact({ key, record, fields: { [field]: field === FIELD.deleted ? [] : value } });
+}
+
+/** One of several decisions about an application. */
+export interface ApartDecision {
+  readonly status: string;
+  readonly counter: string;
+  /** Seconds since 1970. */
+  readonly decided: number;
+}
+
+/** What counters have decided apart about an application, and nobody has settled. @throws SaveError */
+export async function decisionsApart(applicationId: string): Promise<readonly ApartDecision[]> {
+  const state = await withDatabase<RecordState | undefined>(
+    async () => {
+      if (!(await db.unsettled.get(['visaApplications', applicationId]))) return undefined;
+      return [...merge(await changesOf('visaApplications', applicationId)).values()][0];
+    },
+    () => undefined,
+  );
+  const apart = state ? decidedApart(state) : [];
+  if (apart.length === 0) return [];
+  const nameOfCounter = await counterNames();
+  return apart
+    .flatMap((head) => {
+      const { success, output } = v.safeParse(decisionSchema, head.value);
+      if (!success) return [];
+      const { status, decided = 0 } = output;
+      return [{ status, decided, counter: nameOfCounter(head) }];
+    })
+    .toSorted((a, b) => a.decided - b.decided);
+}
