@@ -13,6 +13,7 @@ const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click();
 
 async function act(page: Page, title: string, action: string): Promise<void> {
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
