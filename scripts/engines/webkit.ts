@@ -12,7 +12,7 @@ const SCREEN = '1400x1100x24';
 const PROGRAMS = ['WebKitWebDriver', 'Xvfb'];
 
 /** A screen that nobody sees, for the browser wants one. */
-async function screen() {
+export async function screen() {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });

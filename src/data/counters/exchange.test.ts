@@ -216,10 +216,12 @@ describe('a folder that fails', () => {
       throw new DOMException('Locked.', 'NotReadableError');
     });
     await arrive([edit()]);
-    const { look } = await start();
+    const { look, hasUnread } = await start();
     expect((await look()).problem).toBeUndefined();
     expect(known.length).toBe(1);
+    expect(hasUnread()).toBe(true);
     await look();
+    expect(hasUnread()).toBe(false);
     expect((await look()).problem).toBe('notOnDevice');
     slice.mockRestore();
     expect((await look()).problem).toBeUndefined();

@@ -149,6 +149,8 @@ export interface Exchange {
   readonly look: () => Promise<FolderState>;
   /** Whether the next look is to follow at once. */
   readonly hasMore: () => boolean;
+  /** Whether a file changed while it was read: the next look is to follow soon. */
+  readonly hasUnread: () => boolean;
   /** The empty folder is the right one: writes everything again. */
   readonly fill: () => Promise<void>;
 }
@@ -365,6 +367,8 @@ export async function openExchange(
       return stateWith(problem, missing.length + (current?.unwritten ?? 0));
     },
     hasMore: () => hasMore,
+    // What fails again is locked, or not on this device: it waits for the usual look.
+    hasUnread: () => [...failedLooks.values()].includes(1),
     fill: async () => {
       const shown = [...rows.values()].filter(({ name }) => !name.startsWith('/'));
       current = undefined;

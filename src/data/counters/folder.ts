@@ -9,6 +9,8 @@ import { type FolderReading, type FolderState, openExchange } from './exchange';
 
 /** How often the folder is looked at where the browser does not say what changes in it. */
 const LOOK_MS = 5000;
+/** A synchroniser sets the time of a file after it has put it there, which no observer tells. */
+const SOON_MS = 500;
 /** An observer may miss what another machine does on a network drive. */
 const SELDOM_LOOK_MS = 10_000;
 
@@ -88,7 +90,7 @@ async function exchange(
 ): Promise<void> {
   const office = await officeState();
   if (office === undefined) return;
-  const { look, fill, hasMore } = await openExchange(directory, key, office.counter);
+  const { look, fill, hasMore, hasUnread } = await openExchange(directory, key, office.counter);
   let isWoken = false;
   let endRest = () => {};
   const wake = () => {
@@ -110,7 +112,8 @@ async function exchange(
     if (state.problem === undefined) stopObserving ??= await observe(directory, wake);
     const isSeldom = document.visibilityState === 'hidden' || stopObserving !== undefined;
     const isCalm = state.problem === undefined && state.waiting === 0;
-    await rest(isSeldom && isCalm ? SELDOM_LOOK_MS : LOOK_MS, (end) => {
+    const usualMs = isSeldom && isCalm ? SELDOM_LOOK_MS : LOOK_MS;
+    await rest(hasUnread() ? SOON_MS : usualMs, (end) => {
       endRest = end;
       if (isWoken) end();
     });
