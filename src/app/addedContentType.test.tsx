@@ -25,6 +25,9 @@ import { followStorage, recordsFor } from '@/search/records';
 import { currentToast } from '@/ui/overlays/toast';
 import { createQueryClient } from './queryClient';
 
+/** Waits for what comes after some work, on a busy machine too. */
+const soon = <Seen,>(look: () => Seen | Promise<Seen>) => vi.waitFor(look, { timeout: 10_000 });
+
 /*
  * What docs/content-types.md promises of a content type: a line in the registry, and what its folder
  * says of it, are enough to have it stored, searched, listed, edited, deleted and in the sidebar.
@@ -128,7 +131,7 @@ async function show(): Promise<void> {
 }
 
 const visible = () => document.body.textContent;
-const shows = (text: string) => vi.waitFor(() => expect(visible()).toContain(text));
+const shows = (text: string) => soon(() => expect(visible()).toContain(text));
 const stored = () =>
   v.parse(v.array(v.unknown()), JSON.parse(localStorage.getItem('offers') ?? '[]'));
 
@@ -137,7 +140,7 @@ async function press(name: string, inside = 'body'): Promise<void> {
     [...document.querySelectorAll<HTMLElement>(`${inside} :is(button, [role="menuitem"])`)].find(
       (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
     );
-  const button = await vi.waitFor(() => {
+  const button = await soon(() => {
     const found = find();
     if (!found) throw new Error(`No button ${name}`);
     return found;
@@ -167,7 +170,7 @@ test('a content type that is defined and listed appears in every generic place',
   await shows('Name the offer.');
   enter('Ramadan');
   await press('Save');
-  await vi.waitFor(() => expect(currentToast()?.title).toBe('Offer saved.'));
+  await soon(() => expect(currentToast()?.title).toBe('Offer saved.'));
   expect(stored()).toEqual([{ id: expect.any(String), title: 'Ramadan', published: true }]);
   const found = async (audience: 'visitor' | 'administrator', typed: string) => {
     await followStorage(audience);
@@ -190,7 +193,7 @@ test('a content type that is defined and listed appears in every generic place',
   await press('Delete');
   await shows('This will permanently delete the offer.');
   await press('Delete', '[role="alertdialog"]');
-  await vi.waitFor(() => expect(currentToast()?.title).toBe('Offer deleted.'));
+  await soon(() => expect(currentToast()?.title).toBe('Offer deleted.'));
   expect(stored()).toEqual([]);
   await shows('No offers found.');
 });

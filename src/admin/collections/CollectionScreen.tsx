@@ -1,21 +1,64 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { EntryRecord } from '@/content/types/contentType';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
+import { textOf } from '@/content/editing/entryForm';
 import { NEW_ENTRY } from '@/content/identity';
-import { editedEntriesOptions, removeEditedOptions } from '@/queries/admin/editing';
+import type { EntryRecord } from '@/content/types/contentType';
+import {
+  editedEntriesOptions,
+  orphanedDraftsOptions,
+  removeEditedOptions,
+} from '@/queries/admin/editing';
 import { Button } from '@/ui/controls/Button';
+import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { AdminHeading } from '../AdminHeading';
 import { EntryEditor } from '../editor/EntryEditor';
-import { EntryList } from './EntryList';
 import { fetchRichTextSoon } from '../editor/RichTextOfEntry';
-import { OrphanedDrafts } from './OrphanedDrafts';
-import { textOf } from '@/content/editing/entryForm';
-import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { useRemoval } from '../useRemoval';
-import { useLinksTo } from './useLinksTo';
-import { strings } from './strings';
+import { EntryList } from './EntryList';
 import './collections.css';
+import { strings } from './strings';
+import { useLinksTo } from './useLinksTo';
+
+interface OrphanedDraftsProps {
+  edited: ContentTypeConfig;
+  onOpen: (entry: EntryRecord) => void;
+}
+
+/** Unsaved changes to entries that were deleted meanwhile: no row of the list leads to them. */
+function OrphanedDrafts({ edited, onOpen }: OrphanedDraftsProps) {
+  const { data: orphaned = [] } = useQuery(orphanedDraftsOptions(edited));
+  if (orphaned.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="orphaned"
+      className="grid gap-3 rounded-box border border-hairline p-4"
+    >
+      <h3 id="orphaned" className="text-lg">
+        {strings.orphaned.title}
+      </h3>
+      <ul className="grid gap-3">
+        {orphaned.map((entry) => {
+          const name = textOf(entry, 'title') || strings.untitled;
+          return (
+            <li key={entry.id} className="flex flex-wrap items-center justify-between gap-3">
+              <span dir="auto" className="wrap-anywhere">
+                {strings.orphaned.text(name)}
+              </span>
+              <Button
+                variant="outline"
+                aria-label={strings.orphaned.openOf(name)}
+                onClick={() => onOpen(entry)}
+              >
+                {strings.orphaned.open}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
 
 interface DeleteEntryProps {
   edited: ContentTypeConfig;

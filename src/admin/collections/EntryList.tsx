@@ -1,20 +1,204 @@
+import { useMutation } from '@tanstack/react-query';
 import {
   type ReactNode,
   type RefObject,
   useCallback,
   useDeferredValue,
+  useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
-import { hasStatus, searchableInList, sorted, type StatusFilter } from '@/content/editing/listing';
+import { textOf } from '@/content/editing/entryForm';
+import {
+  hasStatus,
+  move,
+  searchableInList,
+  sorted,
+  type StatusFilter,
+} from '@/content/editing/listing';
 import type { Sorting } from '@/content/sorting';
 import type { EntryRecord } from '@/content/types/contentType';
-import { ListFrame } from '../list/ListFrame';
+import { duplicateOptions, publishOptions, updateEditedOptions } from '@/queries/admin/editing';
+import { saveFailureText } from '@/queries/saveFailure';
+import { usePrinting } from '@/ui/usePrinting';
+import { ListFrame, useFilter } from '../list/ListFrame';
+import { SortHeading } from '../list/SortHeading';
 import { strings as shared } from '../list/strings';
-import { useFilter } from '../list/useFilter';
-import { EntryTable, orderColumn } from './EntryTable';
+import { EntryRow } from './EntryRow';
 import { strings } from './strings';
+
+/**
+ * Moving entries up and down, each move one commit; focus stays on the button that was pressed.
+ * `isInOrder` says whether all entries are there, each in its place.
+ */
+function useMoves(edited: ContentTypeConfig, entries: readonly EntryRecord[], isInOrder: boolean) {
+  const { mutate, isPending, error } = useMutation(updateEditedOptions(edited));
+  const [moved, setMoved] = useState<{ entry: EntryRecord; step: -1 | 1 }>();
+  const rows = useRef<HTMLTableSectionElement>(null);
+  // Of a place among others than these nothing is said, now or when the order is back.
+  if (moved !== undefined && !isInOrder) setMoved(undefined);
+
+  const place = entries.findIndex(({ id }) => id === moved?.entry.id) + 1;
+  const count = entries.length;
+
+  useEffect(() => {
+    if (moved === undefined) return;
+    const row = rows.current?.querySelector(`[data-id="${CSS.escape(moved.entry.id)}"]`);
+    const { activeElement, body } = document;
+    // A row that changes its place in the document loses the focus that was in it.
+    if (!row || (activeElement !== body && !row.contains(activeElement))) return;
+    const isAtEnd = place === (moved.step === -1 ? 1 : count);
+    const step = isAtEnd ? -moved.step : moved.step;
+    row.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus();
+  }, [moved, place, count]);
+
+  return {
+    rows,
+    failure: error === null ? undefined : saveFailureText(error),
+    announcement:
+      moved && isInOrder && place > 0
+        ? strings.order.place(textOf(moved.entry, 'title') || strings.untitled, place, count)
+        : undefined,
+    move: (entry: EntryRecord, step: -1 | 1) => {
+      if (isPending) return;
+      mutate((stored) => move(stored, entry.id, step), {
+        onSuccess: () => setMoved({ entry, step }),
+      });
+    },
+  };
+}
+
+/** Rows drawn at first, and added whenever the end of the drawn ones comes near. */
+const ROWS_AT_ONCE = 25;
+/** How near, in CSS pixels. */
+const NEAR_PX = 800;
+
+/** How many rows of a long list to draw so far, on paper all; `end` is the ref of what is below them. */
+function useDrawnRows(
+  total: number,
+  search: string,
+): {
+  drawn: number;
+  end: (element: HTMLElement | null) => void;
+} {
+  const [drawn, setDrawn] = useState(ROWS_AT_ONCE);
+  const [end, setEnd] = useState<HTMLElement | null>(null);
+  const isPrinting = usePrinting();
+  const [drawnFor, setDrawnFor] = useState(search);
+  if (drawnFor !== search) {
+    // What was drawn by scrolling is not drawn again for another search.
+    setDrawnFor(search);
+    setDrawn(ROWS_AT_ONCE);
+  }
+  const isWhole = drawn >= total;
+  useEffect(() => {
+    if (isWhole || end === null) return undefined;
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+        setDrawn((count) => count + ROWS_AT_ONCE);
+        // Observed again: the end may still be near.
+        observer.unobserve(end);
+        observer.observe(end);
+      },
+      { rootMargin: `${NEAR_PX}px` },
+    );
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [isWhole, end]);
+  return { drawn: isPrinting ? total : drawn, end: setEnd };
+}
+
+/** The column whose order the administrator makes, where there is one. */
+const orderColumn = ({ listed, columns }: ContentTypeConfig): string | undefined =>
+  listed === 'inOrder' ? columns.find(({ show }) => show === 'order')?.field : undefined;
+
+interface EntryTableProps {
+  edited: ContentTypeConfig;
+  entries: readonly EntryRecord[];
+  /** What was looked for. */
+  search: string;
+  /** Whether no entry is left out by a search or a filter. */
+  isWhole: boolean;
+  sort: Sorting | undefined;
+  onSort: (sort: Sorting) => void;
+  onEdit: (entry: EntryRecord) => void;
+  onDelete: (entry: EntryRecord) => void;
+}
+
+function EntryTable({
+  edited,
+  entries,
+  search,
+  isWhole,
+  sort,
+  onSort,
+  onEdit,
+  onDelete,
+}: EntryTableProps) {
+  const { drawn, end } = useDrawnRows(entries.length, search);
+  const order = orderColumn(edited);
+  const isInOrder = order !== undefined && isWhole && sort?.by === order && !sort.descending;
+  const { rows, move: moveRow, failure, announcement } = useMoves(edited, entries, isInOrder);
+  const columns = edited.columns;
+  const publish = useMutation(publishOptions(edited));
+  const duplicate = useMutation(duplicateOptions(edited));
+  return (
+    <div>
+      {failure !== undefined && (
+        <p role="alert" className="failure-note mb-4">
+          {strings.order.failed(failure)}
+        </p>
+      )}
+      <table className="entry-table" aria-labelledby="list-title">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <SortHeading
+                key={column.field}
+                as="th"
+                column={column.field}
+                label={column.label}
+                show={column.show}
+                sort={sort}
+                onSort={onSort}
+              />
+            ))}
+            <th scope="col" className="no-print text-end">
+              {shared.actions}
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={rows}>
+          {entries.slice(0, drawn).map((item, place) => (
+            <EntryRow
+              key={item.id}
+              edited={edited}
+              entry={item}
+              onEdit={onEdit}
+              onPublish={({ id }, published) => publish.mutate({ id, published })}
+              onDuplicate={(entry) => duplicate.mutate(entry, { onSuccess: onEdit })}
+              onDelete={onDelete}
+              move={
+                isInOrder
+                  ? {
+                      isFirst: place === 0,
+                      isLast: place === entries.length - 1,
+                      by: (step) => moveRow(item, step),
+                    }
+                  : undefined
+              }
+            />
+          ))}
+        </tbody>
+      </table>
+      <div ref={end} />
+      <output className="sr-only">{announcement}</output>
+    </div>
+  );
+}
 
 const STATUSES = (['published', 'draft'] as const).map((value) => ({
   value,

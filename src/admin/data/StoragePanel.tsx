@@ -1,12 +1,121 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
 import type { BackupTimes } from '@/content/backup/backupAge';
 import { contentName } from '@/content/types/contentNames';
-import { type StorageUse, storageUseOptions } from '@/queries/site/storage';
+import { FileDrop } from '@/form/controls/FileDrop';
+import { singleFlight } from '@/lib/async/singleFlight';
+import { chooseTarget } from '@/lib/browser/fileTarget';
+import { localDate } from '@/lib/time/localDate';
+import {
+  backupFailureText,
+  confirmMoveOptions,
+  movableOptions,
+  moveOptions,
+  type MoveRule,
+} from '@/queries/admin/backup';
 import { useFollowContent } from '@/queries/admin/useFollowContent';
-import { LastBackup } from './LastBackup';
+import { type StorageUse, storageUseOptions } from '@/queries/site/storage';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
+import { Select } from '@/ui/controls/Select';
+import { TextInput } from '@/ui/controls/TextInput';
 import { StorageNote } from '../overview/StorageNote';
-import { MoveApplications } from './MoveApplications';
+import { LastBackup } from './LastBackup';
 import { strings } from './strings';
+
+/** Moves old applications into a file: read back from it before they are removed here. */
+function MoveApplications() {
+  const id = useId();
+  const [kind, setKind] = useState<MoveRule['kind']>('decided');
+  const [day, setDay] = useState('');
+  const rule: MoveRule = kind === 'decided' ? { kind } : { kind, day };
+  const { queryKey, ...movable } = movableOptions(rule);
+  const { data: found } = useQuery({ ...movable, queryKey });
+  useFollowContent(queryKey);
+  const move = useMutation(moveOptions);
+  const confirm = useMutation(confirmMoveOptions);
+  const [flight] = useState(singleFlight);
+  const waiting = confirm.isSuccess ? undefined : move.data?.waiting;
+  const removed = confirm.data ?? move.data?.removed;
+  const error = confirm.error ?? move.error;
+
+  const begin = async () => {
+    if (!flight.begin()) return;
+    const fileName = `visa-applications-moved-${localDate(new Date())}.json`;
+    const target = await chooseTarget(fileName, strings.move.fileType);
+    flight.end();
+    if (target === undefined) return;
+    confirm.reset();
+    move.mutate({ rule, target, fileName });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!move.isPending && found !== undefined && found.count > 0) void begin();
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-labelledby={`${id}title`} className="grid gap-4">
+      <h3 id={`${id}title`} className="text-xl">
+        {strings.move.title}
+      </h3>
+      <p className="text-muted">{strings.move.text}</p>
+      <Field label={strings.move.which}>
+        {(frame) => (
+          <Select
+            {...frame}
+            value={kind}
+            onChange={({ target }) =>
+              setKind(target.value === 'olderThan' ? 'olderThan' : 'decided')
+            }
+          >
+            <option value="decided">{strings.move.decided}</option>
+            <option value="olderThan">{strings.move.olderThan}</option>
+          </Select>
+        )}
+      </Field>
+      {kind === 'olderThan' && (
+        <Field label={strings.move.day}>
+          {(frame) => (
+            <TextInput
+              {...frame}
+              type="date"
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {found && <p>{strings.move.found(found.count, found.codeUnits)}</p>}
+      <Button
+        type="submit"
+        variant="outline"
+        className="justify-self-start"
+        aria-disabled={move.isPending || found === undefined || found.count === 0}
+      >
+        {move.isPending ? strings.move.moving : strings.move.begin}
+      </Button>
+      {waiting && (
+        <div className="grid gap-1.5">
+          <label htmlFor={`${id}file`} className="font-semibold">
+            {strings.move.choose}
+          </label>
+          <FileDrop
+            id={`${id}file`}
+            accept=".json,application/json"
+            onFile={(file) => confirm.mutate({ file, waiting })}
+          >
+            {strings.move.chooseHint}
+          </FileDrop>
+        </div>
+      )}
+      {error && (
+        <p role="alert" className="failure-note">
+          {strings.move.failed(backupFailureText(error))}
+        </p>
+      )}
+      {removed !== undefined && <p role="status">{strings.move.done(removed)}</p>}
+    </form>
+  );
+}
 
 /** What each kind of content takes, the largest first; the rest together. */
 function rowsOf({ keys }: StorageUse): [name: string, codeUnits: number][] {

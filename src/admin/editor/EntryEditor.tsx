@@ -1,11 +1,13 @@
 import { ExternalLink } from 'lucide-react';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import {
   type ContentTypeConfig,
   isPublishedField,
   previewAddress,
+  slugField,
 } from '@/content/editing/contentTypeConfig';
-import { entryForm } from '@/content/editing/entryForm';
+import { entryForm, type FormValues } from '@/content/editing/entryForm';
 import { problems } from '@/content/editing/problems';
 import { NEW_ENTRY } from '@/content/identity';
 import type { EntryRecord } from '@/content/types/contentType';
@@ -13,17 +15,57 @@ import { useEditor } from '@/form/useEditor';
 import { saveEditedOptions } from '@/queries/admin/editing';
 import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
-import { buttonClass } from '@/ui/controls/buttonClass';
 import { Switch } from '@/ui/controls/Switch';
+import { buttonClass } from '@/ui/controls/buttonClass';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { strings } from '../collections/strings';
 import { strings as shared } from '../strings';
 import { ConflictDialog } from './ConflictDialog';
 import { DraftOffer } from './DraftOffer';
 import { EntryField } from './EntryField';
-import { SearchPreview } from './SearchPreview';
 import { useSaveShortcut } from './useSaveShortcut';
 import { useUnsaved } from './useUnsaved';
+
+interface SearchPreviewProps {
+  edited: ContentTypeConfig;
+  form: UseFormReturn<FormValues>;
+}
+
+/** How a search engine may show the entry, with what is used where a field is empty. */
+function SearchPreview({ edited, form }: SearchPreviewProps) {
+  const slug = slugField(edited);
+  const names = ['title', 'metaTitle', 'metaDescription', slug?.name ?? 'title'];
+  const [given = '', metaTitle = '', description = '', address = ''] = useWatch({
+    control: form.control,
+    name: names,
+  }).map((value) => (typeof value === 'string' ? value.trim() : ''));
+  const title = metaTitle || given;
+  const notes = [
+    metaTitle === '' && title !== '' ? strings.searchPreview.usesTitle : '',
+    description === '' ? strings.searchPreview.noDescription : '',
+  ].filter(Boolean);
+  return (
+    <section
+      aria-label={strings.searchPreview.title}
+      className="grid gap-1 rounded-field border border-hairline bg-base-200 p-4"
+    >
+      <p className="document-label">{strings.searchPreview.heading}</p>
+      <p dir="ltr" className="line-clamp-1 font-mono text-sm text-muted">
+        {location.host}
+        {slug && `${slug.base}${address}`}
+      </p>
+      <p dir="auto" className="line-clamp-2 text-lg text-primary wrap-anywhere">
+        {title || '...'}
+      </p>
+      {description !== '' && (
+        <p dir="auto" className="line-clamp-3 text-sm wrap-anywhere">
+          {description}
+        </p>
+      )}
+      {notes.length > 0 && <p className="text-sm text-muted">{notes.join(' ')}</p>}
+    </section>
+  );
+}
 
 interface EntryEditorProps {
   edited: ContentTypeConfig;

@@ -1,13 +1,86 @@
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { STORAGE_LIMIT_CODE_UNITS } from '@/config';
+import { MAX_PICTURE_BYTES, STORAGE_LIMIT_CODE_UNITS } from '@/config';
+import { pictureFile } from '@/content/settings/problems';
 import { isPictureData } from '@/lib/browser/safeUrl';
+import { toBase64 } from '@/lib/crypto/base64';
 import { fileSize } from '@/lib/text/fileSize';
 import { Button } from '@/ui/controls/Button';
 import { Field, type FieldProps } from '@/ui/controls/Field';
 import { TextInput } from '@/ui/controls/TextInput';
 import { strings } from '../strings';
-import { devicePicture } from './devicePicture';
+
+/** As wide or high as a picture is shown at most, in pixels; smaller where it does not fit. */
+const SIDES = [1280, 960, 640, 480, 320, 160];
+const QUALITIES = [0.85, 0.7, 0.5];
+/** A larger one takes a phone's memory when it is decoded. */
+const MAX_PIXELS = 64_000_000;
+
+/** Its width and height from the file's head, before anything is decoded. Rejects where it is no picture. */
+async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
+  const image = new Image();
+  const url = URL.createObjectURL(file);
+  try {
+    await new Promise((resolve, reject) => {
+      image.addEventListener('load', resolve);
+      image.addEventListener('error', () => reject(new Error('No picture.')));
+      image.src = url;
+    });
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+function drawn(picture: ImageBitmap, width: number, height: number): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height);
+  return canvas;
+}
+
+function isOpaque(canvas: OffscreenCanvas): boolean {
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+  return pixels?.every((value, at) => at % 4 !== 3 || value === 255) ?? false;
+}
+
+/** As WebP; where a browser writes none, as JPEG, or as PNG where it is transparent. */
+async function encoded(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
+  if (blob.type === 'image/webp' || !isOpaque(canvas)) return blob;
+  return canvas.convertToBlob({ type: 'image/jpeg', quality });
+}
+
+/**
+ * A picture of this device as an address that holds it: drawn again, so that it is small enough and
+ * says nothing of where and with what it was taken; or why it cannot be.
+ */
+async function devicePicture(
+  file: File,
+): Promise<{ readonly address: string } | { readonly problem: string }> {
+  const found = pictureFile(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
+  if ('problem' in found) return found;
+  const typed = file.slice(0, file.size, found.type);
+  try {
+    const { width, height } = await sizeOf(typed);
+    if (width * height > MAX_PIXELS) return { problem: strings.picture.tooLarge };
+    const picture = await createImageBitmap(typed);
+    for (const side of SIDES)
+      for (const quality of QUALITIES) {
+        const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+        const [w, h] = [picture.width, picture.height].map((each) =>
+          Math.max(1, Math.round(each * scale)),
+        );
+        const blob = await encoded(drawn(picture, w ?? 1, h ?? 1), quality);
+        if (blob.size <= MAX_PICTURE_BYTES)
+          return {
+            address: `data:${blob.type};base64,${toBase64(new Uint8Array(await blob.arrayBuffer()))}`,
+          };
+      }
+  } catch {
+    // The browser cannot decode it.
+  }
+  return { problem: strings.picture.unreadable(file.name) };
+}
 
 interface PictureInputProps extends Omit<FieldProps, 'children' | 'label'> {
   label: string;

@@ -1,5 +1,5 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { Sorting } from '@/content/sorting';
-import { SortButton } from '@/ui/controls/SortButton';
 
 interface SortHeadingProps<Column extends string> {
   column: Column;
@@ -26,20 +26,27 @@ export function SortHeading<Column extends string>({
 }: SortHeadingProps<Column>) {
   const isSorted = sort?.by === column;
   const direction = sort?.descending ? 'descending' : 'ascending';
+  const Sorted = direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <Heading
       {...(Heading === 'th' ? { scope: 'col' } : { role: 'columnheader' })}
       data-show={show}
       aria-sort={isSorted ? direction : 'none'}
     >
-      <SortButton
-        direction={isSorted ? direction : undefined}
+      <button
+        type="button"
+        className="sort-button"
         onClick={() =>
           onSort({ by: column, descending: isSorted ? !sort.descending : startsDescending })
         }
       >
         {label}
-      </SortButton>
+        {isSorted ? (
+          <Sorted aria-hidden className="size-4" />
+        ) : (
+          <ChevronsUpDown aria-hidden className="size-4 text-muted" />
+        )}
+      </button>
     </Heading>
   );
 }

@@ -1,14 +1,217 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { applyMenuEdit, type MenuEdit, type MenuName } from '@/content/menus/menuEdit';
+import {
+  ArrowDown,
+  ArrowUp,
+  GripVertical,
+  Pencil,
+  Plus,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import {
+  applyMenuEdit,
+  itemKeys,
+  MENU_TITLES,
+  type MenuEdit,
+  type MenuName,
+  moveTo,
+} from '@/content/menus/menuEdit';
+import type { ChosenItem } from '@/content/menus/menuItemForm';
+import { linkFault, type LinkTargets } from '@/content/menus/menuLink';
+import type { MenuItem } from '@/content/menus/menus';
 import { useLinkTargets } from '@/queries/admin/editing';
 import { saveMenuEditOptions } from '@/queries/content/menus';
 import { menusOptions } from '@/queries/content/siteContent';
+import { Card } from '@/ui/Card';
+import { BlankForm } from '@/ui/art/BlankForm';
+import { Button } from '@/ui/controls/Button';
+import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { AdminHeading } from '../AdminHeading';
-import { MenuCard } from './MenuCard';
-import { menuFailureText } from './MenuItemDialog';
+import { menuFailureText, MenuItemDialog } from './MenuItemDialog';
 import './menus.css';
 import { strings } from './strings';
+import { useSortable } from './useSortable';
+
+interface MenuItemRowProps {
+  item: MenuItem;
+  targets: LinkTargets;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: -1 | 1) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One item: label, link, what is wrong with the link, and its buttons. Alt and an arrow move it. */
+function MenuItemRow(props: MenuItemRowProps) {
+  const { item, targets, isFirst, isLast, onMove, onEdit, onRemove } = props;
+  const fault = linkFault(item.link, targets);
+  // Being moved in the document takes the focus from a button; it gets it back.
+  const move = (button: HTMLElement, step: -1 | 1) => {
+    onMove(step);
+    requestAnimationFrame(() => button.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    move(event.currentTarget, step);
+  };
+  const buttons = [
+    {
+      said: strings.row.moveUp,
+      icon: <ArrowUp aria-hidden="true" />,
+      'aria-disabled': isFirst,
+      'aria-keyshortcuts': 'Alt+ArrowUp',
+      onClick: (event: MouseEvent<HTMLElement>) => move(event.currentTarget, -1),
+    },
+    {
+      said: strings.row.moveDown,
+      icon: <ArrowDown aria-hidden="true" />,
+      'aria-disabled': isLast,
+      'aria-keyshortcuts': 'Alt+ArrowDown',
+      onClick: (event: MouseEvent<HTMLElement>) => move(event.currentTarget, 1),
+    },
+    { said: strings.row.edit, icon: <Pencil aria-hidden="true" />, onClick: onEdit },
+    { said: strings.row.remove, icon: <Trash2 aria-hidden="true" />, onClick: onRemove },
+  ];
+  return (
+    <li className="menu-item">
+      <GripVertical aria-hidden="true" className="menu-item-grip no-print" />
+      <div className="grid min-w-0 flex-[1_1_12rem] gap-0.5">
+        <span className="line-clamp-3 font-semibold wrap-anywhere" dir="auto" title={item.label}>
+          {item.label || strings.row.noLabel}
+        </span>
+        <span className="menu-item-link" dir="ltr">
+          {item.link || strings.row.noLink}
+          {item.type === 'external' && (
+            <span className="menu-item-type">{strings.row.external}</span>
+          )}
+        </span>
+        {fault && (
+          <span className="flex gap-1.5 text-sm text-advice">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{fault.text}</span>
+          </span>
+        )}
+      </div>
+      <div className="menu-item-buttons">
+        {buttons.map(({ said, icon, ...rest }) => (
+          <Button
+            key={said.title}
+            {...rest}
+            variant="ghost"
+            size="icon"
+            aria-label={said.of(item.label || strings.unlabelled)}
+            title={said.title}
+            onKeyDown={onKeyDown}
+          >
+            {icon}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+interface MenuCardProps {
+  menu: MenuName;
+  items: readonly MenuItem[];
+  targets: LinkTargets;
+  failure: string | undefined;
+  /** Resolves to whether it was saved. */
+  save: (edit: MenuEdit) => Promise<boolean>;
+}
+
+/** One menu: its items in their order, and what can be done to them. */
+function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
+  const [announcement, setAnnouncement] = useState('');
+  const [removing, setRemoving] = useState<ChosenItem>();
+  /** `new`, or the item that is edited. */
+  const [form, setForm] = useState<ChosenItem | 'new'>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keys = itemKeys(items);
+  const byKey = new Map(items.map((item, index) => [keys[index], item]));
+  const title = MENU_TITLES[menu];
+
+  const move = async (from: number, to: number) => {
+    const edit = moveTo(menu, keys, { from, to });
+    const label = items[from]?.label || strings.unlabelled;
+    if (edit === undefined) return;
+    setAnnouncement(strings.place(label, to + 1, keys.length));
+    const isSaved = await save(edit);
+    if (!isSaved) setAnnouncement(strings.backInPlace(label));
+  };
+  const { list, order } = useSortable(keys, (from, to) => void move(from, to));
+
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={heading} id={`menu-${menu}`} tabIndex={-1} className="text-2xl">
+          {title}
+        </h2>
+        <Button variant="outline" onClick={() => setForm('new')}>
+          <Plus aria-hidden="true" className="size-4" />
+          {strings.add(title)}
+        </Button>
+      </div>
+      {failure !== undefined && (
+        <p role="alert" className="failure-note">
+          {failure}
+        </p>
+      )}
+      {items.length === 0 && (
+        <div className="grid justify-items-center gap-3 py-6 text-center text-muted">
+          <BlankForm className="h-20" />
+          <p>{strings.none}</p>
+        </div>
+      )}
+      <ul ref={list} aria-labelledby={`menu-${menu}`} className="menu-items empty:hidden">
+        {order.map((key, index) => {
+          const item = byKey.get(key);
+          if (item === undefined) return null;
+          return (
+            <MenuItemRow
+              key={key}
+              item={item}
+              targets={targets}
+              isFirst={index === 0}
+              isLast={index === order.length - 1}
+              onMove={(step) => void move(index, index + step)}
+              onEdit={() => setForm({ key, item })}
+              onRemove={() => setRemoving({ key, item })}
+            />
+          );
+        })}
+      </ul>
+      <output className="sr-only">{announcement}</output>
+      {form !== undefined && (
+        <MenuItemDialog
+          menu={menu}
+          chosen={form === 'new' ? undefined : form}
+          targets={targets}
+          onClose={() => setForm(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        open={removing !== undefined}
+        title={strings.removal.question}
+        text={strings.removal.consequence(removing?.item.label || strings.unlabelled, title)}
+        confirmLabel={strings.removal.confirm}
+        destructive
+        onCancel={() => setRemoving(undefined)}
+        onConfirm={() => {
+          if (removing) void save({ kind: 'remove', menu, key: removing.key });
+          // Of places that are no longer so.
+          setAnnouncement('');
+          setRemoving(undefined);
+          heading.current?.focus();
+        }}
+      />
+    </Card>
+  );
+}
 
 /** The header and the footer menu (SPEC section 2); whatever is done to them is saved at once. */
 export function MenusScreen() {

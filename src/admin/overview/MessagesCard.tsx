@@ -1,15 +1,111 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ContactMessage } from '@/content/messages/contactMessage';
-import { newestMessagesFirst } from '@/content/messages/messageList';
+import { newestMessagesFirst } from '@/content/messages/contactMessage';
 import { formatDateTime } from '@/lib/time/dates';
+import {
+  deleteMessageOptions,
+  markReadOptions,
+  messagesOptions,
+  readMessagesOptions,
+} from '@/queries/admin/messages';
 import { unreadOptions } from '@/queries/admin/recovery';
-import { markReadOptions, messagesOptions, readMessagesOptions } from '@/queries/admin/messages';
-import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/Card';
-import { MessageDialog } from './MessageDialog';
+import { Button } from '@/ui/controls/Button';
+import { CopyButton } from '@/ui/controls/CopyButton';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { useRemoval } from '../useRemoval';
 import { strings } from './strings';
+
+interface MessageDialogProps {
+  open: boolean;
+  message: ContactMessage;
+  finalFocus: RefObject<HTMLElement | null>;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** One message in full. */
+function MessageDialog({ open, message, finalFocus, onClose, onDeleted }: MessageDialogProps) {
+  const address = useRef<HTMLElement>(null);
+  const [asksToDelete, setAsksToDelete] = useState(false);
+  const removal = useRemoval(deleteMessageOptions, () => {
+    setAsksToDelete(false);
+    onDeleted();
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closesOutside
+      finalFocus={finalFocus}
+      title={<bdi>{message.subject || strings.message.noSubject}</bdi>}
+      description={strings.message.sent(formatDateTime(message.timestamp) ?? '-')}
+      footer={
+        <>
+          <Button
+            variant="destructive"
+            onClick={() => {
+              removal.reset();
+              setAsksToDelete(true);
+            }}
+          >
+            {strings.message.remove}
+          </Button>
+          {message.email !== '' && (
+            <a
+              href={`mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(strings.message.replySubject(message.subject))}`}
+              className={buttonClass()}
+            >
+              {strings.message.reply}
+            </a>
+          )}
+          <Button variant="outline" onClick={onClose}>
+            {strings.message.close}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <dl className="message-facts">
+          <dt>{strings.message.from}</dt>
+          <dd dir="auto">{message.name || '-'}</dd>
+          <dt>{strings.message.email}</dt>
+          <dd className="flex flex-wrap items-center gap-3">
+            <bdi ref={address}>{message.email || '-'}</bdi>
+            {message.email !== '' && (
+              <CopyButton
+                key={message.id}
+                label={strings.message.copy}
+                text={message.email}
+                source={address}
+              />
+            )}
+          </dd>
+          <dt>{strings.message.phone}</dt>
+          <dd>
+            <bdi>{message.phone || '-'}</bdi>
+          </dd>
+        </dl>
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {message.message}
+        </p>
+      </div>
+      <ConfirmDialog
+        open={asksToDelete}
+        title={strings.message.question}
+        text={strings.message.consequence}
+        destructive
+        {...removal.dialog}
+        onCancel={() => setAsksToDelete(false)}
+        onConfirm={() => removal.remove(message.id)}
+      />
+    </Dialog>
+  );
+}
 
 const route = getRouteApi('/admin/dashboard/overview');
 

@@ -1,15 +1,224 @@
-import { lazy, Suspense } from 'react';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileText, Inbox, LayoutPanelTop, Newspaper, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { applicantName } from '@/content/applicationForm';
+import { NEWEST_FIRST, sortApplications } from '@/content/applications/applicationList';
+import { statusTone } from '@/content/applications/status';
+import { visaTypeLabel } from '@/content/applications/visaOptions';
+import { daysAgo, isBackupDue } from '@/content/backup/backupAge';
+import { NEW_ENTRY } from '@/content/identity';
+import { storageRoom } from '@/content/storageRoom';
+import { formatShortDate } from '@/lib/time/dates';
+import { backupTimesOptions } from '@/queries/admin/recovery';
+import { useFollowContent } from '@/queries/admin/useFollowContent';
+import { pagesOptions, postsOptions, sectionsOptions } from '@/queries/content/siteContent';
+import { applicationsOptions } from '@/queries/content/tracking';
+import { storageUseOptions } from '@/queries/site/storage';
+import { useKeepsNothing } from '@/queries/site/storageHealth';
+import { Badge } from '@/ui/Badge';
+import { Card } from '@/ui/Card';
+import { buttonClass } from '@/ui/controls/buttonClass';
 import { AdminHeading } from '../AdminHeading';
 import { ApplicationsChart } from './ApplicationsChart';
-import { BackupReminder } from './BackupReminder';
-import { CountCards } from './CountCards';
 import { MessagesCard } from './MessagesCard';
-import { NewestApplications } from './NewestApplications';
 import { RecoveryNotes } from './RecoveryNotes';
-import { StorageWarning } from './StorageWarning';
-import { WelcomeCard } from './WelcomeCard';
-import { strings } from './strings';
+import { StorageNote } from './StorageNote';
 import './overview.css';
+import { strings } from './strings';
+
+const SHOWN = 6;
+
+/** The applications that came last, each one press away. */
+function NewestApplications() {
+  const { data: applications } = useSuspenseQuery(applicationsOptions);
+  const newest = useMemo(
+    () => sortApplications(applications, NEWEST_FIRST).slice(0, SHOWN),
+    [applications],
+  );
+  return (
+    <Card className="px-0 pb-0">
+      <section aria-labelledby="newest-applications" className="grid gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-2 px-(--gutter)">
+          <h2 id="newest-applications" className="text-2xl">
+            {strings.newest.title}
+          </h2>
+          <Link to="/admin/dashboard/applications" className="text-primary underline">
+            {strings.newest.all}
+          </Link>
+        </div>
+        {newest.length === 0 ? (
+          <p className="px-(--gutter) pb-5 text-muted">{strings.newest.none}</p>
+        ) : (
+          <ul className="message-list">
+            {newest.map((application) => (
+              <li key={application.id}>
+                <Link
+                  to="/admin/dashboard/applications"
+                  search={{ open: application.id }}
+                  className="message-row"
+                >
+                  <span className="flex flex-wrap items-center justify-between gap-x-4">
+                    <bdi className="message-from">
+                      {applicantName(application) || strings.newest.noName}
+                    </bdi>
+                    {application.status !== '' && (
+                      <Badge tone={statusTone(application.status)}>{application.status}</Badge>
+                    )}
+                  </span>
+                  <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+                    <bdi>
+                      {application.trackingNumber} {visaTypeLabel(application.visaType)}
+                    </bdi>
+                    <span>{formatShortDate(application.submissionDate)}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+/** The greeting and the quick actions (SPEC section 2). */
+function WelcomeCard() {
+  const keepsNothing = useKeepsNothing();
+  return (
+    <Card className="grid items-center gap-5 xl:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid gap-1">
+        <h2 className="text-2xl">{strings.welcome.title}</h2>
+        <p className="text-muted">
+          {keepsNothing ? strings.welcome.notKept : strings.welcome.text}
+        </p>
+        {!keepsNothing && <StorageNote />}
+      </div>
+      <nav aria-labelledby="quick-actions" className="no-print grid gap-2">
+        <h3 id="quick-actions" className="text-lg">
+          {strings.welcome.actions}
+        </h3>
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
+          <Link to="/admin/dashboard/applications" className={buttonClass()}>
+            {strings.welcome.applications}
+          </Link>
+          <Link
+            to="/admin/dashboard/$collection"
+            params={{ collection: 'pages' }}
+            search={{ open: NEW_ENTRY }}
+            className={buttonClass()}
+          >
+            {strings.welcome.newPage}
+          </Link>
+          <Link
+            to="/admin/dashboard/$collection"
+            params={{ collection: 'blogs' }}
+            search={{ open: NEW_ENTRY }}
+            className={buttonClass()}
+          >
+            {strings.welcome.newPost}
+          </Link>
+          <Link to="/admin/dashboard/settings" className={buttonClass({ variant: 'outline' })}>
+            {strings.welcome.settings}
+          </Link>
+        </div>
+      </nav>
+    </Card>
+  );
+}
+
+/** Says in one line that storage is nearly full, and leads to the way out; nothing before. */
+function StorageWarning() {
+  const { data: applications } = useSuspenseQuery(applicationsOptions);
+  const { data: use } = useQuery(storageUseOptions);
+  useFollowContent(storageUseOptions.queryKey);
+  if (use === undefined) return null;
+  const codeUnits = use.keys.find(({ key }) => key === 'visaApplications')?.codeUnits ?? 0;
+  const { isNearlyFull, share, fits } = storageRoom({
+    ...use,
+    applications: { count: applications.length, codeUnits },
+  });
+  if (!isNearlyFull) return null;
+  return (
+    <p role="status" className="note-line text-advice">
+      <TriangleAlert aria-hidden="true" />
+      {strings.storageFull.nearlyFull(share, fits)}
+      <Link to="/admin/dashboard/profile" hash="storage">
+        {strings.storageFull.makeRoom}
+      </Link>
+    </p>
+  );
+}
+
+const collection = (path: string) => ({
+  to: '/admin/dashboard/$collection' as const,
+  params: { collection: path },
+});
+
+/** How much of everything there is; each card leads to it (SPEC section 2). */
+function CountCards() {
+  const { data: applications } = useSuspenseQuery(applicationsOptions);
+  const { data: pages } = useSuspenseQuery(pagesOptions);
+  const { data: posts } = useSuspenseQuery(postsOptions);
+  const { data: sections } = useSuspenseQuery(sectionsOptions);
+  const cards = [
+    {
+      label: strings.counts.applications,
+      link: { to: '/admin/dashboard/applications' },
+      icon: Inbox,
+      items: applications,
+    },
+    { label: strings.counts.pages, link: collection('pages'), icon: FileText, items: pages },
+    { label: strings.counts.posts, link: collection('blogs'), icon: Newspaper, items: posts },
+    {
+      label: strings.counts.sections,
+      link: collection('sections'),
+      icon: LayoutPanelTop,
+      items: sections,
+    },
+  ] as const;
+  return (
+    <ul aria-label={strings.counts.title} className="count-cards">
+      {cards.map(({ label, link, icon: Icon, items }) => (
+        <li key={label} className="count-card">
+          <Link {...link} className="count-card-link">
+            <span className="flex items-start justify-between gap-2">
+              <span className="font-semibold">{label}</span>
+              <Icon
+                aria-hidden="true"
+                className="mt-0.5 hidden size-5 shrink-0 text-primary sm:block"
+              />
+            </span>
+            <span className="count-card-figure">{items.length.toLocaleString()}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Asks for a backup seven days after the last one, or after the first data; nothing before. */
+function BackupReminder() {
+  const { data: times } = useQuery(backupTimesOptions);
+  const [now] = useState(Date.now);
+  if (times === undefined || !isBackupDue(times, now)) return null;
+  return (
+    <section aria-labelledby="backup-due" className="note-line text-advice">
+      <TriangleAlert aria-hidden="true" />
+      <h2 id="backup-due" className="font-sans">
+        {strings.backup.title}
+      </h2>
+      <p>
+        {times.lastAt === undefined
+          ? strings.backup.none
+          : strings.backup.last(daysAgo(times.lastAt, now))}
+      </p>
+      <Link to="/admin/dashboard/profile" hash="data">
+        {strings.backup.make}
+      </Link>
+    </section>
+  );
+}
 
 const NewerNote = lazy(async () => ({
   default: (await import('../publication/NewerNote')).NewerNote,

@@ -1,35 +1,78 @@
-import { useEffect, useRef, useState, memo } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { memo, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { afterSave } from '@/content/editing/editedForm';
-import type { Settings } from '@/content/settings/settings';
 import {
-  SETTING_FIELDS,
-  SETTINGS_TABS,
-  type SettingsTab,
   formOf,
+  SETTING_FIELDS,
   type SettingField as FieldOfSettings,
+  SETTINGS_TABS,
   type SettingsForm,
+  type SettingsTab,
 } from '@/content/settings/fields';
-import { settingsErrors, settingAdvice, settingError } from '@/content/settings/problems';
+import { settingAdvice, settingError, settingsErrors } from '@/content/settings/problems';
+import { brand, type Settings } from '@/content/settings/settings';
 import { settingsForm } from '@/content/settings/settingsForm';
 import { useEditor } from '@/form/useEditor';
 import { saveSettingsOptions } from '@/queries/admin/editing';
+import { settingsOptions } from '@/queries/content/siteContent';
 import { saveFailureText } from '@/queries/saveFailure';
+import { Picture } from '@/ui/Picture';
+import { Brand } from '@/ui/art/Brand';
 import { Button } from '@/ui/controls/Button';
 import { Tabs } from '@/ui/controls/Tabs';
 import { toast } from '@/ui/overlays/toast';
+import { AdminHeading } from '../AdminHeading';
 import { ConflictDialog } from '../editor/ConflictDialog';
 import { DraftOffer } from '../editor/DraftOffer';
+import { FormField } from '../editor/FormField';
+import { PictureInput } from '../editor/PictureInput';
 import { useSaveShortcut } from '../editor/useSaveShortcut';
 import { useUnsaved } from '../editor/useUnsaved';
 import { strings as shared } from '../strings';
-import { strings } from './strings';
-import { FormField } from '../editor/FormField';
-import { PictureField } from './PictureField';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { settingsOptions } from '@/queries/content/siteContent';
-import { AdminHeading } from '../AdminHeading';
+import { useRested } from '../useRested';
 import './settings.css';
+import { strings } from './strings';
+
+interface PictureFieldProps {
+  name: 'logoUrl' | 'faviconUrl';
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  advice: string | undefined;
+  form: UseFormReturn<SettingsForm>;
+}
+
+/** A logo or favicon: an address, or a small picture kept with the settings; as it will appear. */
+function PictureField({ name, form, ...notes }: PictureFieldProps) {
+  const [value, siteName] = useWatch({ control: form.control, name: [name, 'siteName'] });
+  const rested = useRested(value);
+  return (
+    <div className="grid gap-3">
+      <PictureInput
+        {...notes}
+        value={value}
+        placeholder={strings.examples[name === 'logoUrl' ? 'logo' : 'favicon']}
+        onChange={(address) =>
+          form.setValue(name, address, { shouldDirty: true, shouldTouch: true })
+        }
+      />
+      <div className="settings-preview" aria-label={strings.preview(notes.label)} role="group">
+        {name === 'logoUrl' ? (
+          <Brand {...brand({ siteName, logoUrl: rested })} />
+        ) : (
+          <Picture
+            src={rested || '/favicon.svg'}
+            alt=""
+            fit="contain"
+            className="size-8"
+            fallback={<img src="/favicon.svg" alt="" className="size-8" />}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
 
 interface SettingFieldProps {
   field: FieldOfSettings;

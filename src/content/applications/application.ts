@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CollectionType } from '../types/contentType';
-import { field, fieldOf } from '../types/schema';
+import { field, fieldOf } from '../types/contentType';
 
 /** The kinds of document that an application may carry, in the wizard's order (SPEC section 3). */
 export const DOCUMENT_KINDS = [

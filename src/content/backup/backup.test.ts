@@ -2,9 +2,8 @@ import * as fc from '@test/fastCheck';
 import { describe, expect, test } from 'vitest';
 import { MAX_BACKUP_BYTES } from '../../config';
 import { NO_DOCUMENTS } from '../applications/application';
-import { readDocuments } from './incomingDocuments';
 import { BACKED_UP_TYPES, type ContentKey } from './backupFile';
-import { readBackup } from './readBackup';
+import { readBackup, readDocuments } from './readBackup';
 import { type BackupSource, sealBackup, writeBackup } from './writeBackup';
 
 const PNG = Uint8Array.from('\u0089PNG\r\n\u001a\n..', (sign) => sign.charCodeAt(0));

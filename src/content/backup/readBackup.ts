@@ -1,15 +1,18 @@
 import * as v from 'valibot';
-import { MAX_BACKUP_BYTES } from '../../config';
+import { MAX_BACKUP_BYTES } from '@/config';
 import { fromBase64 } from '@/lib/crypto/base64';
-import { isRecord } from '../../lib/isRecord';
-import { type ForeignJson, parseForeignJson } from '../../lib/foreignJson';
-import { fileSize } from '@/lib/text/fileSize';
 import { unsealBytes } from '@/lib/crypto/sealedBytes';
 import { sha256 } from '@/lib/crypto/sha256';
+import { type ForeignJson, parseForeignJson } from '@/lib/foreignJson';
+import { isRecord } from '@/lib/isRecord';
+import { fileSize } from '@/lib/text/fileSize';
+import { DOCUMENT_LABELS } from '../applicationForm';
+import { type DocumentName, knownType } from '../applications/documentFile';
 import {
-  BackupError,
   type Backup,
   BACKUP_VERSION,
+  type BackupDocument,
+  BackupError,
   backupSchema,
   checkedText,
   headSchema,
@@ -17,6 +20,37 @@ import {
   recordCount,
   sealedBackupSchema,
 } from './backupFile';
+import type { Remark } from './incoming';
+
+/** A document with its bytes; its type is what its first bytes say. */
+export interface ArrivingDocument extends DocumentName {
+  readonly file: Blob;
+}
+
+/** The documents of a backup that are whole and belong to one of these applications. */
+export async function readDocuments(
+  documents: readonly BackupDocument[],
+  applicationIds: ReadonlySet<string>,
+): Promise<{ documents: ArrivingDocument[]; refused: Remark[] }> {
+  const accepted: ArrivingDocument[] = [];
+  const refused: Remark[] = [];
+  for (const [index, { applicationId, kind, size, sha256: digest, data }] of documents.entries()) {
+    const refuse = (reason: string) =>
+      refused.push({ place: `Document ${String(index + 1)} (${DOCUMENT_LABELS[kind]})`, reason });
+    if (!applicationIds.has(applicationId)) {
+      refuse('Its application is not in the file.');
+      continue;
+    }
+    const bytes = fromBase64(data);
+    if (bytes?.length !== size || (await sha256(bytes)) !== digest) {
+      refuse('Its bytes are damaged.');
+      continue;
+    }
+    const file = new Blob([bytes], { type: knownType(bytes) ?? '' });
+    accepted.push({ applicationId, kind, file });
+  }
+  return { documents: accepted, refused };
+}
 
 export interface BackupRead {
   readonly backup: Backup;

@@ -1,7 +1,32 @@
-import type { MetaField, EditField } from './contentTypeConfig';
+import type { EditField, MetaField, SlugField } from './contentTypeConfig';
 
-/** What an image address looks like, as a placeholder. */
-export const IMAGE_EXAMPLE = 'https://example.com/image.jpg';
+export const titleField = {
+  control: 'text',
+  name: 'title',
+  label: 'Title',
+  required: 'Enter a title.',
+  maxLength: 200,
+} as const satisfies EditField;
+
+/** The slug of a type with an address of its own, made of the title. */
+export function slugFieldOf(fit: Pick<SlugField, 'base' | 'reserved' | 'required'>): SlugField {
+  return {
+    control: 'slug',
+    name: 'slug',
+    label: 'Slug',
+    maxLength: 200,
+    from: 'title',
+    isHalf: true,
+    ...fit,
+  };
+}
+
+export const imageField = {
+  control: 'image',
+  name: 'imageUrl',
+  label: 'Image URL',
+  placeholder: 'https://example.com/image.jpg',
+} as const satisfies EditField;
 
 /** What search engines show of a title and of a description, in characters. */
 export const META_TITLE_LIMIT = 60;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SingletonType } from '../types/contentType';
 import { withDistinctIds } from '../identity';
-import { field, fieldOf } from '../types/schema';
+import { field, fieldOf } from '../types/contentType';
 
 export const menuItemSchema = v.looseObject({
   id: field.identity,

@@ -1,6 +1,14 @@
 import * as v from 'valibot';
+import { sortedBy } from '../sorting';
 import type { CollectionType } from '../types/contentType';
-import { field } from '../types/schema';
+import { field } from '../types/contentType';
+
+/** The newest message first, unreadable times last. */
+export function newestMessagesFirst(
+  messages: readonly ContactMessage[],
+): readonly ContactMessage[] {
+  return sortedBy(messages, ({ timestamp }) => Date.parse(timestamp), true);
+}
 
 const schema = v.looseObject({
   id: field.identity,

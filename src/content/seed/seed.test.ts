@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { FAQ } from '../site/faq';
-import { OFFICE_HOURS } from '../officeHours';
+import { FAQ, OFFICE_HOURS } from '../site/faq';
 import { menus } from '../menus/menus';
 import { pages } from '../types/page/schema';
 import { posts, tagList } from '../types/post/schema';

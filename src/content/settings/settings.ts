@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_BADGE, DEFAULT_SITE_NAME } from '@/config';
 import type { SingletonType } from '../types/contentType';
-import { field } from '../types/schema';
+import { field } from '../types/contentType';
 
 const socialLinksSchema = v.looseObject({
   facebook: field.text,

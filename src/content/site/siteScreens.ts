@@ -1,5 +1,4 @@
-import { FAQ } from './faq';
-import { OFFICE_HOURS } from '../officeHours';
+import { FAQ, OFFICE_HOURS } from './faq';
 import type { Searchable } from '../types/search';
 
 /** One of the site's own screens (SPEC section 2). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FAQ } from './faq';
 import { settings } from '../settings/settings';
-import { postBeforeYouApply } from '../seed/demoPosts';
+import { postBeforeYouApply } from '../seed/demoContent';
 import { staticHead } from './staticHead';
 
 const shown = { siteUrl: 'https://visas.example', settings: settings.initial };

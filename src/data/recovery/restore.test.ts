@@ -75,7 +75,7 @@ test('a backup brings everything back into an empty browser, documents included'
   expect(await whole.text()).toContain('secret');
 
   const other = await openTab();
-  const { readDocuments } = await import('@/content/backup/incomingDocuments');
+  const { readDocuments } = await import('@/content/backup/readBackup');
   const { documents } = await readDocuments(
     (await readBackup(whole)).backup.documents ?? [],
     new Set(['1']),

@@ -9,14 +9,13 @@ import type { LinkTargets } from '@/content/menus/menuLink';
 import { collectionOf, settings } from '@/data/repository';
 import type { Notice } from '@/lib/notice';
 import { draftsLeft } from '../content/useDraft';
-import { entriesOptions } from '../content/entries';
 import {
   type Edit,
   saveEntryOptions,
   saveValueOptions,
   updateEntriesOptions,
 } from '../content/saves';
-import { pagesOptions, postsOptions } from '../content/siteContent';
+import { pagesOptions, postsOptions, entriesOptions } from '../content/siteContent';
 import { strings as texts } from './adminStrings';
 import '../meta';
 import { removeEntryOptions } from '../removal';

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ContactMessage } from '@/content/messages/contactMessage';
 import { contactMessages } from '@/data/repository';
-import { entriesOptions } from '../content/entries';
+import { entriesOptions } from '../content/siteContent';
 import { strings } from './adminStrings';
 import '../meta';
 import { removeEntryOptions } from '../removal';

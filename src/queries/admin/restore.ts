@@ -1,10 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { readContent, type Remark, titleOf } from '@/content/backup/incoming';
-import { readDocuments, type ArrivingDocument } from '@/content/backup/incomingDocuments';
 import { BackupError, type ContentKey } from '@/content/backup/backupFile';
 import { type Difference, differenceOf, type RestoreMode } from '@/content/backup/comparison';
 import { withFitSlugs } from '@/content/backup/fitSlugs';
-import { readBackup } from '@/content/backup/readBackup';
+import { readBackup, readDocuments, type ArrivingDocument } from '@/content/backup/readBackup';
 import type { Publication } from '@/content/publication/publication';
 import { contentName } from '@/content/types/contentNames';
 import { type ArrivingContent, dryRun, type DryRun, restore } from '@/data/recovery/restore';

@@ -1,6 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Session } from '@/content/session/session';
+import { isLocalKept } from '@/data/local/local';
+import { takeErasureNote } from '@/data/recovery/erasureNote';
 import { isActivityDue, noteActivity, readSession } from '@/data/session/session';
+import { useStorageWarning } from '../site/storageHealth';
+import { strings } from './adminStrings';
+
+/** What the page before this one erased; nothing in any other case. */
+export const erasureNoteOptions = queryOptions({
+  queryKey: ['erasureNote'],
+  queryFn: takeErasureNote,
+  gcTime: Infinity,
+});
+
+/** What this browser cannot keep right now, for who signs in: without localStorage no page but this one knows. */
+export function useSessionWarning(): string | undefined {
+  const warning = useStorageWarning();
+  return warning ?? (isLocalKept ? undefined : strings.sessionNotKept);
+}
 
 export {
   closeSession as endSession,

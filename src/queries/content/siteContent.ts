@@ -1,5 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Identified } from '@/content/types/contentType';
 import * as repository from '@/data/repository';
-import { entriesOptions, valueOptions } from './entries';
+import type { Collection, Singleton } from '@/data/repository';
+
+/** All stored entries of a collection; loaders and screens share this one object. */
+export function entriesOptions<Entry extends Identified>(collection: Collection<Entry>) {
+  return queryOptions({ queryKey: [collection.key], queryFn: () => collection.list() });
+}
+
+/** The stored value of a singleton. */
+function valueOptions<Value>(singleton: Singleton<Value>) {
+  return queryOptions({ queryKey: [singleton.key], queryFn: () => singleton.get() });
+}
 
 export const settingsOptions = valueOptions(repository.settings);
 export const menusOptions = valueOptions(repository.menus);

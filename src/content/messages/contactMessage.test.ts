@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { contactMessages } from './contactMessage';
-import { newestMessagesFirst } from './messageList';
-
+import { contactMessages, newestMessagesFirst } from './contactMessage';
 test('messages stand newest first, those without a readable time last', () => {
   const at = (id: string, timestamp: string) => v.parse(contactMessages.schema, { id, timestamp });
   const messages = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences } from './differences';
+import { differences } from './editedForm';
 
 const parts = [
   { name: 'title', label: 'Title' },
