@@ -1,6 +1,6 @@
 import { FIELD } from '@/content/counters/change';
 import { announceHere } from './local/changes';
-import { checkedMeta, withDatabase } from './journal/database';
+import { withDatabase, writeTable } from './journal/database';
 import { db, everyKeyOf, type MarkRow } from './journal/db';
 import type { StorageKey } from './keys';
 
@@ -33,16 +33,10 @@ export async function setAdminFlags(
   ids: readonly string[],
   about: StorageKey,
 ): Promise<void> {
-  const office = await withDatabase(
-    () =>
-      db.transaction('rw', db.meta, db.marks, async () => {
-        const meta = await checkedMeta();
-        await putAdminFlags(kind, ids);
-        return meta.office;
-      }),
-    () => undefined,
-    'write',
-  );
+  const office = await writeTable(db.marks, async (meta) => {
+    await putAdminFlags(kind, ids);
+    return meta.office;
+  });
   if (kind === 'readMessage' && office?.isInStep === true) {
     const { tellFacts } = await import('./counters/changes');
     const fields = { [FIELD.read]: true };

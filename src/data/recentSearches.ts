@@ -1,5 +1,5 @@
 import type { Audience } from '@/content/types/search';
-import { assertDatabaseVersion, withDatabase } from './journal/database';
+import { withDatabase, writeTable } from './journal/database';
 import { db, everyKeyOf } from './journal/db';
 
 const KEPT = 6;
@@ -23,32 +23,16 @@ export function recentSearches(audience: Audience): Promise<string[]> {
 }
 
 /** Keeps a search that led somewhere, and forgets the oldest. @throws SaveError */
-export async function noteSearch(audience: Audience, typed: string, now: number): Promise<void> {
-  await withDatabase(
-    () =>
-      db.transaction('rw', db.meta, db.recentSearches, async () => {
-        await assertDatabaseVersion();
-        await db.recentSearches.put({ audience, typed, searchedAt: now });
-        const rows = (await rowsOf(audience).toArray()).toSorted(
-          (a, b) => b.searchedAt - a.searchedAt,
-        );
-        const old = rows.slice(KEPT).map((row): [Audience, string] => [row.audience, row.typed]);
-        await db.recentSearches.bulkDelete(old);
-      }),
-    () => undefined,
-    'write',
-  );
+export function noteSearch(audience: Audience, typed: string, now: number): Promise<void> {
+  return writeTable(db.recentSearches, async () => {
+    await db.recentSearches.put({ audience, typed, searchedAt: now });
+    const rows = (await rowsOf(audience).toArray()).toSorted((a, b) => b.searchedAt - a.searchedAt);
+    const old = rows.slice(KEPT).map((row): [Audience, string] => [row.audience, row.typed]);
+    await db.recentSearches.bulkDelete(old);
+  });
 }
 
 /** Forgets what this audience has searched for. @throws SaveError */
 export async function forgetSearches(audience: Audience): Promise<void> {
-  await withDatabase(
-    () =>
-      db.transaction('rw', db.meta, db.recentSearches, async () => {
-        await assertDatabaseVersion();
-        await rowsOf(audience).delete();
-      }),
-    () => undefined,
-    'write',
-  );
+  await writeTable(db.recentSearches, () => rowsOf(audience).delete());
 }

@@ -1,5 +1,5 @@
 import { isWebKit } from '@/lib/browser/isWebKit';
-import { assertDatabaseVersion, withDatabase } from '../journal/database';
+import { assertDatabaseVersion, withDatabase, writeTable } from '../journal/database';
 import { db, type DraftRow } from '../journal/db';
 import { SaveError } from '../errors';
 import { withBytes, withFiles } from '../documents/keptFile';
@@ -31,15 +31,7 @@ export function putDraft(draft: DraftRow): Promise<void> {
 
 /** @throws SaveError */
 export function removeDraftRow(id: string): Promise<void> {
-  return withDatabase(
-    () =>
-      db.transaction('rw', db.meta, db.drafts, async () => {
-        await assertDatabaseVersion();
-        await db.drafts.delete(id);
-      }),
-    () => undefined,
-    'write',
-  );
+  return writeTable(db.drafts, () => db.drafts.delete(id));
 }
 
 /** None where there is no database. @throws SaveError */

@@ -1,6 +1,6 @@
 import { tryLock } from '@/lib/async/locks';
 import { newId } from '@/lib/newId';
-import { isMarkedKind, markDrafts, ownDraft } from '../draftMark';
+import { isMarkedKind, markDrafts, markOwnDraft, ownDraft } from '../draftMark';
 
 /** Something half-typed, kept until it is sent. `value` is a structured clone and may hold Blobs. */
 export interface Draft {
@@ -10,16 +10,17 @@ export interface Draft {
   readonly savedAt: number;
 }
 
-/** This tab's hold on a draft of one kind, so that two tabs never write to the same one. */
+/** This tab's place for a draft of one kind, so that two tabs never write to the same one. */
 export interface DraftClaim {
-  /** The id to save under. */
+  /** The id that the draft is kept under. */
   readonly id: string;
   /** An earlier draft of the kind that no living tab holds: this tab's own, or the newest. */
   readonly found?: Draft;
-  /** Goes on with the found draft: its id becomes this claim's. */
-  adopt(): void;
-  /** Removes the found draft. */
+  /** Goes on with the found draft under its id; what this tab kept of its own until then is removed. */
+  adopt(): Promise<void>;
   discardFound(): Promise<void>;
+  keep(value: unknown): Promise<void>;
+  remove(): Promise<void>;
   /** Lets the draft go, for another claim to find. */
   release(): void;
 }
@@ -122,13 +123,22 @@ export async function claimDraft(kind: string): Promise<DraftClaim> {
       return id;
     },
     ...(found && { found }),
-    adopt() {
+    async adopt() {
+      const own = id;
       if (found) id = found.id;
+      markOwnDraft(kind, id);
+      if (id !== own) await removeDraft(own);
     },
     async discardFound() {
       if (found) await removeDraft(found.id);
     },
+    async keep(value) {
+      await saveDraft(id, value);
+      markOwnDraft(kind, id);
+    },
+    remove: () => removeDraft(id),
     release() {
+      markOwnDraft(kind, undefined);
       for (const release of releases) release?.();
     },
   };

@@ -1,6 +1,6 @@
 import { newId } from '@/lib/newId';
 import { settlesWithin } from '@/lib/async/wait';
-import { DATA_VERSION, db, type MetaRow } from './db';
+import { DATA_VERSION, db, type MetaRow, type Table } from './db';
 import { SaveError } from '../errors';
 import {
   markDatabaseLate,
@@ -158,6 +158,21 @@ export async function checkedMeta(): Promise<MetaRow> {
   };
   await db.meta.put(made);
   return made;
+}
+
+/**
+ * Writes one table, in a transaction that ends where newer code has written; nothing where there is
+ * no database. @throws SaveError
+ */
+export function writeTable<Result>(
+  table: Table,
+  work: (meta: MetaRow) => Promise<Result>,
+): Promise<Result | undefined> {
+  return withDatabase(
+    () => db.transaction('rw', db.meta, table, async () => work(await checkedMeta())),
+    () => undefined,
+    'write',
+  );
 }
 
 function namesOf(error: unknown): string[] {

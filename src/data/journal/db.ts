@@ -10,6 +10,8 @@ import type { ContentKey } from '../keys';
 import { rotateLog } from './rotateLog';
 import { endTransactionsInBfcache } from './bfcache';
 
+export type { Table };
+
 /** Raised when older code could no longer read what newer code writes. */
 export const DATA_VERSION = 1;
 

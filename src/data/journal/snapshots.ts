@@ -1,5 +1,5 @@
 import { hashText } from '@/lib/crypto/hashText';
-import { assertDatabaseVersion, withDatabase } from './database';
+import { writeTable } from './database';
 import { db, type SnapshotReason, type SnapshotRow } from './db';
 import type { KeyState } from './journal';
 import { type ContentKey, isCollectionKey } from '../keys';
@@ -55,15 +55,9 @@ export async function quarantine(
 ): Promise<void> {
   const texts = bad ? bad.map((record) => textOf(record) ?? text) : [text];
   try {
-    await withDatabase(
-      () =>
-        db.transaction('rw', db.meta, db.quarantine, async () => {
-          await assertDatabaseVersion();
-          for (const each of texts) await setAside(key, each, Date.now());
-        }),
-      () => undefined,
-      'write',
-    );
+    await writeTable(db.quarantine, async () => {
+      for (const each of texts) await setAside(key, each, Date.now());
+    });
   } catch (error) {
     console.warn('What could not be read could not be set aside.', error);
   }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { isDraftExpected, markOwnDraft, ownDraft } from '@/data/draftMark';
-import { claimDraft, type Draft, leftDrafts, removeDraft, saveDraft } from '@/data/drafts/drafts';
+import { isDraftExpected, ownDraft } from '@/data/draftMark';
+import { claimDraft, type Draft, type DraftClaim, leftDrafts } from '@/data/drafts/drafts';
 import { holdUnsaved } from '@/lib/browser/unsaved';
 
 export { isDraftExpected };
@@ -14,66 +14,27 @@ export interface KeptDraft<Value> {
   isOwn: boolean;
 }
 
-/** This tab's place for one unfinished form. */
-interface OpenDraft<Value> {
-  /** Where this tab keeps it; after `adopt` the found draft's own place. */
-  id(): string;
-  /** Left behind by a tab that is gone. */
-  readonly found: KeptDraft<Value> | undefined;
-  /** Goes on with the found draft; what this tab kept of its own until then is removed. */
-  adopt(): Promise<void>;
-  discardFound(): Promise<void>;
-  keep(value: Value): Promise<void>;
-  remove(): Promise<void>;
-  release(): void;
-}
-
 /** The place of each kind that is being given up: who comes next waits for it. */
 const departures = new Map<string, Promise<void>>();
 
-/** Takes a place for a draft of this kind; a found draft that the schema refuses is left alone. */
-async function openDraft<Value>(
-  kind: string,
-  schema: v.GenericSchema<unknown, Value>,
-): Promise<OpenDraft<Value>> {
+async function openDraft(kind: string): Promise<DraftClaim> {
   await departures.get(kind);
-  const claim = await claimDraft(kind);
-  const parsed = claim.found && v.safeParse(schema, claim.found.value);
-  return {
-    id: () => claim.id,
-    found:
-      claim.found && parsed?.success
-        ? {
-            value: parsed.output,
-            savedAt: new Date(claim.found.savedAt),
-            isOwn: claim.found.id === ownDraft(),
-          }
-        : undefined,
-    adopt: async () => {
-      const own = claim.id;
-      claim.adopt();
-      markOwnDraft(kind, claim.id);
-      if (claim.id !== own) await removeDraft(own);
-    },
-    discardFound: () => claim.discardFound(),
-    keep: async (value) => {
-      await saveDraft(claim.id, value);
-      markOwnDraft(kind, claim.id);
-    },
-    remove: () => removeDraft(claim.id),
-    release: () => {
-      markOwnDraft(kind, undefined);
-      claim.release();
-    },
-  };
+  return claimDraft(kind);
+}
+
+/** What was left in a place; a draft that the schema refuses is left alone. */
+function foundIn<Value>(
+  { found }: DraftClaim,
+  schema: v.GenericSchema<unknown, Value>,
+): KeptDraft<Value> | undefined {
+  if (found === undefined) return undefined;
+  const { success, output } = v.safeParse(schema, found.value);
+  const savedAt = new Date(found.savedAt);
+  return success ? { value: output, savedAt, isOwn: found.id === ownDraft() } : undefined;
 }
 
 /** Gives a place up once the last save is done, for another tab or the next visit to take. */
-function leaveDraft<Value>(
-  kind: string,
-  opening: Promise<OpenDraft<Value>>,
-  lastSave: Promise<void>,
-): void {
+function leaveDraft(kind: string, opening: Promise<DraftClaim>, lastSave: Promise<void>): void {
   const leave = async () => {
     const [open] = await Promise.allSettled([opening, lastSave]);
     if (open.status === 'fulfilled') open.value.release();
@@ -86,6 +47,8 @@ export async function draftsLeft(start: string): Promise<Draft[]> {
   await Promise.all(departures.values());
   return leftDrafts(start);
 }
+
+type DraftAction = (open: DraftClaim) => Promise<void>;
 
 /** Whether what is typed is kept: not known before the first save. */
 export type DraftKeeping = 'unknown' | 'kept' | 'refused';
@@ -127,7 +90,7 @@ export interface DraftPlace<Value> {
  * while it is mounted: give the component that uses it a `key` where they do not.
  */
 export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>): DraftPlace<Value> {
-  const place = useRef<Promise<OpenDraft<Value>>>(undefined);
+  const place = useRef<Promise<DraftClaim>>(undefined);
   const lastSave = useRef<Promise<void>>(Promise.resolve());
   const saves = useRef(0);
   const isPaused = useRef(false);
@@ -142,14 +105,14 @@ export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>):
   useEffect(() => {
     const saving = lastSave;
     let isGone = false;
-    const opening = openDraft(kind, schema);
+    const opening = openDraft(kind);
     place.current = opening;
     const look = async () => {
       try {
         const open = await opening;
         // Who has begun to type is not interrupted; the draft stays for the next visit.
-        if (!isGone && saves.current === 0) setFound(open.found);
-        setId(open.id());
+        if (!isGone && saves.current === 0) setFound(foundIn(open, schema));
+        setId(open.id);
       } catch {
         setKeeping('refused');
       }
@@ -165,10 +128,7 @@ export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>):
   }, [kind, schema]);
 
   const actions = useMemo(() => {
-    const save = async (
-      opening: Promise<OpenDraft<Value>>,
-      action: (open: OpenDraft<Value>) => Promise<void>,
-    ) => {
+    const save = async (opening: Promise<DraftClaim>, action: DraftAction) => {
       saves.current += 1;
       const turn = saves.current;
       setIsBusy(true);
@@ -182,7 +142,7 @@ export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>):
       setKeeping(isKept.current ? 'kept' : 'refused');
       if (turn === saves.current) setIsBusy(false);
     };
-    const attempt = (action: (open: OpenDraft<Value>) => Promise<void>) => {
+    const attempt = (action: DraftAction) => {
       if (place.current !== undefined) lastSave.current = save(place.current, action);
     };
     const hold = (isHeld: boolean) => {
@@ -201,7 +161,7 @@ export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>):
         setFound(undefined);
         attempt(async (open) => {
           await open.adopt();
-          setId(open.id());
+          setId(open.id);
         });
       },
       discardFound: () => {
@@ -218,7 +178,7 @@ export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>):
         hold(false);
         await lastSave.current;
         return place.current?.then(
-          (open) => open.id(),
+          (open) => open.id,
           () => undefined,
         );
       },
