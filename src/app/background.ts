@@ -1,12 +1,62 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { start } from '@/data/start';
-import { followPublication } from './followPublication';
-import type { AppRouter, RouteTree } from './router';
 import { ACTIVITY_EVENTS } from '@/config';
+import { MAIN_PAGE_KEYS } from '@/content/site/pageKeys';
+import { CONTENT_KEYS } from '@/data/keys';
 import { onChange, onCommit } from '@/data/local/changes';
 import { readText } from '@/data/local/read';
-import { MAIN_PAGE_KEYS } from '@/content/site/pageKeys';
+import { start } from '@/data/start';
 import { whenIdle } from '@/lib/async/whenIdle';
+import { forgetOldReceived, keepReceived } from '@/lib/browser/received';
+import { isAdminPath } from '@/lib/browser/sitePath';
+import { askForPersistence } from '@/lib/browser/storagePersistence';
+import { isInIosBrowser } from '@/pwa/install/display';
+import { watchInstallation } from '@/pwa/install/installation';
+import { followLaunches } from '@/pwa/install/launches';
+import { storagePersistenceOptions } from '@/queries/site/storage';
+import { followPublication } from './followPublication';
+import type { AppRouter, RouteTree } from './router';
+
+const COUNTERS = new Set(['/counter', '/admin/counter']);
+
+/**
+ * The offer to install the site, what an installed one is asked from outside, and that the browser
+ * shall keep what is stored. Call it when the demo content is there and the page is idle.
+ */
+function prepareInstalledApp(queryClient: QueryClient, router: AppRouter): void {
+  keepDataOnceThereIsSome(queryClient);
+  watchInstallation();
+  // The router asks before unsaved edits are left.
+  followLaunches((address) => {
+    const { pathname } = location;
+    const isCounter = /^\/counter(?:[?#]|$)/.test(address);
+    // A counter takes files where it is; what it shows stays until they are read.
+    if (isCounter && COUNTERS.has(pathname)) {
+      if (address.includes('#')) router.history.push(pathname + address.replace(/^[^#]*/, ''));
+    } else if (isAdminPath(address) && !isAdminPath(pathname)) location.assign(address);
+    else router.history.push(address);
+  }, keepReceived);
+  forgetOldReceived(Date.now()).catch((error: unknown) => {
+    console.warn('What was received could not be forgotten:', error);
+  });
+  if (!isInIosBrowser()) return;
+  void import('@/pwa/install/startupImages').then(({ addStartupImages }) => addStartupImages());
+}
+
+/**
+ * Asks the browser to keep what is stored, once a page, after the first thing worth keeping: an
+ * application, a message, a piece of content. Call it when the demo content is there. Asked before,
+ * a browser that passes the question on to the person would do so for nothing.
+ */
+function keepDataOnceThereIsSome(queryClient: QueryClient): void {
+  let isAsked = false;
+  onCommit((key) => {
+    if (isAsked || !CONTENT_KEYS.some((content) => content === key)) return;
+    isAsked = true;
+    void askForPersistence().then((answer) =>
+      queryClient.setQueryData(storagePersistenceOptions.queryKey, answer),
+    );
+  });
+}
 
 /** Several commits in a row are published once. */
 const DELAY_MS = 500;
@@ -97,5 +147,5 @@ export async function workInBackground(background: Background): Promise<void> {
   keepPublished(routes, isStale);
   await start();
   followPublication(router, isFirst);
-  (await import('./installedApp')).prepareInstalledApp(queryClient, router);
+  prepareInstalledApp(queryClient, router);
 }

@@ -6,10 +6,8 @@ import { settings } from '@/content/settings/settings';
 import { staticHead } from '@/content/site/staticHead';
 import { routeTree } from '@/routes/visitorTree.gen';
 import { renderDeferred } from '@/hydration/deferred';
-import { createQueryClient } from './queryClient';
+import { createQueryClient, showSeed } from './queryClient';
 import { renderPage, shellOf } from './renderPage';
-import { showSeed } from './seedCache';
-
 /*
  * Run by the build in Node (`vite/prerender.ts`): writes every visitor's page with the demo
  * content, each a document made of the template in the first file, as JSON into the second one.

@@ -1,6 +1,25 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Seed } from '@/content/seed/seed';
 import { isFirstVisit, start } from '@/data/start';
+import {
+  menusOptions,
+  pagesOptions,
+  postsOptions,
+  sectionsOptions,
+  settingsOptions,
+  visaCardsOptions,
+} from '@/queries/content/siteContent';
 import { toast } from '@/ui/overlays/toast';
+
+/** Lets screens show the demo content before it is stored. */
+export function showSeed(queryClient: QueryClient, seed: Seed): void {
+  queryClient.setQueryData(pagesOptions.queryKey, seed.pages);
+  queryClient.setQueryData(postsOptions.queryKey, seed.blogs);
+  queryClient.setQueryData(sectionsOptions.queryKey, seed.sections);
+  queryClient.setQueryData(visaCardsOptions.queryKey, seed.visaCards);
+  queryClient.setQueryData(menusOptions.queryKey, seed.menus);
+  if (seed.settings) queryClient.setQueryData(settingsOptions.queryKey, seed.settings);
+}
 
 /** The one query cache. Everything is local: never paused offline, fresh until a change is announced. */
 export function createQueryClient(): QueryClient {
