@@ -51,7 +51,7 @@ const TRACKING_NUMBER = /^(?:dv[\s-]*\d[\d\s-]*|\d{3}[\s-]\d{3})$/;
 const LONG_NUMBER = /^\+?(?:[\s()./-]*\d){7,}$/;
 
 /**
- * The folded words that a person looks for. What is typed without a blank stands in one piece too
+ * The folded words that a person looks for. What is typed without a blank is one piece too
  * where it is found, such as a date; so does a number, however it is spaced.
  */
 export function queryTerms(typed: string): string[] {
@@ -81,7 +81,7 @@ interface Term {
     readonly beginning: string;
     readonly within: string | undefined;
   }[];
-  /** The words that a mistyped one may stand for. */
+  /** The words that a mistyped one may mean. */
   readonly meant: readonly string[];
 }
 
@@ -135,10 +135,10 @@ export function matcher<Thing extends object>(
     terms.length === 0 || distance(prepare(thing, searchableOf), terms) !== Infinity;
 }
 
-/** What is searched together, in the order in which equally good results stand. */
+/** What is searched together, in the order of equally good results. */
 export class SearchIndex<Thing extends object> {
   readonly #entries: { readonly thing: Thing; readonly prepared: Prepared }[] = [];
-  /** The words that a mistyped one may stand for. */
+  /** The words that a mistyped one may mean. */
   readonly #words = new Set<string>();
 
   add(thing: Thing, searchableOf: (thing: Thing) => Searchable): void {
@@ -204,7 +204,7 @@ function ranked<Thing extends object>(
   return found.toSorted((a, b) => a.distance - b.distance).map(({ thing }) => thing);
 }
 
-/** The known words that a mistyped one may stand for, those of its own length first. */
+/** The known words that a mistyped one may mean, those of its own length first. */
 function corrections<Thing extends object>(
   indexes: readonly SearchIndex<Thing>[],
   typed: string,

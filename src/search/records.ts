@@ -164,7 +164,7 @@ export function readAhead(audience: Audience): void {
   void readers[audience].refresh();
 }
 
-/** Brings the database in step with localStorage, whoever wrote that, and reads what it holds. */
+/** Brings the database in step with localStorage, also after foreign writes, and reads what it holds. */
 export async function followStorage(audience: Audience): Promise<void> {
   try {
     await reconcileKeys(CONTENT_KEYS);

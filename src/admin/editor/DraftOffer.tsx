@@ -4,7 +4,7 @@ import { Button } from '@/ui/controls/Button';
 import { strings } from '../strings';
 
 interface DraftOfferProps {
-  /** The heading that fits where it stands: below a dialog's title, or a screen's. */
+  /** The heading level below a dialog's title, or below a screen's. */
   level?: 'h2' | 'h3';
   savedAt: Date;
   onContinue: () => void;

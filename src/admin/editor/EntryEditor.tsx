@@ -112,7 +112,7 @@ export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProp
     if (attempts === 0) return;
     const invalid = formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     invalid?.focus();
-    // What is wrong may stand below the last of many rows.
+    // The error may be below the last of many rows.
     const notes = invalid?.getAttribute('aria-describedby')?.split(' ') ?? [];
     document.getElementById(notes.at(-1) ?? '')?.scrollIntoView({ block: 'nearest' });
   }, [attempts]);

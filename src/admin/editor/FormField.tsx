@@ -35,7 +35,7 @@ export interface FormFieldProps {
   error?: ReactNode;
   advice?: ReactNode;
   optional?: boolean;
-  /** What search engines show at most, in characters; the count stands in the hint. */
+  /** What search engines show at most, in characters; the hint counts. */
   limit?: number | undefined;
   value: string;
   input: UseFormRegisterReturn;

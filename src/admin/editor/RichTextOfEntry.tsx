@@ -25,7 +25,7 @@ async function fetchControl() {
 
 const LazyControl = lazy(fetchControl);
 
-/** Fetches the editor when the page is idle, for whoever opens an entry next. */
+/** Fetches the editor when the page is idle, so that the next entry opens at once. */
 export function fetchRichTextSoon(): void {
   // Where it cannot be had, it is asked for again when it is needed.
   whenIdle(() => void fetchControl().catch(() => undefined));

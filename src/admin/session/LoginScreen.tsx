@@ -111,7 +111,7 @@ interface LoginFrameProps {
   children: ReactNode;
 }
 
-/** The sheet that the login stands on. */
+/** The sheet that the login form is on. */
 function LoginFrame({ warning, children }: LoginFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -40,7 +40,7 @@ const documentSchema = v.object({
 /** One uploaded document in a backup. */
 export type BackupDocument = v.InferOutput<typeof documentSchema>;
 
-/** What every file of ours has, of whichever version. */
+/** What every file of ours has, of any version. */
 export const headSchema = v.object({ format: v.literal(BACKUP_FORMAT), version: v.number() });
 
 export const backupSchema = v.object({

@@ -50,7 +50,7 @@ export const metaFields: readonly MetaField[] = [
   },
 ];
 
-/** The last fields of a type whose entries stand in an order of their own (SPEC section 3). */
+/** The last fields of a type whose entries have an order (SPEC section 3). */
 export const orderFields: readonly EditField[] = [
   {
     control: 'integer',

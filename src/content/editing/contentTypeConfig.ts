@@ -12,7 +12,7 @@ interface FieldOf<Control extends string> {
   readonly required?: string;
   /** In characters; what is stored and longer stays until it is edited. */
   readonly maxLength?: number;
-  /** Whether two of its kind stand side by side where there is room. */
+  /** Whether two such fields are side by side where there is room. */
   readonly isHalf?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface FieldOf<Control extends string> {
 export interface SlugField extends FieldOf<'slug'> {
   /** The field that it follows. */
   readonly from: string;
-  /** What stands before it in the address: `/` or `/blog/`. */
+  /** What comes before it in the address: `/` or `/blog/`. */
   readonly base: string;
   /** Slugs that the site itself answers. */
   readonly reserved: ReadonlySet<string>;
@@ -90,13 +90,13 @@ export interface ContentTypeConfig {
   readonly type: AnyContentType;
   /** Its address below `/admin/dashboard/`. */
   readonly path: string;
-  /** Where its list stands in the sidebar. */
+  /** Where its list is in the sidebar. */
   readonly sidebar: 'aboveMenus' | 'belowMenus';
   readonly stored: StoredNames;
   readonly words: EditingWords;
   readonly columns: readonly Column[];
   readonly fields: readonly EditField[];
-  /** How the list stands at first: as stored, by `order`, or newest first by `date`. */
+  /** The order of the list at first: as stored, by `order`, or newest first by `date`. */
   readonly listed: 'stored' | 'inOrder' | 'newestFirst';
   /** What a new entry gets besides what was typed. */
   created?(now: Date): Readonly<Record<string, unknown>>;

@@ -10,7 +10,7 @@ export const menuItemSchema = v.looseObject({
   type: v.fallback(v.picklist(['internal', 'external']), 'internal'),
 });
 
-/** The longest label that may be stored anew, in characters. */
+/** The longest label that an edit may store, in characters. */
 export const MAX_LABEL_LENGTH = 100;
 
 /** One entry of a menu (SPEC section 3). */

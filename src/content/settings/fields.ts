@@ -41,7 +41,7 @@ export interface SettingField {
   readonly label: string;
   readonly control: 'text' | 'long' | 'email' | 'phone' | 'url' | 'picture' | 'password' | 'port';
   readonly hint?: string;
-  /** The longest that may be stored anew, in characters. */
+  /** The longest that an edit may store, in characters. */
   readonly maxLength?: number;
   /** What search engines show at most, in characters. */
   readonly limit?: number;
@@ -151,7 +151,7 @@ export function formOf(stored: Settings): SettingsForm {
   };
 }
 
-/** The settings that a form stands for; what it does not show stays as in `ground`. */
+/** The settings of a filled-in form; what it does not show stays as in `ground`. */
 export function settingsOf(form: SettingsForm, ground: Settings): Settings {
   const { facebook, twitter, instagram, linkedin, smtpHost, smtpPort, smtpUser, smtpPass } = form;
   const { siteName, siteDescription, logoUrl, faviconUrl, copyrightText } = form;

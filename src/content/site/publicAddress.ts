@@ -8,7 +8,7 @@ export function ownPath(link: string, host: string): string | undefined {
   return url.pathname === '/' ? '/' : url.pathname.replace(/(?<!\/)\/+$/, '');
 }
 
-/** A path, or a part of it, as slugs are written; as it stands where that cannot be made out. */
+/** A path, or a part of it, as slugs are written; unchanged where that cannot be decoded. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -17,7 +17,7 @@ export function decoded(path: string): string {
   }
 }
 
-/** What stands before the slug in the address of a page and of a post (SPEC section 2). */
+/** What comes before the slug in the address of a page and of a post (SPEC section 2). */
 export const ADDRESS_BASE = { pages: '/', blogs: '/blog/' } as const;
 
 /** A text as one segment of an address; half a sign of two code units, which no address can hold, is replaced. */

@@ -48,7 +48,7 @@ export interface CollectionType<Entry extends Identified, Key extends string = s
   readonly schema: v.GenericSchema<unknown, Entry>;
 }
 
-/** An entry of whichever type: what is generic reads its fields by name. */
+/** An entry of any type: generic code reads its fields by name. */
 export interface EntryRecord extends Identified {
   readonly [field: string]: unknown;
 }

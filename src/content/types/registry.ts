@@ -14,7 +14,7 @@ const registry = [pages, posts, sections, visaCards, applications, contactMessag
 
 export type CollectionKey = (typeof registry)[number]['key'];
 
-/** Whichever of them: what is generic asks no more of it. */
+/** Any of them: generic code asks no more of it. */
 export type AnyContentType = CollectionType<EntryRecord, CollectionKey>;
 
 export const contentTypes: readonly AnyContentType[] = registry;

@@ -98,7 +98,7 @@ export function removeDraft(id: string): Promise<void> {
   });
 }
 
-/** A draft as it was last kept, whichever tab holds it. @throws SaveError */
+/** A draft as it was last kept, in any tab. @throws SaveError */
 export async function findDraft(id: string): Promise<Draft | undefined> {
   const { draftRow } = await import('./draftRows');
   return draftRow(id);

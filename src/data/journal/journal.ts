@@ -143,7 +143,7 @@ function inOrder(items: readonly Item[]): Item[] {
 
 /**
  * Writes a next revision of a key: the rows that changed, and the revision's hash. A list that leaves the text as it was writes nothing and returns `last` itself; `null`
- * stands for a key that is not stored at all. In a transaction.
+ * means a key that is not stored at all. In a transaction.
  */
 export async function writeRevision(
   last: KeyState,

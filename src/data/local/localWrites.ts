@@ -19,7 +19,7 @@ export class LocalWrites {
   readonly #texts = new Map<StorageKey, string | null>();
 
   /**
-   * Writes `after`, to be taken back to `before`; `null` stands for a key that is not stored.
+   * Writes `after`, to be taken back to `before`; `null` means a key that is not stored.
    * @throws SaveError where the browser ignores the write without a word
    */
   put(key: StorageKey, before: string | null, after: string | null): void {

@@ -69,7 +69,7 @@ async function takeHanded(handed: string | File): Promise<SlipOutcome> {
 /** Reads a slip from the office and stores what it says. @throws SaveError, and then nothing is stored */
 export const takeSlipOptions = mutationOptions({ mutationFn: takeHanded, networkMode: 'always' });
 
-/** The newest slip about an application as it stands here. */
+/** The newest slip about an application as it is stored here. */
 export function slipOptions(application: VisaApplication) {
   return queryOptions({
     queryKey: ['visaApplications', 'slip', packApplication(application)],

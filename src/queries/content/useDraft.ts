@@ -74,7 +74,7 @@ export interface DraftPlace<Value> {
   readonly isAtRisk: boolean;
   /** Whether a draft is still being looked for, or something is still being written. */
   readonly isBusy: boolean;
-  /** Keeps the form as it stands; a blank one is not worth a draft. */
+  /** Keeps the form as it is; a blank one is not worth a draft. */
   readonly keep: (value: Value) => void;
   readonly continueFound: () => void;
   readonly discardFound: () => void;
