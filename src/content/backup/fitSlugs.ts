@@ -4,7 +4,7 @@ import type { EntryRecord } from '../types/contentType';
 import { slugField } from '../editing/contentTypeConfig';
 import { contentTypeConfigs } from '../editing/contentTypeConfigs';
 import { textOf } from '../editing/entryForm';
-import { slugProblem } from '../editing/problems';
+import { slugProblem } from '../editing/slugProblem';
 import { comparableSlug } from '../site/slug';
 import type { ContentKey } from './backupFile';
 import type { IncomingRecord } from './comparison';

@@ -1,53 +1,10 @@
 import { pictureUrl } from '@/lib/browser/pictureUrl';
+import type { EntryRecord } from '../types/contentType';
 import { lengthProblem } from '../length';
 import { linkRefusal } from '../menus/menuLink';
-import { comparableSlug, slugify } from '../site/slug';
-import type { EntryRecord } from '../types/contentType';
-import type { ContentTypeConfig, EditField, RowsField, SlugField } from './contentTypeConfig';
-import { type FormValues, textOf } from './entryForm';
-
-/** What would end or break an address. Letters of any script are fine. */
-const UNFIT = /[^\p{L}\p{N}\p{M}_~-]/u;
-
-/** Of an Arabic title of two words nothing is left but the hyphen between them. */
-const SPOKEN = /[\p{L}\p{N}]/u;
-
-interface Surroundings {
-  /** In the middle of a sentence: `page`. */
-  one: string;
-  title: string;
-  /** Every other entry of the type. */
-  others: readonly EntryRecord[];
-}
-
-/** Why an entry could not be seen under this slug, in words; undefined where it can. */
-export function slugProblem(
-  { name, base, reserved, required }: SlugField,
-  typed: string,
-  { one, title, others }: Surroundings,
-): string | undefined {
-  const slug = typed.trim();
-  const unfit = UNFIT.exec(slug)?.[0];
-  if (unfit !== undefined) {
-    const sign = /\s/.test(unfit) ? 'a space' : `"${unfit}"`;
-    return `A slug cannot hold ${sign}. Use letters, digits, hyphens and underscores.`;
-  }
-  if (!SPOKEN.test(slug)) {
-    const isUnspeakable = title.trim() !== '' && !SPOKEN.test(slugify(title));
-    return isUnspeakable
-      ? `Enter a slug by hand: the title has no letters a-z and no digits to make one of. It becomes the address of the ${one}.`
-      : required;
-  }
-  const same = comparableSlug(slug);
-  if (reserved.has(same)) {
-    return `${base}${same} is a part of the site itself, so this ${one} could never be seen there. Choose another slug.`;
-  }
-  const taken = others.find((other) => comparableSlug(textOf(other, name)) === same);
-  if (taken !== undefined) {
-    return `Another ${one} has this slug already: "${textOf(taken, 'title')}". Choose another slug.`;
-  }
-  return undefined;
-}
+import type { ContentTypeConfig, EditField, RowsField } from './contentTypeConfig';
+import type { FormValues } from './entryForm';
+import { slugProblem } from './slugProblem';
 
 /** Larger numbers order nothing that anyone has. */
 const MAX_ORDER = 1_000_000_000;
