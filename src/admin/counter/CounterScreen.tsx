@@ -36,17 +36,25 @@ function refusalText(refusal: Refusal): string {
   return strings.problems[refusal.problem];
 }
 
+/** What was read; an application of this device is in the address instead. */
+interface Shown {
+  readonly choices?: readonly Choice[];
+  readonly arrival?: Arrival;
+  readonly refusal?: Refusal;
+  /** The application that was handed over again, word for word. */
+  readonly unchangedId?: string;
+  /** The digits of a recovery sheet. */
+  readonly sheet?: string;
+}
+
 /** Where applications are handed over, decided, and the decision handed back. */
 export function CounterScreen() {
   const { application: id, view } = route.useSearch();
   const navigate = route.useNavigate();
   const reader = useRef<HTMLDivElement>(null);
-  // What was read; an application of this device is in the address instead.
-  const [choices, setChoices] = useState<readonly Choice[]>([]);
-  const [arrival, setArrival] = useState<Arrival>();
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [unchangedId, setUnchangedId] = useState<string>();
-  const [sheet, setSheet] = useState('');
+  const [{ choices = [], arrival, refusal, unchangedId, sheet = '' }, setShown] = useState<Shown>(
+    {},
+  );
   const [isReading, setIsReading] = useState(false);
   const turn = useRef(0);
   const { data: stored = [] } = useQuery(applicationsOptions);
@@ -54,21 +62,15 @@ export function CounterScreen() {
   const isWaiting =
     id === undefined && view === undefined && arrival === undefined && choices.length === 0;
 
-  const clear = () => {
-    setChoices([]);
-    setArrival(undefined);
-    setRefusal(undefined);
-    setUnchangedId(undefined);
-    setSheet('');
-  };
-  const show = (search: { application?: string; view?: 'key' }) => {
-    clear();
+  const show = (search: { application?: string; view?: 'key' }, shown: Shown = {}) => {
+    setShown(shown);
     void navigate({ search });
   };
   const choose = (choice: Choice) => {
-    const isHere = choice.standing === undefined || choice.standing === 'same';
-    show(isHere ? { application: choice.application.id } : {});
-    if (!isHere) setArrival(choice);
+    const { id: application } = choice.application;
+    if (choice.standing === undefined) show({ application });
+    else if (choice.standing === 'same') show({ application }, { unchangedId: application });
+    else show({}, { arrival: choice });
   };
   const receive = async (handed: string | File, how: Source) => {
     turn.current += 1;
@@ -77,22 +79,14 @@ export function CounterScreen() {
     const reading = await read(handed, how);
     if (own !== turn.current) return;
     setIsReading(false);
-    if (reading.kind === 'key') {
-      show({ view: 'key' });
-      setSheet(reading.digits);
-    } else if (reading.kind === 'found') {
-      show({});
-      setChoices(reading.applications.map((application) => ({ application })));
-    } else if (reading.kind === 'arrived') {
+    if (reading.kind === 'key') show({ view: 'key' }, { sheet: reading.digits });
+    else if (reading.kind === 'found')
+      show({}, { choices: reading.applications.map((application) => ({ application })) });
+    else if (reading.kind === 'arrived') {
       const [only, ...others] = reading.arrivals;
-      if (only === undefined || others.length > 0) {
-        show({});
-        setChoices(reading.arrivals);
-      } else {
-        choose(only);
-        if (only.standing === 'same') setUnchangedId(only.application.id);
-      }
-    } else setRefusal(reading);
+      if (only === undefined || others.length > 0) show({}, { choices: reading.arrivals });
+      else choose(only);
+    } else setShown((before) => ({ ...before, refusal: reading }));
   };
   const takeFile = (file: File) => void receive(file, 'file');
   const takeText = (text: string, how: Source) => void receive(text, how);
@@ -139,7 +133,7 @@ export function CounterScreen() {
             key={each ?? 'counter'}
             to="/admin/counter"
             search={each === undefined ? {} : { view: each }}
-            onClick={clear}
+            onClick={() => setShown({})}
             aria-current={view === each ? 'page' : undefined}
             className={buttonClass({ variant: view === each ? 'secondary' : 'ghost' })}
           >

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { VisaApplication } from '@/content/applications/application';
 import { draftKind } from '@/content/editing/editedForm';
@@ -14,7 +14,6 @@ import { Field } from '@/ui/controls/Field';
 import { TextArea } from '@/ui/controls/TextArea';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { strings as adminStrings } from '../strings';
-import { useMeantPress } from './useMeantPress';
 import { strings } from './strings';
 
 const CHOICES = ['Processing', 'Approved', 'Rejected'] as const;
@@ -24,6 +23,26 @@ const BLANK: DraftOfDecision = { status: '', note: '' };
 const isBlank = ({ status, note }: DraftOfDecision) => status === '' && note === '';
 
 const at = (seconds: number) => formatDateTime(new Date(seconds * 1000).toISOString()) ?? '';
+
+/** Enter decides only after so long without a key: a scanner types what a code spells. */
+const QUIET_MS = 2000;
+
+/** Whether a press counts as meant: by the pointer, or by Enter after two seconds without a key. */
+function useMeantPress(): (event: { readonly detail: number }) => boolean {
+  // The last two keys: the newest may be the one that presses.
+  const keys = useRef<readonly [number, number]>([-Infinity, -Infinity]);
+  useEffect(() => {
+    const note = ({ timeStamp }: KeyboardEvent) => {
+      keys.current = [keys.current[1], timeStamp];
+    };
+    addEventListener('keydown', note, true);
+    return () => removeEventListener('keydown', note, true);
+  }, []);
+  return ({ detail }) => {
+    const [before, newest] = keys.current;
+    return detail > 0 || newest - before >= QUIET_MS;
+  };
+}
 
 interface DecisionFormProps {
   application: VisaApplication;

@@ -4,7 +4,6 @@ import {
   counterKeysOptions,
   installKeyOptions,
   type KeyInstallation,
-  KeyRefused,
 } from '@/queries/admin/counter';
 import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
@@ -25,7 +24,8 @@ export function KeyPanel({ sheet }: { sheet: string }) {
   const start = (installation: KeyInstallation) => {
     if (install.isPending) return;
     install.mutate(installation, {
-      onSuccess: () => {
+      onSuccess: (done) => {
+        if ('refusal' in done) return;
         setPassphrase('');
         setDigits('');
         void refetch();
@@ -41,10 +41,11 @@ export function KeyPanel({ sheet }: { sheet: string }) {
     event.preventDefault();
     start({ sheet: digits });
   };
-  const refusal =
-    install.error instanceof KeyRefused
-      ? strings.key.refusals[install.error.reason]
-      : saveFailureText(install.error);
+  const { data: done, error } = install;
+  const failure =
+    done && 'refusal' in done
+      ? strings.key.refusals[done.refusal]
+      : error && saveFailureText(error);
   const button = (
     <Button type="submit" className="justify-self-start" aria-disabled={install.isPending}>
       {install.isPending ? strings.key.installing : strings.key.install}
@@ -58,8 +59,8 @@ export function KeyPanel({ sheet }: { sheet: string }) {
         <p className="text-muted">{strings.key.text}</p>
       </div>
       <div aria-live="polite" className="grid gap-2 empty:hidden">
-        {install.isError && <p className="failure-note">{refusal}</p>}
-        {install.isSuccess && <p>{strings.key.installed(install.data)}</p>}
+        {failure && <p className="failure-note">{failure}</p>}
+        {done && 'id' in done && <p>{strings.key.installed(done.id)}</p>}
       </div>
       <form noValidate autoComplete="off" onSubmit={byFile} className="grid gap-4">
         <h3 className="text-xl">{strings.key.byFile}</h3>

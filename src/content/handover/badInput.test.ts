@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { fromBase64, toBase64Url } from '@/lib/crypto/base64';
 import { concat, utf8 } from '@/lib/crypto/bytes';
 import { deflate } from '@/lib/crypto/deflate';
@@ -28,6 +28,9 @@ import {
 import { type Code, readCodes } from './readCodes';
 import { readSlip, signSlip, type Slip } from './slip';
 import vectors from './vectors.json';
+
+// Thousands of codes are opened.
+vi.setConfig({ testTimeout: 120_000 });
 
 const { usual } = vectors.applications;
 const list: readonly unknown[] = JSON.parse(usual.list);

@@ -94,3 +94,9 @@ export function isNewer(
   if (one.decided !== other.decided) return one.decided > other.decided;
   return STATUSES.indexOf(one.status) > STATUSES.indexOf(other.status);
 }
+
+export function newestOf<Said extends Pick<Slip, 'decided' | 'status'>>(
+  slips: readonly Said[],
+): Said | undefined {
+  return slips.toSorted((one, other) => (isNewer(one, other) ? -1 : 1))[0];
+}

@@ -18,7 +18,7 @@ import {
   signingKey,
 } from '@/content/handover/officeKeys';
 import { type Code, readCodes } from '@/content/handover/readCodes';
-import { isNewer, signSlip, type Slip, type Status } from '@/content/handover/slip';
+import { newestOf, signSlip, type Slip, type Status } from '@/content/handover/slip';
 import { toDigits } from '@/lib/crypto/fiveDigits';
 import { sha256 } from '@/lib/crypto/sha256';
 import { readFiles } from '@/data/documents/fileRows';
@@ -205,7 +205,7 @@ export async function read(handed: string | Blob, how: Source): Promise<Reading>
 }
 
 /** Stores what was handed over; its documents come or go with it. @throws SaveError */
-export const takeOverOptions = mutationOptions({ mutationFn: takeOver, networkMode: 'always' });
+export const takeOverOptions = mutationOptions({ mutationFn: takeOver });
 
 async function apartOf(applicationId: string): Promise<readonly ApartDecision[]> {
   if (!(await isInStep())) return [];
@@ -235,10 +235,6 @@ export function courseOptions(application: VisaApplication) {
 function listOf(application: VisaApplication, takenOver: TakenOverRow | undefined): string {
   const packed = packApplication(application);
   return takenOver?.packed === packed ? takenOver.list : packed;
-}
-
-function newestOf([first, ...others]: readonly DecisionRow[]): DecisionRow | undefined {
-  return first && others.reduce((newest, each) => (isNewer(each, newest) ? each : newest), first);
 }
 
 const DAY_S = 86_400;
@@ -300,7 +296,7 @@ async function decide({
 }
 
 /** Signs and stores a decision. @throws OddClock, NoSigningKey, SaveError and then nothing was stored */
-export const decideOptions = mutationOptions({ mutationFn: decide, networkMode: 'always' });
+export const decideOptions = mutationOptions({ mutationFn: decide });
 
 /** What was taken over today, newest first, with the newest decision of each. */
 export const queueOptions = queryOptions({
@@ -322,41 +318,33 @@ export type KeyInstallation =
 /** Why a key was not installed, for `strings.key.refusals`. */
 export type KeyRefusal = KeyProblem | KeyFileProblem | 'noSheet' | 'builtInPassword';
 
-export class KeyRefused extends Error {
-  override name = 'KeyRefused';
-  readonly reason: KeyRefusal;
-
-  constructor(reason: KeyRefusal) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
 async function sheetIn(text: string): Promise<OfficeScalars | 'noSheet'> {
   const codes = await readCodes(text);
   const sheets = typeof codes === 'string' ? [] : codes.map(readSheet);
   return sheets.find((scalars) => scalars !== undefined) ?? 'noSheet';
 }
 
-async function install(installation: KeyInstallation): Promise<string> {
+/** The id of a key that works and is kept, or why it is not. */
+type KeyInstalled = { readonly id: string } | { readonly refusal: KeyRefusal };
+
+async function install(installation: KeyInstallation): Promise<KeyInstalled> {
   // Whoever knows the pair of the README would sign with this key.
   const { password } = await readAccount();
-  if (sameJson(password, builtInAccount.password)) throw new KeyRefused('builtInPassword');
+  if (sameJson(password, builtInAccount.password)) return { refusal: 'builtInPassword' };
   const scalars =
     'sheet' in installation
       ? await sheetIn(installation.sheet)
       : await readKeyFile(installation.file, installation.passphrase);
-  if (typeof scalars === 'string') throw new KeyRefused(scalars);
+  if (typeof scalars === 'string') return { refusal: scalars };
   const key = await importOfficeKey(scalars, OFFICE);
-  if (typeof key === 'string') throw new KeyRefused(key);
+  if (typeof key === 'string') return { refusal: key };
   await installKey(key);
-  return key.id;
+  return { id: key.id };
 }
 
-/** Tries a key and keeps it on this device. @throws KeyRefused, SaveError */
+/** Tries a key and keeps it on this device. @throws SaveError */
 export const installKeyOptions = mutationOptions({
   mutationFn: install,
-  networkMode: 'always',
   // What was typed as a passphrase stays in memory no longer than the form does.
   gcTime: 0,
 });

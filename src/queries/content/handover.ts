@@ -32,4 +32,4 @@ async function seal({ application, documents, asText }: FileToSeal): Promise<Fil
 }
 
 /** An application and its documents as a file that only the office opens. */
-export const sealFileOptions = mutationOptions({ mutationFn: seal, networkMode: 'always' });
+export const sealFileOptions = mutationOptions({ mutationFn: seal });

@@ -3,7 +3,7 @@ import type { VisaApplication } from '@/content/applications/application';
 import { markOf, numberOf, packApplication } from '@/content/handover/applicationList';
 import { OFFICE } from '@/content/handover/office';
 import { readCodes } from '@/content/handover/readCodes';
-import { isNewer, readSlip, type Slip } from '@/content/handover/slip';
+import { isNewer, newestOf, readSlip, type Slip } from '@/content/handover/slip';
 import { keepSlip, slipOf } from '@/data/handover/slips';
 import { applications } from '@/data/repository';
 import '../meta';
@@ -32,12 +32,8 @@ async function newestIn(text: string): Promise<Slip | SlipOutcome> {
   if (typeof codes === 'string') return { kind: codes };
   const slips = codes.filter(({ kind }) => kind === 'S');
   if (slips.length === 0) return { kind: 'application' };
-  let newest: Slip | undefined;
-  for (const code of slips) {
-    const slip = await readSlip(code, OFFICE);
-    if (slip && (newest === undefined || isNewer(slip, newest))) newest = slip;
-  }
-  return newest ?? { kind: 'forged' };
+  const signed = await Promise.all(slips.map((code) => readSlip(code, OFFICE)));
+  return newestOf(signed.filter((slip) => slip !== undefined)) ?? { kind: 'forged' };
 }
 
 async function takeSlip(text: string): Promise<SlipOutcome> {
@@ -67,7 +63,7 @@ async function takeHanded(handed: string | File): Promise<SlipOutcome> {
 }
 
 /** Reads a slip from the office and stores what it says. @throws SaveError, and then nothing is stored */
-export const takeSlipOptions = mutationOptions({ mutationFn: takeHanded, networkMode: 'always' });
+export const takeSlipOptions = mutationOptions({ mutationFn: takeHanded });
 
 /** The newest slip about an application as it is stored here. */
 export function slipOptions(application: VisaApplication) {

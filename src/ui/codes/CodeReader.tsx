@@ -19,22 +19,14 @@ interface CodeReaderProps {
   label: string;
   /** Off, the camera rests, and everything else is heard all the same. */
   isWaiting?: boolean;
-  /** Asks for the camera at once. Without it, it is on where it was allowed before. */
-  startsCamera?: boolean;
 }
 
 /** Takes codes by camera, scanner, keyboard, clipboard and file; what they mean is its user's. */
-export function CodeReader({
-  onText,
-  onFile,
-  label,
-  isWaiting = true,
-  startsCamera = false,
-}: CodeReaderProps) {
+export function CodeReader({ onText, onFile, label, isWaiting = true }: CodeReaderProps) {
   const field = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   // Counted, so that each press is a new attempt; what is not above 0 is off.
-  const [attempt, setAttempt] = useState(startsCamera ? 1 : 0);
+  const [attempt, setAttempt] = useState(0);
   const { state, video } = useCamera(isWaiting ? Math.max(0, attempt) : 0, (text) =>
     onText(text, 'camera'),
   );
