@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import demoKey from '../src/content/demoOfficeKey.json' with { type: 'json' };
 import { officeProblems } from '../src/content/handover/officeCheck.ts';
+import { publicAddress } from './publicAddress.ts';
 
 const OFFICE = new URL('../src/content/office.json', import.meta.url);
 const DEMO_KEY = /\/src\/content\/demoOfficeKey\.json$/;
-const OWN_MACHINE = /^https?:\/\/(?:localhost|127\.|\[::1\])/;
 
 /**
  * Makes no build of an office whose keys are not right. The demonstration's private halves are in
@@ -39,8 +39,7 @@ export function officeKey(): Plugin {
       order: 'post',
       sequential: true,
       handler() {
-        const url = process.env['SITE_URL'];
-        if (isWritten && isDemo && url !== undefined && !OWN_MACHINE.test(url))
+        if (isWritten && isDemo && publicAddress() !== undefined)
           this.warn(
             'This build has the demonstration key: anybody can read applications and sign decisions with it. `npm run office-key` makes your own.',
           );

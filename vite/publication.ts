@@ -4,9 +4,9 @@ import { type Plugin, runnerImport } from 'vite';
 import type * as publicationModule from '../src/content/publication/publication.ts';
 import type * as readModule from '../src/content/publication/readPublication.ts';
 import type * as settingsModule from '../src/content/settings/settings.ts';
+import { publicAddress } from './publicAddress.ts';
 
 const PUBLISHED = /\/src\/content\/seed\/published\.ts$/;
-const OWN_MACHINE = /^https?:\/\/(?:localhost|127\.|\[::1\])/;
 
 /**
  * Puts what the office has published, `public/content.json`, into the build: pages are rendered
@@ -36,9 +36,8 @@ export function publication(): Plugin {
       const file = resolve(root, 'public/content.json');
       isThere = existsSync(file);
       if (!isThere) {
-        const url = process.env['SITE_URL'];
         const isDemoMeant = process.env['DEMO_CONTENT'] !== undefined;
-        if (isBuild && url !== undefined && !OWN_MACHINE.test(url) && !isDemoMeant)
+        if (isBuild && publicAddress() !== undefined && !isDemoMeant)
           this.error(
             'public/content.json is missing: this build would bring the demo content back. `npm run publish-content -- --from-host` fetches what the site has now; `npm run build -- --demo` builds the demo all the same.',
           );

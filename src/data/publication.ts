@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import {
   PUBLISHED_KEYS,
+  PUBLISHED_LISTS,
   type Publication,
   publishedContent,
   type PublishedContent,
@@ -71,8 +72,6 @@ export function ownContent(): PublishedContent {
 }
 
 const hashOf = (records: readonly unknown[]) => composeHash(records.map(fragment));
-const recordsOf = (content: PublishedContent, key: PublishedKey): readonly unknown[] =>
-  key === 'settings' || key === 'menus' ? [content[key]] : content[key];
 
 /** What a first start leaves behind. */
 export function seededState({ publication, ...seed }: Seed): PublicationState {
@@ -91,7 +90,8 @@ export function taken(
   key: PublishedKey,
   items: readonly Item[],
 ): Fragment[] {
-  if (key !== 'settings') return recordsOf(content, key).map(fragment);
+  if (key === 'menus') return [fragment(content.menus)];
+  if (key !== 'settings') return content[key].map(fragment);
   const stored: unknown = items[0] ? JSON.parse(items[0].text) : undefined;
   const smtp = isRecord(stored) && 'smtp' in stored ? { smtp: stored['smtp'] } : undefined;
   return [fragment({ ...content.settings, ...smtp })];
@@ -111,9 +111,9 @@ export async function takePublication({ id, number, content }: Publication): Pro
   // What takes long is done before the commit, a few records at a time.
   const rest = sliced();
   const lists = new Map<PublishedKey, Fragment[]>();
-  for (const key of PUBLISHED_KEYS) {
+  for (const key of PUBLISHED_LISTS) {
     const list: Fragment[] = [];
-    for (const record of recordsOf(content, key)) {
+    for (const record of content[key]) {
       await rest();
       list.push(fragment(record));
     }
@@ -123,8 +123,7 @@ export async function takePublication({ id, number, content }: Publication): Pro
     key,
     change: (items) => {
       if (composeHash(items) !== before.hashes[key]) throw new SaveError('conflict');
-      const list = key === 'settings' ? undefined : lists.get(key);
-      const next = matchItems(items, list ?? taken(content, key, items));
+      const next = matchItems(items, lists.get(key) ?? taken(content, key, items));
       hashes[key] = composeHash(next);
       return next;
     },

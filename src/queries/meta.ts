@@ -6,7 +6,7 @@ declare module '@tanstack/react-query' {
     queryMeta: { failureNotice?: Notice };
     // Method syntax, so that a mutation may state the type of its own data.
     mutationMeta: {
-      notice?(data: unknown): Notice;
+      notice?(data: unknown): Notice | undefined;
       /** Whether it changes what visitors see once it is published. */
       reachesVisitors?(variables: unknown): boolean;
       failureNotice?(error: Error): Notice | undefined;

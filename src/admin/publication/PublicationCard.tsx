@@ -17,7 +17,6 @@ import {
   type PublishedChange,
   publishFailureText,
   publishOptions,
-  SomebodyPublished,
   takeOverOptions,
   useTakeOverFailure,
 } from '@/queries/admin/publication';
@@ -109,9 +108,9 @@ function Changes({ changes }: { changes: readonly PublishedChange[] }) {
 
 function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <details className="publication-fold">
+    <details className="fold">
       <summary>
-        <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+        <ChevronRight aria-hidden="true" className="fold-mark size-5 shrink-0" />
         {title}
       </summary>
       {children}
@@ -216,10 +215,7 @@ export function PublicationCard() {
     publish.mutate(
       { target, again: wish.again },
       {
-        onSuccess: () => setPublished(target),
-        onError: (error) => {
-          if (error instanceof SomebodyPublished) setCompared(error.found);
-        },
+        onSuccess: (done) => ('newer' in done ? setCompared(done.newer) : setPublished(target)),
         onSettled: lookAgain,
       },
     );
@@ -239,8 +235,6 @@ export function PublicationCard() {
   if (!here || !answer) return null;
   const { changes, advice, kept, place, standing } = here;
   const [question, ...others] = asked?.questions ?? [];
-  const failure =
-    publish.error && !(publish.error instanceof SomebodyPublished) ? publish.error : undefined;
   const when = (found && formatDateTime(found.publication.publishedAt)) ?? '';
   // What visitors have is not all of what is here: their publication is named, and what differs.
   const isToldWhere = standing !== 'has' || (found !== undefined && changes?.length === 0);
@@ -344,9 +338,9 @@ export function PublicationCard() {
             </ol>
           )}
         </div>
-        {failure && (
+        {publish.error && (
           <p role="alert" className="failure-note">
-            {strings.failed(publishFailureText(failure))}
+            {strings.failed(publishFailureText(publish.error))}
           </p>
         )}
         {kept.length > 0 && (

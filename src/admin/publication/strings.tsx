@@ -92,6 +92,5 @@ export const strings = {
   ),
   compared: 'What is different here now',
   newer: 'What visitors have',
-  close: 'Close',
   unreadable: 'It could not be compared. Try again.',
 } as const;

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { strings as shared } from '../strings';
 import { differs } from './differenceText';
 import { strings } from './strings';
+import './recovery.css';
 
 /** What a backup would change, type by type. */
 function DifferenceTable({
@@ -93,7 +94,7 @@ export function Remarks({ title, tone, remarks }: RemarksProps) {
   const Mark = isError ? CircleAlert : TriangleAlert;
   const unlisted = remarks.length - LISTED;
   return (
-    <details open={isError} className="data-remarks">
+    <details open={isError} className="fold">
       <summary className={isError ? 'text-error' : 'text-advice'}>
         <Mark aria-hidden="true" className="size-4 shrink-0" />
         {strings.dryRun.remarks(title, remarks.length)}

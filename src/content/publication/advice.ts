@@ -1,8 +1,8 @@
 import { isInternalPath, isPictureData } from '@/lib/browser/safeUrl';
 import { linkFault, type LinkTargets } from '../menus/menuLink';
 import { settings as siteSettings } from '../settings/settings';
-import { PUBLISHED_LISTS, PUBLISHED_MENUS, type PublishedChange } from './changes';
-import type { PublishedContent } from './publication';
+import { PUBLISHED_MENUS, type PublishedChange } from './changes';
+import { PUBLISHED_LISTS, type PublishedContent } from './publication';
 
 /** A file above it takes long over a bad connection. */
 const LARGE_BYTES = 2_000_000;

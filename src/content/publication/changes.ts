@@ -3,9 +3,13 @@ import { MENU_TITLES } from '../menus/menuEdit';
 import { mergeEdits } from '../mergeEdits';
 import { formOf, SETTING_FIELDS } from '../settings/fields';
 import { settings } from '../settings/settings';
-import { PUBLISHED_KEYS, type PublishedContent, type PublishedKey } from './publication';
+import {
+  PUBLISHED_KEYS,
+  PUBLISHED_LISTS,
+  type PublishedContent,
+  type PublishedKey,
+} from './publication';
 
-export const PUBLISHED_LISTS = ['pages', 'blogs', 'sections', 'visaCards'] as const;
 export const PUBLISHED_MENUS = ['header', 'footer'] as const;
 
 /** Something that visitors see otherwise than it is here. */

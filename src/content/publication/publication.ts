@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { idle } from '@/lib/async/sliced';
 import { sha256 } from '@/lib/crypto/sha256';
+import { isRecord } from '@/lib/isRecord';
 import { type Menus, menus } from '../menus/menus';
 import { type Settings, settings } from '../settings/settings';
-import type { CollectionType, EntryRecord } from '../types/contentType';
+import type { CollectionType, EntryRecord, SingletonKey } from '../types/contentType';
 import { type Page, pages } from '../types/page/schema';
 import { type Post, posts } from '../types/post/schema';
 import { type Section, sections } from '../types/section/schema';
@@ -17,15 +18,9 @@ export const PUBLICATION_VERSION = 1;
 /** Larger files are not read. */
 export const MAX_PUBLICATION_BYTES = 4_000_000;
 
+export const PUBLISHED_LISTS = ['pages', 'blogs', 'sections', 'visaCards'] as const;
 /** What is published, in the order in which it is told. */
-export const PUBLISHED_KEYS = [
-  'settings',
-  'menus',
-  'pages',
-  'blogs',
-  'sections',
-  'visaCards',
-] as const;
+export const PUBLISHED_KEYS = ['settings', 'menus', ...PUBLISHED_LISTS] as const;
 export type PublishedKey = (typeof PUBLISHED_KEYS)[number];
 
 /** What visitors see: no drafts, and of each record the fields of SPEC section 3 alone. */
@@ -50,51 +45,40 @@ export interface Publication {
   readonly content: PublishedContent;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-/** The fields that a record of nothing but an id reads as: those of the specification. */
-function fieldsOf<Entry extends EntryRecord>({ schema }: CollectionType<Entry>): string[] {
-  return Object.keys(v.parse(schema, { id: 'x' }));
-}
-
-/** A record with these fields alone. */
-export function only(names: readonly string[], record: Fields): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [name, record[name]]));
+/** The fields of these names of a record. */
+export function only(names: readonly string[], record: unknown): Record<string, unknown> {
+  const fields = isRecord(record) ? record : {};
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
 
 function publishedOf<Entry extends EntryRecord & { published: boolean }>(
-  type: CollectionType<Entry>,
-  entries: readonly Entry[],
+  { schema }: CollectionType<Entry>,
+  records: readonly unknown[],
 ): Entry[] {
-  const names = fieldsOf(type);
-  return entries
-    .filter(({ published }) => published)
-    .map((entry) => v.parse(type.schema, only(names, entry)));
+  // What a record of nothing but an id reads as: the fields of the specification.
+  const names = Object.keys(v.parse(schema, { id: 'x' }));
+  return records
+    .map((record) => v.parse(schema, only(names, record)))
+    .filter(({ published }) => published);
 }
 
-const SETTINGS_FIELDS = Object.keys(settings.initial).filter((name) => name !== 'smtp');
+const NETWORKS = Object.keys(settings.initial.socialLinks);
 const ITEM_FIELDS = ['id', 'label', 'link', 'type'];
 
-function publishedSettings(all: Settings): Omit<Settings, 'smtp'> {
-  const networks = Object.keys(settings.initial.socialLinks);
-  const { smtp: _smtp, ...rest } = v.parse(settings.schema, {
-    ...only(SETTINGS_FIELDS, all),
-    socialLinks: only(networks, all.socialLinks),
-  });
-  return rest;
-}
-
-/** What of a site's content is published: an allow-list. */
+/** What of a site's content is published, as the schemas read it: an allow-list. */
 export function publishedContent(all: {
-  readonly [Key in PublishedKey]: Key extends 'settings' ? Settings : PublishedContent[Key];
+  readonly [Key in PublishedKey]: Key extends SingletonKey ? unknown : readonly unknown[];
 }): PublishedContent {
+  const { socialLinks, ...texts } = only(Object.keys(settings.initial), all.settings);
+  const { smtp: _smtp, ...published } = v.parse(settings.schema, {
+    ...texts,
+    socialLinks: only(NETWORKS, socialLinks),
+  });
+  const { header, footer } = v.parse(menus.schema, all.menus);
   const items = (list: Menus['header']) => list.map((item) => only(ITEM_FIELDS, item));
   return {
-    settings: publishedSettings(all.settings),
-    menus: v.parse(menus.schema, {
-      header: items(all.menus.header),
-      footer: items(all.menus.footer),
-    }),
+    settings: published,
+    menus: v.parse(menus.schema, { header: items(header), footer: items(footer) }),
     pages: publishedOf(pages, all.pages),
     blogs: publishedOf(posts, all.blogs),
     sections: publishedOf(sections, all.sections),

@@ -4,12 +4,6 @@ import { idle, sliced } from '@/lib/async/sliced';
 import { isRecord } from '@/lib/isRecord';
 import { readingContent, type Remark } from '../backup/incoming';
 import { MAX_BACKUP_DEPTH } from '../backup/backupFile';
-import { menus } from '../menus/menus';
-import { settings } from '../settings/settings';
-import { pages } from '../types/page/schema';
-import { posts } from '../types/post/schema';
-import { sections } from '../types/section/schema';
-import { visaCards } from '../types/visaCard/schema';
 import {
   contentDigest,
   MAX_PUBLICATION_BYTES,
@@ -81,22 +75,11 @@ export async function readPublication(text: string): Promise<ReadPublication> {
   let step = reading.next();
   for (; !step.done; step = reading.next()) await rest();
   const { records, refused } = step.value;
-  const recordsOf = async <Entry>(key: PublishedKey, schema: v.GenericSchema<unknown, Entry>) => {
-    const list: Entry[] = [];
-    for (const { record } of records.get(key) ?? []) {
-      await rest();
-      list.push(v.parse(schema, record));
-    }
-    return list;
-  };
-  const all = {
-    settings: (await recordsOf('settings', settings.schema))[0] ?? settings.initial,
-    menus: (await recordsOf('menus', menus.schema))[0] ?? menus.initial,
-    pages: await recordsOf('pages', pages.schema),
-    blogs: await recordsOf('blogs', posts.schema),
-    sections: await recordsOf('sections', sections.schema),
-    visaCards: await recordsOf('visaCards', visaCards.schema),
-  };
+  const recordsOf = (key: PublishedKey) => (records.get(key) ?? []).map(({ record }) => record);
+  const [[settings], [menus = {}]] = [recordsOf('settings'), recordsOf('menus')];
+  const [pages, blogs] = [recordsOf('pages'), recordsOf('blogs')];
+  const [sections, visaCards] = [recordsOf('sections'), recordsOf('visaCards')];
   await idle();
+  const all = { settings, menus, pages, blogs, sections, visaCards };
   return { publication: { ...publication, content: publishedContent(all) }, refused };
 }

@@ -89,7 +89,6 @@ export interface PublicationHere {
   readonly changes: readonly PublishedChange[] | undefined;
   readonly advice: readonly PublicationAdvice[];
   readonly isEdited: boolean;
-  readonly number: number;
   readonly kept: readonly PublicationRow[];
   readonly place: FileSystemFileHandle | undefined;
 }
@@ -121,7 +120,6 @@ async function lookHere(host: HostAnswer): Promise<PublicationHere> {
       host: location.host,
     }),
     isEdited,
-    number: state?.number ?? 0,
     kept: await keptPublications(),
     place,
   };
@@ -156,16 +154,6 @@ export function useTakeOverFailure(): string | undefined {
   return failure === undefined ? undefined : saveFailureText(failure);
 }
 
-/** Somebody else has published since: nothing was written. */
-export class SomebodyPublished extends Error {
-  override name = 'SomebodyPublished';
-  readonly found: ReadPublication;
-  constructor(found: ReadPublication) {
-    super('Somebody else has published since.');
-    this.found = found;
-  }
-}
-
 /** The file cannot be made, or what was read back is not what was written. */
 class NotMade extends Error {
   override name = 'NotMade';
@@ -184,13 +172,16 @@ interface Publishing {
   readonly again?: PublicationRow | undefined;
 }
 
-async function publish({ target, again }: Publishing): Promise<Publication> {
+/** What came of it: a publication, or that of somebody else, and nothing was written. */
+type Published = { readonly made: Publication } | { readonly newer: ReadPublication };
+
+async function publish({ target, again }: Publishing): Promise<Published> {
   const inPlace = target === 'downloads' ? undefined : await target.getFile();
   const found = [await lookAtHost(), inPlace && (await readPublication(await inPlace.text()))];
   let number = (await publicationState())?.number ?? 0;
   for (const each of found) {
     if (!each || !('publication' in each)) continue;
-    if (!(await isKnown(each.publication.id))) throw new SomebodyPublished(each);
+    if (!(await isKnown(each.publication.id))) return { newer: each };
     number = Math.max(number, each.publication.number);
   }
   const content = (await contentOf(again)) ?? ownContent();
@@ -212,14 +203,17 @@ async function publish({ target, again }: Publishing): Promise<Publication> {
   if (target === 'downloads') saveBlob(file, 'content.json');
   await notePublished(publication, text);
   if (target !== 'downloads') await keepPlace(target);
-  return publication;
+  return { made: publication };
 }
 
-/** Makes a publication and puts its file where it is wished. @throws SomebodyPublished, SaveError */
+/** Makes a publication and puts its file where it is wished. @throws SaveError */
 export const publishOptions = mutationOptions({
   mutationKey: ['publish'],
   mutationFn: publish,
-  meta: { notice: ({ number }: Publication) => strings.publication.made(number) },
+  meta: {
+    notice: (done: Published) =>
+      'made' in done ? strings.publication.made(done.made.number) : undefined,
+  },
 });
 
 /** Compares what the host has with what is here, as a backup is compared. @throws SaveError */
