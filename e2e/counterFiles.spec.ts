@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright/test';
 import vectors from '../src/content/handover/vectors.json' with { type: 'json' };
+import { rowsOf } from './database';
 import { expectReadyOffline, test } from './ownServer';
 import { expect } from './test';
 
@@ -122,7 +123,7 @@ test('what is shared with the app waits for the counter, with the server gone; e
   });
 });
 
-test('a file opened with the installed app comes to the counter, with the server gone', async ({
+test('a file opened with the installed app, and a link, come to the counter, with the server gone; half-typed words stay', async ({
   server,
   launchOptions,
 }, testInfo) => {
@@ -148,6 +149,17 @@ test('a file opened with the installed app comes to the counter, with the server
     await browser.send('PWA.launchFilesInApp', { manifestId, files: [path] });
     await expect(page).toHaveURL(COUNTER);
     await expectRead(page);
+
+    await page.goto('/contact');
+    const message = page.getByLabel('Message', { exact: true });
+    await message.fill('Do I need a photo?');
+    await expect.poll(() => rowsOf(page, 'drafts')).toContain('Do I need a photo?');
+    const { digits } = vectors.applications.usual;
+    await browser.send('PWA.launch', { manifestId, url: `${server.url}/counter#${digits}` });
+    await expect(page).toHaveURL(COUNTER);
+    await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
+    await page.goto('/contact');
+    await expect(message).toHaveValue('Do I need a photo?');
   } finally {
     await context.close();
   }

@@ -3,6 +3,7 @@ import secrets from '../src/content/demoOfficeKey.json' with { type: 'json' };
 import { demoKey, writeKeyFile, writeSheet } from '../src/content/handover/officeKeys';
 import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { fillAll, submit } from './applyForm';
+import { rowsOf } from './database';
 import { expectReadyOffline, test } from './ownServer';
 import { expect, test as plainTest } from './test';
 
@@ -82,6 +83,21 @@ plainTest(
     await expect(
       page.getByText(/^This is not a recovery sheet, or a digit is wrong/),
     ).toBeVisible();
+    const one = Uint8Array.from({ length: 32 }, (_, place) => Number(place === 31));
+    for (const [scalars, said] of [
+      [{ ...demo, id: '1a2b3c4d' }, 'This key belongs to another office. It was not installed.'],
+      [{ ...demo, sign: one }, 'This key does not work: its private halves are not those'],
+    ] as const) {
+      await sheet.fill(toDigits(await writeSheet(scalars)));
+      await install.last().click();
+      await expect(page.getByText(said)).toBeVisible();
+    }
+    await page
+      .getByLabel(/^Key file/)
+      .setInputFiles({ name: 'a.json', mimeType: '', buffer: Buffer.from('{"format":"other"}') });
+    await install.first().click();
+    await expect(page.getByText('This is not a key file, or it is damaged.')).toBeVisible();
+    expect(await rowsOf(page, 'officeKeys')).toBe('[]');
     await sheet.fill(digits.match(/.{5}/g)?.join(' ') ?? '');
     await install.last().click();
     await expect(page.getByText(`The key ${demo.id} is installed and works.`)).toBeVisible();

@@ -60,10 +60,21 @@ test('the codes of a printed receipt and of a printed slip are read back, each o
   expect(await printedPages(page)).toBe(1);
 });
 
-test('the receipt says what is missing and what does not fit a code; its code fills the screen', async ({
+test('the receipt says what is missing and what does not fit a code; its code fills the screen, which stays on', async ({
   page,
+  context,
   store,
 }) => {
+  await page.addInitScript(() => {
+    const locks: string[] = [];
+    Object.assign(window, { locks });
+    const request = (kind: string) => {
+      locks.push(kind);
+      return Promise.resolve({ release: () => Promise.resolve(locks.push('released')) });
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  });
+  const locks = () => page.evaluate(() => Array.from(Reflect.get(window, 'locks')).join());
   const purpose = randomBytes(1800).toString('base64');
   await store({
     visaApplications: [
@@ -79,9 +90,11 @@ test('the receipt says what is missing and what does not fit a code; its code fi
   await page.getByRole('button', { name: /^The application as a code/ }).click();
   const large = page.getByRole('dialog', { name: /^The application as a code/ });
   await expect(large.getByText(/^Turn the brightness up\. Hold the phone 20 cm/)).toBeVisible();
+  expect(await locks()).toBe('screen');
   await expectNothingFound(page);
   await page.keyboard.press('Escape');
   await expect(large).toBeHidden();
+  await expect.poll(locks).toBe('screen,released');
   await expect(page.getByRole('button', { name: /^The application as a code/ })).toBeFocused();
 
   await page.goto('/apply?receipt=DV000002');
@@ -89,4 +102,23 @@ test('the receipt says what is missing and what does not fit a code; its code fi
     page.getByText('This application is too long for one code. Save it for the counter instead.'),
   ).toBeVisible();
   await expect(page.getByRole('img', { name: /^The application as a code/ })).toHaveCount(0);
+
+  await test.step('without a database the code is there, without documents', async () => {
+    const degraded = await context.newPage();
+    await degraded.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Blocked.', 'SecurityError');
+      };
+    });
+    await degraded.goto(`/apply?receipt=${NUMBER}`);
+    await expect(
+      degraded.getByText('1 of 1 document is no longer on this device. Bring it along.'),
+    ).toBeVisible();
+    await expect(
+      degraded.getByRole('button', { name: /^The application as a code/ }),
+    ).toBeVisible();
+    const saving = degraded.waitForEvent('download');
+    await degraded.getByRole('button', { name: 'Save for the counter' }).click();
+    expect((await saving).suggestedFilename()).toBe(`${NUMBER}.visa`);
+  });
 });

@@ -14,7 +14,7 @@ import { test as base } from './test';
 interface Host {
   readonly url: string;
   /** From now on the host has this as its publication. */
-  readonly put: (content: string) => void;
+  readonly put: (content: string, status?: number) => void;
   /** Ends the host, and every connection to it. */
   readonly stop: () => Promise<void>;
 }
@@ -23,14 +23,15 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 
 async function startHost(): Promise<Host> {
   const site = createStaticServer(dist);
-  let published: string | undefined;
+  let published: { content: string; status: number } | undefined;
   const server = createServer((request, response) => {
     if (request.url !== '/content.json' || published === undefined) {
       site.emit('request', request, response);
       return;
     }
-    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
-    response.end(published);
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache' };
+    response.writeHead(published.status, headers);
+    response.end(published.content);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   // A server that listens on a port has such an address.
@@ -38,7 +39,7 @@ async function startHost(): Promise<Host> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
-    put: (content) => (published = content),
+    put: (content, status = 200) => (published = { content, status }),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -61,6 +61,11 @@ test('what a slip says, and why one is not taken, is told on Track', async ({ pa
       await slip({ mark: 'AAAAAAAAAAAAAAAAAAAAAA', number: 1, status: 'Approved' }),
       'Signed by the office: DV 000 001 is Approved. The application itself is not in this browser.',
     ],
+    // The same number is not the same application.
+    [
+      await slip({ mark: 'AAAAAAAAAAAAAAAAAAAAAA', status: 'Approved' }),
+      'Signed by the office: DV 482 913 is Approved. The application itself is not in this browser.',
+    ],
   ] as const) {
     await hand(page, text);
     await expect(status.filter({ hasText: said })).toBeVisible();

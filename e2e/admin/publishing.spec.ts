@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright/test';
 import { seed } from '@/content/seed/seed';
 import { expectNothingFound } from '../axe';
+import { contentDigest, publishedContent } from '@/content/publication/publication';
+import { rowsOf } from '../database';
 import { publicationOf, test } from '../publicationHost';
 import { expectReadyOffline } from '../ownServer';
 import { expect, notice } from '../test';
@@ -140,7 +142,10 @@ test('a browser that has edited nothing is asked twice; the file is a download; 
   await publish.focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Publish from this browser?');
+  await expectNothingFound(page);
   await question.getByRole('button', { name: 'Go on' }).click();
+  await expect(question).toContainText('Are you sure?');
   const download = page.waitForEvent('download');
   await question.getByRole('button', { name: 'Publish' }).click();
   const name = await (await download).path();
@@ -195,9 +200,17 @@ for (const mode of ['Merge', 'Replace'] as const) {
     await expect(dialog).toContainText('Somebody else has published since.');
     await expect(dialog.getByRole('row', { name: /Homepage sections/ })).toBeVisible();
     await expectNothingFound(page);
+    // The comparison brings its own styles along.
+    await expect(dialog.getByText(mode, { exact: true }).locator('..')).toHaveCSS(
+      'display',
+      'grid',
+    );
     await dialog.getByRole('radio', { name: mode }).check();
     await dialog.getByRole('button', { name: 'Take it over' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: mode }).click();
+    const question = page.getByRole('alertdialog', { name: `${mode} what` });
+    await expect(question).toBeVisible();
+    await expectNothingFound(page);
+    await question.getByRole('button', { name: mode }).click();
     await dialog.getByRole('button', { name: 'Done' }).click();
     const stored = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
     expect(stored).toContain('From the other');
@@ -232,6 +245,77 @@ test('what is wrong with the file of the host is said on the card', async ({
   const whole = await publicationOf(1);
   await says(whole.replace('About', 'Abuot'), 'cut, or was changed by hand');
   await says(`${'['.repeat(300)}${']'.repeat(300)}`, 'something else than a publication');
+  await says(`{"x":${'['.repeat(300)}${']'.repeat(300)}}`, 'cut, or was changed by hand');
+  const content = publishedContent({ ...seed, settings: {} });
+  const odd = { ...content, pages: [...content.pages, { title: 'Without an id' }] };
+  const file = Object(JSON.parse(whole));
+  await says(
+    JSON.stringify({ ...file, content: odd, sha256: await contentDigest(odd) }),
+    'Left out by every browser: 1',
+  );
+  await expect(card(page).getByText(/^Pages, record \d+ \(Without an id\)/)).toBeVisible();
+  await host.stop();
+  await card(page).getByRole('button', { name: 'Look again' }).click();
+  await expect(card(page)).toContainText('What visitors have cannot be seen now');
+});
+
+test('what does not fit into this browser is said, and what was here stays whole', async ({
+  page,
+  host,
+  signedIn,
+}) => {
+  await signedIn();
+  await expect(card(page)).toContainText('Nothing is different here.');
+  const before = await page.evaluate(() => {
+    const text = localStorage.getItem('pages');
+    localStorage.setItem('filler', 'x'.repeat(4_700_000));
+    return text;
+  });
+  const [first, ...others] = seed.pages;
+  if (!first) throw new Error('The demo has no page.');
+  const pages = [{ ...first, content: `<p>${'Long. '.repeat(200_000)}</p>` }, ...others];
+  host.put(await publicationOf(1, { pages }));
+  await page.reload();
+  await expect(card(page).getByRole('alert')).toContainText('could not be taken over here');
+  const stored = () => page.evaluate(() => localStorage.getItem('pages'));
+  expect(await stored()).toBe(before);
+  await page.evaluate(() => localStorage.removeItem('filler'));
+  await page.reload();
+  await expect.poll(stored, { timeout: 20_000 }).toContain('Long. Long.');
+  await expect(card(page)).toContainText('Visitors have it.');
+});
+
+test('a place that keeps something else, or may not be written, is said, and nothing counts as published', async ({
+  page,
+  signedIn,
+}) => {
+  await choosesPlace(page);
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with its own object
+    const { createWritable, getFile } = FileSystemFileHandle.prototype;
+    FileSystemFileHandle.prototype.getFile = async function broken() {
+      const file = await getFile.call(this);
+      return Reflect.get(window, 'cuts') === true ? new File([file.slice(0, -5)], file.name) : file;
+    };
+    FileSystemFileHandle.prototype.createWritable = function refused(...options) {
+      if (Reflect.get(window, 'refuses') === true) throw new DOMException('', 'NotAllowedError');
+      return createWritable.apply(this, options);
+    };
+  });
+  await signedIn();
+  await editEverything(page);
+  await expect(card(page)).toContainText('Different here');
+  const publish = card(page).getByRole('button', { name: 'Publish', exact: true });
+  for (const [fault, sentence] of [
+    ['refuses', 'The browser may not write there.'],
+    ['cuts', 'What was read back is not what was written.'],
+  ] as const) {
+    await page.evaluate((name) => Reflect.set(window, name, true), fault);
+    await publish.click();
+    await expect(card(page).getByRole('alert')).toContainText(`Nothing was published. ${sentence}`);
+    await page.evaluate((name) => Reflect.set(window, name, false), fault);
+  }
+  expect(await rowsOf(page, 'publications')).toBe('[]');
 });
 
 test('after a save the editor says that visitors do not have it, and leads to the card', async ({
@@ -245,9 +329,11 @@ test('after a save the editor says that visitors do not have it, and leads to th
   await dialog.getByLabel('Published').check();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page, 'Page saved successfully.')).toBeVisible();
-  await notice(page, 'Visitors do not have it yet.')
-    .getByRole('button', { name: 'Publish' })
-    .click();
+  const note = notice(page, 'Visitors do not have it yet.');
+  // Under the pointer it stays.
+  await note.hover();
+  await expectNothingFound(page);
+  await note.getByRole('button', { name: 'Publish' }).click();
   await expect(card(page).getByRole('heading', { name: 'Publish' })).toBeFocused();
   await card(page).getByText('Different here').click();
   await card(page).getByRole('link', { name: 'Opening hours' }).click();

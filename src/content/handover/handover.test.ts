@@ -22,7 +22,7 @@ import {
 } from './officeKeys';
 import demoKeyJson from '../demoOfficeKey.json';
 import { type Code, readCodes } from './readCodes';
-import { isNewer, readSlip, signSlip } from './slip';
+import { isNewer, newestOf, readSlip, signSlip } from './slip';
 import vectors from './vectors.json';
 
 const ORIGIN = 'https://visa.example';
@@ -278,4 +278,7 @@ test('the newer of two slips is the one decided later, at a tie the one of the h
     true,
   );
   expect(isNewer(early, early)).toBe(false);
+  const approved = { decided: 6, status: 'Approved' } as const;
+  expect(newestOf([early, approved, late])).toBe(approved);
+  expect(newestOf([])).toBeUndefined();
 });
