@@ -188,7 +188,7 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
       <Remarks title={strings.dryRun.leftOut} tone="error" remarks={refused} />
       <Remarks title={strings.dryRun.mended} tone="advice" remarks={mended[mode]} />
       <fieldset className="grid gap-2">
-        <legend className="pb-1 font-semibold">{strings.dryRun.mode}</legend>
+        <legend className="pb-1 font-semibold">{words.mode}</legend>
         {MODES.map((each) => (
           <label key={each} className="data-choice">
             <input

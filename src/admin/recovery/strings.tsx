@@ -54,6 +54,7 @@ export const strings = {
       question: 'Replace what is here?',
       confirm: 'Replace',
     },
+    mode: 'How to restore',
     nothingNew: 'Nothing to restore: everything in the file is already here.',
     restore: 'Restore',
     failed: (reason: string) => `Nothing was restored. ${reason}`,
@@ -74,6 +75,7 @@ export const strings = {
       question: 'Replace what is here?',
       confirm: 'Replace',
     },
+    mode: 'How to take it over',
     nothingNew: 'Everything that visitors have is already here.',
     restore: 'Take it over',
     failed: (reason: string) => `Nothing was taken over. ${reason}`,
@@ -82,7 +84,6 @@ export const strings = {
   dryRun: {
     leftOut: 'Left out',
     mended: 'Corrected',
-    mode: 'How to restore',
     goes: (count: number) =>
       plural(count, {
         one: `${count.toLocaleString()} record that is not in the file will be deleted.`,
