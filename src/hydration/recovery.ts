@@ -70,7 +70,7 @@ function show(text: string): void {
   if (panel?.textContent.startsWith(text)) return;
   hush();
   panel = document.createElement('div');
-  panel.className = 'page-trouble';
+  panel.className = 'page-trouble no-print';
   panel.role = 'alert';
   const sentence = document.createElement('p');
   // Of no type: a press is no act to be done again when the app has started.

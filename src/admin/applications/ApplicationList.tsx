@@ -77,7 +77,7 @@ const ApplicationRow = memo(function ApplicationRow({
         {name === '' ? (
           '-'
         ) : (
-          <a href={`?open=${encodeURIComponent(id)}`} tabIndex={-1} className="application-name">
+          <a href={`?open=${encodeURIComponent(id)}`} tabIndex={-1} className="hover:underline">
             <bdi>{name}</bdi>
           </a>
         )}

@@ -70,7 +70,7 @@ function UploadedDocument({ kind, record, file, isUnknown }: UploadedDocumentPro
   };
   const shownSize = <span className="font-mono">{sizeInKb(size)}</span>;
   return (
-    <li className="application-document">
+    <li className="ruled-row items-center gap-x-4 gap-y-2">
       {file && (
         <span className="no-print">
           <FileThumbnail file={file} className="size-24" />

@@ -127,7 +127,7 @@ function Cell({ column, entry, title, onEdit, move }: CellProps) {
         <button
           type="button"
           dir="auto"
-          className="title-button"
+          className="title-button line-clamp-3"
           onClick={() => onEdit(entry)}
           aria-label={strings.row.editOf(title)}
         >

@@ -35,7 +35,10 @@ export function CounterCover({ children }: { children: ReactNode }) {
   return (
     <>
       {isCovered && (
-        <div role="alert" className="counter-cover">
+        <div
+          role="alert"
+          className="fixed inset-0 z-60 grid content-center justify-items-center gap-2 bg-base-100 p-4 text-center"
+        >
           <p className="text-2xl">{strings.cover.title}</p>
           <p>{strings.cover.text}</p>
         </div>

@@ -172,7 +172,11 @@ export function CounterScreen() {
           <ul className="grid gap-2">
             {choices.map((choice) => (
               <li key={choice.application.id}>
-                <button type="button" className="counter-choice" onClick={() => choose(choice)}>
+                <button
+                  type="button"
+                  className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-field border border-hairline px-3 py-2 text-start wrap-anywhere hover:bg-base-300"
+                  onClick={() => choose(choice)}
+                >
                   <span className="font-mono">{shownNumber(choice.application)}</span>
                   <bdi>{applicantName(choice.application) || strings.noName}</bdi>
                   {choice.standing === undefined && (

@@ -73,7 +73,7 @@ export function KeyPanel({ sheet }: { sheet: string }) {
               {...control}
               type="file"
               accept=".json,application/json"
-              className="counter-file"
+              className="w-full file:me-3 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-control file:px-4 file:font-semibold"
               onChange={({ target }) => setFile(target.files?.[0])}
             />
           )}

@@ -125,7 +125,7 @@ export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
           </Button>
         )}
       </div>
-      <div className={isChanged ? 'counter-versions' : 'grid gap-6'}>
+      <div className={isChanged ? 'grid gap-8 lg:grid-cols-2' : 'grid gap-6'}>
         {isChanged && (
           <section className="grid content-start gap-6" aria-label={strings.read.old}>
             <h3 className="text-xl">{strings.read.old}</h3>

@@ -153,9 +153,9 @@ export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
             value={use.used}
             className="data-meter"
           />
-          <dl className="data-uses">
+          <dl className="grid max-w-120">
             {rowsOf(use).map(([name, codeUnits]) => (
-              <div key={name}>
+              <div key={name} className="flex justify-between gap-4 border-t border-hairline py-1">
                 <dt>{name}</dt>
                 <dd className="tabular-nums">{codeUnits.toLocaleString()}</dd>
               </div>

@@ -40,10 +40,10 @@ function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
   return (
     <ActionMenu
       label={strings.account.title}
-      triggerClassName="account-button"
+      triggerClassName="grid aspect-square w-(--square) flex-none cursor-pointer place-items-center rounded-full bg-primary font-semibold text-primary-content"
       trigger={<span aria-hidden>{firstLetter(username)}</span>}
       heading={
-        <div className="account-heading">
+        <div className="mb-1 border-b border-hairline px-3 pt-2 pb-3 wrap-anywhere">
           <p dir="auto" className="line-clamp-3 font-semibold">
             {username}
           </p>

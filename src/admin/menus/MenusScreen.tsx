@@ -78,15 +78,17 @@ function MenuItemRow(props: MenuItemRowProps) {
   ];
   return (
     <li className="menu-item">
-      <GripVertical aria-hidden="true" className="menu-item-grip no-print" />
+      <GripVertical aria-hidden="true" className="w-5 text-muted no-print" />
       <div className="grid min-w-0 flex-[1_1_12rem] gap-0.5">
         <span className="line-clamp-3 font-semibold wrap-anywhere" dir="auto" title={item.label}>
           {item.label || strings.row.noLabel}
         </span>
-        <span className="menu-item-link" dir="ltr">
+        <span className="font-mono text-sm/normal font-semibold wrap-anywhere text-muted" dir="ltr">
           {item.link || strings.row.noLink}
           {item.type === 'external' && (
-            <span className="menu-item-type">{strings.row.external}</span>
+            <span className="ms-2 rounded-selector border border-control px-1.5 font-sans text-xs/5 whitespace-nowrap">
+              {strings.row.external}
+            </span>
           )}
         </span>
         {fault && (
@@ -96,7 +98,7 @@ function MenuItemRow(props: MenuItemRowProps) {
           </span>
         )}
       </div>
-      <div className="menu-item-buttons">
+      <div className="menu-item-buttons ms-auto flex [--icon-size:1.125rem]">
         {buttons.map(({ said, icon, ...rest }) => (
           <Button
             key={said.title}
@@ -167,7 +169,11 @@ function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
           <p>{strings.none}</p>
         </div>
       )}
-      <ul ref={list} aria-labelledby={`menu-${menu}`} className="menu-items empty:hidden">
+      <ul
+        ref={list}
+        aria-labelledby={`menu-${menu}`}
+        className="grid grid-cols-1 gap-2 empty:hidden"
+      >
         {order.map((key, index) => {
           const item = byKey.get(key);
           if (item === undefined) return null;

@@ -50,7 +50,7 @@ function DayChart({ counts }: { counts: readonly Count[] }) {
             aria-hidden="true"
             viewBox={`0 0 ${width} ${HEIGHT}`}
             preserveAspectRatio="none"
-            className="day-chart"
+            className="h-32 w-full border-y border-hairline fill-primary"
           >
             {counts.map(({ name, count }, index) => {
               const height = (count / most) * HEIGHT;
@@ -94,7 +94,7 @@ function StatusChart({ counts }: { counts: readonly Count[] }) {
               <rect
                 width={`${total === 0 ? 0 : (count / total) * 100}%`}
                 height="100%"
-                className="status-bar-fill"
+                className="fill-(--tone)"
               />
             </svg>
             <span className="text-end tabular-nums">{count.toLocaleString()}</span>

@@ -70,7 +70,7 @@ function MessageDialog({ open, message, finalFocus, onClose, onDeleted }: Messag
       }
     >
       <div className="grid gap-5">
-        <dl className="message-facts">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-2 [&_dd]:wrap-anywhere [&_dt]:text-muted">
           <dt>{strings.message.from}</dt>
           <dd dir="auto">{message.name || '-'}</dd>
           <dt>{strings.message.email}</dt>
@@ -160,11 +160,11 @@ export function MessagesCard() {
         {messages.length === 0 && unreadable === 0 && (
           <p className="px-(--gutter) pb-(--gutter) text-muted">{strings.messages.none}</p>
         )}
-        <ul className="message-list">
+        <ul>
           {messages.slice(0, shown).map((item) => {
             const subject = item.subject || item.message;
             return (
-              <li key={item.id}>
+              <li key={item.id} className="border-t border-hairline">
                 <button
                   type="button"
                   className="message-row"
@@ -175,7 +175,9 @@ export function MessagesCard() {
                   }}
                 >
                   <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                    <bdi className="message-from">{item.name || strings.messages.noName}</bdi>
+                    <bdi className="max-w-full truncate">
+                      {item.name || strings.messages.noName}
+                    </bdi>
                     <time
                       dateTime={item.timestamp}
                       className="text-sm font-normal text-muted tabular-nums"

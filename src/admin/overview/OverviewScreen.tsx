@@ -50,16 +50,16 @@ function NewestApplications() {
         {newest.length === 0 ? (
           <p className="px-(--gutter) pb-5 text-muted">{strings.newest.none}</p>
         ) : (
-          <ul className="message-list">
+          <ul>
             {newest.map((application) => (
-              <li key={application.id}>
+              <li key={application.id} className="border-t border-hairline">
                 <Link
                   to="/admin/dashboard/applications"
                   search={{ open: application.id }}
                   className="message-row"
                 >
                   <span className="flex flex-wrap items-center justify-between gap-x-4">
-                    <bdi className="message-from">
+                    <bdi className="max-w-full truncate">
                       {applicantName(application) || strings.newest.noName}
                     </bdi>
                     {application.status !== '' && (
@@ -179,9 +179,12 @@ function CountCards() {
   ] as const;
   return (
     <ul aria-label={strings.counts.title} className="count-cards">
-      {cards.map(({ label, link, icon: Icon, items }) => (
-        <li key={label} className="count-card">
-          <Link {...link} className="count-card-link">
+      {cards.map(({ label, link, icon: Icon, items }, place) => (
+        <li key={label} className="count-card" style={{ animationDelay: `${place / 10}s` }}>
+          <Link
+            {...link}
+            className="sheet grid h-full content-between gap-3 py-4 [transition:border-color_150ms_var(--ease-out)] hover:border-primary"
+          >
             <span className="flex items-start justify-between gap-2">
               <span className="font-semibold">{label}</span>
               <Icon
@@ -189,7 +192,9 @@ function CountCards() {
                 className="mt-0.5 hidden size-5 shrink-0 text-primary sm:block"
               />
             </span>
-            <span className="count-card-figure">{items.length.toLocaleString()}</span>
+            <span className="font-mono text-[2.25rem]/none font-semibold wrap-anywhere">
+              {items.length.toLocaleString()}
+            </span>
           </Link>
         </li>
       ))}

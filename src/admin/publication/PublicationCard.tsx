@@ -30,7 +30,6 @@ import { Dialog } from '@/ui/overlays/Dialog';
 import { entryTarget } from '../palette/entryTarget';
 import { DryRun, Remarks } from '../recovery/DryRun';
 import { strings } from './strings';
-import './publication.css';
 
 /** More are counted, not listed. */
 const LISTED = 100;
@@ -70,7 +69,7 @@ function Things({ list }: { list: readonly Thing[] }) {
           ({ key: row, item }) => {
             const editor = editorOf(item);
             return (
-              <li key={row} className="publication-thing">
+              <li key={row} className="ruled-row min-h-11 items-center justify-start gap-y-1 py-1">
                 {item.first}
                 {editor && (
                   <>
@@ -108,9 +107,9 @@ function Changes({ changes }: { changes: readonly PublishedChange[] }) {
 
 function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <details className="fold">
-      <summary>
-        <ChevronRight aria-hidden="true" className="fold-mark size-5 shrink-0" />
+    <details className="group">
+      <summary className="tap-row flex-nowrap gap-2 font-semibold">
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 group-open:rotate-90" />
         {title}
       </summary>
       {children}
@@ -134,7 +133,7 @@ function Earlier({
     <Fold title={strings.earlier(kept.length)}>
       <ul className="grid">
         {kept.map((row) => (
-          <li key={row.id} className="publication-thing justify-between">
+          <li key={row.id} className="ruled-row min-h-11 items-center gap-y-1 py-1">
             {nameOf(row)}
             <span className="flex flex-wrap gap-2">
               <Button
@@ -244,7 +243,7 @@ export function PublicationCard() {
         ref={section}
         id="publish"
         aria-labelledby="publish-heading"
-        className="publication-card"
+        className="grid scroll-mt-20 gap-4"
       >
         <div className="grid gap-1">
           <h2 ref={heading} id="publish-heading" tabIndex={-1} className="text-2xl outline-none">
@@ -331,7 +330,7 @@ export function PublicationCard() {
         )}
         <div role="status" className="empty:-mb-4">
           {published === 'downloads' && (
-            <ol className="publication-where">
+            <ol className="list-decimal ps-5">
               {strings.where.map((each) => (
                 <li key={each}>{each}</li>
               ))}

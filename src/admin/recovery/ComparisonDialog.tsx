@@ -59,21 +59,21 @@ function KindChoice({
     onLeaveOut(next);
   };
   return (
-    <section aria-label={kind} className="data-row">
-      <details className="data-inside min-w-0 flex-1 basis-60">
-        <summary>
-          <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+    <section aria-label={kind} className="ruled-row">
+      <details className="group min-w-0 flex-1 basis-60">
+        <summary className="tap-row">
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0 group-open:rotate-90" />
           <span className="font-semibold">{strings.inside.count(kind, titles.length)}</span>
           <span className="text-sm text-muted">{differenceText(difference)}</span>
         </summary>
         {changes.length > 1 && (
-          <label className="data-pick font-semibold">
+          <label className="tap-row font-semibold">
             <input
               ref={(box) => {
                 if (box) box.indeterminate = isPart;
               }}
               type="checkbox"
-
+              className="size-5 accent-primary"
               checked={chosen === changes.length}
               onChange={({ target }) =>
                 choose(
@@ -89,9 +89,10 @@ function KindChoice({
           <ul aria-label={strings.inside.differences} className="grid pb-3">
             {changes.slice(0, shown).map(({ name, title, change }) => (
               <li key={name}>
-                <label className="data-pick">
+                <label className="tap-row">
                   <input
                     type="checkbox"
+                    className="size-5 accent-primary"
 
                     checked={!leftOut.has(name)}
                     onChange={({ target }) => choose([name], target.checked)}
@@ -111,7 +112,7 @@ function KindChoice({
           </Button>
         )}
         <p className="text-sm text-muted">{strings.inside.all}</p>
-        <ol aria-label={strings.inside.names} className="data-names">
+        <ol aria-label={strings.inside.names} className="list-decimal ps-7 text-muted">
           {keyed(titles.slice(0, LISTED), (each) => each).map(({ key: row, item }) => (
             <li key={row} className="wrap-anywhere" dir="auto">
               {item || strings.inside.noTitle}

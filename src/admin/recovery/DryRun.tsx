@@ -94,8 +94,8 @@ export function Remarks({ title, tone, remarks }: RemarksProps) {
   const Mark = isError ? CircleAlert : TriangleAlert;
   const unlisted = remarks.length - LISTED;
   return (
-    <details open={isError} className="fold">
-      <summary className={isError ? 'text-error' : 'text-advice'}>
+    <details open={isError}>
+      <summary className={`tap-row font-semibold ${isError ? 'text-error' : 'text-advice'}`}>
         <Mark aria-hidden="true" className="size-4 shrink-0" />
         {strings.dryRun.remarks(title, remarks.length)}
       </summary>
@@ -190,7 +190,10 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
       <fieldset className="grid gap-2">
         <legend className="pb-1 font-semibold">{words.mode}</legend>
         {MODES.map((each) => (
-          <label key={each} className="data-choice">
+          <label
+            key={each}
+            className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 rounded-field border border-hairline px-3 py-2.5 has-checked:border-primary"
+          >
             <input
               type="radio"
               name="restore-mode"
@@ -199,7 +202,7 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
               onChange={() => setMode(each)}
             />
             <span className="font-semibold">{words[each].label}</span>
-            <span className="text-sm text-muted">{words[each].hint}</span>
+            <span className="col-start-2 text-sm text-muted">{words[each].hint}</span>
           </label>
         ))}
       </fieldset>

@@ -40,7 +40,7 @@ function LostValueRow({ item }: { item: LostValue }) {
   const isDecision = field === FIELD.decision;
   const words = strings.values;
   return (
-    <li className="data-row">
+    <li className="ruled-row">
       <div className="grid min-w-0 flex-1 basis-60">
         <span className="font-semibold">{when ?? words.before}</span>
         <span className="text-sm wrap-anywhere text-muted">
@@ -163,7 +163,7 @@ export function RecoveryList() {
           if (item.kind === 'value') return <LostValueRow key={item.id} item={item} />;
           const when = formatDateTime(new Date(item.at).toISOString()) ?? '';
           return (
-            <li key={item.id} className="data-row">
+            <li key={item.id} className="ruled-row">
               <div className="grid min-w-0 flex-1 basis-60">
                 <span className="font-semibold">{when}</span>
                 <span className="text-sm text-muted">{reasonOf(item)}</span>

@@ -57,7 +57,11 @@ function PictureField({ name, form, ...notes }: PictureFieldProps) {
           form.setValue(name, address, { shouldDirty: true, shouldTouch: true })
         }
       />
-      <div className="settings-preview" aria-label={strings.preview(notes.label)} role="group">
+      <div
+        className="flex min-h-17 w-fit max-w-full items-center rounded-field border border-hairline bg-base-100 px-4 py-2"
+        aria-label={strings.preview(notes.label)}
+        role="group"
+      >
         {name === 'logoUrl' ? (
           <Brand {...brand({ siteName, logoUrl: rested })} />
         ) : (
@@ -180,7 +184,7 @@ function SettingsEditor({ stored, asked }: SettingsEditorProps) {
           id,
           label,
           panel: (
-            <div className="settings-fields">
+            <div className="settings-fields grid gap-6">
               {SETTING_FIELDS.filter((field) => field.tab === id).map((field) => (
                 <SettingField
                   key={field.name}

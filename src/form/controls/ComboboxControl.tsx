@@ -48,7 +48,7 @@ export function ComboboxControl({
   // At the bottom of the screen it would open out of sight.
   useEffect(() => {
     if (isListShown)
-      place.current?.querySelector('.combobox-list')?.scrollIntoView({ block: 'nearest' });
+      place.current?.querySelector('[role=listbox]')?.scrollIntoView({ block: 'nearest' });
   }, [isListShown]);
   return (
     <div ref={place} className="relative">
@@ -72,14 +72,14 @@ export function ComboboxControl({
       <ul
         {...box.getMenuProps({ 'aria-label': listLabel })}
         hidden={!isListShown}
-        className="combobox-list"
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-68 overflow-y-auto overscroll-contain rounded-field border border-control bg-base-100 py-1 [box-shadow:var(--shadow-float)]"
       >
         {isListShown &&
           options.map((option, index) => (
             <li
               key={option}
               {...box.getItemProps({ item: option, index })}
-              className="combobox-option"
+              className="flex min-h-11 cursor-pointer items-center px-3.5 py-1.5 aria-selected:bg-primary aria-selected:text-primary-content"
             >
               {option}
             </li>

@@ -7,7 +7,10 @@ import { strings } from '../deferredStrings';
 /** Beside a receipt: what installing the site is good for now. */
 export function InstallHint({ way }: { way: InstallWay }) {
   return (
-    <aside aria-label={strings.install.button} className="install-hint">
+    <aside
+      aria-label={strings.install.button}
+      className="grid gap-3 rounded-box border border-dashed border-control p-4"
+    >
       <p className="text-sm">{strings.install.hint[way]}</p>
       <div className="flex flex-wrap gap-2">
         <InstallButton way={way} variant="outline" />

@@ -197,7 +197,10 @@ export function ApplicationWizard({
       {missing !== undefined && (
         <p className="failure-note max-w-prose wrap-anywhere">{strings.receipt.missing(missing)}</p>
       )}
-      <div ref={paper} className="wizard">
+      <div
+        ref={paper}
+        className="wizard grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8"
+      >
         <StepRail
           current={found?.value.values.step ?? step}
           isOpen={visaType !== '' && found === undefined}

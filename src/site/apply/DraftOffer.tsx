@@ -51,7 +51,7 @@ export function DraftOffer({
             ),
         )}
       </dl>
-      <div className="draft-buttons">
+      <div className="draft-buttons flex flex-wrap gap-3">
         <Button size="lg" onClick={onContinue}>
           {strings.draft.continue}
         </Button>

@@ -8,7 +8,7 @@ import { strings } from './strings';
 /** One post in the list (SPEC section 2, blog list). */
 export function PostCard({ post }: { post: Post }) {
   return (
-    <article className="post-card">
+    <article className="sheet flex w-full flex-col overflow-hidden p-0">
       <Picture
         src={post.imageUrl}
         alt=""

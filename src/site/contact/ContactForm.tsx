@@ -135,12 +135,15 @@ function MessageForm() {
 function SentMessage({ message }: { message: ContactMessage }) {
   const { title, next, kept } = strings.sent;
   return (
-    <section aria-labelledby="sent" className="sent-message">
+    <section
+      aria-labelledby="sent"
+      className="grid gap-3 border-s-4 border-success bg-base-100 p-(--gutter)"
+    >
       <h3 id="sent" className="text-lg">
         {title}
       </h3>
       <p>{next(<bdi className="wrap-anywhere">{message.email}</bdi>)}</p>
-      <blockquote className="grid gap-1">
+      <blockquote className="grid max-h-64 gap-1 overflow-y-auto border-s-2 border-hairline ps-4">
         <p dir="auto" className="font-semibold wrap-anywhere">
           {message.subject}
         </p>

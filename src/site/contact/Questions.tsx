@@ -18,8 +18,8 @@ export function Questions() {
       <div className="border-t border-hairline">
         {FAQ.map(({ id, question, answer }) => (
           <details key={id} id={id} className="disclosure faq-entry">
-            <summary>{question}</summary>
-            <p>{answer}</p>
+            <summary className="py-3 font-semibold">{question}</summary>
+            <p className="max-w-[65ch] pb-5 text-muted">{answer}</p>
           </details>
         ))}
       </div>

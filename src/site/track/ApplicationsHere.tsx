@@ -40,7 +40,7 @@ export function ApplicationsHere({ shown, onChoose }: ApplicationsHereProps) {
                 to="/track"
                 search={{ number: trackingNumber }}
                 onClick={onChoose}
-                className="application-here"
+                className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 py-3 hover:bg-base-200 *:even:justify-self-end"
               >
                 <span className="font-mono font-semibold">
                   {formatTrackingNumber(trackingNumber)}

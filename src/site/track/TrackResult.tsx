@@ -68,7 +68,7 @@ export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
               <Stamp text={status} tone={statusTone(status)} />
             </div>
           </div>
-          {isRejected && <p className="rejection-note">{strings.result.rejected(contactLink)}</p>}
+          {isRejected && <p className="failure-note">{strings.result.rejected(contactLink)}</p>}
           <Timeline stages={stages} />
           <dl className="visa-facts">
             <div>

@@ -80,7 +80,8 @@ export function TrackScreen() {
     </div>
   );
   return (
-    <div className="page-width track-screen">
+    // As high as the window: what comes after the first paint moves no footer that is in view.
+    <div className="page-width grid min-h-dvh content-start gap-10 pt-[min(3.5rem,12vw)] pb-20">
       <PageHeading
         title={strings.title}
         lead={found === undefined && <span className="no-print">{strings.lead}</span>}

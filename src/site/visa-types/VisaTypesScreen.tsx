@@ -30,7 +30,10 @@ export function VisaTypesScreen() {
           <VisaCardGrid cards={cards} headingLevel={2} />
         )}
       </div>
-      <section aria-labelledby="visa-cta" className="closing-band no-print">
+      <section
+        aria-labelledby="visa-cta"
+        className="relative border-t border-hairline bg-base-200 no-print"
+      >
         <div className="page-width relative grid justify-items-start gap-5 py-14">
           <h2 id="visa-cta" className="section-title">
             {strings.closing.title}

@@ -27,7 +27,7 @@ export function CoverArtDrawing({ seed, className = '' }: CoverArtProps) {
       preserveAspectRatio="xMidYMid slice"
       fill="none"
       stroke="currentColor"
-      className={`cover-art ${className}`}
+      className={`bg-base-300 ${className}`}
     >
       <defs>
         <path id={id} d={sun.lobes} />
@@ -48,7 +48,8 @@ export function CoverArtDrawing({ seed, className = '' }: CoverArtProps) {
       </g>
       <g
         transform={`translate(-${String(DUNE_OVERHANG)} 0)`}
-        className={`cover-dunes ${hueClasses[duneHue]}`}
+        strokeWidth="1.1"
+        className={`fill-base-200 ${hueClasses[duneHue]}`}
       >
         {dunes.map((dune) => (
           <path key={dune} d={dune} />

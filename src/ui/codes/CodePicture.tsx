@@ -46,7 +46,7 @@ export function CodePicture({
       data-version={code.version}
       viewBox={`${-QUIET} ${-QUIET} ${modules} ${modules}`}
       shapeRendering="crispEdges"
-      className={`code-picture ${correction === 'M' ? 'code-on-paper' : ''} ${className}`}
+      className={`h-auto max-w-full rounded-box select-none ${correction === 'M' ? 'code-on-paper' : ''} ${className}`}
       style={{ width: sharpWidth(modules, width) }}
     >
       <rect x={-QUIET} y={-QUIET} width={modules} height={modules} fill="#fff" />

@@ -7,7 +7,6 @@ import { TextInput } from '../controls/TextInput';
 import { useCamera } from './useCamera';
 import { useTypedCodes } from './useTypedCodes';
 import { strings } from './strings';
-import './codeReader.css';
 
 /** How a text came: seen, typed by a scanner, or put in by a person. */
 export type CodeSource = 'camera' | 'scanner' | 'paste';
@@ -72,7 +71,7 @@ export function CodeReader({ onText, onFile, label, isWaiting = true }: CodeRead
     if (text !== '') onText(text, 'paste');
   };
   return (
-    <div className="code-reader no-print">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-6 no-print">
       <form onSubmit={open} className="grid content-start gap-3">
         <Field label={label}>
           {(control) => (
@@ -107,6 +106,7 @@ export function CodeReader({ onText, onFile, label, isWaiting = true }: CodeRead
       </form>
       {isWaiting && (
         <div className="grid content-start gap-3">
+          {/* What is read of a frame is its central square, and so is what is shown. */}
           <video
             ref={video}
             muted
@@ -114,7 +114,7 @@ export function CodeReader({ onText, onFile, label, isWaiting = true }: CodeRead
             playsInline
             hidden={!hasPicture}
             aria-label={strings.camera.picture}
-            className="code-reader-picture"
+            className="sheet aspect-square w-full max-w-80 bg-black object-cover p-0"
           />
           <p role="status" className="empty:hidden">
             {state && strings.camera[state]}

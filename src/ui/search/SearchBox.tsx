@@ -91,7 +91,10 @@ export function SearchBox(props: SearchBoxProps) {
   };
   return (
     <>
-      <div className="search-field" onInput={showBeginning}>
+      <div
+        className="flex flex-none items-center gap-3 border-b border-hairline py-2 ps-4.5 pe-2 focus-within:[box-shadow:inset_0_-2px_var(--color-primary)]"
+        onInput={showBeginning}
+      >
         <Search aria-hidden className="size-5 shrink-0 text-muted" />
         <input
           {...box.getInputProps({
@@ -99,7 +102,8 @@ export function SearchBox(props: SearchBoxProps) {
             'aria-label': label,
             'aria-activedescendant': box.markedId,
             placeholder: label,
-            className: 'search-input',
+            className:
+              'min-h-11 min-w-0 flex-1 text-[1.125rem] outline-none placeholder:text-muted placeholder-shown:text-ellipsis',
             dir: 'auto',
             autoCorrect: 'off',
             spellCheck: false,
@@ -139,7 +143,7 @@ export function SearchBox(props: SearchBoxProps) {
       </div>
       <footer className="search-footer">
         <output className="min-w-0 wrap-anywhere">{status}</output>
-        <span aria-hidden className="search-keys">
+        <span aria-hidden className="search-keys max-sm:hidden pointer-coarse:hidden">
           {strings.search.keys}
         </span>
       </footer>

@@ -51,7 +51,7 @@ function ResultGroup({ label, children }: { label: string; children: ReactNode }
   return (
     <div role={isNamed ? 'group' : 'presentation'} aria-labelledby={isNamed ? id : undefined}>
       {isNamed && (
-        <div id={id} className="search-group">
+        <div id={id} className="px-3 pt-2 pb-1 text-[0.8125rem] font-semibold text-muted">
           {label}
         </div>
       )}

@@ -15,25 +15,30 @@ export const SearchResult = memo(function SearchResult(props: SearchResultProps)
   return (
     <>
       <ResultIcon icon={icon} />
-      <span className="search-words">
-        <span dir="auto" className="search-title">
+      {/* Large text on a narrow screen: what it is goes below, not the words into a sliver. */}
+      <span className="grid min-w-0 flex-[1_1_min(10rem,calc(100%-2rem))]">
+        <span dir="auto" className="line-clamp-2 leading-[1.35] wrap-anywhere">
           <Marked parts={title} />
         </span>
         {quote !== undefined && quote.some(({ text }) => text !== '') && (
-          <span dir="auto" className="search-quote">
+          <span dir="auto" className="line-clamp-2 text-sm/[1.45] wrap-anywhere text-muted">
             <Marked parts={quote} />
           </span>
         )}
       </span>
-      {kind !== undefined && <span className="search-kind">{kind}</span>}
+      {kind !== undefined && (
+        <span className="ms-auto max-w-32 flex-none text-end text-[0.8125rem] text-muted">
+          {kind}
+        </span>
+      )}
     </>
   );
 });
 
 const ResultIcon = memo(function ResultIcon({ icon: Icon }: { icon: LucideIcon }) {
   return (
-    <span aria-hidden className="search-icon">
-      <Icon />
+    <span aria-hidden className="flex-none text-primary">
+      <Icon className="size-5" />
     </span>
   );
 });

@@ -215,7 +215,7 @@ export function RichTextEditor({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={frame}
-      className="rich-text-control"
+      className="rich-text-control grid min-w-0 gap-2"
       data-beside={isBeside}
       onKeyDownCapture={onKeyDownCapture}
       onKeyDown={bar.onKeyDown}

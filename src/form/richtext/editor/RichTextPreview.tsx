@@ -7,13 +7,15 @@ export interface RichTextPreviewProps {
   topHeading: 1 | 2;
 }
 
+const frame =
+  'h-full min-w-0 overflow-auto overscroll-contain rounded-field border border-hairline px-4 py-3';
+
 /** What visitors will see: the public page's own rendering. Its links open beside the editor. */
 export const RichTextPreview = memo(function RichTextPreview({
   html,
   topHeading,
 }: RichTextPreviewProps) {
-  if (html.trim() === '')
-    return <p className="rich-text-preview h-full text-muted">{strings.editor.empty}</p>;
+  if (html.trim() === '') return <p className={`${frame} text-muted`}>{strings.editor.empty}</p>;
   return (
     // The links inside are the controls; a keyboard's Enter on one arrives here as a click.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -23,7 +25,7 @@ export const RichTextPreview = memo(function RichTextPreview({
       // By keyboard too it can be scrolled.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="rich-text-preview h-full"
+      className={frame}
       onClick={(event) => {
         const link = event.target instanceof Element ? event.target.closest('a') : null;
         if (link === null) return;

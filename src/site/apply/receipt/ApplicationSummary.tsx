@@ -74,7 +74,7 @@ export function ApplicationSummary(props: ApplicationSummaryProps) {
   return (
     <>
       {width !== 'narrow' && (
-        <aside aria-labelledby="summary" className="summary max-lg:hidden">
+        <aside aria-labelledby="summary" className="summary col-start-2 row-start-2 max-lg:hidden">
           <h2 id="summary" className="text-xl">
             {strings.summary.title}
           </h2>
@@ -82,9 +82,9 @@ export function ApplicationSummary(props: ApplicationSummaryProps) {
         </aside>
       )}
       {width !== 'wide' && (
-        <details className="disclosure summary-bar no-print lg:hidden">
-          <summary>
-            <span className="font-semibold">{strings.summary.title}</span>
+        <details className="disclosure min-w-0 rounded-box border border-dashed border-control px-[min(0.875rem,4vw)] no-print lg:hidden">
+          <summary className="gap-[min(1rem,4.5vw)] py-1.5">
+            <span className="me-auto font-semibold">{strings.summary.title}</span>
             <span className="font-mono text-sm">{visa?.price}</span>
           </summary>
           {width === 'narrow' && (

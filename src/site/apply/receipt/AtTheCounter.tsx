@@ -147,7 +147,7 @@ export function AtTheCounter({ application }: { application: VisaApplication }) 
       <dialog
         ref={large}
         aria-label={strings.picture}
-        className="code-screen no-print"
+        className="h-dvh max-h-none w-dvw max-w-none overflow-auto bg-white p-4 text-center text-black no-print open:grid open:content-center open:justify-items-center open:gap-4"
         onClose={() => setIsLarge(false)}
       >
         {isLarge && (

@@ -107,9 +107,15 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
         </h1>
         <p className="lead no-print">{lead}</p>
       </div>
-      <div className="receipt-layout">
-        <article aria-label={strings.receipt.label(trackingNumber)} className="receipt print-page">
-          <Rosette weave="fine" className="receipt-rosette" />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-8">
+        <article
+          aria-label={strings.receipt.label(trackingNumber)}
+          className="sheet receipt print-page"
+        >
+          <Rosette
+            weave="fine"
+            className="absolute -top-32 -inset-e-32 -z-1 w-92 text-primary opacity-16"
+          />
           <p className="print-only text-sm">{strings.receipt.site(site.name, location.origin)}</p>
           <div className="flex flex-wrap items-start justify-between gap-5">
             <div className="min-w-0">
@@ -232,7 +238,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
 function TrackingNumberGroups({ number }: { number: string }) {
   const groups = keyed(formatTrackingNumber(number).split(' '), (group) => group);
   return groups.map(({ key, item }) => (
-    <span key={key} className="receipt-number-group">
+    <span key={key} className="not-first:ms-[0.28em]">
       {item}
     </span>
   ));

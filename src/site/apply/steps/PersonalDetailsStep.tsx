@@ -149,8 +149,11 @@ export function PersonalDetailsStep({
   return (
     <>
       <StepHeading step={2}>{strings.personal.lead}</StepHeading>
-      <section aria-labelledby="privacy" className="privacy-panel">
-        <h3 id="privacy" className="font-sans font-semibold">
+      <section
+        aria-labelledby="privacy"
+        className="grid gap-2 rounded-box border border-hairline bg-base-100 px-5 py-4 text-[0.9375rem]"
+      >
+        <h3 id="privacy" className="font-sans font-semibold [word-spacing:normal]">
           {strings.privacy.title}
         </h3>
         <p>{keeping === 'refused' ? strings.privacy.notKept : strings.privacy.kept}</p>

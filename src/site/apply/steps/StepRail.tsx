@@ -10,26 +10,37 @@ interface StepRailProps {
   isOpen: boolean;
 }
 
+const MARKS = {
+  done: 'border-primary text-primary',
+  current: 'border-primary bg-primary text-primary-content',
+  ahead: 'border-control',
+};
+
 /** The numbered steps; done, current and still to come in words as well as in shape. */
 export function StepRail({ current, isOpen }: StepRailProps) {
   return (
-    <nav aria-label={strings.steps.nav} className="no-print">
+    <nav aria-label={strings.steps.nav} className="lg:col-span-full no-print">
       <ol className="step-rail">
         {STEP_NUMBERS.map((step) => {
           const isDone = step < current;
           const isCurrent = step === current;
           const entry = (
             <>
-              <span aria-hidden="true" className="step-mark">
+              <span
+                aria-hidden="true"
+                className={`grid size-8 flex-none place-items-center rounded-full border font-mono text-[0.9375rem]/none font-semibold ${MARKS[isDone ? 'done' : isCurrent ? 'current' : 'ahead']}`}
+              >
                 {isDone ? <Check className="size-4" /> : step}
               </span>
-              <span className="step-name">
+              <span
+                className={`step-name @max-[15rem]:sr-only ${isCurrent ? '' : 'max-sm:sr-only'}`}
+              >
                 {strings.steps.entry(step, STEP_NAMES[step], isDone)}
               </span>
             </>
           );
           return (
-            <li key={step} data-done={isDone || undefined} data-current={isCurrent || undefined}>
+            <li key={step} data-current={isCurrent || undefined}>
               {isOpen && !isCurrent ? (
                 <Link
                   to="/apply"

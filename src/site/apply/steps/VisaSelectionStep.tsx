@@ -30,7 +30,7 @@ export function VisaSelectionStep({ form }: { form: UseFormReturn<ApplicationVal
   return (
     <>
       <StepHeading step={1}>{strings.visaSelection.lead}</StepHeading>
-      <fieldset aria-labelledby={STEP_HEADING_ID} className="visa-options">
+      <fieldset aria-labelledby={STEP_HEADING_ID} className="grid border-t border-hairline">
         {VISA_OPTIONS.map(({ id, label, price }) => {
           const card = cards.find((one) => optionOf(one)?.id === id);
           const facts = card ? factsOf(card) : [];
@@ -44,14 +44,17 @@ export function VisaSelectionStep({ form }: { form: UseFormReturn<ApplicationVal
                 aria-labelledby={`${id}-name`}
                 aria-describedby={facts.length > 0 ? `${id}-facts` : undefined}
               />
-              <span id={`${id}-name`} className="visa-option-name">
+              <span id={`${id}-name`} className="flex flex-wrap gap-x-3.5 gap-y-0.5">
                 <span className="min-w-0 flex-1 basis-32 font-semibold text-balance">
                   {unbrokenLabel(label)}
                 </span>{' '}
                 <span className="ms-auto font-mono font-semibold whitespace-nowrap">{price}</span>
               </span>
               {facts.length > 0 && (
-                <span id={`${id}-facts`} className="visa-option-facts">
+                <span
+                  id={`${id}-facts`}
+                  className="col-start-2 flex flex-wrap gap-x-5 text-[0.875rem] text-muted"
+                >
                   {facts.map((fact) => (
                     <span key={fact}>{fact}</span>
                   ))}

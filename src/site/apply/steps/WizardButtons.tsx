@@ -21,7 +21,7 @@ export function WizardButtons({
 }: WizardButtonsProps) {
   const forward = isChanging ? strings.steps.backToCheck : strings.steps.next;
   return (
-    <div className="wizard-buttons no-print">
+    <div className="flex flex-wrap-reverse justify-between gap-3 border-t border-hairline pt-6 no-print *:grow sm:*:grow-0">
       <Button variant="outline" size="lg" disabled={step === 1} onClick={onPrevious}>
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         {strings.steps.previous}
