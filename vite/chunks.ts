@@ -48,7 +48,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     within('src/ui', 'EmptyState', 'BlankForm'),
     icons('check', 'clock'),
   ),
-  chunk('paper', within('src/ui', 'MachineReadable', 'WaveBand'), 'src/lib/text/machineReadable'),
+  chunk('paper', within('src/ui', 'MachineReadable', 'Guilloche'), 'src/lib/text/machineReadable'),
   chunk('contactLines', 'src/ui/controls/EmailText', icons('mail', 'map-pin', 'phone')),
   // Of what comes later.
   // What needs no database is apart from it: no screen of the administrator waits for Dexie.
@@ -68,7 +68,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'marked',
       'sameJson',
       'subtle',
-      'sha256',
       'hex',
       'bytes',
       'base64',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { installScript } from '../src/pwa/install/installScript.ts';
-import { themeScript } from '../src/ui/themeScript.ts';
+import { themeScript } from '../src/ui/theme.ts';
 
 /**
  * Puts into the head what cannot wait for the app: the remembered theme, shown before the first

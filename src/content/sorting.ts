@@ -1,5 +1,3 @@
-import { compareTexts } from '@/lib/text/collator';
-
 /** What the rows of a list are sorted by. */
 export interface Sorting<Column extends string = string> {
   readonly by: Column;
@@ -10,6 +8,14 @@ export interface Sorting<Column extends string = string> {
 export type SortValue = string | number;
 
 const isMissing = (value: SortValue) => value === '' || Number.isNaN(value);
+
+let collator: Intl.Collator | undefined;
+
+/** Compares texts for sorting in the reader's language: numbers by value, capitals and accents aside. */
+export function compareTexts(a: string, b: string): number {
+  collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+  return collator.compare(a, b);
+}
 
 function compare(a: SortValue, b: SortValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;

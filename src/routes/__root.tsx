@@ -1,6 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router';
-import { useFavicon } from '@/site/layout/useFavicon';
+import { useEffect } from 'react';
+import { settingsOptions } from '@/queries/content/siteContent';
+import { showFavicon } from '@/ui/favicon';
+
+/** Keeps the picture on the browser's tab as the settings say. */
+function useFavicon(): void {
+  const { data: stored } = useQuery(settingsOptions);
+  const address = stored?.faviconUrl;
+  useEffect(() => {
+    if (address !== undefined) showFavicon(address);
+  }, [address]);
+}
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: function Root() {

@@ -1,6 +1,6 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { buttonClass } from '@/ui/controls/buttonClass';
-import { Rosette } from '@/ui/art/Rosette';
+import { Rosette } from '@/ui/art/Guilloche';
 import { Stamp } from '@/ui/art/Stamp';
 import { strings } from './strings';
 

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 
 import { expect, test } from 'vitest';
 
-import { themeScript } from './themeScript';
+import { themeScript } from './theme';
 
 /** Runs the script in a page with the given cookies, and says what it did there. */
 function runWith(cookie: string) {

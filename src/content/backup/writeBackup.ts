@@ -2,7 +2,7 @@ import { MAX_BACKUP_BYTES } from '../../config';
 import { toBase64 } from '@/lib/crypto/base64';
 import { parseForeignJson } from '../../lib/foreignJson';
 import { sealBytes } from '@/lib/crypto/sealedBytes';
-import { sha256 } from '@/lib/crypto/sha256';
+import { sha256 } from '@/lib/subtle';
 import { type DocumentName, knownType } from '../applications/documentFile';
 import {
   BackupError,

@@ -4,7 +4,7 @@ import { concat, utf8 } from '@/lib/crypto/bytes';
 import { deflate } from '@/lib/crypto/deflate';
 import { ENC_BYTES, seal } from '@/lib/crypto/hpke';
 import { authSealer } from '@/lib/crypto/hpkeAuth';
-import { sha256 } from '@/lib/crypto/sha256';
+import { sha256 } from '@/lib/subtle';
 import * as fc from '@test/fastCheck';
 import { withCheck, codeHead } from '../handover/code';
 import { keyIdOf, OFFICE, publicBytes, sealingKey } from '../handover/office';

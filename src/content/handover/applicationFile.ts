@@ -6,7 +6,7 @@ import { seal, unseal } from '../../lib/crypto/hpke';
 import { sameJson } from '../../lib/sameJson';
 import { parseForeignJson } from '../../lib/foreignJson';
 import { toHex } from '../../lib/crypto/hex';
-import { sha256 } from '../../lib/crypto/sha256';
+import { sha256 } from '../../lib/subtle';
 import {
   DOCUMENT_KINDS,
   type DocumentKind,

@@ -11,7 +11,7 @@ import {
   verify,
 } from '../../lib/crypto/p256';
 import { sealBytes, sealSchema, unsealBytes } from '../../lib/crypto/sealedBytes';
-import { sha256 } from '../../lib/crypto/sha256';
+import { sha256 } from '../../lib/subtle';
 import { type Office, type OfficeKey, publicBytes } from './office';
 import { codeHead, HEAD_BYTES, withCheck } from './code';
 import type { Code } from './readCodes';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { idle } from '@/lib/async/sliced';
-import { sha256 } from '@/lib/crypto/sha256';
 import { isRecord } from '@/lib/isRecord';
+import { sha256 } from '@/lib/subtle';
 import { type Menus, menus } from '../menus/menus';
 import { type Settings, settings } from '../settings/settings';
 import type { CollectionType, EntryRecord, SingletonKey } from '../types/contentType';

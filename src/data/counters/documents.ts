@@ -8,7 +8,7 @@ import {
 } from '@/content/counters/folderFile';
 import type { CounterKey } from '@/content/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/fileTarget';
-import { sha256 } from '@/lib/crypto/sha256';
+import { sha256 } from '@/lib/subtle';
 import { addDocuments, documentNames, readDocument, readyToKeep } from '../documents/fileRows';
 import { db } from '../journal/db';
 import { sharedRecords, tellFacts } from './changes';

@@ -3,7 +3,7 @@ import { fileName, logsIn, newWriter, packLogs, readLogs } from '@/content/count
 import { beginLog, isClosed, type Log, type LogHead } from '@/content/counters/log';
 import type { CounterKey } from '@/content/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/fileTarget';
-import { sha256 } from '@/lib/crypto/sha256';
+import { sha256 } from '@/lib/subtle';
 import { db, type FolderFileRow } from '../journal/db';
 import { changesToSend, receiveChanges } from './changes';
 import { shareDocuments } from './documents';

@@ -20,7 +20,7 @@ import {
 import { type Code, readCodes } from '@/content/handover/readCodes';
 import { newestOf, signSlip, type Slip, type Status } from '@/content/handover/slip';
 import { toDigits } from '@/lib/crypto/fiveDigits';
-import { sha256 } from '@/lib/crypto/sha256';
+import { sha256 } from '@/lib/subtle';
 import { readFiles } from '@/data/documents/fileRows';
 import { SaveError } from '@/data/errors';
 import type { ApartDecision } from '@/data/counters/otherValues';

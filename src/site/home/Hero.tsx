@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { deferred } from '@/hydration/deferred';
-import { WaveBand } from '@/ui/art/WaveBand';
+import { WaveBand } from '@/ui/art/Guilloche';
 import { strings } from './strings';
 
 // A drawing: the page shows it before its code is here.

@@ -1,6 +1,6 @@
 import { machineReadableLine } from '@/lib/text/machineReadable';
 import { MachineReadable } from '@/ui/art/MachineReadable';
-import { Rosette } from '@/ui/art/Rosette';
+import { Rosette } from '@/ui/art/Guilloche';
 import { Stamp } from '@/ui/art/Stamp';
 import { strings } from './strings';
 

@@ -10,7 +10,7 @@ import { Brand } from '@/ui/art/Brand';
 import { Button } from '@/ui/controls/Button';
 import { EmailText } from '@/ui/controls/EmailText';
 import { MachineReadable } from '@/ui/art/MachineReadable';
-import { WaveBand } from '@/ui/art/WaveBand';
+import { WaveBand } from '@/ui/art/Guilloche';
 import { SiteLink } from '../SiteLink';
 import { MenuLinks } from './MenuLinks';
 import { SocialLinks } from './SocialLinks';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-import { Rosette } from './Rosette';
+import { Rosette } from './Guilloche';
 
 /**
  * A sticker torn from its sheet: scalloped along the starting edge, with a dotted stub and, at

@@ -18,11 +18,18 @@ import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
-import { resultOf } from '@/lib/async/resultOf';
 import { fewMarks, joinedText } from './linearReader';
 import { hasDeepLine, isTooDeep } from './limits';
 import { type Parsed, readInPieces, reparsed } from './reparse';
 import { isShownTag, shownTags } from '../shownTags';
+
+/** What a task in steps comes to, done at once. */
+export function resultOf<Result>(steps: Generator<undefined, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
 
 /** Text inside a tag that Markdown has no mark for: `<u>text</u>`. */
 export interface TaggedText extends Node {

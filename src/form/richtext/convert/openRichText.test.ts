@@ -9,10 +9,10 @@ import {
 import { gfmExamples } from '@test/richtext/gfmExamples';
 import { storedPosts } from '@test/richtext/storedPosts';
 import { tablesAndStrikes } from '@test/richtext/tablesAndStrikes';
-import { resultOf } from '@/lib/async/resultOf';
 import { MAX_TEXT_LENGTH } from './limits';
 import { openInSteps, openRichText } from './openRichText';
 import { cutHtml } from './slices';
+import { resultOf } from './markdown';
 
 function edited(html: string, change: (markdown: string) => string): string {
   const { markdown, toHtml } = openRichText(html);

@@ -1,9 +1,8 @@
-import { resultOf } from '@/lib/async/resultOf';
 import { assemble } from './assemble';
 import { blocksOf } from './blocks';
 import { keepWords } from '../keepWords';
 import { isTooDeep, refusal } from './limits';
-import { parseMarkdown } from './markdown';
+import { parseMarkdown, resultOf } from './markdown';
 import { cutHtml, type Part } from './slices';
 import { type OpenedParts, unitsOf, writeParts, type WrittenParts } from './units';
 import { mergeBlocks } from './mergeBlocks';

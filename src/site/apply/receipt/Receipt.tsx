@@ -25,7 +25,7 @@ import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { CopyButton } from '@/ui/controls/CopyButton';
 import { MachineReadable } from '@/ui/art/MachineReadable';
-import { Rosette } from '@/ui/art/Rosette';
+import { Rosette } from '@/ui/art/Guilloche';
 import { Stamp } from '@/ui/art/Stamp';
 import { MissingNote } from '../MissingNote';
 import { StepRail } from '../steps/StepRail';

@@ -9,3 +9,8 @@ export interface RosetteProps {
 export function Rosette({ weave = 'open', className = '' }: RosetteProps) {
   return <span aria-hidden className={`rosette rosette-${weave} ${className}`} />;
 }
+
+/** A band of fourteen waves in the colour of the text around it, as wide as its place. */
+export function WaveBand({ className = '' }: { className?: string | undefined }) {
+  return <span aria-hidden className={`wave-band ${className}`} />;
+}
