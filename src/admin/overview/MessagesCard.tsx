@@ -2,7 +2,7 @@ import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ContactMessage } from '@/content/messages/contactMessage';
-import { newestMessagesFirst } from '@/content/messages/contactMessage';
+import { newestMessagesFirst } from '@/content/messages/messageList';
 import { formatDateTime } from '@/lib/time/dates';
 import {
   deleteMessageOptions,

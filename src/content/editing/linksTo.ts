@@ -1,7 +1,7 @@
 import { safeUrl } from '@/lib/browser/safeUrl';
 import { MENU_TITLES } from '../menus/menuEdit';
 import type { Menus } from '../menus/menus';
-import { decoded, ownPath } from '../site/publicAddress';
+import { decoded, ownPath } from '../site/ownPath';
 import type { Section } from '../types/section/schema';
 import { comparableSlug } from '../site/slug';
 

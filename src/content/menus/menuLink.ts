@@ -1,7 +1,8 @@
 import { safeUrl } from '@/lib/browser/safeUrl';
 import { isAdminPath } from '@/lib/browser/sitePath';
 import type { MenuItem } from './menus';
-import { ADDRESS_BASE, decoded, ownPath } from '../site/publicAddress';
+import { decoded, ownPath } from '../site/ownPath';
+import { ADDRESS_BASE } from '../site/publicAddress';
 import { SITE_SCREENS } from '../site/siteScreens';
 
 /** What a link of this site may point to. */

@@ -1,14 +1,5 @@
 import * as v from 'valibot';
-import { sortedBy } from '../sorting';
-import type { CollectionType } from '../types/contentType';
-import { field } from '../types/contentType';
-
-/** The newest message first, unreadable times last. */
-export function newestMessagesFirst(
-  messages: readonly ContactMessage[],
-): readonly ContactMessage[] {
-  return sortedBy(messages, ({ timestamp }) => Date.parse(timestamp), true);
-}
+import { type CollectionType, field } from '../types/contentType';
 
 const schema = v.looseObject({
   id: field.identity,

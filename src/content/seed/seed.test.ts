@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { FAQ, OFFICE_HOURS } from '../site/faq';
+import { FAQ } from '../site/faq';
+import { OFFICE_HOURS } from '../officeHours';
 import { menus } from '../menus/menus';
 import { pages } from '../types/page/schema';
 import { posts, tagList } from '../types/post/schema';

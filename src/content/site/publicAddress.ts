@@ -1,22 +1,3 @@
-import { isInternalPath } from '@/lib/browser/safeUrl';
-
-/** The path of a link to this site, without search and fragment; `undefined` for any other link. */
-export function ownPath(link: string, host: string): string | undefined {
-  if (!isInternalPath(link) && !/^https?:\/\//i.test(link)) return undefined;
-  const url = URL.canParse(link, `https://${host}`) ? new URL(link, `https://${host}`) : undefined;
-  if (url?.host !== host) return undefined;
-  return url.pathname === '/' ? '/' : url.pathname.replace(/(?<!\/)\/+$/, '');
-}
-
-/** A path, or a part of it, as slugs are written; unchanged where that cannot be decoded. */
-export function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** What comes before the slug in the address of a page and of a post (SPEC section 2). */
 export const ADDRESS_BASE = { pages: '/', blogs: '/blog/' } as const;
 

@@ -1,4 +1,5 @@
-import { FAQ, OFFICE_HOURS } from './faq';
+import { FAQ } from './faq';
+import { OFFICE_HOURS } from '../officeHours';
 import type { Searchable } from '../types/search';
 
 /** One of the site's own screens (SPEC section 2). */

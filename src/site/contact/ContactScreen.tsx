@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { Suspense } from 'react';
-import { OFFICE_HOURS } from '@/content/site/faq';
+import { OFFICE_HOURS } from '@/content/officeHours';
 import { footerDetails } from '@/content/settings/settings';
 import { settingsOptions } from '@/queries/content/siteContent';
 import { dialAddress } from '@/lib/text/digits';

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { contactMessages, newestMessagesFirst } from './contactMessage';
+import { contactMessages } from './contactMessage';
+import { newestMessagesFirst } from './messageList';
+
 test('messages stand newest first, those without a readable time last', () => {
   const at = (id: string, timestamp: string) => v.parse(contactMessages.schema, { id, timestamp });
   const messages = [
