@@ -8,6 +8,7 @@ const notFound = () => new DOMException('Not found.', 'NotFoundError');
 export class FakeFolder {
   readonly kind = 'directory';
   readonly files = new Map<string, File>();
+  readonly folders = new Map<string, FakeFolder>();
   /** What each access fails with. */
   failure: DOMException | undefined;
   permission: PermissionState = 'granted';
@@ -40,6 +41,14 @@ export class FakeFolder {
     this.#check();
     if (create && !this.files.has(name)) this.put(name, '');
     return Promise.resolve(this.#handleOf(name));
+  };
+
+  readonly getDirectoryHandle = (name: string, { create = false } = {}) => {
+    this.#check();
+    const folder = this.folders.get(name) ?? (create ? new FakeFolder() : undefined);
+    if (!folder) throw notFound();
+    this.folders.set(name, folder);
+    return Promise.resolve(folder);
   };
 
   async *values() {
