@@ -1,9 +1,11 @@
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useMutation, type UseMutationOptions, useQuery } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { contentName } from '@/content/types/contentNames';
 import { formatDateTime } from '@/lib/time/dates';
+import { isInStepOptions } from '@/queries/admin/countersStatus';
 import {
+  type Difference,
   type PreparedRestore,
   type Remark,
   type RestoreMode,
@@ -144,10 +146,9 @@ function RestoreDone({ text, keeps, onClose }: RestoreDoneProps) {
 const MODES: readonly RestoreMode[] = ['merge', 'replace'];
 
 function changesAnything({ differences, documents }: PreparedRestore, mode: RestoreMode): boolean {
-  const all = [...differences.values()];
-  const differing =
-    mode === 'replace' ? all.some(differs) : all.some((d) => d.added + d.changed > 0);
-  return differing || documents.added > 0;
+  const isOther = (each: Difference) =>
+    mode === 'replace' ? differs(each) : each.added + (mode === 'merge' ? each.changed : 0) > 0;
+  return [...differences.values()].some(isOther) || documents.added > 0;
 }
 
 interface DryRunProps {
@@ -162,8 +163,12 @@ interface DryRunProps {
 /** What a backup or a publication would change, and the choice between merging and replacing. */
 export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }: DryRunProps) {
   const restore = useMutation(take);
-  const words = prepared.publication ? strings.publication : strings.backup;
-  const [mode, setMode] = useState<RestoreMode>('merge');
+  const words = { ...strings[prepared.publication ? 'publication' : 'backup'], add: strings.add };
+  const { data: isInStep } = useQuery(isInStepOptions);
+  // A backup is older than what the other counters have made meanwhile.
+  const keepsOffice = isInStep === true && prepared.publication === undefined;
+  const [chosen, setMode] = useState<RestoreMode>();
+  const mode = chosen ?? (keepsOffice ? 'add' : 'merge');
   // Under a warning it is not certain that the database can be written to.
   const keeps = useStorageWarning() === undefined;
   const [isAsking, setIsAsking] = useState(false);
@@ -171,6 +176,7 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
   const onlyHere = [...differences.values()].reduce((sum, each) => sum + each.onlyHere, 0);
   const keepsText = keeps ? strings.dryRun.keeps : strings.dryRun.keepsNothing;
   const consequences = {
+    add: keepsText,
     merge: keepsText,
     replace: onlyHere > 0 ? `${strings.dryRun.goes(onlyHere)} ${keepsText}` : keepsText,
   };
@@ -189,7 +195,7 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
       <Remarks title={strings.dryRun.mended} tone="advice" remarks={mended[mode]} />
       <fieldset className="grid gap-2">
         <legend className="pb-1 font-semibold">{words.mode}</legend>
-        {MODES.map((each) => (
+        {[...(keepsOffice ? (['add'] as const) : []), ...MODES].map((each) => (
           <label
             key={each}
             className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 rounded-field border border-hairline px-3 py-2.5 has-checked:border-primary"

@@ -60,6 +60,12 @@ export const strings = {
     failed: (reason: string) => `Nothing was restored. ${reason}`,
     done: 'The backup is restored.',
   },
+  add: {
+    label: 'Add',
+    hint: 'Adds what is not here. Where they differ, what the counters of the office have stays.',
+    question: 'Add what is not here?',
+    confirm: 'Add',
+  },
   publication: {
     source: published,
     encrypted: published,

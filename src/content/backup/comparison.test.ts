@@ -53,6 +53,10 @@ test('merging keeps what is only here, replacing does not', () => {
   expect(run(HERE, FILE, 'replace').after).toEqual(FILE);
 });
 
+test('adding keeps all that is here as it is', () => {
+  expect(run(HERE, FILE, 'add').after).toEqual([...HERE, FILE[0]]);
+});
+
 test('what is stored word for word stays as it is, however it would be mended', () => {
   const raw = { id: 'a', text: '<p>Hi' };
   const pairing = pair([stored(raw)], [{ id: 'a', raw, record: { id: 'a', text: '<p>Hi</p>' } }]);

@@ -139,10 +139,10 @@ export function withOnly(
 }
 
 /**
- * `merge`: what arrives is added or takes the place of its other version, and what is only here
- * stays. `replace`: what arrives, in its order, and nothing else.
+ * `add`: what is not here is added. `merge`: what arrives is added or takes the place of its other
+ * version, and what is only here stays. `replace`: what arrives, in its order, and nothing else.
  */
-export type RestoreMode = 'merge' | 'replace';
+export type RestoreMode = 'add' | 'merge' | 'replace';
 
 /** A place in the outcome: a stored record, the record that it shall become, or both. */
 export interface Place<S extends Stored> {
@@ -164,7 +164,7 @@ export function outcome<S extends Stored>(
   const byStored = new Map(pairs.map((each) => [each.stored, each]));
   const here = stored.map((each) => {
     const found = byStored.get(each);
-    return found ? placeOf(found) : { stored: each, becomes: undefined };
+    return found && mode === 'merge' ? placeOf(found) : { stored: each, becomes: undefined };
   });
   return [...here, ...pairs.filter((each) => each.stored === undefined).map(placeOf)];
 }

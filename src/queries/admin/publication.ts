@@ -240,8 +240,12 @@ export function newerOptions(host: HostAnswer | undefined) {
         ),
         documents: { arriving: 0, added: 0 },
         refused,
-        mended: { merge: [...conflicts, ...prepared.drafts], replace: [] },
-        arriving: { content: prepared.arriving, documents: [], stamps: prepared.dryRun.stamps },
+        mended: { add: [], merge: [...conflicts, ...prepared.drafts], replace: [] },
+        arriving: {
+          content: { ...prepared.arriving, add: prepared.arriving.merge },
+          documents: [],
+          stamps: prepared.dryRun.stamps,
+        },
         publication,
       };
       return restore;

@@ -77,6 +77,7 @@ async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestor
     place: strings.restore.dangerousFields(leftOut),
     reason: strings.restore.dangerous,
   };
+  const mended = [...content.mended, ...merging.mended];
   return {
     createdAt: backup.createdAt,
     siteName: backup.siteName,
@@ -87,9 +88,9 @@ async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestor
       added: documents.documents.filter((each) => !here.has(nameOf(each))).length,
     },
     refused: [...content.refused, ...documents.refused, ...(leftOut > 0 ? [dangerous] : [])],
-    mended: { merge: [...content.mended, ...merging.mended], replace: content.mended },
+    mended: { add: mended, merge: mended, replace: content.mended },
     arriving: {
-      content: { merge: merging.records, replace: content.records },
+      content: { add: merging.records, merge: merging.records, replace: content.records },
       documents: documents.documents,
       stamps,
     },
