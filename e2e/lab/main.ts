@@ -18,6 +18,7 @@ import type { ContentKey } from '@/data/keys';
 import { readTexts } from '@/data/recovery/content';
 import { dryRun, restore } from '@/data/recovery/restore';
 import { isFirstVisit, start } from '@/data/start';
+import { counter } from './counter';
 import { mixedWrites } from './mixedWrites';
 
 export interface Receipt {
@@ -79,6 +80,7 @@ const page = (id: string, title: string): Page => ({
 /** What the tests do in a page. */
 const lab = {
   start,
+  counter,
   isFirstVisit,
   storageHealth,
   storageUse,

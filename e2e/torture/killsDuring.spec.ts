@@ -8,6 +8,7 @@ const WRITE_KILLS = amount('WRITE_KILLS', 2);
 // In the long form alone: each restore is long enough to be hit, and so is each start after it.
 const RESTORE_KILLS = amount('RESTORE_KILLS', 0);
 const PUBLICATION_KILLS = amount('PUBLICATION_KILLS', 2);
+const FOLDER_KILLS = amount('FOLDER_KILLS', 2);
 const KILL_MS = 20_000;
 const RECORDS = 300;
 
@@ -148,4 +149,65 @@ test('killed in the midst of taking a publication over: wholly the old or wholly
     await browser.kill();
   }
   report(`${PUBLICATION_KILLS} kills during a take-over: each whole, versions ${seen.join(' ')}`);
+});
+
+test('killed in the midst of writing and packing a counter’s folder: folder and counter are whole', async ({
+  labUrl,
+  launchBrowser,
+  context,
+}) => {
+  test.setTimeout(60_000 + (FOLDER_KILLS + 1) * KILL_MS);
+  const random = seededRandom(20261201);
+  const confirmed: string[] = [];
+  let written: string[] = [];
+  let packs = 0;
+  let files: Record<string, string> = {};
+  for (let kills = 0; kills <= FOLDER_KILLS; kills += 1) {
+    const browser = await launchBrowser();
+    const { page } = browser;
+    await openRestored(page, labUrl);
+    await page.evaluate(() => window.lab.counter.join('Reception'));
+    const ids = await page.evaluate(() => window.lab.applications().map(({ id }) => id));
+    expect(confirmed.filter((id) => !ids.includes(id))).toEqual([]);
+    const before = await page.evaluate(() => window.lab.counter.changes());
+    expect(written.filter((id) => !before.written.includes(id))).toEqual([]);
+    // A counter with another writer's name writes what was not written.
+    const state = await page.evaluate(() => window.lab.counter.exchangeLater(0));
+    expect(state).toMatchObject({ problem: undefined, waiting: 0, foreign: 0 });
+    const now = await page.evaluate(() => window.lab.counter.changes());
+    expect(now.known.filter((id) => !now.written.includes(id))).toEqual([]);
+    files = await page.evaluate(() => window.lab.counter.files());
+    if (Object.keys(files).some((name) => name.endsWith('.visapack'))) packs += 1;
+    if (kills === FOLDER_KILLS) break;
+    page.on('console', (message) => {
+      const [what, ...rest] = message.text().split(' ');
+      if (what === 'confirmed') confirmed.push(...rest);
+      if (what === 'written') written = rest;
+    });
+    await page.evaluate((round) => {
+      void (async () => {
+        for (let index = 0; ; index += 1) {
+          const id = `${round}-${index}`;
+          if ('saved' in (await window.lab.submit(id))) console.warn(`confirmed ${id}`);
+          const { known } = await window.lab.counter.changes();
+          // Each start is two days after the one before: what that one wrote is packed.
+          const { waiting } = await window.lab.counter.exchangeLater(2 * (round * 1000 + index));
+          if (waiting === 0) console.warn(`written ${known.join(' ')}`);
+        }
+      })();
+    }, kills);
+    await page.waitForEvent('console', (message) => message.text().startsWith('written'));
+    await after(random() * 400);
+    await browser.kill();
+  }
+  const other = await context.newPage();
+  await openRestored(other, labUrl);
+  await other.evaluate((all) => window.lab.counter.putFiles(all), files);
+  await other.evaluate(() => window.lab.counter.join('Counter 2'));
+  const there = await other.evaluate(() => window.lab.applications().map(({ id }) => id));
+  expect(confirmed.filter((id) => !there.includes(id))).toEqual([]);
+  expect(packs).toBeGreaterThan(0);
+  report(
+    `${FOLDER_KILLS} kills while a folder is written and packed: 0 of ${confirmed.length} confirmed lost, all in the folder and at the other counter`,
+  );
 });

@@ -1,0 +1,68 @@
+import { OFFICE } from '@/content/handover/office';
+import { type CounterKey, demoKey, importOfficeKey } from '@/content/handover/officeKeys';
+import { changesAfter, joinOffice, officeState, receiveChanges } from '@/data/counters/changes';
+import { openExchange, readFolder } from '@/data/counters/exchange';
+import { shareFolder } from '@/data/counters/folder';
+
+const DAY_MS = 86_400_000;
+
+async function folderKey(): Promise<CounterKey> {
+  const key = await importOfficeKey(await demoKey(), OFFICE);
+  if (typeof key === 'string') throw new Error(key);
+  return key;
+}
+
+async function folder(): Promise<FileSystemDirectoryHandle> {
+  return (await navigator.storage.getDirectory()).getDirectoryHandle('office', { create: true });
+}
+
+/** A new start of the exchange, so many days later than it is. */
+async function exchangeLater(days: number) {
+  const now = Date.now;
+  const { counter = '' } = (await officeState()) ?? {};
+  const { look } = await openExchange(await folder(), await folderKey(), counter);
+  return async () => {
+    Date.now = () => now() + days * DAY_MS;
+    const state = await look();
+    Date.now = now;
+    return state;
+  };
+}
+
+/** A counter whose folder is in the browser's private file system. */
+export const counter = {
+  /** Joins the folder with what it holds, unless that is done. */
+  async join(name: string): Promise<void> {
+    if ((await officeState())?.isInStep === true) return;
+    const reading = await readFolder(await folder(), await folderKey());
+    await joinOffice(name);
+    await receiveChanges(reading.changes);
+    await shareFolder(await folder(), reading);
+  },
+  /** Writes what the folder lacks under a new writer's name, and packs what is older than a day. */
+  exchangeLater: async (days: number) => (await exchangeLater(days))(),
+  /** The ids of the changes that this counter knows, and of those in its folder. */
+  async changes(): Promise<{ readonly known: string[]; readonly written: string[] }> {
+    const { changes } = await readFolder(await folder(), await folderKey());
+    const { rows } = await changesAfter(0);
+    return { known: rows.map(({ id }) => id), written: changes.map(({ id }) => id) };
+  },
+  /** The folder's files, in Base64 by name. */
+  async files(): Promise<Record<string, string>> {
+    const files: Record<string, string> = {};
+    for await (const entry of (await folder()).values())
+      if (entry.kind === 'file' && !entry.name.endsWith('.crswap')) {
+        const bytes = new Uint8Array(await (await entry.getFile()).arrayBuffer());
+        files[entry.name] = btoa(Array.from(bytes, (each) => String.fromCharCode(each)).join(''));
+      }
+    return files;
+  },
+  async putFiles(files: Readonly<Record<string, string>>): Promise<void> {
+    for (const [name, base64] of Object.entries(files)) {
+      const handle = await (await folder()).getFileHandle(name, { create: true });
+      const stream = await handle.createWritable();
+      await stream.write(Uint8Array.from(atob(base64), (each) => each.charCodeAt(0)));
+      await stream.close();
+    }
+  },
+};
