@@ -63,7 +63,7 @@ function filesOf(page: Page): Promise<Record<string, string>> {
 }
 
 /** Puts files into a counter's folder. */
-async function putFiles(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
+export async function putFiles(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate(async (all) => {
     const root = await navigator.storage.getDirectory();
     const folder = await root.getDirectoryHandle('office', { create: true });

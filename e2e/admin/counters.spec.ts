@@ -2,9 +2,17 @@ import type { Page } from 'playwright/test';
 import { expectNothingFound } from '../axe';
 import { rowsOf } from '../database';
 import { application, page as pageEntry } from '../entries';
-import { emptyFolder, filesInFolder, joinFolder, openCounter, synchronise } from '../officeCounter';
+import {
+  emptyFolder,
+  filesInFolder,
+  joinFolder,
+  openCounter,
+  putFiles,
+  synchronise,
+} from '../officeCounter';
 import { expect, test } from '../test';
 
+const DAY_MS = 86_400_000;
 const PANEL = '/admin/dashboard/profile#counters';
 
 /** Copies files until what is looked for is seen. */
@@ -15,6 +23,8 @@ async function expectSynchronised(pages: readonly Page[], look: () => Promise<vo
   }).toPass();
 }
 
+const storedPages = (page: Page) => page.evaluate(() => localStorage.getItem('pages'));
+
 /** Opens a page's editor from the list of pages. */
 async function edit(page: Page, title: string, field: string, text: string): Promise<void> {
   await page.goto('/admin/dashboard/pages');
@@ -22,6 +32,12 @@ async function edit(page: Page, title: string, field: string, text: string): Pro
   await page.getByLabel(field, { exact: true }).fill(text);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Sets the clock of a counter, whose session began then. */
+async function setClock(page: Page, time: number): Promise<void> {
+  await page.clock.setFixedTime(time);
+  await page.evaluate((at) => localStorage.setItem('loginTime', String(at)), time);
 }
 
 test('two counters join one folder: what is edited at one is on the other’s open screen', async ({
@@ -40,7 +56,10 @@ test('two counters join one folder: what is edited at one is on the other’s op
   await expect(one.getByText('Give this counter a name.')).toBeVisible();
   await expect(one.getByLabel('Name of this counter')).toBeFocused();
   await one.getByRole('button', { name: 'Cancel' }).click();
+  await expect(one.getByText('All data is in this browser only.')).toBeVisible();
   await joinFolder(one, 'Reception');
+  await expect(one.getByText('All data is in this browser only.')).toBeHidden();
+  await expect(one.getByText('The other counters of this office have this data too')).toBeVisible();
   await expect.poll(() => filesInFolder(one)).toBe(1);
 
   const two = await openCounter(browser, {
@@ -64,10 +83,20 @@ test('two counters join one folder: what is edited at one is on the other’s op
   await expect(two.getByText('DV123456')).toBeVisible();
   await two.goto('/admin/dashboard/pages');
   await expect(two.getByText('From One')).toBeVisible();
+  // It is open in an editor at the other counter meanwhile, and something else of it is edited.
+  await two.getByRole('button', { name: 'Edit From One' }).click();
+  await two.getByLabel('Meta Title').fill('Typed at Counter 2');
   await edit(one, 'From One', 'Title', 'Edited at Reception');
-  await expectSynchronised([one, two], () =>
-    expect(two.getByText('Edited at Reception')).toBeVisible({ timeout: 1000 }),
+  await expectSynchronised([one, two], async () =>
+    expect(await storedPages(two)).toContain('Edited at Reception'),
   );
+  await two.getByRole('button', { name: 'Save' }).click();
+  await expect(two.getByRole('dialog')).toBeHidden();
+  await expect(two.getByText('Edited at Reception')).toBeVisible();
+  await expectSynchronised([one, two], async () => {
+    expect(await storedPages(one)).toContain('Typed at Counter 2');
+    expect(await storedPages(one)).toContain('Edited at Reception');
+  });
 
   await one.goto(PANEL);
   const list = one.getByRole('list', { name: 'Counters of this office' });
@@ -173,7 +202,7 @@ test('one field edited at two counters apart: both show the same, and both know 
   await expect.poll(() => filesInFolder(one)).toBe(1);
   await synchronise(one, two);
   await joinFolder(two, 'Counter 2');
-  await edit(one, 'First', 'Title', 'By Reception');
+  await edit(one, 'First', 'Title', 'By Reception <img src=x>');
   await edit(two, 'First', 'Title', 'By Counter 2');
   const titleOf = (page: Page) =>
     page.evaluate((): unknown => JSON.parse(localStorage.getItem('pages') ?? '[]')[0]?.title);
@@ -187,11 +216,138 @@ test('one field edited at two counters apart: both show the same, and both know 
     }
   });
 
+  // What loses is on the list of both, as text whatever it is.
+  await two.goto('/admin/dashboard/profile#recovery');
+  const listed = two.getByRole('listitem').filter({ hasText: 'By Reception <img src=x>' });
+  await expect(listed).toContainText('By Counter 2');
+  await expect(listed).toContainText(/edited at (?:Reception|Counter 2)/);
+  await two.goto('/admin/dashboard/pages');
+  await setClock(two, Date.now() + 2 * DAY_MS);
   await two.getByRole('button', { name: /^Actions for By/ }).click();
   await two.getByRole('menuitem', { name: 'Delete' }).click();
   await two.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expectSynchronised([one, two], () =>
     expect(one.getByText(/^By /)).toHaveCount(0, { timeout: 1000 }),
   );
+  await one.goto(PANEL);
+  await expect(one.getByRole('listitem').filter({ hasText: 'Counter 2' })).toContainText(
+    'The clock of this counter is more than a day from the one here.',
+  );
   await Promise.all([one.context().close(), two.context().close()]);
+});
+
+test('an application decided at two counters apart has no slip at either, until one of them settles it', async ({
+  browser,
+}) => {
+  const shared = { visaApplications: [application()] };
+  const [one, two] = [await openCounter(browser, shared), await openCounter(browser)];
+  await joinFolder(one, 'Reception');
+  await expect.poll(() => filesInFolder(one)).toBe(1);
+  await synchronise(one, two);
+  await joinFolder(two, 'Counter 2');
+  const slip = (page: Page) => page.getByRole('img', { name: /^The decision as a code/ });
+  const decide = async (page: Page, status: string) => {
+    await page.getByRole('radio', { name: status }).check();
+    await page.getByRole('button', { name: 'Decide', exact: true }).click();
+    await expect(slip(page)).toBeVisible();
+  };
+  for (const [page, status] of [
+    [one, 'Approved'],
+    [two, 'Rejected'],
+  ] as const) {
+    await page.goto('/admin/counter?application=application-1');
+    await decide(page, status);
+  }
+
+  // Both have the slip of their own decision on the screen, which goes when they hear of the other.
+  await expectSynchronised([one, two], async () => {
+    for (const page of [one, two])
+      await expect(page.getByRole('alert').getByText('Decided twice:')).toBeVisible({
+        timeout: 1000,
+      });
+  });
+  for (const page of [one, two]) {
+    const alert = page.getByRole('alert').getByText('Decided twice:');
+    await expect(alert).toContainText(/Approved at Reception, .*\d/);
+    await expect(alert).toContainText(/Rejected at Counter 2, .*\d/);
+    await expect(alert).toContainText('There is no slip until you decide.');
+    await expect(slip(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Print' })).toHaveCount(0);
+  }
+  const stored = (page: Page) => page.evaluate(() => localStorage.getItem('visaApplications'));
+  expect(await stored(two)).toContain('"status":"Processing"');
+  await two.goto('/admin/dashboard/profile#recovery');
+  const listed = two.getByRole('listitem').filter({ hasText: 'DV123456' });
+  await listed.getByRole('link', { name: 'Open at the counter' }).click();
+  await expect(two.getByText('Decided twice:')).toBeVisible();
+
+  await decide(two, 'Approved');
+  await expect(two.getByText('Decided twice:')).toBeHidden();
+  await expectSynchronised([one, two], () => expect(slip(one)).toBeVisible({ timeout: 1000 }));
+  await expect(one.getByText('Decided twice:')).toBeHidden();
+  expect(await stored(one)).toContain('"status":"Approved"');
+  expect(JSON.parse((await stored(one)) ?? '')).toEqual(JSON.parse((await stored(two)) ?? ''));
+  for (const page of [one, two]) expect(await rowsOf(page, 'unsettled')).toBe('[]');
+  await Promise.all([one.context().close(), two.context().close()]);
+});
+
+test('whatever is wrong with a folder is said, and is over when it is over; one tab looks after it', async ({
+  browser,
+}) => {
+  const page = await openCounter(browser);
+  /** From now on this method of files and folders fails, or none does; the folder is looked at. */
+  const fail = (method: string, name = '') =>
+    page.evaluate(
+      ([failing, error]) => {
+        const prototypes = [FileSystemDirectoryHandle, FileSystemFileHandle, Blob];
+        for (const { prototype } of prototypes)
+          for (const each of ['values', 'createWritable', 'arrayBuffer']) {
+            const own: unknown = Reflect.get(prototype, each);
+            if (typeof own !== 'function' || !Object.hasOwn(prototype, each)) continue;
+            const real: unknown = Reflect.get(own, 'real') ?? own;
+            const broken = () => {
+              throw new DOMException('It fails.', error);
+            };
+            Reflect.set(broken, 'real', real);
+            Reflect.set(prototype, each, each === failing ? broken : real);
+          }
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+      [method, name] as const,
+    );
+  await page.getByRole('button', { name: 'Choose a folder' }).click();
+  await page.getByLabel('Name of this counter').fill('Reception');
+  await fail('createWritable', 'QuotaExceededError');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByText('The folder could not be written to.')).toBeVisible();
+  await expect(page.getByText('Counters: 1 change waits for the folder').first()).toBeVisible();
+  await fail('');
+  await expect(page.getByText('Counters: in step')).toBeVisible();
+  await fail('values', 'NotFoundError');
+  await expect(page.getByText('The folder cannot be reached.')).toBeVisible();
+  await expect(page.getByText('Counters: the folder cannot be reached')).toBeVisible();
+  await fail('');
+  await expect(page.getByText('The folder cannot be reached.')).toBeHidden();
+
+  await fail('arrayBuffer', 'NotReadableError');
+  await putFiles(page, { '0000000000000000-00000000.visalog': btoa('noise') });
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText(/^Some files are not on this device yet/)).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass();
+  await page.clock.setFixedTime(Date.now() + 120_000);
+  await fail('');
+  await expect(page.getByText('1 file in the folder is not this office’s.')).toBeVisible();
+  await expect(page.getByText(/^Some files are not on this device yet/)).toBeHidden();
+
+  const tab = await page.context().newPage();
+  await tab.goto(PANEL);
+  await expect(tab.getByRole('heading', { name: 'This counter is Reception' })).toBeVisible();
+  await page.goto('/');
+  await expect(tab.getByText('Counters: in step')).toBeVisible();
+  await tab.getByRole('button', { name: 'Logout' }).click();
+  await expect(tab.getByText('Counters: in step')).toHaveCount(0);
+  await page.context().close();
 });

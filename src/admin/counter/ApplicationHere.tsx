@@ -37,8 +37,10 @@ export function ApplicationHere({ application, isUnchanged }: ApplicationHerePro
     if (isKnown) heading.current?.focus();
   }, [isKnown]);
   if (course === undefined) return null;
-  const decision = decided ?? course.decision ?? undefined;
-  const apart = decided ? [] : course.apart;
+  // What was decided here a moment ago settles what other counters decided before it.
+  const isSettled = decided && course.apart.every((each) => each.decided !== decided.decided);
+  const apart = isSettled ? [] : course.apart;
+  const decision = apart.length > 0 ? undefined : (decided ?? course.decision ?? undefined);
   const { takenOverAt } = course;
   const when =
     takenOverAt === undefined ? undefined : formatDateTime(new Date(takenOverAt).toISOString());
