@@ -5,6 +5,7 @@ import type { BackupTimes } from '@/content/backup/backupAge';
 import { brand } from '@/content/settings/settings';
 import { forgetProgram } from '@/pwa/updates/forgetProgram';
 import { eraseOptions, otherTabOptions } from '@/queries/admin/erase';
+import { isInStepOptions } from '@/queries/admin/countersStatus';
 import { backupTimesOptions } from '@/queries/admin/recovery';
 import { settingsOptions } from '@/queries/content/siteContent';
 import { saveFailureText } from '@/queries/saveFailure';
@@ -112,6 +113,7 @@ export function DataSection() {
   if (hash !== followed) follow({ tab: asked ?? tab, followed: hash });
   const setTab = (next: DataTab) => follow({ tab: next, followed: hash });
   const times = useQuery(backupTimesOptions);
+  const { data: isInStep } = useQuery(isInStepOptions);
   const section = useRef<HTMLElement>(null);
   const isMeant = hash === 'data' || asked !== undefined;
   // This section comes later than the screen that the router scrolls.
@@ -130,7 +132,7 @@ export function DataSection() {
           <h2 id="data-heading" className="text-2xl">
             {strings.title}
           </h2>
-          <p className="text-muted">{strings.text}</p>
+          <p className="text-muted">{isInStep === true ? strings.shared : strings.text}</p>
         </div>
         <Tabs
           label={strings.tabs.title}

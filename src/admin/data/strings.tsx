@@ -6,6 +6,8 @@ import { listOf } from '../grammar';
 export const strings = {
   title: 'Data',
   text: 'All data is in this browser only. A backup is the only copy outside it.',
+  shared:
+    'The other counters of this office have this data too, and what is deleted here goes there as well. A backup is the only copy that stays as it is.',
   tabs: {
     title: 'Data',
     backup: 'Backup',

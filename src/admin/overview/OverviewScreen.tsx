@@ -10,6 +10,7 @@ import { daysAgo, isBackupDue } from '@/content/backup/backupAge';
 import { NEW_ENTRY } from '@/content/identity';
 import { storageRoom } from '@/content/storageRoom';
 import { formatShortDate } from '@/lib/time/dates';
+import { isInStepOptions } from '@/queries/admin/countersStatus';
 import { backupTimesOptions } from '@/queries/admin/recovery';
 import { useFollowContent } from '@/queries/admin/useFollowContent';
 import { pagesOptions, postsOptions, sectionsOptions } from '@/queries/content/siteContent';
@@ -205,19 +206,17 @@ function CountCards() {
 /** Asks for a backup seven days after the last one, or after the first data; nothing before. */
 function BackupReminder() {
   const { data: times } = useQuery(backupTimesOptions);
+  const { data: isInStep } = useQuery(isInStepOptions);
   const [now] = useState(Date.now);
   if (times === undefined || !isBackupDue(times, now)) return null;
+  const none = isInStep === true ? strings.backup.noneShared : strings.backup.none;
   return (
     <section aria-labelledby="backup-due" className="note-line text-advice">
       <TriangleAlert aria-hidden="true" />
       <h2 id="backup-due" className="font-sans">
         {strings.backup.title}
       </h2>
-      <p>
-        {times.lastAt === undefined
-          ? strings.backup.none
-          : strings.backup.last(daysAgo(times.lastAt, now))}
-      </p>
+      <p>{times.lastAt === undefined ? none : strings.backup.last(daysAgo(times.lastAt, now))}</p>
       <Link to="/admin/dashboard/profile" hash="data">
         {strings.backup.make}
       </Link>

@@ -31,6 +31,7 @@ export const strings = {
   backup: {
     title: 'Backup due',
     none: 'No backup yet: this browser holds the only copy.',
+    noneShared: 'No backup yet: what is deleted at one counter goes at all of them.',
     last: (ago: string) => `Last backup: ${ago}.`,
     make: 'Make a backup',
   },

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { FolderState } from '@/data/counters/exchange';
 import { observable } from '@/lib/observable';
@@ -10,6 +11,13 @@ const folderState = observable<FolderState | undefined>(undefined);
 export function useFolderState(): FolderState | undefined {
   return useSyncExternalStore(folderState.subscribe, folderState.get, folderState.getInitial);
 }
+
+/** Whether other counters of the office have what is here. */
+export const isInStepOptions = queryOptions({
+  queryKey: ['settings', 'counters', 'isInStep'],
+  queryFn: async () => (await import('@/data/handover/takenOver')).isInStep(),
+  staleTime: 0,
+});
 
 /** Keeps this counter in step with its folder until `ended`. Never rejects. */
 export async function followCounters(ended: AbortSignal): Promise<void> {
