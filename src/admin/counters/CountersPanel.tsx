@@ -87,7 +87,7 @@ function FolderChoice({ onFolder }: { onFolder: (folder: FileSystemDirectoryHand
 
 /** Who is there, when they were last seen, and what waits. */
 function InStep({ known, state }: { known: Counters; state: FolderState | undefined }) {
-  const { counter = '', names, directory } = known;
+  const { counter = '', names, directory, oddClocks } = known;
   const leave = useMutation(leaveOptions);
   const allow = useMutation(allowOptions);
   const fill = useMutation(fillOptions);
@@ -134,6 +134,9 @@ function InStep({ known, state }: { known: Counters; state: FolderState | undefi
             <li key={id} className="wrap-anywhere">
               <bdi className="font-semibold">{nameOf(id)}</bdi>{' '}
               <span className="text-muted">({id === counter ? strings.inStep.here : isSeen})</span>
+              {id !== counter && oddClocks.has(id) && (
+                <span className="block text-advice">{strings.inStep.oddClock}</span>
+              )}
             </li>
           );
         })}

@@ -28,6 +28,7 @@ const problems: Readonly<Record<NonNullable<FolderState['problem']>, string>> = 
     'The folder is empty, and was not. A drive that is not connected looks like that: nothing is written before you answer.',
   notOnDevice:
     'Some files are not on this device yet, or another program holds them. Set the folder to “Always keep on this device”.',
+  full: 'There is no room in this browser for what the other counters wrote. It waits in the folder: delete what nobody needs.',
   notWritten: 'The folder could not be written to. It is tried again by itself.',
 };
 
@@ -80,6 +81,8 @@ export const strings = {
     list: 'Counters of this office',
     here: 'this counter',
     lastSeen: (when: string) => `last seen ${when}`,
+    oddClock:
+      'The clock of this counter is more than a day from the one here. Set right the one that is wrong.',
     notSeen: 'not in the folder yet',
     unnamed: 'A counter without a name',
     newer: (count: number) =>
@@ -128,6 +131,7 @@ export const strings = {
       unreachable: 'Counters: the folder cannot be reached',
       emptied: 'Counters: the folder is empty',
       notOnDevice: 'Counters: some files are not on this device yet',
+      full: 'Counters: this browser is full',
       notWritten: 'Counters: the folder cannot be written to',
     },
   },

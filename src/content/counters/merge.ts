@@ -6,7 +6,7 @@ import { canonicalJson } from '../../lib/sameJson';
 import { type Change, FIELD, type FieldChange, type SharedKey } from './change';
 import { type Given, type Head, headsOf } from './heads';
 
-const bySchema = v.object({ counter: v.string(), at: v.number() });
+export const bySchema = v.object({ counter: v.string(), at: v.number() });
 /** Which counter made a change, and when by its clock, in milliseconds since 1970. */
 export type By = v.InferOutput<typeof bySchema>;
 

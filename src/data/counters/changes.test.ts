@@ -3,6 +3,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { BLANK_FORM, newApplication } from '@/content/applicationForm';
 import { NO_DOCUMENTS } from '@/content/applications/application';
+import type { Change } from '@/content/counters/change';
+import { publishedContent } from '@/content/publication/publication';
 import type { DecisionRow } from '@/data/handover/takenOver';
 import { type FakePage, FakeProcesses } from '@test/storage/fakeProcesses';
 
@@ -17,7 +19,7 @@ async function openCounter(name: string): Promise<FakePage> {
 
 /** What one counter has is carried to the other. */
 async function carry(from: FakePage, to: FakePage) {
-  const { rows } = await from.data.counters.changesToSend(0);
+  const { rows } = await from.data.counters.changesAfter(0);
   return to.data.counters.receiveChanges(rows.map(({ seq: _seq, isOwn: _isOwn, ...row }) => row));
 }
 
@@ -44,7 +46,7 @@ const application = (id: string, firstName = 'Mia') =>
 
 test('two counters that start with the demo tell each other nothing but their names', async () => {
   const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
-  expect((await one.data.counters.changesToSend(0)).rows.map(({ key }) => key)).toEqual([
+  expect((await one.data.counters.changesAfter(0)).rows.map(({ key }) => key)).toEqual([
     'counters',
   ]);
   await meet(one, other);
@@ -167,7 +169,7 @@ test('what was there before a counter joined stays beside what the office has, a
   const late = new FakeProcesses(new IDBFactory()).open();
   await late.data.startUp();
   await late.data.applications.append(() => application('2'));
-  const { rows } = await one.data.counters.changesToSend(0);
+  const { rows } = await one.data.counters.changesAfter(0);
   expect(await late.data.counters.previewJoin(rows)).toEqual({
     counters: new Map([[expect.any(String), 'One']]),
     there: { counters: 1, visaApplications: 1 },
@@ -199,4 +201,70 @@ test('a text that is put into localStorage from outside is told where it edits, 
       ['1', 'Ada'],
       ['2', 'Mia'],
     ]);
+});
+
+test('two applications with one number stay two, and HTML in a value is stored word for word', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  const html = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
+  await one.data.applications.append(() => application('1'));
+  await other.data.applications.append(() => ({
+    ...application('2', html),
+    trackingNumber: application('1').trackingNumber,
+  }));
+  await meet(one, other);
+  for (const page of [one, other]) {
+    const list = page.data.applications.list();
+    expect(new Set(list.map(({ id }) => id))).toEqual(new Set(['1', '2']));
+    expect(new Set(list.map(({ trackingNumber }) => trackingNumber)).size).toBe(1);
+    expect(list.map(({ firstName }) => firstName)).toContain(html);
+  }
+});
+
+test('a publication is not taken over in step, and tells the others nothing', async () => {
+  const one = await openCounter('One');
+  const { rows: before } = await one.data.counters.changesAfter(0);
+  const { seed } = await import('@/content/seed/seed');
+  const settings = one.data.settings.get();
+  const content = { ...publishedContent({ ...seed, settings }), pages: [] };
+  const publication = { id: 'p', number: 7, publishedAt: NOW.toISOString(), base: null, content };
+  expect(await one.data.takePublication(publication)).toBe(false);
+  expect(one.data.pages.list().length).toBeGreaterThan(0);
+  expect((await one.data.counters.changesAfter(0)).rows).toEqual(before);
+});
+
+test('what only a newer version understands waits, is counted and passed on; the rest is merged', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  await one.data.applications.append(() => application('1'));
+  const { rows } = await one.data.counters.changesAfter(0);
+  const newer = { id: 'N'.repeat(22), clock: 9, key: 'pages', record: 'p' } as const;
+  const fields = { '#signed': { value: 1, replaces: [] }, title: { value: 'New', replaces: [] } };
+  const received = [...rows, { ...newer, fields }];
+  expect(await other.data.counters.receiveChanges(received)).toEqual({ taken: 3, waiting: 1 });
+  expect(other.data.applications.list()).toHaveLength(1);
+  expect(other.data.pages.list().map(({ title }) => title)).not.toContain('New');
+  const there = (await other.data.counters.changesAfter(0)).rows;
+  expect(there.map(({ id }) => id)).toContain(newer.id);
+});
+
+test('many changes are taken in several commits, each record whole, and once', async () => {
+  const one = await openCounter('One');
+  const many = Array.from({ length: 1300 }, (_, at): Change => ({
+    id: String(at).padStart(22, '0'),
+    clock: 1 + (at % 2),
+    key: 'pages',
+    record: `p${at >> 1}`,
+    fields: {
+      title: { value: at % 2 === 0 ? 'First' : 'Last', replaces: [] },
+      ...(at % 2 === 0 && { slug: { value: `slug-${at >> 1}`, replaces: [] } }),
+    },
+  }));
+  const before = one.data.pages.list().length;
+  expect(await one.data.counters.previewJoin(many)).toMatchObject({ there: { pages: 650 } });
+  expect(await one.data.counters.receiveChanges(many)).toEqual({ taken: 1300, waiting: 0 });
+  expect(await one.data.counters.receiveChanges(many)).toEqual({ taken: 0, waiting: 0 });
+  const pages = one.data.pages.list().slice(before);
+  expect(pages).toHaveLength(650);
+  expect(
+    pages.every(({ id, slug, title }) => title === 'Last' && slug === `slug-${id.slice(1)}`),
+  ).toBe(true);
 });

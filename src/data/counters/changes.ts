@@ -5,6 +5,7 @@ import { fits, joinSame, merge, nameOf, type RecordState } from '@/content/count
 import { type Fields, SETTINGS, sharedFields, withStates } from '@/content/counters/sharedFields';
 import { PUBLISHED_KEYS } from '@/content/publication/publication';
 import { STATUSES } from '@/content/applications/status';
+import { idle } from '@/lib/async/sliced';
 import { toHex } from '@/lib/crypto/hex';
 import { isRecord } from '@/lib/isRecord';
 import { sameJson } from '@/lib/sameJson';
@@ -23,7 +24,7 @@ import { holdLast, type KeyState } from '../journal/journal';
 import { takeSnapshot } from '../journal/snapshots';
 import { composeHash, fragment, type Fragment, type Item } from '../journal/text';
 import { CONTENT_KEYS, type ContentKey, isCollectionKey } from '../keys';
-import { announce, announceHere, onCommit } from '../local/changes';
+import { announce, announceHere } from '../local/changes';
 import { publicationState } from '../publication';
 import {
   type Fact,
@@ -48,55 +49,33 @@ export function officeState(): Promise<OfficeState | undefined> {
 /** A change as a row of this counter. */
 export type SentChange = Change & Pick<ChangeRow, 'seq' | 'isOwn'>;
 
-/** At most so many rows at a time. */
-const SENT_AT_A_TIME = 1000;
+/** More rows at once would keep the page from answering. */
+const READ_AT_ONCE = 1000;
 
 /**
- * The changes known here, own and received, in the order in which they came, after one of them;
- * `last` is what to ask with next, and the same as `after` where there are no more. @throws SaveError
+ * The changes known here, own and received, in the order in which they came, after a place;
+ * `last` is what to ask with next. @throws SaveError
  */
-export function changesToSend(
+export function changesAfter(
   after: number,
 ): Promise<{ readonly rows: readonly SentChange[]; readonly last: number }> {
   return withDatabase(
     async () => {
-      const rows = await db.changes.where('seq').above(after).limit(SENT_AT_A_TIME).sortBy('seq');
-      return { rows, last: rows.at(-1)?.seq ?? after };
+      const rows: SentChange[] = [];
+      for (let last = after; ; last = rows.at(-1)?.seq ?? last) {
+        const some = await db.changes.where('seq').above(last).limit(READ_AT_ONCE).sortBy('seq');
+        if (some.length === 0) return { rows, last };
+        rows.push(...some);
+      }
     },
     () => ({ rows: [], last: after }),
   );
 }
 
-/** Calls `listener` when this tab or another has committed something. Returns the way to stop. */
-export function onLocalChanges(listener: () => void): () => void {
-  let isStopped = false;
-  onCommit(() => {
-    if (!isStopped) listener();
-  });
-  return () => {
-    isStopped = true;
-  };
-}
-
-/** Whom `announce` tells of records that localStorage does not have. */
-const TOLD_AS: Partial<Record<SharedKey, ContentKey>> = {
-  counters: 'settings',
-  documents: 'visaApplications',
-};
-
-/** Tells the other counters what no commit says: a document's file, that a message was read. @throws SaveError */
-export async function tellFacts(facts: readonly Fact[]): Promise<void> {
-  await withDatabase(
-    () =>
-      db.transaction('rw', db.meta, db.changes, db.unsettled, async () => {
-        const meta = await checkedMeta();
-        if (meta.office?.isInStep !== true) return;
-        await tell(facts.map(factOnly), meta, await rowsOf(facts), Date.now());
-      }),
-    () => undefined,
-    'write',
-  );
-  for (const { key } of facts) announce(TOLD_AS[key] ?? contentKeyOf(key) ?? 'settings');
+/** Whom `announce` tells of records: of those that localStorage does not have, who shows them. */
+function toldAs(key: SharedKey): ContentKey {
+  if (key === 'counters') return 'settings';
+  return key === 'documents' ? 'visaApplications' : key;
 }
 
 const factOnly = ({ key, record, fields }: Fact): Edited => ({
@@ -106,9 +85,6 @@ const factOnly = ({ key, record, fields }: Fact): Edited => ({
   after: undefined,
   facts: fields,
 });
-
-const contentKeyOf = (key: SharedKey): ContentKey | undefined =>
-  CONTENT_KEYS.find((each) => each === key);
 
 /** What stands of the records of a key that localStorage does not have. @throws SaveError */
 export function sharedRecords(key: 'counters' | 'documents'): Promise<ReadonlyMap<string, Fields>> {
@@ -124,6 +100,14 @@ export function sharedRecords(key: 'counters' | 'documents'): Promise<ReadonlyMa
 const standing = ({ fields }: RecordState): Fields =>
   Object.fromEntries([...fields].map(([name, [head]]) => [name, head?.value]));
 
+const nameIn = ({ name }: Fields) => (typeof name === 'string' ? name : '');
+
+/** What counters are called, by counter; empty of one that nobody has named. @throws SaveError */
+export async function counterNames(): Promise<ReadonlyMap<string, string>> {
+  const records = await sharedRecords('counters');
+  return new Map([...records].map(([counter, fields]) => [counter, nameIn(fields)]));
+}
+
 /** Whether no field of a stored record is known: only what came with it. */
 const isEmpty = ({ fields }: RecordState) =>
   [...fields.keys()].every((name) => name.startsWith('#'));
@@ -138,9 +122,10 @@ function asInOffice(
   const left = new Map(states);
   let isChanged = false;
   const stored = items.flatMap((item): (Item | Fragment)[] => {
-    const record: unknown = JSON.parse(item.text);
     const state = isCollectionKey(key) ? left.get(item.id ?? '') : undefined;
-    if (!isRecord(record) || (isCollectionKey(key) && state === undefined)) return [item];
+    if (isCollectionKey(key) && state === undefined) return [item];
+    const record: unknown = JSON.parse(item.text);
+    if (!isRecord(record)) return [item];
     const own = state ? new Map([[state.record, state]]) : states;
     if (state) left.delete(state.record);
     else left.clear();
@@ -201,7 +186,10 @@ async function keepFacts(changes: readonly Change[]): Promise<void> {
 }
 
 /** What arrives and is not known yet, and what its records are with it. In a transaction. */
-async function arrived(changes: readonly Change[], all: readonly ContentKey[]): Promise<Arrival> {
+async function arrived(
+  changes: readonly Change[],
+  all: readonly ContentKey[] = [],
+): Promise<Arrival> {
   const known = await db.changes.bulkGet(changes.map(({ key, record, id }) => [key, record, id]));
   const fresh = new Map<string, Change>();
   for (const [place, change] of changes.entries()) {
@@ -217,10 +205,25 @@ async function arrived(changes: readonly Change[], all: readonly ContentKey[]): 
   return { arriving, states: merge([...rows, ...arriving]) };
 }
 
+/** So many changes are merged and stored before the page does what it has to. */
+const PORTION = 500;
+
+/** Changes in portions of some hundred, those of a record together, each when the page is idle. */
+async function* portionsOf(changes: readonly Change[]): AsyncGenerator<Change[]> {
+  const named = changes.map((change) => ({ change, name: nameOf(change) }));
+  named.sort((a, b) => Number(a.name > b.name) - Number(a.name < b.name));
+  for (let from = 0, to = 0; from < named.length; from = to) {
+    to = Math.min(from + PORTION, named.length);
+    while (to < named.length && named[to]?.name === named[to - 1]?.name) to += 1;
+    await idle();
+    yield named.slice(from, to).map(({ change }) => change);
+  }
+}
+
 /**
- * Stores changes of other counters and merges them with what is here, in one commit. To receive
- * some again does no harm. `waiting` counts all that only a newer version understands.
- * @throws SaveError, and then none of them was taken
+ * Stores changes of other counters and merges them with what is here, some hundred in a commit. To
+ * receive some again does no harm. `waiting` counts all that only a newer version understands.
+ * @throws SaveError, and then not all of them were taken
  */
 export async function receiveChanges(
   received: readonly Change[],
@@ -234,14 +237,17 @@ export async function receiveChanges(
       () => [],
     );
     const changes = [...received, ...waiting.filter(fits)];
-    const whole = state.mustCompare === true ? CONTENT_KEYS : [];
-    const look = await withDatabase(
-      () => db.transaction('r', db.changes, () => arrived(changes, [])),
-      () => undefined,
-    );
-    const keys = new Set([...whole, ...(look?.arriving ?? []).map(({ key }) => key)]);
-    const touched = CONTENT_KEYS.filter((key) => keys.has(key));
-    if (keys.size > 0) taken = await take(touched, () => arrived(changes, whole), false);
+    if (state.mustCompare === true)
+      taken += await take(CONTENT_KEYS, () => arrived([], CONTENT_KEYS), false);
+    for await (const portion of portionsOf(changes)) {
+      const look = await withDatabase(
+        () => db.transaction('r', db.changes, () => arrived(portion)),
+        () => undefined,
+      );
+      const keys = new Set(look?.arriving.map(({ key }) => key));
+      const touched = CONTENT_KEYS.filter((key) => keys.has(key));
+      if (keys.size > 0) taken += await take(touched, () => arrived(portion), false);
+    }
   }
   const waiting = await withDatabase(
     () => db.changes.where('waits').equals(1).count(),
@@ -288,7 +294,9 @@ async function take(
       },
       within: async () => {
         const meta = await checkedMeta();
-        if (meta.office?.isInStep !== true) throw new SaveError('conflict');
+        // Who has left settles what is listed still; the others hear of it after joining again.
+        if (meta.office === undefined || !(isOwn || meta.office.isInStep))
+          throw new SaveError('conflict');
         const { lastSeq, clock, mustCompare, ...office } = meta.office;
         await db.changes.bulkPut(
           arriving.map((change, at) => ({
@@ -307,20 +315,22 @@ async function take(
       },
     },
   );
-  for (const { key } of arriving)
-    (isOwn ? announce : announceHere)(TOLD_AS[key] ?? contentKeyOf(key) ?? 'settings');
+  for (const { key } of arriving) (isOwn ? announce : announceHere)(toldAs(key));
   return arriving.length;
 }
 
-/** Tells the other counters what a field is, and stores it here. @throws SaveError */
-export async function takeFact(fact: Fact): Promise<void> {
-  const key = contentKeyOf(fact.key);
+/**
+ * Tells the other counters what no other commit says, and stores it here: a document's file, that
+ * a message was read, which value somebody wants. @throws SaveError
+ */
+export async function tellFacts(facts: readonly Fact[]): Promise<void> {
+  const keys = CONTENT_KEYS.filter((key) => facts.some((fact) => fact.key === key));
   const arrive = async ({ office }: MetaRow): Promise<Arrival> => {
-    const rows = await rowsOf([fact]);
-    const arriving = office ? madeHere([factOnly(fact)], office, merge(rows), Date.now()) : [];
+    const rows = await rowsOf(facts);
+    const arriving = office ? madeHere(facts.map(factOnly), office, merge(rows), Date.now()) : [];
     return { arriving, states: merge([...rows, ...arriving]) };
   };
-  await take(key === undefined ? [] : [key], arrive, true);
+  await take(keys, arrive, true);
 }
 
 /** What stood here before anybody edited anything. */
@@ -400,8 +410,6 @@ async function ownRecords(
   return own;
 }
 
-const nameIn = ({ name }: Fields) => (typeof name === 'string' ? name : '');
-
 const count = (records: readonly Pick<Change, 'key'>[]): Partial<Record<SharedKey, number>> => {
   const counts: Partial<Record<SharedKey, number>> = {};
   for (const { key } of records) counts[key] = (counts[key] ?? 0) + 1;
@@ -421,7 +429,9 @@ export interface JoinPreview {
 export async function previewJoin(changes: readonly Change[]): Promise<JoinPreview> {
   await reconcileKeys(CONTENT_KEYS);
   const origin = await originOfContent();
-  const known = merge(changes);
+  const known = new Map<string, RecordState>();
+  for await (const portion of portionsOf(changes))
+    for (const [name, state] of merge(portion)) known.set(name, state);
   const own = await withDatabase(
     () =>
       db.transaction('rw', db.tables, async () =>

@@ -7,16 +7,20 @@ import { beginLog } from '@/content/counters/log';
 import { OFFICE } from '@/content/handover/office';
 import { type CounterKey, demoKey, importOfficeKey } from '@/content/handover/officeKeys';
 import { toBase64Url } from '@/lib/crypto/base64';
+import { SaveError } from '../errors';
 import { db } from '../journal/db';
 import { type Exchange, openExchange, readFolder } from './exchange';
 
 /** What this counter knows, in the order in which it came to know it. */
 let known: Change[] = [];
 
+let room = Infinity;
+
 vi.mock('./changes', () => ({
-  changesToSend: (after: number) =>
+  changesAfter: (after: number) =>
     Promise.resolve({ rows: known.slice(after), last: known.length }),
   receiveChanges: (changes: readonly Change[]) => {
+    if (known.length >= room) return Promise.reject(new SaveError('full'));
     for (const change of changes) if (!known.some(({ id }) => id === change.id)) known.push(change);
     return Promise.resolve({ taken: changes.length, waiting: 0 });
   },
@@ -227,6 +231,19 @@ describe('a folder that fails', () => {
     expect((await look()).problem).toBeUndefined();
     expect(known.length).toBe(2);
   });
+});
+
+test('a browser that is full says so, writes its own changes, and takes the others’ once there is room', async () => {
+  await arrive([edit()]);
+  const own = edit();
+  known.push(own);
+  room = 0;
+  const { look } = await start();
+  expect(await look()).toMatchObject({ problem: 'full', waiting: 0 });
+  expect(await shown()).toContain(own.id);
+  room = Infinity;
+  expect(await look()).toMatchObject({ problem: undefined });
+  expect(known.length).toBe(2);
 });
 
 describe('what the folder no longer shows', () => {

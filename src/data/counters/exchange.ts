@@ -4,8 +4,9 @@ import { beginLog, isClosed, type Log, type LogHead } from '@/content/counters/l
 import type { CounterKey } from '@/content/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/fileTarget';
 import { sha256 } from '@/lib/subtle';
+import { SaveError } from '../errors';
 import { db, type FolderFileRow } from '../journal/db';
-import { changesToSend, receiveChanges } from './changes';
+import { changesAfter, receiveChanges } from './changes';
 import { shareDocuments } from './documents';
 
 /** At most so many files that it does not know are read at a look. */
@@ -38,6 +39,8 @@ export type FolderProblem =
   | 'emptied'
   /** A synchroniser shows files that it has not fetched. */
   | 'notOnDevice'
+  /** What others wrote does not fit into this browser. */
+  | 'full'
   | 'notWritten';
 
 export interface SeenCounter {
@@ -121,17 +124,6 @@ function countersOf(rows: Iterable<FolderFileRow>): SeenCounter[] {
     for (const { counter } of logs) seen.set(counter, Math.max(modified, seen.get(counter) ?? 0));
   const counters = [...seen].map(([counter, lastSeen]) => ({ counter, lastSeen }));
   return counters.toSorted((a, b) => b.lastSeen - a.lastSeen);
-}
-
-/** All changes of this counter after a place, and the next place. */
-export async function changesAfter(place: number) {
-  const changes: Change[] = [];
-  for (let last = place; ;) {
-    const page = await changesToSend(last);
-    if (page.last === last) return { changes, last };
-    changes.push(...page.rows);
-    ({ last } = page);
-  }
 }
 
 const idsIn = (rows: readonly FolderFileRow[]) => new Set(rows.flatMap(({ ids }) => ids));
@@ -227,8 +219,8 @@ export async function openExchange(
     // Its file is gone, or an old copy took its place: what it had goes into another.
     if (due.some(({ ids }) => ids.some((id) => current?.ids.has(id)))) current = undefined;
     const shown = idsIn(all.filter((row) => !due.includes(row)));
-    const { changes, last } = await changesAfter(due.length > 0 ? 0 : position);
-    const missing = changes.filter(({ id }) => !shown.has(id) && current?.ids.has(id) !== true);
+    const { rows: here, last } = await changesAfter(due.length > 0 ? 0 : position);
+    const missing = here.filter(({ id }) => !shown.has(id) && current?.ids.has(id) !== true);
     return { due, missing, last };
   };
 
@@ -342,13 +334,22 @@ export async function openExchange(
     }
     if (isEmptied(files)) return 'emptied';
     await noteAbsence(files);
-    await readNews(files);
+    let isFull = false;
+    try {
+      await readNews(files);
+    } catch (error) {
+      // What was done here goes out all the same; the others' is read again.
+      isFull = error instanceof SaveError && error.reason === 'full';
+      hasMore = false;
+      if (!isFull) throw error;
+    }
     for (const name of failedLooks.keys()) if (rows.has(name)) failedLooks.delete(name);
     if (!hasMore) {
       await write(await pending());
       hasMore = await shareDocuments(directory, key);
       await pack(files);
     }
+    if (isFull) return 'full';
     return [...failedLooks.values()].some((looks) => looks >= PATIENT_LOOKS)
       ? 'notOnDevice'
       : undefined;

@@ -4,7 +4,8 @@ import { openChannel } from '@/lib/channel';
 import { db, type FolderFileRow, type FolderRow } from '../journal/db';
 import { withDatabase } from '../journal/database';
 import { SaveError } from '../errors';
-import { leaveOffice, officeState, onLocalChanges } from './changes';
+import { onCommit } from '../local/changes';
+import { leaveOffice, officeState } from './changes';
 import { type FolderReading, type FolderState, openExchange } from './exchange';
 
 /** How often the folder is looked at where the browser does not say what changes in it. */
@@ -65,6 +66,8 @@ let running: { readonly wake: () => void; readonly fill: () => Promise<void> } |
 /** Looks at the folder at once. */
 export const lookNow = (): void => running?.wake();
 
+onCommit(lookNow);
+
 /** Says that the empty folder is the right one: everything is written again. */
 export async function fillEmptyFolder(): Promise<void> {
   await running?.fill();
@@ -99,7 +102,6 @@ async function exchange(
   };
   running = { wake, fill };
   onState({ problem: 'starting', waiting: 0, foreign: 0, tooLarge: 0, newer: 0, counters: [] });
-  const stopListening = onLocalChanges(wake);
   document.addEventListener('visibilitychange', wake, { signal: stop });
   stop.addEventListener('abort', wake);
   let stopObserving = await observe(directory, wake);
@@ -120,7 +122,6 @@ async function exchange(
   }
   running = undefined;
   stopObserving?.();
-  stopListening();
 }
 
 /** What the tabs of a browser tell each other: `shown` asks a hidden one to yield, `joined` all. */

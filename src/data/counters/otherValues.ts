@@ -14,7 +14,7 @@ import {
 import { withDatabase } from '../journal/database';
 import { changesOf, db } from '../journal/db';
 import { CONTENT_KEYS, type ContentKey } from '../keys';
-import { sharedRecords, takeFact } from './changes';
+import { counterNames, tellFacts } from './changes';
 import { rowsOf } from './tellOffice';
 
 /** A value that did not stand, made at another counter or before this one joined. */
@@ -34,14 +34,6 @@ export interface OtherValue {
   readonly at: number;
 }
 
-async function counterNames(): Promise<(head: Head<Value>) => string> {
-  const names = await sharedRecords('counters');
-  return ({ by }) => {
-    const name = by && names.get(by.counter)?.['name'];
-    return typeof name === 'string' ? name : '';
-  };
-}
-
 /** Everything that lost to a change of another counter and that nobody has settled. @throws SaveError */
 export async function otherValues(): Promise<readonly OtherValue[]> {
   const rows = await withDatabase(
@@ -52,7 +44,7 @@ export async function otherValues(): Promise<readonly OtherValue[]> {
     () => [],
   );
   if (rows.length === 0) return [];
-  const nameOfCounter = await counterNames();
+  const names = await counterNames();
   return [...merge(rows).values()].flatMap((state) => {
     const { record } = state;
     const key = CONTENT_KEYS.find((each) => each === state.key);
@@ -68,7 +60,7 @@ export async function otherValues(): Promise<readonly OtherValue[]> {
       fields,
       value: head.value,
       standing: fields[field],
-      counter: nameOfCounter(head),
+      counter: names.get(head.by?.counter ?? '') ?? '',
       at: head.by?.at ?? 0,
     });
     return [
@@ -82,7 +74,7 @@ export async function otherValues(): Promise<readonly OtherValue[]> {
 
 /** Has one value of a field stand at all counters, and none beside it. @throws SaveError */
 export function settle({ key, record, field }: OtherValue, value: unknown): Promise<void> {
-  return takeFact({ key, record, fields: { [field]: field === FIELD.deleted ? [] : value } });
+  return tellFacts([{ key, record, fields: { [field]: field === FIELD.deleted ? [] : value } }]);
 }
 
 /** One of several decisions about an application. */
@@ -104,13 +96,13 @@ export async function decisionsApart(applicationId: string): Promise<readonly Ap
   );
   const apart = state ? decidedApart(state) : [];
   if (apart.length === 0) return [];
-  const nameOfCounter = await counterNames();
+  const names = await counterNames();
   return apart
     .flatMap((head) => {
       const { success, output } = v.safeParse(decisionSchema, head.value);
       if (!success) return [];
       const { status, decided = 0 } = output;
-      return [{ status, decided, counter: nameOfCounter(head) }];
+      return [{ status, decided, counter: names.get(head.by?.counter ?? '') ?? '' }];
     })
     .toSorted((a, b) => a.decided - b.decided);
 }

@@ -48,7 +48,7 @@ function differing(items: readonly Item[], others: readonly Item[]): Item[] {
     .filter(({ slot, text }) => texts.get(slot) !== text);
 }
 
-/** So many records are looked for one by one; where there are more, all of their key are read. */
+/** So many records are looked for one by one; where there are more, all between them are read. */
 const FEW = 100;
 
 type RecordName = Pick<Change, 'key' | 'record'>;
@@ -65,7 +65,10 @@ export async function rowsOf(records: readonly RecordName[]): Promise<ChangeRow[
     if (names.length <= FEW)
       return (await Promise.all(names.map((name) => changesOf(key, name)))).flat();
     const wanted = new Set(names);
-    return (await changesOf(key)).filter(({ record }) => wanted.has(record));
+    const inOrder = names.toSorted();
+    return (await changesOf(key, inOrder[0], inOrder.at(-1))).filter(({ record }) =>
+      wanted.has(record),
+    );
   });
   return (await Promise.all(rows)).flat();
 }

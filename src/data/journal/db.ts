@@ -279,11 +279,11 @@ export function everyKeyOf(first: string): [[string, unknown], [string, unknown]
   ];
 }
 
-/** The changes of a key, or of one of its records. In a transaction or out of one. */
-export function changesOf(key: SharedKey, record?: string): Promise<ChangeRow[]> {
-  const start = record === undefined ? [key] : [key, record];
-  const rows = db.changes.where('[key+record+id]');
-  return rows.between([...start, Dexie.minKey], [...start, Dexie.maxKey]).toArray();
+/** The changes of a key, of one of its records or of several. In a transaction or out of one. */
+export function changesOf(key: SharedKey, first?: string, last = first): Promise<ChangeRow[]> {
+  const lowest = first === undefined ? [key, Dexie.minKey] : [key, first, Dexie.minKey];
+  const highest = last === undefined ? [key, Dexie.maxKey] : [key, last, Dexie.maxKey];
+  return db.changes.where('[key+record+id]').between(lowest, highest).toArray();
 }
 
 /** From `[first, second]`, which a query may leave out, to the highest value that a compound key may have after `first`. */

@@ -1,24 +1,22 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { Change } from '@/content/counters/change';
 import { newWriter, packLogs, readLogs } from '@/content/counters/folderFile';
 import { beginLog } from '@/content/counters/log';
+import { oddClocks } from '@/content/counters/oddClocks';
 import { OFFICE, sealingKey } from '@/content/handover/office';
 import type { CounterKey } from '@/content/handover/officeKeys';
 import { builtInAccount } from '@/content/session/account';
 import {
+  changesAfter,
+  counterNames,
   joinOffice,
   type JoinPreview,
   officeState,
   previewJoin,
   receiveChanges,
-  sharedRecords,
 } from '@/data/counters/changes';
 import { fetchDocuments } from '@/data/counters/documents';
-import {
-  changesAfter,
-  type FolderReading,
-  type FolderState,
-  readFolder,
-} from '@/data/counters/exchange';
+import { type FolderReading, type FolderState, readFolder } from '@/data/counters/exchange';
 import {
   fillEmptyFolder,
   folderHere,
@@ -62,13 +60,19 @@ export interface Counters {
   readonly isInStep: boolean;
   readonly directory: FileSystemDirectoryHandle | undefined;
   readonly names: ReadonlyMap<string, string>;
+  /** Counters whose clock is more than a day from this one's. */
+  readonly oddClocks: ReadonlySet<string>;
 }
+
+/** So many of the newest changes say whose clock is wrong. */
+const RECENT = 1000;
 
 export const countersOptions = queryOptions({
   // Told of with the settings: localStorage has no key of its own for it.
   queryKey: ['settings', 'counters'],
   queryFn: async (): Promise<Counters> => {
     const office = await officeState();
+    const recent = await changesAfter(Math.max(0, (office?.lastSeq ?? 0) - RECENT));
     return {
       obstacle: await obstacleHere(),
       isDemo: OFFICE.demo === true,
@@ -76,17 +80,11 @@ export const countersOptions = queryOptions({
       isInStep: office?.isInStep === true,
       directory: (await folderHere())?.directory,
       names: await counterNames(),
+      oddClocks: oddClocks(recent.rows, Date.now()),
     };
   },
   staleTime: 0,
 });
-
-async function counterNames(): Promise<ReadonlyMap<string, string>> {
-  const records = await sharedRecords('counters');
-  return new Map(
-    [...records].map(([counter, { name }]) => [counter, typeof name === 'string' ? name : '']),
-  );
-}
 
 /** A folder, or an exchange file. */
 export type Source = FileSystemDirectoryHandle | File;
@@ -159,9 +157,10 @@ export const saveExchangeOptions = mutationOptions({
     if (key === undefined || office === undefined) throw new NotOurs();
     const writer = newWriter();
     const logs: Uint8Array[] = [];
-    for (let { changes: rest } = await changesAfter(0); rest.length > 0;) {
+    let rest: readonly Change[] = (await changesAfter(0)).rows;
+    while (rest.length > 0) {
       const log = await beginLog(key, { counter: office.counter, writer, number: logs.length });
-      rest = [...(await log.append(rest)).rest];
+      ({ rest } = await log.append(rest));
       logs.push(log.bytes);
     }
     saveBlob(new Blob([packLogs('X', key.id, logs)]), `${writer}.visaswap`);

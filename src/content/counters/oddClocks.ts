@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { type Change, FIELD } from './change';
+import { bySchema } from './merge';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The counters whose clock is more than a day from this one's. Who made a change had seen one with
+ * the clock before it: where that is not their own and all of these are a day later, theirs is late.
+ */
+export function oddClocks(changes: readonly Change[], now: number): ReadonlySet<string> {
+  const made = changes.flatMap(({ clock, fields }) => {
+    const by = v.safeParse(bySchema, fields[FIELD.by]?.value);
+    return by.success ? [{ clock, ...by.output }] : [];
+  });
+  made.sort((a, b) => b.clock - a.clock);
+  const odd = new Set<string>();
+  for (const counter of new Set(made.map((each) => each.counter))) {
+    const own = made.filter((each) => each.counter === counter);
+    const clocks = new Set(own.map(({ clock }) => clock));
+    // Of the newest that they made one after the other, the first.
+    const first = own.find(({ clock }) => !clocks.has(clock - 1));
+    const seen = made.filter(({ clock }) => clock + 1 === first?.clock);
+    const isLate = ({ at }: (typeof made)[number]) =>
+      at <= now + DAY_MS && first !== undefined && at > first.at + DAY_MS;
+    if ((own[0]?.at ?? 0) > now + DAY_MS || (seen.length > 0 && seen.every(isLate)))
+      odd.add(counter);
+  }
+  return odd;
+}
