@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expectNothingFound } from '../axe';
 import { rowsOf } from '../database';
 import { application, page as pageEntry } from '../entries';
+import { backupFile, forgedBackup } from '../forgedBackup';
 import {
   emptyFolder,
   filesInFolder,
@@ -115,6 +116,22 @@ test('a folder that is emptied, or that the browser asks about again, loses no w
   });
   await joinFolder(page, 'Reception');
   await expect.poll(() => filesInFolder(page)).toBe(1);
+
+  // A backup is older than what the office has: it adds, unless somebody chooses otherwise.
+  await page.goto('/admin/dashboard/profile#backup');
+  const older = [
+    pageEntry({ id: 'p1', slug: 'a', title: 'Older' }),
+    pageEntry({ id: 'p2', slug: 'b', title: 'Lost' }),
+  ];
+  const file = backupFile('backup.json', forgedBackup({ pages: older }));
+  await page.getByLabel('Backup file').setInputFiles(file);
+  await expect(page.getByRole('radio', { name: /^Add/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Add' }).click();
+  await expect.poll(() => storedPages(page)).toContain('Lost');
+  expect(await storedPages(page)).toContain('First');
+  expect(await storedPages(page)).not.toContain('Older');
+  await page.goto(PANEL);
 
   await emptyFolder(page);
   await expect(page.getByText('The folder is empty, and was not.')).toBeVisible();
