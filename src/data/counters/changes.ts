@@ -46,9 +46,6 @@ export function officeState(): Promise<OfficeState | undefined> {
   );
 }
 
-/** A change as a row of this counter. */
-export type SentChange = Change & Pick<ChangeRow, 'seq' | 'isOwn'>;
-
 /** More rows at once would keep the page from answering. */
 const READ_AT_ONCE = 1000;
 
@@ -58,10 +55,10 @@ const READ_AT_ONCE = 1000;
  */
 export function changesAfter(
   after: number,
-): Promise<{ readonly rows: readonly SentChange[]; readonly last: number }> {
+): Promise<{ readonly rows: readonly ChangeRow[]; readonly last: number }> {
   return withDatabase(
     async () => {
-      const rows: SentChange[] = [];
+      const rows: ChangeRow[] = [];
       for (let last = after; ; last = rows.at(-1)?.seq ?? last) {
         const some = await db.changes.where('seq').above(last).limit(READ_AT_ONCE).sortBy('seq');
         if (some.length === 0) return { rows, last };
@@ -144,7 +141,7 @@ function asInOffice(
   return isChanged || added.length > 0 ? [...stored, ...added] : items;
 }
 
-const decisionRow = v.looseObject({
+const decisionRow = v.object({
   status: v.picklist(STATUSES),
   decided: v.number(),
   note: v.string(),
@@ -168,18 +165,9 @@ async function keepFacts(changes: readonly Change[]): Promise<void> {
       await db.takenOver.put({ ...takenOver.output, applicationId: record });
     const decision = v.safeParse(decisionRow, fields[FIELD.decision]?.value);
     if (decision.success) {
-      const { status, decided, note, mark, number, digits } = decision.output;
-      const row: DecisionRow = {
-        applicationId: record,
-        status,
-        decided,
-        note,
-        mark,
-        number,
-        digits,
-      };
-      const same = await db.decisions.get([record, decided]);
-      if (same === undefined || digits < same.digits) await db.decisions.put(row);
+      const row: DecisionRow = { ...decision.output, applicationId: record };
+      const same = await db.decisions.get([record, row.decided]);
+      if (same === undefined || row.digits < same.digits) await db.decisions.put(row);
     }
     if (fields[FIELD.read]?.value === true) await db.marks.put({ kind: 'readMessage', id: record });
   }
@@ -256,14 +244,6 @@ export async function receiveChanges(
   return { taken, waiting };
 }
 
-const withoutRow = ({ id, clock, key, record, fields }: Change): Change => ({
-  id,
-  clock,
-  key,
-  record,
-  fields,
-});
-
 /** What arrives, and what its records are with it. */
 interface Arrival {
   readonly arriving: readonly Change[];
@@ -298,14 +278,12 @@ async function take(
         if (meta.office === undefined || !(isOwn || meta.office.isInStep))
           throw new SaveError('conflict');
         const { lastSeq, clock, mustCompare, ...office } = meta.office;
-        await db.changes.bulkPut(
-          arriving.map((change, at) => ({
-            ...withoutRow(change),
-            seq: lastSeq + at + 1,
-            isOwn,
-            ...(!fits(change) && { waits: 1 as const }),
-          })),
-        );
+        const rows = arriving.map((change, at): ChangeRow => {
+          const { id, clock: made, key, record, fields } = change;
+          const row = { id, clock: made, key, record, fields, seq: lastSeq + at + 1, isOwn };
+          return fits(change) ? row : { ...row, waits: 1 };
+        });
+        await db.changes.bulkPut(rows);
         await keepFacts(arriving.filter(fits));
         await noteUnsettled(states.values());
         const seen = arriving.reduce((most, change) => Math.max(most, change.clock), clock);

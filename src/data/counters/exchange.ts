@@ -126,8 +126,6 @@ function countersOf(rows: Iterable<FolderFileRow>): SeenCounter[] {
   return counters.toSorted((a, b) => b.lastSeen - a.lastSeen);
 }
 
-const idsIn = (rows: readonly FolderFileRow[]) => new Set(rows.flatMap(({ ids }) => ids));
-
 interface OpenLog {
   readonly head: LogHead;
   readonly log: Log;
@@ -218,7 +216,7 @@ export async function openExchange(
     const due = all.filter(({ writeAgainAt = Infinity }) => writeAgainAt <= now);
     // Its file is gone, or an old copy took its place: what it had goes into another.
     if (due.some(({ ids }) => ids.some((id) => current?.ids.has(id)))) current = undefined;
-    const shown = idsIn(all.filter((row) => !due.includes(row)));
+    const shown = new Set(all.flatMap((row) => (due.includes(row) ? [] : row.ids)));
     const { rows: here, last } = await changesAfter(due.length > 0 ? 0 : position);
     const missing = here.filter(({ id }) => !shown.has(id) && current?.ids.has(id) !== true);
     return { due, missing, last };
