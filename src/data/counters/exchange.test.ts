@@ -213,6 +213,22 @@ describe('a folder that fails', () => {
     expect(folder.files.size).toBe(1);
   });
 
+  test('has a known file that changes while it is read tried again at once', async () => {
+    const name = await arrive([edit()]);
+    const { look, hasUnread } = await start();
+    await look();
+    await arrive([edit()], name);
+    const slice = vi.spyOn(folder.file(name), 'slice').mockImplementation(() => {
+      throw new DOMException('It has changed.', 'NotReadableError');
+    });
+    await look();
+    expect(hasUnread()).toBe(true);
+    slice.mockRestore();
+    await look();
+    expect(hasUnread()).toBe(false);
+    expect(known.length).toBe(2);
+  });
+
   test('has files that cannot be read tried again quietly, and named after three looks', async () => {
     const name = await arrive([edit()]);
     const file = folder.file(name);

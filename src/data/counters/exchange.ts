@@ -198,6 +198,7 @@ export async function openExchange(
     news.sort((a, b) => (failedLooks.get(a.name) ?? 0) - (failedLooks.get(b.name) ?? 0));
     const { rows: found, changes, unread } = await read(news.slice(0, FILES_A_LOOK), key);
     hasMore = news.length > FILES_A_LOOK && changes.length > 0;
+    for (const { name } of found) failedLooks.delete(name);
     for (const name of unread) failedLooks.set(name, (failedLooks.get(name) ?? 0) + 1);
     if (changes.length > 0) ({ waiting: newer } = await receiveChanges(changes));
     // What a file had, and no longer has, is as gone as a file.
@@ -341,7 +342,7 @@ export async function openExchange(
       hasMore = false;
       if (!isFull) throw error;
     }
-    for (const name of failedLooks.keys()) if (rows.has(name)) failedLooks.delete(name);
+    for (const name of failedLooks.keys()) if (!files.has(name)) failedLooks.delete(name);
     if (!hasMore) {
       await write(await pending());
       hasMore = await shareDocuments(directory, key);
