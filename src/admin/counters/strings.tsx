@@ -22,7 +22,7 @@ const obstacles: Readonly<Record<Obstacle, string>> = {
 const problems: Readonly<Record<NonNullable<FolderState['problem']>, string>> = {
   starting: 'Looking at what came while nobody was signed in...',
   permission:
-    'The browser asks again after a restart or a reload before this site may use the folder. Installed, it asks only once.',
+    'The browser asks again after a restart or a reload before this site may use the folder. Installed, it asks only once; in a tab choose “Allow on every visit”.',
   unreachable: 'The folder cannot be reached. It is tried again by itself.',
   emptied:
     'The folder is empty, and was not. A drive that is not connected looks like that: nothing is written before you answer.',
@@ -40,7 +40,7 @@ export const strings = {
   demoWarning:
     'The demonstration key is public: anybody who has the folder can read it. Use it to try this out, never with real applications.',
   installFirst:
-    'Install this site first: installed, the browser asks for the folder only once; in a tab it asks again after every restart and reload.',
+    'Install this site first: installed, the browser asks for the folder only once; in a tab it asks after every restart and reload until you choose “Allow on every visit”.',
   choose: 'Choose a folder',
   drop: 'or drop a folder here.',
   noFolders:
