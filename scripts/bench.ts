@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import type { Browser } from 'playwright';
 import { measureColdList } from './bench/coldList.ts';
+import { measureCounters } from './bench/counters.ts';
 import { site } from './bench/dataset.ts';
 import { measureEditor } from './bench/editor.ts';
 import { print, printed } from './bench/figures.ts';
@@ -45,6 +46,7 @@ const PARTS: Readonly<Record<string, (browser: Browser, baseURL: string) => Prom
   typing: (...at) => measureTyping(opener(...at)),
   search: (...at) => measureSearching(opener(...at)),
   saving: measureSaving,
+  counters: measureCounters,
   memory: (_, baseURL) => measureMemory(baseURL),
 };
 

@@ -1,4 +1,15 @@
+import { changesBetween, type Edited } from '@/content/counters/changesBetween';
+import { merge } from '@/content/counters/merge';
+import { fileName, newWriter } from '@/content/counters/folderFile';
+import { beginLog } from '@/content/counters/log';
+import { sharedFields } from '@/content/counters/sharedFields';
+import { OFFICE } from '@/content/handover/office';
+import { type CounterKey, demoKey, importOfficeKey } from '@/content/handover/officeKeys';
 import type { Identified } from '@/content/types/contentType';
+import { toBase64Url } from '@/lib/crypto/base64';
+import { joinOffice, receiveChanges } from '@/data/counters/changes';
+import { changesAfter, openExchange, readFolder } from '@/data/counters/exchange';
+import { shareFolder } from '@/data/counters/folder';
 import { type Collection, applications, posts } from '@/data/repository';
 import { start } from '@/data/start';
 
@@ -16,8 +27,112 @@ async function timeSave<Entry extends Identified>(
   return performance.now() - began;
 }
 
+const QUIET_LOOKS = 10;
+const newId = () => toBase64Url(crypto.getRandomValues(new Uint8Array(16)));
+
+const folder = async () =>
+  (await navigator.storage.getDirectory()).getDirectoryHandle('office', { create: true });
+
+async function officeKey(): Promise<CounterKey> {
+  const key = await importOfficeKey(await demoKey(), OFFICE);
+  if (typeof key === 'string') throw new Error(key);
+  return key;
+}
+
+/** Milliseconds that some work takes. */
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** Puts rows into a database of their own. */
+function putRows(rows: readonly unknown[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('bare');
+    opening.addEventListener('error', () => reject(new Error('The database did not open.')));
+    opening.addEventListener('upgradeneeded', () =>
+      opening.result.createObjectStore('rows', { autoIncrement: true }),
+    );
+    opening.addEventListener('success', () => {
+      const transaction = opening.result.transaction('rows', 'readwrite');
+      for (const row of rows) transaction.objectStore('rows').add(row);
+      transaction.addEventListener('complete', () => resolve());
+    });
+  });
+}
+
+/** Whatever lists a folder has to do: the names, and of each file size and time. */
+async function listFolder(): Promise<void> {
+  for await (const entry of (await folder()).values())
+    if (entry.kind === 'file') await entry.getFile();
+}
+
 const bench = {
   start,
+  joinOffice: () => joinOffice('Bench'),
+  /** Writes the folder of some counters that have taken these applications over and decided them. */
+  async fillFolder(records: readonly unknown[], writers: number, logs: number): Promise<void> {
+    const key = await officeKey();
+    const directory = await folder();
+    const names = Array.from({ length: writers }, newWriter);
+    const size = Math.ceil(records.length / logs);
+    for (let at = 0; at * size < records.length; at += 1) {
+      const writer = names[at % writers] ?? '';
+      const edited = records.slice(at * size, (at + 1) * size).flatMap((record): Edited[] => {
+        const [[name, after] = []] = sharedFields('visaApplications', record);
+        if (name === undefined || after === undefined) return [];
+        const before = { ...after, '#decision': { status: 'Submitted' } };
+        const decided = { ...after, '#decision': { status: 'Approved' } };
+        return [{ key: 'visaApplications', record: name, before, after: decided }];
+      });
+      const maker = { by: { counter: writer, at: Date.now() }, clock: 1, newId: newId };
+      const head = { counter: writer, writer, number: at };
+      const log = await beginLog(key, head);
+      await log.append(changesBetween(edited, merge([]), maker));
+      const file = await directory.getFileHandle(fileName(head, 'visalog'), { create: true });
+      const stream = await file.createWritable();
+      await stream.write(log.bytes);
+      await stream.close();
+    }
+  },
+  /** Reads the folder and joins it: how long that takes, and its longest task. */
+  async join(): Promise<{ took: number; longestTask: number }> {
+    const key = await officeKey();
+    let longestTask = 0;
+    const note = (entries: PerformanceEntryList) => {
+      for (const { duration } of entries) longestTask = Math.max(longestTask, duration);
+    };
+    const tasks = new PerformanceObserver((list) => note(list.getEntries()));
+    tasks.observe({ type: 'longtask' });
+    const took = await timed(async () => {
+      const reading = await readFolder(await folder(), key);
+      await joinOffice('Bench');
+      await receiveChanges(reading.changes);
+      await shareFolder(await folder(), reading);
+    });
+    note(tasks.takeRecords());
+    return { took, longestTask };
+  },
+  /** The floor of joining: the same rows into a table of nobody, the same text into localStorage. */
+  async storeBare(): Promise<number> {
+    const rows = JSON.stringify((await changesAfter(0)).changes);
+    const records = localStorage.getItem('visaApplications') ?? '';
+    return timed(async () => {
+      await putRows(JSON.parse(rows));
+      localStorage.setItem('visaApplications', JSON.stringify(JSON.parse(records)));
+    });
+  },
+  async lookQuiet(): Promise<{ look: number; listing: number }> {
+    const { look } = await openExchange(await folder(), await officeKey(), 'bench');
+    await look();
+    const times = { look: 0, listing: 0 };
+    for (let run = 0; run < QUIET_LOOKS; run += 1) {
+      times.look += (await timed(look)) / QUIET_LOOKS;
+      times.listing += (await timed(listFolder)) / QUIET_LOOKS;
+    }
+    return times;
+  },
   /** Records whose words are still to be indexed, in idle time. */
   saveApplication: (run: number) =>
     timeSave(applications, (entry) => ({ ...entry, purpose: `run ${String(run)}` })),
