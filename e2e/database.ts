@@ -1,7 +1,12 @@
 import type { Page } from 'playwright/test';
 
+/** A page in whatever browser runs a function. */
+interface Evaluating {
+  evaluate: (work: (name: string) => Promise<string>, name: string) => Promise<string>;
+}
+
 /** All rows of a table of the database, as one text. */
-export function rowsOf(page: Page, table: string): Promise<string> {
+export function rowsOf(page: Evaluating, table: string): Promise<string> {
   return page.evaluate(
     (name) =>
       new Promise<string>((resolve, reject) => {

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as after } from 'node:timers/promises';
+import { until } from './engines/commands.ts';
 import { requireBuild, serveBuild } from './lib/site.ts';
 import { cacheControl, SECURITY_HEADERS } from './lib/headers.mjs';
 import { freePort } from './lib/port.mjs';
@@ -10,7 +10,6 @@ import { ROOT } from './lib/run.mjs';
 
 // Holds the configurations in hosting/ to what the site's own server answers: npm run test:hosts
 const DIST = `${ROOT}dist`;
-const START_TIMEOUT_MS = 10_000;
 const FIRST_PORT = 4300;
 
 /** The configuration as it is, but for where the site lies and which port it is on. */
@@ -104,26 +103,14 @@ async function faultsOf(origin: string): Promise<string[]> {
   return faults;
 }
 
-async function waitFor(origin: string) {
-  const endsAt = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < endsAt) {
-    const isUp = await fetch(origin).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return;
-    await after(100);
-  }
-  throw new Error(`Nothing answers at ${origin}.`);
-}
-
 async function faultsOfHost(host: (typeof HOSTS)[number]) {
   const folder = mkdtempSync(path.join(tmpdir(), `${host.name}-`));
   const port = await freePort(FIRST_PORT);
   const server = spawn(host.name, host.command(folder, port), { stdio: 'ignore' });
   try {
-    await waitFor(`http://localhost:${String(port)}`);
-    return await faultsOf(`http://localhost:${String(port)}`);
+    const origin = `http://localhost:${String(port)}`;
+    await until(`${host.name} to answer`, () => fetch(origin).catch(() => undefined));
+    return await faultsOf(origin);
   } finally {
     server.kill();
     rmSync(folder, { recursive: true, force: true });

@@ -1,9 +1,10 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 
 import { findBrowser } from './lib/browser.mjs';
 import { askedFor } from './lib/names.ts';
 import { ROOT, tool } from './lib/run.mjs';
 import { requireBuild } from './lib/site.ts';
+import { readReport } from './lib/totals.mjs';
 import { type Suite, SUITES } from './torture/suites.ts';
 
 // What must hold whatever browsers, machines and people do, in the long form: npm run torture [name ...]
@@ -25,23 +26,18 @@ const specsIn = ({ specs = [], suites = [] }: Group): NonNullable<Group['specs']
 
 /** The figures that a run's tests have printed, and the titles of those that failed. */
 function readRun() {
-  try {
-    const report: Group = JSON.parse(readFileSync(REPORT, 'utf8'));
-    const specs = specsIn(report);
-    const printed = specs.flatMap(({ tests }) =>
-      tests.flatMap(({ results }) => results.flatMap(({ stdout }) => stdout)),
-    );
-    const figures = printed
-      .map(({ text = '' }) => text)
-      .filter((text) => text.startsWith('      '));
-    return {
-      figures: figures.map((text) => text.trim()),
-      failed: specs.filter(({ ok }) => !ok).map(({ title }) => title),
-      isEmpty: specs.length === 0,
-    };
-  } catch {
-    return { figures: [], failed: ['no report'], isEmpty: true };
-  }
+  const report: Group | undefined = readReport(REPORT);
+  const specs = specsIn(report ?? {});
+  const printed = specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.flatMap(({ stdout }) => stdout)),
+  );
+  const figures = printed.map(({ text = '' }) => text).filter((text) => text.startsWith('      '));
+  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => title);
+  return {
+    figures: figures.map((text) => text.trim()),
+    failed: report ? failed : ['no report'],
+    isEmpty: specs.length === 0,
+  };
 }
 
 const envOf = (amounts: Readonly<Record<string, number>>) =>

@@ -1,5 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { VisaApplication } from '@/content/applications/application';
+import counters from '../../src/content/counters/vectors.json' with { type: 'json' };
+import handover from '../../src/content/handover/vectors.json' with { type: 'json' };
 import { ACCOUNT } from '../lib/site.ts';
 import { apply } from './application.ts';
 import { type Browser, until } from './commands.ts';
@@ -28,7 +31,8 @@ function arrived({ downloads }: Browser, ending: string) {
     const name = readdirSync(downloads).find((each) => each.endsWith(ending));
     // It may not be written yet.
     if (name === undefined) return undefined;
-    return readFileSync(path.join(downloads, name), 'utf8') || undefined;
+    const bytes = readFileSync(path.join(downloads, name));
+    return bytes.length > 0 ? bytes : undefined;
   });
 }
 
@@ -44,6 +48,9 @@ async function differing(page: Page) {
     return `[${texts.join()}]` !== JSON.stringify(held[place] ?? []);
   });
 }
+
+/** The exchange file that is carried from engine to engine; the first is none of theirs. */
+let carried = Buffer.from(counters.exchangeFile.base64, 'base64');
 
 export const ADMINISTRATOR: Step[] = [
   { name: 'a visitor has applied', run: apply },
@@ -101,8 +108,7 @@ export const ADMINISTRATOR: Step[] = [
       await page.open('/admin/dashboard/profile');
       await page.click('button', 'Make a backup');
       await page.see('The backup is made');
-      const text = await arrived(browser, '.json');
-      const { counts } = JSON.parse(text);
+      const { counts } = JSON.parse(String(await arrived(browser, '.json')));
       if (counts.visaApplications !== 1 || counts.documents !== 2)
         throw new Error(`it holds ${JSON.stringify(counts)}`);
     },
@@ -130,6 +136,31 @@ export const ADMINISTRATOR: Step[] = [
         throw new Error('something is gone');
       const lists = await differing(page);
       if (lists.length > 0) throw new Error(`they differ in ${lists.join()}`);
+    },
+  },
+  {
+    name: 'an exchange file of another counter is joined, and one for the next is saved',
+    async run({ page, browser }) {
+      await page.open('/admin/dashboard/profile#counters');
+      await page.see('This browser does not let a page use a folder.');
+      const file = path.join(browser.downloads, 'carried');
+      writeFileSync(file, carried);
+      const input = await page.evaluate(() =>
+        document.querySelector<HTMLElement>('[aria-label="Open an exchange file"]'),
+      );
+      if (!input) throw new Error('nothing takes an exchange file');
+      await page.typeInto(input, file);
+      // Each engine's is another one.
+      const name = `Counter ${String(carried.length)}`;
+      await page.fill('Name of this counter', name);
+      await page.click('button', 'Join');
+      await page.see(`This counter is ${name}`);
+      const { id } = handover.applications.usual.record;
+      const applications: VisaApplication[] = await stored(page, 'visaApplications');
+      if (applications.find((each) => each.id === id)?.status !== 'Approved')
+        throw new Error('its decision did not come');
+      await page.click('button', 'Save an exchange file');
+      carried = await arrived(browser, '.visaswap');
     },
   },
   {

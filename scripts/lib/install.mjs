@@ -7,10 +7,10 @@ import { npm, ROOT } from './run.mjs';
  */
 
 /**
- * @param {string} path
+ * @param {string} path of a lock file, from the project's root
  * @returns {LockedPackages | undefined} undefined when there is no such file
  */
-function lockedPackages(path) {
+export function lockedPackages(path) {
   try {
     return JSON.parse(readFileSync(`${ROOT}${path}`, 'utf8')).packages;
   } catch (error) {

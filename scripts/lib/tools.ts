@@ -1,10 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { missingPackages } from './install.mjs';
+import { lockedPackages, missingPackages } from './install.mjs';
 import { npm, ROOT } from './run.mjs';
-
-const packagesOf = (path: string) =>
-  existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {};
 
 /**
  * Packages that one command alone needs, and that the product is never built with.
@@ -20,8 +17,8 @@ function toolsOf(wanted: string, name: string) {
      * @returns whether everything is in place
      */
     async install(): Promise<boolean> {
-      const locked = packagesOf(`${ROOT}${wanted}/package-lock.json`);
-      const installed = packagesOf(`${folder}node_modules/.package-lock.json`);
+      const locked = lockedPackages(`${wanted}/package-lock.json`) ?? {};
+      const installed = lockedPackages(`.cache/${name}/node_modules/.package-lock.json`) ?? {};
       if (missingPackages(locked, installed).length === 0) return true;
       console.log(`Installing ${name} ...`);
       mkdirSync(folder, { recursive: true });
