@@ -7,8 +7,8 @@ import { OFFICE } from '@/content/handover/office';
 import { type CounterKey, demoKey, importOfficeKey } from '@/content/handover/officeKeys';
 import type { Identified } from '@/content/types/contentType';
 import { toBase64Url } from '@/lib/crypto/base64';
-import { joinOffice, receiveChanges } from '@/data/counters/changes';
-import { changesAfter, openExchange, readFolder } from '@/data/counters/exchange';
+import { changesAfter, joinOffice, receiveChanges } from '@/data/counters/changes';
+import { openExchange, readFolder } from '@/data/counters/exchange';
 import { shareFolder } from '@/data/counters/folder';
 import { type Collection, applications, posts } from '@/data/repository';
 import { start } from '@/data/start';
@@ -116,7 +116,7 @@ const bench = {
   },
   /** The floor of joining: the same rows into a table of nobody, the same text into localStorage. */
   async storeBare(): Promise<number> {
-    const rows = JSON.stringify((await changesAfter(0)).changes);
+    const rows = JSON.stringify((await changesAfter(0)).rows);
     const records = localStorage.getItem('visaApplications') ?? '';
     return timed(async () => {
       await putRows(JSON.parse(rows));
