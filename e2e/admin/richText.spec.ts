@@ -291,15 +291,17 @@ test('HTML from elsewhere comes back byte for byte, and an edit changes its own 
   });
 });
 
-/** Holds what is left for idle moments until it is called. */
-async function holdIdleTasks(page: Page): Promise<() => Promise<void>> {
+/** Long work stops at its next pause, until it is released. */
+async function holdLongWork(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
-    const wait = window.requestIdleCallback.bind(window);
-    const held: IdleRequestCallback[] = [];
-    window.requestIdleCallback = (task) => held.push(task);
+    const held: (() => void)[] = [];
+    const scheduler: unknown = Reflect.get(window, 'scheduler');
+    if (typeof scheduler !== 'object' || scheduler === null) throw new Error('No scheduler.');
+    const pause = () => new Promise<void>((resolve) => held.push(resolve));
+    Object.defineProperty(scheduler, 'yield', { value: pause, configurable: true });
     document.addEventListener('release', () => {
-      window.requestIdleCallback = wait;
-      for (const task of held) wait(task);
+      Reflect.deleteProperty(scheduler, 'yield');
+      for (const goOn of held) goOn();
     });
   });
   return () => page.evaluate(() => void document.dispatchEvent(new Event('release')));
@@ -313,7 +315,7 @@ test('while a long text is being opened, its field says so and keeps the focus, 
   const long = FOREIGN.repeat(200);
   await store({ pages: [pageEntry({ id: 'a', slug: 'long', title: 'Long', content: long })] });
   await signedIn(PATH);
-  const release = await holdIdleTasks(page);
+  const release = await holdLongWork(page);
   await edit(page, 'Long');
   await expect(editor(page)).toHaveValue('This text is long. It is being opened...');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Longer');

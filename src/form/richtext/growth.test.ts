@@ -14,7 +14,7 @@ const WAYS: readonly [string, readonly string[], (text: string) => unknown][] = 
   ['HTML pasted', HTML, pastedMarkdown],
   [
     'HTML edited',
-    ['a~~ ', '**a b** ', '[a]('],
+    ['a~~ ', '**a b** ', '[a](', '<ul><li>a</li></ul>', '<dl><dd>a</dd></dl>'],
     (text) => {
       const { markdown, toHtml } = openRichText(text);
       return toHtml(`${markdown} b`);

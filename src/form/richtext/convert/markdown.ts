@@ -13,23 +13,22 @@ import {
   gfmTaskListItemFromMarkdown,
   gfmTaskListItemToMarkdown,
 } from 'mdast-util-gfm-task-list-item';
-import { defaultHandlers, toMarkdown, type Handle } from 'mdast-util-to-markdown';
+import {
+  defaultHandlers,
+  toMarkdown,
+  type Handle,
+  type Info,
+  type State,
+} from 'mdast-util-to-markdown';
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
+import { resultOf } from '@/lib/async/resultOf';
 import { fewMarks, joinedText } from './linearReader';
 import { hasDeepLine, isTooDeep } from './limits';
 import { type Parsed, readInPieces, reparsed } from './reparse';
 import { isShownTag, shownTags } from '../shownTags';
-
-/** What a task in steps comes to, done at once. */
-export function resultOf<Result>(steps: Generator<undefined, Result>): Result {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
 
 /** Text inside a tag that Markdown has no mark for: `<u>text</u>`. */
 export interface TaggedText extends Node {
@@ -89,12 +88,21 @@ const writeBreak: Handle = (node: Break, parent: Parents | undefined, state, inf
 };
 
 /** Text with a `<` as it is typed, where nothing but text can begin with it. */
-const writeText: Handle = (node: Text, parent: Parents | undefined, state, info) =>
-  defaultHandlers
-    .text(node, parent, state, info)
-    .replaceAll(/(?<!\\)\\<(?=([^<>]*>?))/g, (escaped, rest: string) =>
-      /^[a-z][a-z0-9 ,.'-]*>$/i.test(rest) && !isShownTag(`<${rest}`) ? '<' : escaped,
-    );
+const writeText: Handle = Object.assign(
+  (node: Text, parent: Parents | undefined, state: State, info: Info): string =>
+    defaultHandlers
+      .text(node, parent, state, info)
+      .replaceAll(/(?<!\\)\\<(?=([^<>]*>?))/g, (escaped, rest: string) =>
+        /^[a-z][a-z0-9 ,.'-]*>$/i.test(rest) && !isShownTag(`<${rest}`) ? '<' : escaped,
+      ),
+  {
+    /** What it begins with, which is asked for first: of most texts without writing them twice. */
+    peek: ((node: Text, ...context) =>
+      /^[\p{L}\p{N}]/u.test(node.value)
+        ? node.value
+        : writeText(node, ...context)) satisfies Handle,
+  },
+);
 
 /*
  * CommonMark with GFM's tables, strikethrough, task lists and bare addresses. The last without the

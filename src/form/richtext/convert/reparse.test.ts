@@ -5,7 +5,7 @@ import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { expect, test } from 'vitest';
 import { readInPieces, reparsed } from './reparse';
-import { resultOf } from './markdown';
+import { resultOf } from '@/lib/async/resultOf';
 
 const parse = (text: string) =>
   fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });

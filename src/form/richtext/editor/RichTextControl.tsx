@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { inIdleSlices } from '@/lib/async/inIdleSlices';
-import { type OpenRichText, openInSteps, openRichText } from '../convert/openRichText';
+import { resultInPieces } from '@/lib/async/resultOf';
+import { openInSteps, openRichText } from '../convert/openRichText';
 import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor';
 import { strings } from './strings';
 import { LONG_TEXT } from './useConversion';
 
 const nothing = (): void => undefined;
-
-function* tellWhenOpened(html: string, tell: (opened: OpenRichText) => void) {
-  tell(yield* openInSteps(html));
-}
 
 type OpeningEditorProps = Omit<RichTextEditorProps, 'opened' | 'hasFocus'>;
 
@@ -20,13 +17,12 @@ function OpeningEditor(props: OpeningEditorProps) {
     value.length > LONG_TEXT ? undefined : openRichText(value),
   );
   const [hasFocus, setHasFocus] = useState(false);
-  useEffect(
-    () =>
-      opened === undefined
-        ? inIdleSlices(tellWhenOpened(value, setOpened), nothing)
-        : inIdleSlices(opened.ahead, nothing),
-    [opened, value],
-  );
+  useEffect(() => {
+    if (opened !== undefined) return inIdleSlices(opened.ahead, nothing);
+    const left = new AbortController();
+    resultInPieces(openInSteps(value), left.signal).then(setOpened, nothing);
+    return () => left.abort();
+  }, [opened, value]);
   if (opened !== undefined)
     return <RichTextEditor {...props} opened={opened} hasFocus={hasFocus} />;
   return (

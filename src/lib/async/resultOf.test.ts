@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { resultInPieces } from './resultOf';
+
+function* steps(log: string[]): Generator<undefined, string> {
+  for (let step = 1; step <= 4; step += 1) {
+    log.push(`step ${step}`);
+    yield;
+  }
+  return 'done';
+}
+
+test('a task that is waited for is done in pieces, and ends when nobody waits any more', async () => {
+  let now = 0;
+  // Each look at the clock is ten milliseconds after the one before: a piece has three steps.
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+  const log: string[] = [];
+  const between = (): void => {
+    log.push('page');
+  };
+  setTimeout(between);
+  await expect(resultInPieces(steps(log), new AbortController().signal)).resolves.toBe('done');
+  expect(log).toEqual(['step 1', 'step 2', 'step 3', 'page', 'step 4']);
+
+  const left = new AbortController();
+  const given: string[] = [];
+  const working = resultInPieces(steps(given), left.signal);
+  left.abort(new Error('Left.'));
+  await expect(working).rejects.toThrow('Left.');
+  expect(given).toHaveLength(3);
+  vi.restoreAllMocks();
+});
