@@ -106,19 +106,27 @@ test('Download Visa and View Details say that they are not implemented', async (
   }
 });
 
-test('a status that changes in another tab changes here', async ({ page, context, store }) => {
-  await store({ visaApplications: [application()] });
+test('an application that comes after it was looked for, or changes in another tab, is shown so here', async ({
+  page,
+  context,
+}) => {
   await page.goto('/track?number=DV123456');
-  const result = page.getByRole('region', { name: 'Tracking number' });
-  await expect(result).toContainText('Submitted');
+  const notFound = page.getByRole('heading', { name: 'Application Not Found' });
+  await expect(notFound).toBeVisible();
   const other = await newWindow(context);
   await other.goto('/favicon.svg');
-  await other.evaluate(
-    (value) => {
-      localStorage.setItem('visaApplications', value);
-    },
-    JSON.stringify([application({ status: 'Approved' })]),
-  );
+  const storeThere = (status: string) =>
+    other.evaluate(
+      (value) => {
+        localStorage.setItem('visaApplications', value);
+      },
+      JSON.stringify([application({ status })]),
+    );
+  await storeThere('Submitted');
+  const result = page.getByRole('region', { name: 'Tracking number' });
+  await expect(result).toContainText('Submitted');
+  await expect(notFound).toHaveCount(0);
+  await storeThere('Approved');
   await expect(result.getByText('Approved', { exact: true }).first()).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { SIMULATED_DELAY_MS } from '@/config';
+import type { VisaApplication } from '@/content/applications/application';
 import { normaliseTrackingNumber } from '@/content/applications/trackingNumber';
 import { applications } from '@/data/repository';
 import { wait } from '@/lib/async/wait';
@@ -13,6 +14,14 @@ class ApplicationNotFound extends Error {
 
 export const applicationsOptions = entriesOptions(applications);
 
+/** The id of the application with a number, however it is typed. */
+export const idOf = (typed: string) => (stored: readonly VisaApplication[]) => {
+  const wanted = normaliseTrackingNumber(typed);
+  if (wanted === '') return undefined;
+  return stored.find(({ trackingNumber }) => normaliseTrackingNumber(trackingNumber) === wanted)
+    ?.id;
+};
+
 /**
  * The search for an application by its number: a simulated second (SPEC section 9), then its id.
  * @throws ApplicationNotFound which the app shows as the notice of SPEC section 8.
@@ -22,14 +31,11 @@ export function trackingOptions(typed: string) {
     queryKey: ['tracking', normaliseTrackingNumber(typed)],
     queryFn: async ({ client, signal }) => {
       await wait(SIMULATED_DELAY_MS, signal);
-      const wanted = normaliseTrackingNumber(typed);
       // Read again, not as this page last knew it: the result shows the same list.
       const stored = await client.fetchQuery({ ...applicationsOptions, staleTime: 0 });
-      const found = stored.find(
-        ({ trackingNumber }) => wanted !== '' && normaliseTrackingNumber(trackingNumber) === wanted,
-      );
+      const found = idOf(typed)(stored);
       if (found === undefined) throw new ApplicationNotFound();
-      return found.id;
+      return found;
     },
     enabled: typed.trim() !== '',
     gcTime: 0,

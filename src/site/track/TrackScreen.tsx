@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { normaliseTrackingNumber } from '@/content/applications/trackingNumber';
-import { trackingOptions } from '@/queries/content/tracking';
+import { applicationsOptions, idOf, trackingOptions } from '@/queries/content/tracking';
 import { lazyExtra } from '@/hydration/lazyExtra';
 import { PageHeading } from '@/ui/PageHeading';
 import { TrackForm } from './TrackForm';
@@ -28,7 +28,14 @@ export function TrackScreen() {
     () => false,
   );
   const [isAsked, setIsAsked] = useState(false);
-  const found = number !== '' && search.isSuccess ? search.data : undefined;
+  // What comes after it was looked for: from the journal after a power cut, or from another tab.
+  const late = useQuery({
+    ...applicationsOptions,
+    select: idOf(number),
+    enabled: search.isError && !search.isFetching,
+  });
+  const id = search.isError ? late.data : search.data;
+  const found = number === '' ? undefined : id;
   const track = (typed: string) => {
     setIsAsked(true);
     // The same number again, however it is written, is a new search and not a new address.
@@ -53,7 +60,7 @@ export function TrackScreen() {
   const result = (
     <div key="result" aria-live="polite" aria-busy={search.isFetching} className="track-result">
       {search.isFetching && <p className="sr-only">{strings.searching}</p>}
-      {search.isError && !search.isFetching && (
+      {search.isError && found === undefined && !search.isFetching && (
         <div className="sheet grid md:p-9 gap-4">
           <h2 className="section-title">{strings.notFound.title}</h2>
           <p>{strings.notFound.text}</p>
