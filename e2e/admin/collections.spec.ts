@@ -417,6 +417,11 @@ test('nothing that was typed is lost: leaving, a closed tab, a full disk', async
     await press(confirmation(next, 'Leave without saving?'), 'Leave');
     await act(next, 'A visa', 'Edit');
     await press(again, 'Discard');
+    const discarding = confirmation(next, 'Discard these changes?');
+    await press(discarding, 'Keep them');
+    await expect(discarding).toHaveCount(0);
+    await press(again, 'Discard');
+    await press(discarding, 'Discard');
     await expect(again.getByLabel('Price')).toHaveValue('$77');
   });
 });
@@ -651,6 +656,10 @@ test('axe finds nothing, on a phone and with long names, in both themes', async 
       await press(leaving, 'Leave');
       await act(page, 'دبي 🛂', 'Edit');
       await press(form, 'Discard');
+      const discarding = confirmation(page, 'Discard these changes?');
+      await expect(discarding).toBeVisible();
+      await expectNothingFound(page);
+      await press(discarding, 'Discard');
       await press(form, 'Cancel');
     });
   }

@@ -49,6 +49,9 @@ export const strings = {
     kept: (lastAt: string) => `Last saved on this device on ${lastAt}.`,
     resume: 'Continue',
     discard: 'Discard',
+    question: 'Discard these changes?',
+    consequence: 'What you typed and did not save is deleted. This cannot be undone.',
+    keep: 'Keep them',
   },
   leave: {
     title: 'Leave without saving?',

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { formatDateTime } from '@/lib/time/dates';
 import { Button } from '@/ui/controls/Button';
+import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { strings } from '../strings';
 
 interface DraftOfferProps {
@@ -11,7 +12,7 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-/** Unsaved edits of an earlier visit, offered in place of the form. */
+/** Unsaved edits of an earlier visit, offered in place of the form; discarding them asks. */
 export function DraftOffer({
   level: Heading = 'h3',
   savedAt,
@@ -19,6 +20,7 @@ export function DraftOffer({
   onDiscard,
 }: DraftOfferProps) {
   const id = useId();
+  const [isAsking, setIsAsking] = useState(false);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
@@ -29,14 +31,24 @@ export function DraftOffer({
       <p className="text-muted">
         {strings.draft.kept(formatDateTime(savedAt.toISOString()) ?? '')}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 press-rest">
         <Button ref={first} onClick={onContinue}>
           {strings.draft.resume}
         </Button>
-        <Button variant="outline" onClick={onDiscard}>
+        <Button variant="outline" onClick={() => setIsAsking(true)}>
           {strings.draft.discard}
         </Button>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={strings.draft.question}
+        text={strings.draft.consequence}
+        confirmLabel={strings.draft.discard}
+        cancelLabel={strings.draft.keep}
+        destructive
+        onCancel={() => setIsAsking(false)}
+        onConfirm={onDiscard}
+      />
     </section>
   );
 }

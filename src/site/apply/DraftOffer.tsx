@@ -51,7 +51,7 @@ export function DraftOffer({
             ),
         )}
       </dl>
-      <div className="draft-buttons flex flex-wrap gap-3">
+      <div className="press-rest flex flex-wrap gap-3">
         <Button size="lg" onClick={onContinue}>
           {strings.draft.continue}
         </Button>

@@ -69,7 +69,13 @@ export function ConfirmDialog({
             >
               {cancelLabel}
             </Button>
-            <Button variant={confirmVariant} disabled={isBusy} onClick={onConfirm}>
+            <Button
+              variant={confirmVariant}
+              // It may do more now than what was pressed.
+              className={failure === undefined ? undefined : 'press-rest'}
+              disabled={isBusy}
+              onClick={onConfirm}
+            >
               {confirmLabel}
             </Button>
           </footer>
