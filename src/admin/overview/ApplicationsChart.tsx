@@ -86,7 +86,7 @@ function StatusChart({ counts }: { counts: readonly Count[] }) {
       <ul className="grid gap-2">
         {counts.map(({ name, count }) => (
           <li key={name} className="status-bar">
-            <span className="min-w-0 truncate" dir="auto">
+            <span className="min-w-0" dir="auto">
               <Badge tone={statusTone(name)}>{name || strings.chart.noStatus}</Badge>
             </span>
             <svg aria-hidden="true" className={`tone-${statusTone(name)} h-3 w-full`}>

@@ -14,6 +14,9 @@ import { Timeline } from '@/ui/Timeline';
 import { ApprovedCard } from './ApprovedCard';
 import { strings } from './strings';
 
+/** A longer status is so tall that its stamp, turned, reaches beyond a phone's page. */
+const LONGEST_TURNED = 60;
+
 const SignedLine = lazyExtra(async () => (await import('./slip/slipPieces')).SignedLine);
 
 const contactLink = (text: string) => (
@@ -65,7 +68,11 @@ export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
             </div>
             <div>
               <p className="sr-only">{strings.result.status}</p>
-              <Stamp text={status} tone={statusTone(status)} />
+              <Stamp
+                text={status}
+                tone={statusTone(status)}
+                className={status.length > LONGEST_TURNED ? 'rotate-0' : ''}
+              />
             </div>
           </div>
           {isRejected && <p className="failure-note">{strings.result.rejected(contactLink)}</p>}
