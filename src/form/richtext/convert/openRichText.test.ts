@@ -57,7 +57,7 @@ describe.each(Object.entries(corpora))('%s', (_name, texts) => {
   test('one pass is enough: what it gave comes through the next as it is', () => {
     const once = opened.map(({ markdown }) => edited('', () => markdown));
     expect(once.map((html) => edited('', () => openRichText(html).markdown))).toEqual(once);
-  });
+  }, 60_000);
 });
 
 test('with one word changed in each paragraph in turn, every other slice stays as it was', () => {
@@ -287,7 +287,7 @@ describe('a long text', () => {
   test('is opened in steps of a part each, and read for the first edit in pieces', () => {
     expect([...openInSteps(html)].length).toBeGreaterThan(4000);
     expect([...openRichText(html).ahead].length).toBeGreaterThan(2);
-  });
+  }, 60_000);
 
   test('can be edited before it is read, and then is not read again', () => {
     const { markdown, toHtml, ahead } = openRichText(html);
