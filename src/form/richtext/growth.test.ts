@@ -14,7 +14,7 @@ const WAYS: readonly [string, readonly string[], (text: string) => unknown][] = 
   ['HTML pasted', HTML, pastedMarkdown],
   [
     'HTML edited',
-    ['a~~ ', '**a b** ', '[a](', '<ul><li>a</li></ul>', '<dl><dd>a</dd></dl>'],
+    ['a~~ ', '**a b** ', '[a](', '<ul><li>a</li></ul>'],
     (text) => {
       const { markdown, toHtml } = openRichText(text);
       return toHtml(`${markdown} b`);
@@ -31,16 +31,20 @@ function costOf(way: (text: string) => unknown, text: string): number {
   return (user + system) / 1000;
 }
 
-test.each(WAYS)('nasty %s takes what its length takes', (_name, pieces, way) => {
-  const isSlow = (piece: string): boolean => {
-    const cost = (length: number): number => costOf(way, piece.repeat(length / piece.length));
-    const long = cost(16_000);
-    // The square would be sixteen times as much; what is quick is not compared.
-    return long > 200 && long > 10 * cost(4000);
-  };
-  // What else the machine does only makes a run longer.
-  expect(pieces.filter((piece) => [1, 2, 3].every(() => isSlow(piece)))).toEqual([]);
-});
+test.each(WAYS)(
+  'nasty %s takes what its length takes',
+  (_name, pieces, way) => {
+    const isSlow = (piece: string): boolean => {
+      const cost = (length: number): number => costOf(way, piece.repeat(length / piece.length));
+      const long = cost(16_000);
+      // The square would be sixteen times as much; what is quick is not compared.
+      return long > 200 && long > 10 * cost(4000);
+    };
+    // What else the machine does only makes a run longer.
+    expect(pieces.filter((piece) => [1, 2, 3].every(() => isSlow(piece)))).toEqual([]);
+  },
+  120_000,
+);
 
 test('of more marks than anyone means in a paragraph, the last are text', () => {
   const result = openRichText('').toHtml('*a* '.repeat(1001));
