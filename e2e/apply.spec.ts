@@ -144,6 +144,21 @@ test('the receipt prints on one page of A4', async ({ page, store }) => {
   await expect(page.getByLabel(/^The application as a code/).first()).toBeAttached();
   const printed = await page.pdf({ format: 'A4' });
   expect(printed.toString('latin1')).toContain('/Count 1');
+
+  const arabic = 'محمد الأحمدي';
+  await store({ visaApplications: [application({ firstName: arabic, lastName: '' })] });
+  await page.goto('/apply?receipt=DV123456');
+  await page.emulateMedia({ media: 'print' });
+  const fact = page.getByRole('article').locator('dl > div').filter({ hasText: arabic });
+  const apart = await fact.evaluate((element) => {
+    const [label = 0, shown = Infinity] = ['dt', 'dd bdi'].map((selector) => {
+      const text = document.createRange();
+      text.selectNodeContents(element.querySelector(selector) ?? element);
+      return text.getBoundingClientRect().left;
+    });
+    return Math.abs(label - shown);
+  });
+  expect(apart).toBeLessThan(2);
 });
 
 test('the steps follow their buttons and the browser’s, and keep what was typed', async ({
@@ -214,6 +229,34 @@ test('a choice says what its card says, and Apply Now on a card preselects its v
   await apply.click();
   await expect(transit).toBeChecked();
   await expect(page).toHaveURL('/apply');
+});
+
+test('no line begins or ends with the dash of a visa’s name, which is copied as it is stored', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/apply');
+  const names = page.getByText(/^(Tourist|Business|Transit|Visit) Visa - \d+/);
+  await expect(names).toHaveCount(5);
+  const linesOf = (name: Element) => {
+    const texts = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
+    const tops: number[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const at of (text.textContent ?? '').split('').keys()) {
+        const sign = document.createRange();
+        sign.setStart(text, at);
+        sign.setEnd(text, at + 1);
+        tops.push(Math.round(sign.getBoundingClientRect().top));
+      }
+    const dash = name.textContent.indexOf('-');
+    return new Set([tops[dash - 2], tops[dash], tops[dash + 2]]).size;
+  };
+  for (const name of await names.all()) expect(await name.evaluate(linesOf)).toBe(1);
+  await names.first().evaluate((name) => getSelection()?.selectAllChildren(name));
+  await page.keyboard.press('Control+c');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Tourist Visa - 30 Days');
 });
 
 test('what an application lacks is said beside Submit and on the receipt', async ({ page }) => {
@@ -298,13 +341,13 @@ test('a file that is not what its name says, and an empty one, are told of up to
     name: 'empty.jpg',
     buffer: Buffer.alloc(0),
   });
-  await expect(answer(page, 'Passport Copy')).toContainText('something else is in it');
+  await expect(answer(page, 'Passport Copy')).toContainText('contains something else');
   await expect(answer(page, 'Passport Photo')).toContainText('This file is empty.');
   await submit(page);
   await receiptNumber(page);
   await page.reload();
   const receipt = page.getByRole('article');
-  await expect(receipt).toContainText('something else is in it');
+  await expect(receipt).toContainText('contains something else');
   await expect(receipt).toContainText('This file is empty.');
 });
 
@@ -377,7 +420,9 @@ test('a chosen file is shown, replaced, dropped and removed', async ({ page }) =
   const flight = picker(page, 'Flight Booking');
   await flight.dispatchEvent('drop', { dataTransfer: two });
   await expect(answer(page, 'Flight Booking')).toContainText('there.pdf');
-  await expect(flight).toHaveAccessibleDescription(/Only one file fits here. Not added: back.pdf/);
+  await expect(flight).toHaveAccessibleDescription(
+    /You can add one file here. Not added: back.pdf/,
+  );
 
   await button(page, 'Remove Passport Photo').click();
   await expect(answer(page, 'Passport Photo')).toContainText('Not provided');
@@ -483,13 +528,13 @@ test.describe('when saving fails', () => {
       cause: 'storage is full',
       fail: fillStorage,
       mend: emptyStorage,
-      sentence: 'no room left',
+      sentence: 'storage is full',
     },
     {
       cause: 'storage is blocked',
       fail: (page: Page) => refuseWrites(page, 'SecurityError'),
       mend: allowWrites,
-      sentence: 'does not let the site keep data',
+      sentence: 'blocks this site’s storage',
     },
   ])
     test(`because ${cause}: nothing is lost, nothing is promised, and trying again works`, async ({

@@ -187,6 +187,9 @@ test('the result stands at once where it stays', async ({ page, store }) => {
   await page.goto('/track?number=DV000001');
   await expect(page.getByRole('region', { name: 'Tracking number' })).toBeVisible();
   await expect(page.locator('[data-gap]')).toHaveCount(0);
+  // On paper it is one page, its end included.
+  const printed = await page.pdf({ format: 'A4' });
+  expect(printed.toString('latin1')).toContain('/Count 1');
 });
 
 test('what was not found says why, and whom to ask', async ({ page }) => {

@@ -3,6 +3,7 @@ import { type VisaApplication } from '@/content/applications/application';
 import { APPLICANT_LABELS, applicantName } from '@/content/applicationForm';
 import { statusTone } from '@/content/applications/status';
 import { visaTypeLabel } from '@/content/applications/visaOptions';
+import { DashedText } from '@/ui/DashedText';
 import { formatDay } from '@/lib/time/dates';
 import { Badge } from '@/ui/Badge';
 import { strings } from './strings';
@@ -54,7 +55,7 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
 
 /** What an applicant filled in, in the sections of SPEC section 2. */
 export function ApplicationFacts({ application }: { application: VisaApplication }) {
-  const { dateOfBirth, travelDate, status } = application;
+  const { dateOfBirth, travelDate, status, visaType } = application;
   return (
     <>
       <Facts
@@ -77,7 +78,7 @@ export function ApplicationFacts({ application }: { application: VisaApplication
       <Facts
         title={strings.facts.visa}
         facts={[
-          fact(strings.facts.visaType, visaTypeLabel(application.visaType)),
+          fact(strings.facts.visaType, visaType && <DashedText text={visaTypeLabel(visaType)} />),
           fact(APPLICANT_LABELS.travelDate, formatDay(travelDate) ?? travelDate),
           fact(APPLICANT_LABELS.purpose, application.purpose),
           fact(strings.facts.status, status && <Badge tone={statusTone(status)}>{status}</Badge>),

@@ -47,7 +47,8 @@ function MessageDialog({ open, message, finalFocus, onClose, onDeleted }: Messag
       footer={
         <>
           <Button
-            variant="destructive"
+            variant="ghost"
+            className="me-auto"
             onClick={() => {
               removal.reset();
               setAsksToDelete(true);
@@ -176,7 +177,7 @@ export function MessagesCard() {
                 >
                   <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                     <bdi className="max-w-full truncate">
-                      {item.name || strings.messages.noName}
+                      {item.name.trim() || strings.messages.noName}
                     </bdi>
                     <time
                       dateTime={item.timestamp}

@@ -6,6 +6,7 @@ import { applicantName } from '@/content/applicationForm';
 import { NEWEST_FIRST, sortApplications } from '@/content/applications/applicationList';
 import { statusTone } from '@/content/applications/status';
 import { visaTypeLabel } from '@/content/applications/visaOptions';
+import { DashedText } from '@/ui/DashedText';
 import { daysAgo, isBackupDue } from '@/content/backup/backupAge';
 import { NEW_ENTRY } from '@/content/identity';
 import { storageRoom } from '@/content/storageRoom';
@@ -69,7 +70,8 @@ function NewestApplications() {
                   </span>
                   <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
                     <bdi>
-                      {application.trackingNumber} {visaTypeLabel(application.visaType)}
+                      {application.trackingNumber}{' '}
+                      <DashedText text={visaTypeLabel(application.visaType)} />
                     </bdi>
                     <span>{formatShortDate(application.submissionDate)}</span>
                   </span>

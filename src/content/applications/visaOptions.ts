@@ -17,8 +17,3 @@ export const VISA_OPTIONS: readonly VisaOption[] = [
 export function visaTypeLabel(id: string): string {
   return VISA_OPTIONS.find((option) => option.id === id)?.label ?? id;
 }
-
-/** A label for the eye: no line begins with its dash. */
-export function unbrokenLabel(label: string): string {
-  return label.replaceAll(' - ', '\u00A0- ');
-}

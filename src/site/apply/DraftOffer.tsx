@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { applicantName } from '@/content/applicationForm';
-import { unbrokenLabel, visaTypeLabel } from '@/content/applications/visaOptions';
+import { visaTypeLabel } from '@/content/applications/visaOptions';
+import { DashedText } from '@/ui/DashedText';
 import { formatDateTime } from '@/lib/time/dates';
 import type { KeptDraft } from '@/queries/content/useDraft';
 import { Button, type ButtonProps } from '@/ui/controls/Button';
@@ -27,7 +28,10 @@ export function DraftOffer({
 }: DraftOfferProps) {
   const facts = [
     [strings.draft.lastSaved, formatDateTime(savedAt.toISOString())],
-    [strings.draft.visa, unbrokenLabel(visaTypeLabel(values.visaType))],
+    [
+      strings.draft.visa,
+      values.visaType && <DashedText key="visa" text={visaTypeLabel(values.visaType)} />,
+    ],
     [strings.draft.name, applicantName(values)],
     [strings.draft.step, STEP_NAMES[values.step]],
   ] as const;

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { statusTone } from '@/content/applications/status';
 import { formatTrackingNumber } from '@/content/applications/trackingNumber';
-import { unbrokenLabel, visaTypeLabel } from '@/content/applications/visaOptions';
+import { visaTypeLabel } from '@/content/applications/visaOptions';
+import { DashedText } from '@/ui/DashedText';
 import { formatShortDate } from '@/lib/time/dates';
 import { applicationsOptions } from '@/queries/content/tracking';
 import { Badge } from '@/ui/Badge';
@@ -47,7 +48,7 @@ export function ApplicationsHere({ shown, onChoose }: ApplicationsHereProps) {
                 </span>
                 <Badge tone={statusTone(status)}>{status}</Badge>
                 <span className="text-sm text-muted">
-                  {unbrokenLabel(visaTypeLabel(visaType)) || '-'}
+                  <DashedText text={visaTypeLabel(visaType) || '-'} />
                 </span>
                 <span className="text-sm text-muted">{formatShortDate(submissionDate) ?? '-'}</span>
               </Link>

@@ -4,7 +4,8 @@ import { Suspense, useEffect, useRef } from 'react';
 import { expectedDecision } from '@/content/expectedDecision';
 import { statusTone, timeline } from '@/content/applications/status';
 import { formatTrackingNumber } from '@/content/applications/trackingNumber';
-import { unbrokenLabel, visaTypeLabel } from '@/content/applications/visaOptions';
+import { visaTypeLabel } from '@/content/applications/visaOptions';
+import { DashedText } from '@/ui/DashedText';
 import { formatDateTime, formatShortDate } from '@/lib/time/dates';
 import { lazyExtra } from '@/hydration/lazyExtra';
 import { visaCardsOptions } from '@/queries/content/siteContent';
@@ -77,11 +78,11 @@ export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
           </div>
           {isRejected && <p className="failure-note">{strings.result.rejected(contactLink)}</p>}
           <Timeline stages={stages} />
-          <dl className="visa-facts">
+          <dl className="visa-facts grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]">
             <div>
               <dt>{strings.result.visa}</dt>
               <dd className="wrap-anywhere">
-                {unbrokenLabel(visaTypeLabel(application.visaType)) || '-'}
+                <DashedText text={visaTypeLabel(application.visaType) || '-'} />
               </dd>
             </div>
             <div>

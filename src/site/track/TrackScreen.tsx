@@ -88,7 +88,7 @@ export function TrackScreen() {
   );
   return (
     // As high as the window: what comes after the first paint moves no footer that is in view.
-    <div className="page-width grid min-h-dvh content-start gap-10 pt-[min(3.5rem,12vw)] pb-20">
+    <div className="page-width grid min-h-dvh content-start gap-10 pt-[min(3.5rem,12vw)] pb-20 print:min-h-0">
       <PageHeading
         title={strings.title}
         lead={found === undefined && <span className="no-print">{strings.lead}</span>}

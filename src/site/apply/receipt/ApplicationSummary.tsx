@@ -1,6 +1,7 @@
 import { DOCUMENT_KINDS } from '@/content/applications/application';
 import { applicantName, type ApplicationForm } from '@/content/applicationForm';
-import { unbrokenLabel, VISA_OPTIONS } from '@/content/applications/visaOptions';
+import { VISA_OPTIONS } from '@/content/applications/visaOptions';
+import { DashedText } from '@/ui/DashedText';
 import { machineReadableLine } from '@/lib/text/machineReadable';
 import { writtenDate } from '@/lib/time/dates';
 import type { ChosenFiles } from '@/queries/content/applications';
@@ -22,7 +23,7 @@ function Facts({ form, files, keeping, isBusy }: ApplicationSummaryProps) {
   const visa = VISA_OPTIONS.find(({ id }) => id === form.visaType);
   const count = DOCUMENT_KINDS.filter((kind) => files[kind] !== null).length;
   const facts = [
-    [strings.summary.visa, visa && unbrokenLabel(visa.label)],
+    [strings.summary.visa, visa && <DashedText key="visa" text={visa.label} />],
     [strings.summary.price, visa?.price, 'font-mono'],
     [strings.summary.name, applicantName(form)],
     [strings.summary.nationality, form.nationality],
@@ -82,8 +83,8 @@ export function ApplicationSummary(props: ApplicationSummaryProps) {
         </aside>
       )}
       {width !== 'wide' && (
-        <details className="disclosure min-w-0 rounded-box border border-dashed border-control px-[min(0.875rem,4vw)] no-print lg:hidden">
-          <summary className="gap-[min(1rem,4.5vw)] py-1.5">
+        <details className="disclosure min-w-0 rounded-box border border-dashed border-control px-[min(0.875rem,3vw)] no-print lg:hidden">
+          <summary className="gap-[min(1rem,3vw)] py-1.5">
             <span className="me-auto font-semibold">{strings.summary.title}</span>
             <span className="font-mono text-sm">{visa?.price}</span>
           </summary>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Printer, TriangleAlert } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { documentAdvice, missingEssentials } from '@/content/applications/advice';
 import {
   type ApplicantField,
@@ -10,7 +10,8 @@ import {
 } from '@/content/applications/application';
 import { APPLICANT_LABELS, applicantName, DOCUMENT_LABELS } from '@/content/applicationForm';
 import { brand } from '@/content/settings/settings';
-import { unbrokenLabel, VISA_OPTIONS, visaTypeLabel } from '@/content/applications/visaOptions';
+import { VISA_OPTIONS, visaTypeLabel } from '@/content/applications/visaOptions';
+import { DashedText } from '@/ui/DashedText';
 import { statusTone } from '@/content/applications/status';
 import { formatTrackingNumber } from '@/content/applications/trackingNumber';
 import { formatDateTime, formatDay, formatShortDate } from '@/lib/time/dates';
@@ -38,7 +39,7 @@ const STRIP_WIDTH = 44;
 
 interface Fact {
   readonly label: string;
-  readonly value: string | undefined;
+  readonly value: ReactNode;
   readonly isFigure?: boolean;
   readonly isWide?: boolean;
 }
@@ -56,7 +57,10 @@ function factsOf(application: VisaApplication): Fact[] {
     isFigure: true,
   });
   return [
-    { label: strings.receipt.visa, value: unbrokenLabel(visaTypeLabel(visaType)) },
+    {
+      label: strings.receipt.visa,
+      value: visaType && <DashedText text={visaTypeLabel(visaType)} />,
+    },
     {
       label: strings.receipt.price,
       value: VISA_OPTIONS.find(({ id }) => id === visaType)?.price,

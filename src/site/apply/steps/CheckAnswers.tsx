@@ -6,7 +6,8 @@ import {
   DOCUMENT_KINDS,
 } from '@/content/applications/application';
 import { APPLICANT_LABELS, type ApplicationForm, DOCUMENT_LABELS } from '@/content/applicationForm';
-import { unbrokenLabel, VISA_OPTIONS } from '@/content/applications/visaOptions';
+import { VISA_OPTIONS } from '@/content/applications/visaOptions';
+import { DashedText } from '@/ui/DashedText';
 import { fileSize } from '@/lib/text/fileSize';
 import { writtenDate } from '@/lib/time/dates';
 import type { ChosenFiles } from '@/queries/content/applications';
@@ -18,7 +19,7 @@ import { strings } from '../strings';
 interface AnswerProps {
   field: Changeable;
   label: string;
-  value: string;
+  value: ReactNode;
   advice: string | undefined;
   onChange: (field: Changeable) => void;
 }
@@ -87,7 +88,16 @@ export function CheckAnswers({ form, files, advice, onChange }: CheckAnswersProp
         <Answer
           field="visaType"
           label={strings.check.visaType}
-          value={visa ? `${unbrokenLabel(visa.label)}\n${visa.price}` : ''}
+          value={
+            visa ? (
+              <>
+                <DashedText text={visa.label} />
+                {`\n${visa.price}`}
+              </>
+            ) : (
+              ''
+            )
+          }
           advice={undefined}
           onChange={onChange}
         />

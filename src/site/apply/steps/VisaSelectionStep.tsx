@@ -4,7 +4,8 @@ import { countryNames } from '@/content/applications/countries';
 import { publishedInOrder } from '@/content/types/published';
 import { optionOf } from '@/content/visaMatch';
 import type { VisaCard } from '@/content/types/visaCard/schema';
-import { unbrokenLabel, VISA_OPTIONS } from '@/content/applications/visaOptions';
+import { VISA_OPTIONS } from '@/content/applications/visaOptions';
+import { DashedText } from '@/ui/DashedText';
 import { LANGUAGE } from '@/lib/browser/language';
 import { whenIdle } from '@/lib/async/whenIdle';
 import { visaCardsOptions } from '@/queries/content/siteContent';
@@ -46,7 +47,7 @@ export function VisaSelectionStep({ form }: { form: UseFormReturn<ApplicationVal
               />
               <span id={`${id}-name`} className="flex flex-wrap gap-x-3.5 gap-y-0.5">
                 <span className="min-w-0 flex-1 basis-32 font-semibold text-balance">
-                  {unbrokenLabel(label)}
+                  <DashedText text={label} />
                 </span>{' '}
                 <span className="ms-auto font-mono font-semibold whitespace-nowrap">{price}</span>
               </span>

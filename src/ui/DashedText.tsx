@@ -1,0 +1,18 @@
+/** In characters; what is longer may break anywhere. */
+const MAX_LENGTH = 24;
+
+/** A text such as “Tourist Visa - 30 Days”, of which no line begins or ends with the dash. */
+export function DashedText({ text }: { text: string }) {
+  const dash = text.indexOf(' - ');
+  const start = text.lastIndexOf(' ', dash - 1) + 1;
+  const next = text.indexOf(' ', dash + 3);
+  const end = next < 0 ? text.length : next;
+  if (dash < 1 || end - start > MAX_LENGTH) return text;
+  return (
+    <>
+      {text.slice(0, start)}
+      <span className="whitespace-nowrap">{text.slice(start, end)}</span>
+      {text.slice(end)}
+    </>
+  );
+}
