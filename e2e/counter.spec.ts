@@ -68,7 +68,7 @@ test('an application goes to the counter as a link, and the decision comes back'
 
   await applicant.goto(slip);
   await expect(applicant.getByText('Signed by the office on')).toBeVisible();
-  await expect(applicant.getByText('Note of the office: Counter 4, from Monday')).toBeVisible();
+  await expect(applicant.getByText('Note from the office: Counter 4, from Monday')).toBeVisible();
   await expect(applicant.getByRole('heading', { name: 'Your visa is approved' })).toBeVisible();
   expect(new URL(applicant.url()).hash).toBe('');
   await applicant.context().close();

@@ -93,7 +93,7 @@ test('what is shared with the app waits for the counter, with the server gone; e
   await page.goto('/');
   await expectReadyOffline(page);
   await share(page, [NAME]);
-  await expect(page.getByText(/^Nothing was taken\./)).toBeVisible();
+  await expect(page.getByText(/^Nothing was received\./)).toBeVisible();
   await openCounter(page);
   await server.stop();
   await page.goto('/');
@@ -101,7 +101,7 @@ test('what is shared with the app waits for the counter, with the server gone; e
     page,
     Array.from({ length: 9 }, (_, index) => `${index}.visa`),
   );
-  await expect(page.getByText(/^Nothing was taken\./)).toBeVisible();
+  await expect(page.getByText(/^Nothing was received\./)).toBeVisible();
   await share(page, [NAME]);
   await expect(page).toHaveURL(COUNTER);
   await expectRead(page);
@@ -110,7 +110,7 @@ test('what is shared with the app waits for the counter, with the server gone; e
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.goto('/');
     await share(page, [NAME]);
-    await expect(page.getByText(/^A file for the counter has come\./)).toBeVisible();
+    await expect(page.getByText(/^A file for the counter has arrived\./)).toBeVisible();
     await page.getByRole('link', { name: 'Open at this counter' }).click();
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password').fill(PASSWORD);

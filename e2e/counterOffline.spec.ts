@@ -45,7 +45,9 @@ test('with the server gone a file brings the documents along, and its slip goes 
   const chooser = applicant.locator('input[type=file]');
   const cut = slip.subarray(0, -4);
   await chooser.setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: cut });
-  await expect(applicant.getByText('The slip did not arrive whole. Scan it again.')).toBeVisible();
+  await expect(
+    applicant.getByText('The slip was not read completely. Scan it again.'),
+  ).toBeVisible();
   await chooser.setInputFiles({ name: 'slip.txt', mimeType: 'text/plain', buffer: slip });
   await expect(applicant.getByText(/^Signed by the office on /)).toBeVisible();
   await expect(applicant.getByRole('listitem').filter({ hasText: 'Processing' })).toContainText(
@@ -86,7 +88,7 @@ plainTest(
     const one = Uint8Array.from({ length: 32 }, (_, place) => Number(place === 31));
     for (const [scalars, said] of [
       [{ ...demo, id: '1a2b3c4d' }, 'This key belongs to another office. It was not installed.'],
-      [{ ...demo, sign: one }, 'This key does not work: its private halves are not those'],
+      [{ ...demo, sign: one }, 'This key does not match this site'],
     ] as const) {
       await sheet.fill(toDigits(await writeSheet(scalars)));
       await install.last().click();
@@ -107,7 +109,7 @@ plainTest(
     await page.getByLabel('Passphrase', { exact: true }).fill('wrong');
     await install.first().click();
     await expect(
-      page.getByText('The passphrase is wrong. The key was not installed.'),
+      page.getByText('The passphrase is incorrect. The key was not installed.'),
     ).toBeVisible();
     await page.getByLabel('Passphrase', { exact: true }).fill('a long passphrase');
     await install.first().click();

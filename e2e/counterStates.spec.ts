@@ -49,9 +49,9 @@ test('what cannot be opened says why, stores nothing and leaves the screen as it
   const alert = page.getByRole('alert');
   const rest = new Uint8Array(200);
   for (const [text, said] of [
-    [digits.slice(0, -5), 'The code did not arrive whole. Scan it again.'],
+    [digits.slice(0, -5), 'The code was not read completely. Scan it again.'],
     [toDigits(await withCheck(Uint8Array.of(0x42, 1), rest)), 'This is not a code of this site.'],
-    [vectors.slip.digits, 'This is a slip for an applicant.'],
+    [vectors.slip.digits, 'This slip is for the applicant.'],
     [
       toDigits(await withCheck(codeHead('A', '1a2b3c4d'), rest)),
       'for another office, or for a key that this counter does not have (1a2b3c4d)',
@@ -128,7 +128,7 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await decide.focus();
   await page.keyboard.press('Shift');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Wait two seconds without a key/)).toBeVisible();
+  await expect(page.getByText(/^Wait two seconds/)).toBeVisible();
   await decide.click();
   await expect(page.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
   expect(await printedPages(page)).toBe(1);
@@ -142,7 +142,7 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await expect(page.getByRole('row')).toHaveText([/Time/, /=Omar Saleh\s*Not decided/]);
   await expectNothingFound(page);
   await page.clock.fastForward(121_000);
-  await expect(page.getByText('Covered')).toBeVisible();
+  await expect(page.getByText('Screen hidden')).toBeVisible();
   await expect(page.getByText('=Omar')).toBeHidden();
   await page.keyboard.press('x');
   await expect(page.getByText('=Omar')).toBeVisible();

@@ -104,7 +104,7 @@ test('a save that fails is told, loses nothing and can be tried again; so is a l
 
   await failing('IDBObjectStore.getAll');
   await hand(page, usual.digits);
-  await expect(page.getByText(/^The storage of this browser did not answer/)).toBeVisible();
+  await expect(page.getByText(/^This browser’s storage did not respond/)).toBeVisible();
   await working();
   await hand(page, usual.digits);
   await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
@@ -142,7 +142,7 @@ test('of several applications it asks which; a recovery sheet leads to the key; 
 }) => {
   await signedIn(COUNTER);
   await hand(page, `${minimal.digits}\n\n${usual.digits}`);
-  await expect(page.getByText('This text holds several applications. Which one?')).toBeVisible();
+  await expect(page.getByText('This text contains several applications. Which one?')).toBeVisible();
   await page.getByRole('button', { name: /Amira Saleh/ }).click();
   await takeOver(page).click();
   await expect(page.getByText(/^Taken over on/)).toBeVisible();
@@ -158,7 +158,7 @@ test('of several applications it asks which; a recovery sheet leads to the key; 
 
   await page.keyboard.press('Escape');
   await hand(page, toDigits(await writeSheet(await demoKey())));
-  await expect(page.getByRole('heading', { name: 'Key of the office' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Office key' })).toBeVisible();
   await expect(page.getByLabel(/^Digits of the recovery sheet/)).toHaveValue(/^\d{185}$/);
 });
 

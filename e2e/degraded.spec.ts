@@ -63,7 +63,7 @@ test('without localStorage a login lasts for the page, and a banner says so', as
     });
   });
   await page.goto('/admin');
-  const banner = page.getByText('You are signed out with every page that you load');
+  const banner = page.getByText('so every page load signs you out');
   await expect(banner).toBeVisible();
   await logIn(page);
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
@@ -78,7 +78,7 @@ test('a browser without cryptography says why nobody is signed in', async ({ pag
   });
   await page.goto('/admin');
   await logIn(page);
-  await expect(page.getByRole('alert')).toContainText('lacks what checking passwords');
+  await expect(page.getByRole('alert')).toContainText('cannot check passwords');
 });
 
 test('in a browser that blocks all cookies one applies, signs in, and is told that nothing is kept', async ({
@@ -112,7 +112,7 @@ test('in a browser that blocks all cookies one applies, signs in, and is told th
   await page.goto('/admin');
   await logIn(page);
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
-  await expect(page.getByText('is gone when this page is closed')).toBeVisible();
+  await expect(page.getByText('is lost when you close this page')).toBeVisible();
   await expect(banner).toBeVisible();
   await context.close();
   expect(faults).toEqual([]);

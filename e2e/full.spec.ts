@@ -27,7 +27,7 @@ test('with a full database and a full localStorage one can log in, back up, and 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Make a backup' }).click();
   await download;
-  await expect(notice(page, 'The backup is made and verified.')).toBeVisible();
+  await expect(notice(page, 'The backup was made and verified.')).toBeVisible();
 
   await page.goto('/admin/dashboard/menus');
   const remove = async (label: string) => {
@@ -51,7 +51,7 @@ test('with a full database and a full localStorage one can log in, back up, and 
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(question.getByRole('alert')).toContainText('no room left to keep a copy');
+  await expect(question.getByRole('alert')).toContainText('no space left for a restore point');
   await question.getByRole('button', { name: 'Delete for good' }).click();
   await expect(notice(page, 'deleted')).toBeVisible();
   await expect(page.getByText('About Us')).toHaveCount(0);

@@ -42,7 +42,7 @@ export async function joinFolder(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name of this counter').fill(name);
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByRole('heading', { name: `This counter is ${name}` })).toBeVisible();
-  await expect(page.getByText('Counters: in step')).toBeVisible();
+  await expect(page.getByText('Counters: in sync')).toBeVisible();
 }
 
 /** The files of a counter's folder, in Base64 by name. */

@@ -20,7 +20,7 @@ test('over plain http pages open, and each form says why it does not work here a
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
   await page.getByRole('link', { name: /Apply/ }).first().click();
-  const reason = page.getByText(/do not work at this address.*open https:.*http:..localhost/);
+  const reason = page.getByText(/need a secure connection.*Open https:.*http:..localhost/);
   await expect(reason).toBeVisible();
   await expect(button(page, 'Next')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apply for Your Visa');

@@ -220,7 +220,7 @@ test('an address without a page of its own says Loading... before the app is the
   const release = await holdApp(page);
   await page.goto('/a-page', { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
-  await expect(page.getByRole('alert').getByText('takes longer than usual')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('is taking longer than usual')).toBeVisible();
   release();
   await expect(page.getByRole('heading', { name: 'Heading of a page' })).toBeVisible();
   await expect(page.getByText('Loading...')).toHaveCount(0);

@@ -48,10 +48,10 @@ test('every file of the build is kept for offline use, whole', async ({ page }) 
   expect(Math.max(...Object.values(built))).toBeLessThanOrEqual(MAX_FILE_BYTES);
 
   await test.step('a sign tells when there is no network', async () => {
-    const sign = page.getByRole('status').filter({ hasText: 'No network' });
+    const sign = page.getByRole('status').filter({ hasText: 'You are offline' });
     await expect(sign).toHaveCount(0);
     await page.context().setOffline(true);
-    await expect(sign).toHaveText('No network. Everything still works.');
+    await expect(sign).toHaveText('You are offline. Everything still works.');
     await page.context().setOffline(false);
     await expect(sign).toHaveCount(0);
   });
@@ -65,7 +65,7 @@ test('every file of the build is kept for offline use, whole', async ({ page }) 
     await page.reload();
     await page.evaluate(async () => navigator.serviceWorker.ready);
     await expect(
-      page.getByRole('status').filter({ hasText: /may be missing until it returns/ }),
+      page.getByRole('status').filter({ hasText: /not opened before may be missing/ }),
     ).toBeVisible();
     await expect(page.getByText('Ready to work offline')).toHaveCount(0);
   });

@@ -44,7 +44,7 @@ test('what a slip says, and why one is not taken, is told on Track', async ({ pa
   for (const [text, said] of [
     ['nothing', 'This is not a slip of this site.'],
     [vectors.applications.usual.digits, 'This is an application for the office, not a slip.'],
-    [(await slip({})).slice(0, -5), 'The slip did not arrive whole. Scan it again.'],
+    [(await slip({})).slice(0, -5), 'The slip was not read completely. Scan it again.'],
     [
       await slip({}, other.privateKey),
       'This slip was not signed by this office. Nothing was changed.',
@@ -74,7 +74,7 @@ test('what a slip says, and why one is not taken, is told on Track', async ({ pa
   await expectNothingFound(page);
 
   await hand(page, await slip({ note: 'Bring <b>both</b> photos' }));
-  await expect(page.getByText('Note of the office: Bring <b>both</b> photos')).toBeVisible();
+  await expect(page.getByText('Note from the office: Bring <b>both</b> photos')).toBeVisible();
   await expect(page.getByText(/^Signed by the office on /)).toBeVisible();
   expect(await kept()).toContain('"status":"Processing"');
   await expectNothingFound(page);
@@ -96,7 +96,7 @@ test('the link of an application says what it is and leads a signed-in counter o
   const { digits } = vectors.applications.usual;
   await page.goto(`/counter#${digits}`);
   await expect(page.getByText(/^An application, sealed for the office\. Only its/)).toBeVisible();
-  await expect(page.getByText('Demonstration: anybody can read this code.')).toBeVisible();
+  await expect(page.getByText('Demo: anyone can read this code.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^The application as a code/ })).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
   await expectNothingFound(page);

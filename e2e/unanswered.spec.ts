@@ -2,7 +2,7 @@ import { button, fillAll, receiptNumber, step, storedApplications, submit } from
 import { holdDatabase } from './database';
 import { expect, newWindow, notice, test } from './test';
 
-const UNANSWERED = 'has not answered for ten seconds';
+const UNANSWERED = 'has not responded for ten seconds';
 /** Ten seconds, on a machine that is busy. */
 const PATIENCE = { timeout: 30_000 };
 

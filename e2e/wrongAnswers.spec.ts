@@ -4,7 +4,7 @@ import { expectReadyOffline } from './ownServer';
 import { adminPaths, publicPaths } from './routes';
 import { expect, expectStarted } from './test';
 
-const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: 'has not arrived' });
+const trouble = (page: Page) => page.getByRole('alert').filter({ hasText: 'did not load' });
 const isFile = (path: string) => path.startsWith('/assets/');
 
 /** Every second file of the app, in turn as a page and as nothing, for good. */

@@ -136,14 +136,14 @@ async function join({ page, display, folder }: Counter, name: string): Promise<v
   }).toPass({ timeout: PATIENCE_MS });
   await field.fill(name);
   await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByText('Counters: in step')).toBeVisible();
+  await expect(page.getByText('Counters: in sync')).toBeVisible();
 }
 
 /** Answers the browser, which asks for the folder again after a restart. */
 async function rejoin({ page, display }: Counter): Promise<void> {
   await show(page, 'Profile');
   await page.getByRole('tab', { name: 'Counters' }).click();
-  const inStep = page.getByText('Counters: in step');
+  const inStep = page.getByText('Counters: in sync');
   await expect(async () => {
     if (await inStep.isHidden()) await page.getByRole('button', { name: 'Allow' }).click();
     await expect(async () => {
@@ -308,9 +308,9 @@ async function day(baseURL: string): Promise<void> {
     if (!name.startsWith('.')) rmSync(`${folderOf(0)}/${name}`, { recursive: true });
   await show(one.page, 'Profile');
   await one.page.getByRole('tab', { name: 'Counters' }).click();
-  await expect(one.page.getByText('The folder is empty, and was not.')).toBeVisible();
+  await expect(one.page.getByText('The folder is suddenly empty.')).toBeVisible();
   await one.page.getByRole('button', { name: /write everything again/ }).click();
-  await expect(one.page.getByText('Counters: in step')).toBeVisible();
+  await expect(one.page.getByText('Counters: in sync')).toBeVisible();
   await edit(one.page, await titleNow(one.page), 'Title', 'After the folder was emptied');
   words.push('After the folder was emptied');
   await expectEqual(all, words);

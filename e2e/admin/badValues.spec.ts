@@ -16,9 +16,9 @@ test('what no section can hold is refused beside its field, and changes nothing'
   await page.getByRole('button', { name: 'Edit A section' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Section' });
   const bad = {
-    'Button Text': ['t'.repeat(101), 'This has 101 characters. 100 are the most.'],
+    'Button Text': ['t'.repeat(101), 'This has 101 characters. The limit is 100.'],
     'Button Link': ['javascript:alert(1)', 'A link may only be a path of this site'],
-    'Image URL': ['C:\\pic.png', 'No picture is loaded from this address.'],
+    'Image URL': ['C:\\pic.png', 'No picture can be loaded from this address.'],
     Order: ['99999999999', 'Enter a number between'],
   } as const;
   for (const [label, [typed]] of Object.entries(bad))
@@ -60,7 +60,7 @@ test('settings: no address without an @, no endless name; a large picture is mad
   await page.getByRole('tab', { name: 'Contact & Social' }).click();
   await panel.getByLabel('Contact Email').fill('notanemail');
   await save.click();
-  await expect(panel.getByText('This has 10,005 characters. 100 are the most.')).toBeVisible();
+  await expect(panel.getByText('This has 10,005 characters. The limit is 100.')).toBeVisible();
   await expect(panel.getByLabel('Site Name')).toBeFocused();
   await panel.getByLabel('Site Name').fill('Gate');
   await save.click();
@@ -109,7 +109,7 @@ test('a user name that cannot be typed again is refused, with the reason', async
   const name = page.getByLabel('Username');
   await name.fill('ad\u200Bmin');
   await page.getByRole('button', { name: 'Update Profile' }).click();
-  await expect(page.getByText(/a character that nobody sees \(U\+200B\)/)).toBeVisible();
+  await expect(page.getByText(/an invisible character \(U\+200B\)/)).toBeVisible();
   await expect(name).toBeFocused();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
 });

@@ -269,7 +269,7 @@ test('a page by keyboard alone: slug, its problems, and the menus that lead to i
   await test.step('what stands in its way is told before saving', async () => {
     for (const [title, sentence] of [
       ['About', 'Another page has this slug already: "About us".'],
-      ['Blog', '/blog is a part of the site itself'],
+      ['Blog', '/blog belongs to the site itself'],
       ['تأشيرة دبي', 'the title has no letters a-z'],
     ] as const) {
       await form.getByLabel('Title', { exact: true }).fill(title);
@@ -326,7 +326,7 @@ test('a deletion names what links there and is undone; a row publishes and copie
     await expect(notice(page, 'Page deleted successfully.')).toBeVisible();
     await expect(row(page, 'About us')).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expectNotice(page, ['It is back in its place.']);
+    await expectNotice(page, ['It was restored.']);
     const [first] = await stored(page, 'pages');
     expect(first).toEqual(about);
   });
@@ -383,7 +383,7 @@ test('nothing that was typed is lost: leaving, a closed tab, a full disk', async
   await test.step('a full disk: the dialog says so and keeps all', async () => {
     await page.evaluate(() => window.faults.begin('Storage.setItem', 'quota'));
     await press(form, 'Save');
-    await expect(form.getByRole('alert')).toContainText('no room left');
+    await expect(form.getByRole('alert')).toContainText('storage is full');
     await page.evaluate(() => window.faults.end());
     await expect(price).toHaveValue('$77');
     await expect(form.getByText('is kept on this device')).toHaveAttribute('aria-busy', 'false');
@@ -469,7 +469,7 @@ test('two tabs at one entry: both versions are shown, and nothing is overwritten
     await conflict.getByRole('radio', { name: 'Keep mine' }).check();
     await refuseOneWrite(page);
     await press(conflict, 'Save');
-    await expect(conflict.getByRole('alert')).toContainText('no room left');
+    await expect(conflict.getByRole('alert')).toContainText('storage is full');
     await press(conflict, 'Save');
     await expectNotice(page, ['Section saved.']);
     await expect(mine).toBeHidden();

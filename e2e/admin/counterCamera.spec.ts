@@ -7,7 +7,7 @@ import { expect, test } from '../test';
 const film = join(tmpdir(), `counter-${process.pid}.y4m`);
 const { usual, longArabic } = vectors.applications;
 const COUNTER = '/admin/counter';
-const CAMERA_REFUSED = 'The browser does not let this page use the camera.';
+const CAMERA_REFUSED = 'The camera is blocked.';
 
 test.use({
   launchOptions: async ({ launchOptions }, provide) =>
@@ -86,7 +86,7 @@ test.describe('with a camera', () => {
         for (const track of video.srcObject.getTracks()) track.stop();
     });
     await page.clock.runFor(2000);
-    await expect(page.getByText(/^The camera was taken away\./)).toBeVisible();
+    await expect(page.getByText(/^The camera was disconnected\./)).toBeVisible();
     await page.getByRole('button', { name: 'Switch the camera on' }).click();
     await expect(page.getByText('The camera is on.')).toBeVisible();
   });

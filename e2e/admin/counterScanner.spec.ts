@@ -46,7 +46,9 @@ test('what a scanned code spells presses nothing', async ({ page, signedIn }) =>
   await expect(take).toBeFocused();
   // Cut, wrong in one digit, or of another site: said, and what is on the screen stays.
   await typeAsScanner(page, LINK.slice(0, -3), { layout: 'American', end: 'Enter' });
-  await expect(page.getByRole('alert')).toHaveText('The code did not arrive whole. Scan it again.');
+  await expect(page.getByRole('alert')).toHaveText(
+    'The code was not read completely. Scan it again.',
+  );
   await expect(take).toBeVisible();
   await expect(page.getByText('Taken over')).toHaveCount(0);
 });

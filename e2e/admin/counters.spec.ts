@@ -134,11 +134,11 @@ test('a folder that is emptied, or that the browser asks about again, loses no w
   await page.goto(PANEL);
 
   await emptyFolder(page);
-  await expect(page.getByText('The folder is empty, and was not.')).toBeVisible();
+  await expect(page.getByText('The folder is suddenly empty.')).toBeVisible();
   await expectNothingFound(page);
   await page.getByRole('button', { name: /write everything again/ }).click();
   await expect.poll(() => filesInFolder(page)).toBe(1);
-  await expect(page.getByText('The folder is empty, and was not.')).toBeHidden();
+  await expect(page.getByText('The folder is suddenly empty.')).toBeHidden();
 
   await page.context().addInitScript(() => {
     const isAllowed = () => sessionStorage.getItem('allowed') !== null;
@@ -151,17 +151,17 @@ test('a folder that is emptied, or that the browser asks about again, loses no w
     });
   });
   await page.goto('/admin/dashboard/overview');
-  await expect(page.getByText('the browser asks for the folder again')).toBeVisible();
+  await expect(page.getByText('allow the folder again')).toBeVisible();
   await edit(page, 'First', 'Title', 'Typed meanwhile');
   await page.getByRole('link', { name: 'Counters: 1 change waits for the folder' }).click();
-  await expect(page.getByText('The browser asks again after a restart')).toBeVisible();
+  await expect(page.getByText('After a restart or reload, the browser asks again')).toBeVisible();
   await page.getByRole('button', { name: 'Allow' }).click();
-  await expect(page.getByText('Counters: in step')).toBeVisible();
+  await expect(page.getByText('Counters: in sync')).toBeVisible();
 
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('button', { name: 'Choose a folder' })).toBeVisible();
-  await expect(page.getByText('Counters: in step')).toBeHidden();
+  await expect(page.getByText('Counters: in sync')).toBeHidden();
   await page.context().close();
 });
 
@@ -192,9 +192,9 @@ test('by hand: an exchange file takes everything from one counter to the other, 
   await two.getByRole('button', { name: 'Join' }).click();
   await expect(two.getByRole('heading', { name: 'This counter is Counter 2' })).toBeVisible();
   await carry(two, one);
-  await expect(one.getByText(/changes were new and are here now\./)).toBeVisible();
+  await expect(one.getByText(/new changes were added\./)).toBeVisible();
   await carry(two, one);
-  await expect(one.getByText('Nothing in this file was new.')).toBeVisible();
+  await expect(one.getByText('This file contains nothing new.')).toBeVisible();
   for (const page of [one, two]) {
     await page.goto('/admin/dashboard/pages');
     await expect(page.getByText('From One')).toBeVisible();
@@ -336,10 +336,10 @@ test('whatever is wrong with a folder is said, and is over when it is over; one 
   await page.getByLabel('Name of this counter').fill('Reception');
   await fail('createWritable', 'QuotaExceededError');
   await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByText('The folder could not be written to.')).toBeVisible();
+  await expect(page.getByText('Saving to the folder failed.')).toBeVisible();
   await expect(page.getByText('Counters: 1 change waits for the folder').first()).toBeVisible();
   await fail('');
-  await expect(page.getByText('Counters: in step')).toBeVisible();
+  await expect(page.getByText('Counters: in sync')).toBeVisible();
   await fail('values', 'NotFoundError');
   await expect(page.getByText('The folder cannot be reached.')).toBeVisible();
   await expect(page.getByText('Counters: the folder cannot be reached')).toBeVisible();
@@ -356,15 +356,15 @@ test('whatever is wrong with a folder is said, and is over when it is over; one 
   }).toPass();
   await page.clock.setFixedTime(Date.now() + 120_000);
   await fail('');
-  await expect(page.getByText('1 file in the folder is not this office’s.')).toBeVisible();
+  await expect(page.getByText('1 file in the folder does not belong to this office.')).toBeVisible();
   await expect(page.getByText(/^Some files are not on this device yet/)).toBeHidden();
 
   const tab = await page.context().newPage();
   await tab.goto(PANEL);
   await expect(tab.getByRole('heading', { name: 'This counter is Reception' })).toBeVisible();
   await page.goto('/');
-  await expect(tab.getByText('Counters: in step')).toBeVisible();
+  await expect(tab.getByText('Counters: in sync')).toBeVisible();
   await tab.getByRole('button', { name: 'Logout' }).click();
-  await expect(tab.getByText('Counters: in step')).toHaveCount(0);
+  await expect(tab.getByText('Counters: in sync')).toHaveCount(0);
   await page.context().close();
 });

@@ -157,7 +157,7 @@ test('a backup is made, opened, merged and replaced, or refused with the reason'
     const passphrase = restore.getByLabel('Passphrase of the backup', { exact: true });
     await passphrase.fill('another');
     await passphrase.press('Enter');
-    await expect(restore.getByText('This is not the passphrase of this backup.')).toBeVisible();
+    await expect(restore.getByText('This passphrase is incorrect.')).toBeVisible();
     await expect(passphrase).toHaveValue('another');
     await passphrase.fill(PASSPHRASE);
     await passphrase.press('Enter');
@@ -176,7 +176,7 @@ test('a backup is made, opened, merged and replaced, or refused with the reason'
     await expect(question.getByRole('alert')).toContainText('Nothing was restored. This browser');
     expect(await stored(page, 'pages')).toEqual(before);
     await question.getByRole('button', { name: 'Merge' }).click();
-    await expect(notice(page, 'The backup is restored.')).toBeVisible();
+    await expect(notice(page, 'The backup was restored.')).toBeVisible();
     const titles = (await stored(page, 'pages')).map(({ title }: { title: string }) => title);
     expect(titles).toEqual(['A page', 'A page', 'Second']);
     expect((await stored(page, 'settings')).smtp.pass).toBe(SECRET);
@@ -283,7 +283,7 @@ test('restore points, the room that is left, and what was set aside', async ({
   await test.step('a restore point says what it would change, and gives one kind back', async () => {
     await data.getByRole('tab', { name: 'Recovery' }).click();
     const point = data
-      .getByRole('list', { name: 'What can be brought back' })
+      .getByRole('list', { name: 'What you can restore' })
       .getByRole('listitem')
       .filter({ hasText: 'before something was deleted' });
     await expect(point).toContainText('Pages: 1 will be restored.');
@@ -295,7 +295,7 @@ test('restore points, the room that is left, and what was set aside', async ({
     await expectNothingFound(page);
     await inside.getByRole('button', { name: 'Restore Pages' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-    await expect(notice(page, 'The restore point is back in its place.')).toBeVisible();
+    await expect(notice(page, 'The restore point was restored.')).toBeVisible();
     expect(await stored(page, 'pages')).toEqual(CONTENT.pages);
     await expect(inside.getByRole('button', { name: 'Restore Pages' })).toBeDisabled();
     await inside.getByRole('button', { name: 'Close' }).last().click();
@@ -342,7 +342,7 @@ test('restore points, the room that is left, and what was set aside', async ({
       .setInputFiles(backupFile('moved.json', await savedText(page)));
     await restore.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click();
-    await expect(notice(page, 'The backup is restored.')).toBeVisible();
+    await expect(notice(page, 'The backup was restored.')).toBeVisible();
     expect(await stored(page, 'visaApplications')).toEqual(CONTENT.visaApplications);
     expect(await stored(page, 'pages')).toEqual(CONTENT.pages);
     expect(await rowsOf(page, 'files')).toContain('passportCopy');
@@ -372,7 +372,7 @@ test('restore points, the room that is left, and what was set aside', async ({
   await test.step('a text that was set aside is mended, checked and put back', async () => {
     await data.getByRole('tab', { name: 'Recovery' }).click();
     const row = data
-      .getByRole('list', { name: 'What can be brought back' })
+      .getByRole('list', { name: 'What you can restore' })
       .getByRole('listitem')
       .filter({ hasText: 'Set aside' });
     const download = page.waitForEvent('download');
@@ -380,15 +380,15 @@ test('restore points, the room that is left, and what was set aside', async ({
     expect(await readFile(await (await download).path(), 'utf8')).toBe(JSON.stringify(bad));
     await row.getByRole('button', { name: 'View Pages' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set aside: Pages' });
-    await dialog.getByRole('button', { name: 'Put back' }).click();
+    await dialog.getByRole('button', { name: 'Restore' }).click();
     await expect(dialog.getByText('It has no id')).toBeVisible();
     await dialog.getByLabel('Text').fill(JSON.stringify({ id: 'mended', ...bad }));
     await expectNothingFound(page);
-    await dialog.getByRole('button', { name: 'Put back' }).click();
-    await expect(notice(page, 'It is back in its place.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+    await expect(notice(page, 'It was restored.')).toBeVisible();
     const [, , mended] = await stored(page, 'pages');
     expect(mended).toEqual({ id: 'mended', ...bad });
-    await expect(data.getByText('Everything that is stored could be read.')).toBeVisible();
+    await expect(data.getByText('All stored content can be read.')).toBeVisible();
   });
 });
 
@@ -416,7 +416,7 @@ test('a restore point gives back single records, as drafts where their address i
   );
   await page.goto('/admin/dashboard/profile#recovery');
   await page
-    .getByRole('list', { name: 'What can be brought back' })
+    .getByRole('list', { name: 'What you can restore' })
     .getByRole('listitem')
     .filter({ hasText: 'before something was deleted' })
     .getByRole('button', { name: /^View/ })
@@ -430,14 +430,17 @@ test('a restore point gives back single records, as drafts where their address i
   await test.step('one of two', async () => {
     await inside.getByRole('checkbox', { name: 'A page' }).uncheck();
     await expectNothingFound(page);
-    await expect(inside.getByRole('button', { name: 'Restore what is chosen' })).toBeEnabled();
+    await expect(inside.getByRole('button', { name: 'Restore selected' })).toBeEnabled();
     await inside.getByRole('button', { name: 'Restore 1 of 2 Pages' }).click();
     await expect(question).toContainText(
       'Pages: 1 will be restored. Everything else stays as it is.',
     );
     await question.getByRole('button', { name: 'Restore' }).click();
     await expect(
-      notice(page, 'What you chose is restored. 1 came back as a draft: its address is in use.'),
+      notice(
+        page,
+        'What you chose was restored. 1 was restored as a draft because its address is in use.',
+      ),
     ).toBeVisible();
     expect(await stored(page, 'pages')).toEqual([taken, { ...second, published: false }, third]);
   });
@@ -450,7 +453,7 @@ test('a restore point gives back single records, as drafts where their address i
     await all.check();
     await inside.getByRole('button', { name: 'Restore everything' }).click();
     await question.getByRole('button', { name: 'Restore' }).click();
-    await expect(notice(page, 'The restore point is back in its place.')).toBeVisible();
+    await expect(notice(page, 'The restore point was restored.')).toBeVisible();
     expect(await stored(page, 'pages')).toEqual([first, second, third]);
   });
 });
@@ -469,10 +472,10 @@ test('nothing is said of what was set aside where it cannot be read', async ({
     });
   });
   await data.getByRole('tab', { name: 'Recovery' }).click();
-  const list = data.getByRole('region', { name: 'What can be brought back' });
+  const list = data.getByRole('region', { name: 'What you can restore' });
   await expect(list.getByRole('alert')).toContainText('Not all of it could be read.');
-  await expect(list).not.toContainText('Everything that is stored could be read.');
-  await expect(list).not.toContainText('There is nothing yet.');
+  await expect(list).not.toContainText('All stored content can be read.');
+  await expect(list).not.toContainText('Nothing yet.');
 });
 
 test.describe('content that cannot be read', () => {
@@ -487,7 +490,7 @@ test.describe('content that cannot be read', () => {
     );
     await page.evaluate(() => localStorage.setItem('pages', '[{"id":"about",'));
     await page.goto('/admin/dashboard/profile#recovery');
-    const rows = page.getByRole('list', { name: 'What can be brought back' }).getByRole('listitem');
+    const rows = page.getByRole('list', { name: 'What you can restore' }).getByRole('listitem');
     const copy = rows.filter({ hasText: 'Last copy: Pages cannot be read now' });
     await expect(copy).toContainText('If you restore it: Pages: 2 will be restored.');
     await expect(rows.filter({ hasText: 'Set aside: Pages could not be read' })).toHaveCount(1);
@@ -498,7 +501,7 @@ test.describe('content that cannot be read', () => {
       .getByRole('button', { name: 'Restore everything' })
       .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-    await expect(notice(page, 'The earlier copy is back in its place.')).toBeVisible();
+    await expect(notice(page, 'The earlier copy was restored.')).toBeVisible();
     await expect(copy).toBeHidden();
     expect(await stored(page, 'pages')).toHaveLength(2);
   });
@@ -516,7 +519,7 @@ test('data from before the demo is in the list until the demo is kept, then a re
     pageEntry({ id: 'mine' }),
   );
   await signedIn('/admin/dashboard/profile#recovery');
-  const rows = page.getByRole('list', { name: 'What can be brought back' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'What you can restore' }).getByRole('listitem');
   const offer = rows.filter({ hasText: 'Earlier data' });
   await expect(offer).toContainText('Pages: 1 will be restored, 2 will be removed.');
   await offer.getByRole('button', { name: 'Keep the demo' }).click();

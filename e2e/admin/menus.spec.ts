@@ -127,7 +127,7 @@ test('items are dragged by mouse, moved by key, added, changed and deleted, each
     await expect(dialog.getByText(/may only be a path of this site/)).toBeVisible();
     await link.fill('/nowhere');
     await link.press('Enter');
-    await expect(dialog.getByText('This has 168 characters. 100 are the most.')).toBeVisible();
+    await expect(dialog.getByText('This has 168 characters. The limit is 100.')).toBeVisible();
     await dialog.getByLabel('Label').fill(LONG);
     await expect(dialog.getByText('There is no page at /nowhere.')).toBeVisible();
     await link.fill('/hidden');
@@ -310,7 +310,7 @@ test('two tabs do not undo each other, offline, and a failed save puts the order
     });
     await page.getByRole('button', { name: 'Move down Blog' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Not saved.' })).toContainText(
-      'no room left',
+      'storage is full',
     );
     await expect(labels(page)).toHaveText(['Blog', 'Home', 'Help', 'About']);
     expect(await stored(other)).toEqual(['Blog', 'Home', 'Help', 'About']);

@@ -72,7 +72,7 @@ test('an application whose id is a number is there; one that cannot be read is c
   ]);
   await report.getByRole('listitem').nth(1).getByRole('link').click();
   const aside = page
-    .getByRole('list', { name: 'What can be brought back' })
+    .getByRole('list', { name: 'What you can restore' })
     .getByRole('listitem')
     .filter({ hasText: 'Set aside' });
   await expect(aside).toHaveCount(2);
@@ -136,7 +136,7 @@ test('a backup with equal ids, reserved and equal slugs is taken, as drafts, and
   await restore.getByRole('radio', { name: 'Merge' }).check();
   await restore.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click();
-  await expect(notice(page, 'The backup is restored.')).toBeVisible();
+  await expect(notice(page, 'The backup was restored.')).toBeVisible();
   const stored = await page.evaluate(() => localStorage.getItem('pages') ?? '');
   expect(JSON.parse(stored)).toMatchObject([
     { id: 'here', published: true },

@@ -140,7 +140,7 @@ test('counts, quick actions, messages and figures', async ({ page, store, signed
     await expect(messages).toContainText('1 unread of 1');
     await expect(messages.getByRole('heading')).toBeFocused();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(notice(page, 'It is back in its place.')).toBeVisible();
+    await expect(notice(page, 'It was restored.')).toBeVisible();
     await expect(messages.getByRole('listitem').first()).toContainText('Maximiliane');
   });
 });
@@ -223,7 +223,7 @@ test.describe('damage', () => {
     const question = page.getByRole('alertdialog');
     await expectNothingFound(page);
     await question.getByRole('button', { name: 'Restore' }).click();
-    await expect(notice(page, 'The earlier copy is back in its place.')).toBeVisible();
+    await expect(notice(page, 'The earlier copy was restored.')).toBeVisible();
     await expect(pages).toHaveText('Total Pages2');
     await expect(report.getByRole('listitem')).toHaveCount(1);
     expect(await page.evaluate(() => localStorage.getItem('contactMessages'))).toBe('oops');
@@ -249,7 +249,7 @@ test('data from before the demo is offered, and restored beside what came since'
   await expectNothingFound(page);
   await offer.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(notice(page, 'The earlier data is back.')).toBeVisible();
+  await expect(notice(page, 'The earlier data was restored.')).toBeVisible();
   await expect(main.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages1');
   await expect(offer).toBeHidden();
   await page.reload();

@@ -63,12 +63,12 @@ test('a picture of the device is made small, says nothing of its place, and what
   const choose = (name: string, buffer: Buffer) =>
     chooser.setInputFiles({ name, mimeType: 'image/png', buffer });
   for (const [name, buffer, sentence] of [
-    ['text.png', Buffer.from('only a text'), 'This is no PNG, JPEG'],
+    ['text.png', Buffer.from('only a text'), 'This file is not a PNG, JPEG'],
     ['empty.png', Buffer.alloc(0), 'This file is empty.'],
     [
       'drawing.svg',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      'This is no PNG, JPEG',
+      'This file is not a PNG, JPEG',
     ],
     ['cut.png', png(40, 40).subarray(0, 30), 'cut.png cannot be shown as a picture.'],
     ['vast.png', png(20_000, 10_000), 'more than 64 million pixels'],
@@ -81,9 +81,9 @@ test('a picture of the device is made small, says nothing of its place, and what
   await expect(form.getByLabel('Image URL', { exact: true })).toHaveValue(
     /^Uploaded picture, \d+ KB$/,
   );
-  await expect(form.getByText(/^It takes \d\.\d % of this browser’s storage\.$/)).toBeVisible();
+  await expect(form.getByText(/^It uses \d\.\d% of this browser’s storage\.$/)).toBeVisible();
   await expect(form.getByText('more than 64 million pixels')).toHaveCount(0);
-  await expect(form.getByRole('img', { name: 'The picture at this address' })).toBeVisible();
+  await expect(form.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page, 'Section saved.')).toBeVisible();
   const address = await page.evaluate(() => {
@@ -110,5 +110,5 @@ test('a picture of the device is made small, says nothing of its place, and what
   const card = page.getByRole('region', { name: 'Publish' });
   await card.getByText('Different here').click();
   await expect(card.getByRole('link', { name: 'With a photo' })).toHaveCount(1);
-  await expect(card).not.toContainText('It shows a picture of another host');
+  await expect(card).not.toContainText('It shows a picture from another site');
 });

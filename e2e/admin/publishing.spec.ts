@@ -87,7 +87,7 @@ test('what is published reaches a browser that was there before, offline too, an
   await choosesPlace(page);
   await signedIn();
   await expect(card(page)).toContainText('Nothing is published yet.');
-  await expect(card(page)).toContainText('Nothing is different here.');
+  await expect(card(page)).toContainText('Nothing is different from what visitors see.');
   await editEverything(page);
   await card(page).getByText('Different here').click();
   const different = card(page).getByRole('listitem');
@@ -104,9 +104,9 @@ test('what is published reaches a browser that was there before, offline too, an
   const file = await chosenFile(page);
   for (const hidden of ['Inside-only', 'hidden-word', 'smtp']) expect(file).not.toContain(hidden);
   host.put(file);
-  await card(page).getByRole('button', { name: 'Look again' }).click();
-  await expect(card(page)).toContainText('Visitors have it.');
-  await expect(card(page)).toContainText('Nothing is different here.');
+  await card(page).getByRole('button', { name: 'Check again' }).click();
+  await expect(card(page)).toContainText('Visitors see it.');
+  await expect(card(page)).toContainText('Nothing is different from what visitors see.');
 
   await before.goto('/blog');
   await expect
@@ -144,7 +144,7 @@ test('a browser that has edited nothing is asked twice; the file is a download; 
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Publish from this browser?');
   await expectNothingFound(page);
-  await question.getByRole('button', { name: 'Go on' }).click();
+  await question.getByRole('button', { name: 'Continue' }).click();
   await expect(question).toContainText('Are you sure?');
   const download = page.waitForEvent('download');
   await question.getByRole('button', { name: 'Publish' }).click();
@@ -154,7 +154,7 @@ test('a browser that has edited nothing is asked twice; the file is a download; 
   host.put(await readFile(name, 'utf8'));
 
   await editEverything(page);
-  await expect(card(page)).toContainText('Visitors have publication 1');
+  await expect(card(page)).toContainText('Visitors see publication 1');
   await card(page).getByText('Published before: 1').click();
   await card(page)
     .getByRole('button', { name: /^Compare/ })
@@ -174,8 +174,8 @@ test('a browser that has edited nothing is asked twice; the file is a download; 
   expect(text).toContain('"number": 2');
   expect(text).not.toContain('$777');
   host.put(text);
-  await card(page).getByRole('button', { name: 'Look again' }).click();
-  await expect(card(page)).toContainText('Visitors have publication 2');
+  await card(page).getByRole('button', { name: 'Check again' }).click();
+  await expect(card(page)).toContainText('Visitors see publication 2');
   await expect(card(page)).toContainText('Different here');
 });
 
@@ -195,7 +195,7 @@ for (const mode of ['Merge', 'Replace'] as const) {
       await publicationOf(1, { sections: [{ ...first, title: 'From the other' }, ...others] }),
     );
     await card(page).getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('Visitors have a newer publication')).toBeVisible();
+    await expect(page.getByText('Visitors see a newer publication')).toBeVisible();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Somebody else has published since.');
     await expect(dialog.getByRole('row', { name: /Homepage sections/ })).toBeVisible();
@@ -217,7 +217,7 @@ for (const mode of ['Merge', 'Replace'] as const) {
     expect(stored).toContain('Inside-only');
     expect(stored).toContain('hidden-word');
     expect(stored.includes('$777')).toBe(mode === 'Merge');
-    if (mode === 'Replace') await expect(card(page)).toContainText('Visitors have it.');
+    if (mode === 'Replace') await expect(card(page)).toContainText('Visitors see it.');
     else {
       await card(page).getByRole('button', { name: 'Publish', exact: true }).click();
       await expect(notice(page, 'Publication 2 is made.')).toBeVisible();
@@ -236,27 +236,27 @@ test('what is wrong with the file of the host is said on the card', async ({
   await signedIn();
   const says = async (file: string, sentence: string) => {
     host.put(file);
-    await card(page).getByRole('button', { name: 'Look again' }).click();
+    await card(page).getByRole('button', { name: 'Check again' }).click();
     await expect(card(page)).toContainText(sentence);
   };
-  await says('<!doctype html><title>Not here</title>', 'something else than a publication');
-  await says('{"format":"dubai-visa-publication","version":2}', 'newer version of this program');
+  await says('<!doctype html><title>Not here</title>', 'did not return a publication');
+  await says('{"format":"dubai-visa-publication","version":2}', 'newer version of this site');
   await says(`{"x":"${'x'.repeat(4_000_001)}"}`, 'larger than 4 MB');
   const whole = await publicationOf(1);
-  await says(whole.replace('About', 'Abuot'), 'cut, or was changed by hand');
-  await says(`${'['.repeat(300)}${']'.repeat(300)}`, 'something else than a publication');
-  await says(`{"x":${'['.repeat(300)}${']'.repeat(300)}}`, 'cut, or was changed by hand');
+  await says(whole.replace('About', 'Abuot'), 'incomplete or was edited by hand');
+  await says(`${'['.repeat(300)}${']'.repeat(300)}`, 'did not return a publication');
+  await says(`{"x":${'['.repeat(300)}${']'.repeat(300)}}`, 'incomplete or was edited by hand');
   const content = publishedContent({ ...seed, settings: {} });
   const odd = { ...content, pages: [...content.pages, { title: 'Without an id' }] };
   const file = Object(JSON.parse(whole));
   await says(
     JSON.stringify({ ...file, content: odd, sha256: await contentDigest(odd) }),
-    'Left out by every browser: 1',
+    'Ignored by every browser: 1',
   );
   await expect(card(page).getByText(/^Pages, record \d+ \(Without an id\)/)).toBeVisible();
   await host.stop();
-  await card(page).getByRole('button', { name: 'Look again' }).click();
-  await expect(card(page)).toContainText('What visitors have cannot be seen now');
+  await card(page).getByRole('button', { name: 'Check again' }).click();
+  await expect(card(page)).toContainText('What visitors see cannot be checked now');
 });
 
 test('what does not fit into this browser is said, and what was here stays whole', async ({
@@ -265,7 +265,7 @@ test('what does not fit into this browser is said, and what was here stays whole
   signedIn,
 }) => {
   await signedIn();
-  await expect(card(page)).toContainText('Nothing is different here.');
+  await expect(card(page)).toContainText('Nothing is different from what visitors see.');
   const before = await page.evaluate(() => {
     const text = localStorage.getItem('pages');
     localStorage.setItem('filler', 'x'.repeat(4_700_000));
@@ -276,13 +276,13 @@ test('what does not fit into this browser is said, and what was here stays whole
   const pages = [{ ...first, content: `<p>${'Long. '.repeat(200_000)}</p>` }, ...others];
   host.put(await publicationOf(1, { pages }));
   await page.reload();
-  await expect(card(page).getByRole('alert')).toContainText('could not be taken over here');
+  await expect(card(page).getByRole('alert')).toContainText('could not be loaded here');
   const stored = () => page.evaluate(() => localStorage.getItem('pages'));
   expect(await stored()).toBe(before);
   await page.evaluate(() => localStorage.removeItem('filler'));
   await page.reload();
   await expect.poll(stored, { timeout: 20_000 }).toContain('Long. Long.');
-  await expect(card(page)).toContainText('Visitors have it.');
+  await expect(card(page)).toContainText('Visitors see it.');
 });
 
 test('a place that keeps something else, or may not be written, is said, and nothing counts as published', async ({
@@ -307,8 +307,8 @@ test('a place that keeps something else, or may not be written, is said, and not
   await expect(card(page)).toContainText('Different here');
   const publish = card(page).getByRole('button', { name: 'Publish', exact: true });
   for (const [fault, sentence] of [
-    ['refuses', 'The browser may not write there.'],
-    ['cuts', 'What was read back is not what was written.'],
+    ['refuses', 'The browser is not allowed to save there.'],
+    ['cuts', 'The saved file is not what was written.'],
   ] as const) {
     await page.evaluate((name) => Reflect.set(window, name, true), fault);
     await publish.click();
@@ -329,7 +329,7 @@ test('after a save the editor says that visitors do not have it, and leads to th
   await dialog.getByLabel('Published').check();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page, 'Page saved successfully.')).toBeVisible();
-  const note = notice(page, 'Visitors do not have it yet.');
+  const note = notice(page, 'Visitors do not see it yet.');
   // Under the pointer it stays.
   await note.hover();
   await expectNothingFound(page);

@@ -143,7 +143,7 @@ test('a page is written with the toolbar, by mouse and keyboard, and saved as vi
     await expect(address).toBeFocused();
     await address.fill('javascript:alert(1)');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText(/A link cannot lead there/)).toBeVisible();
+    await expect(dialog.getByText(/This cannot be a link/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(area).toBeFocused();
     await page.keyboard.press('Control+k');
@@ -217,7 +217,9 @@ test('what is pasted or dropped becomes clean text, or says why not', async ({
 
   await test.step('a picture of this computer', async () => {
     await paste(area, {}, 'tower.png');
-    await expect(page.getByText(/A picture on this computer cannot be put in/)).toBeVisible();
+    await expect(
+      page.getByText(/Visitors cannot see a picture that is only on this computer/),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Add by address' }).click();
     await page.keyboard.press('Escape');
     await expect(area).toHaveValue('Before after');
@@ -317,7 +319,7 @@ test('while a long text is being opened, its field says so and keeps the focus, 
   await signedIn(PATH);
   const release = await holdLongWork(page);
   await edit(page, 'Long');
-  await expect(editor(page)).toHaveValue('This text is long. It is being opened...');
+  await expect(editor(page)).toHaveValue('Opening a long text...');
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Longer');
   await page.getByRole('textbox', { name: 'Slug', exact: true }).fill('long');
   await save(page);
@@ -371,7 +373,7 @@ test('the editor holds on a phone and in both themes', async ({ page, store, sig
     await editor(page).fill('> '.repeat(2_000) + 'deep');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(editor(page)).toBeFocused();
-    await expect(editor(page)).toHaveAccessibleDescription(/inside one another/);
+    await expect(editor(page)).toHaveAccessibleDescription(/too many nested/);
     await expect(dialog).toBeVisible();
     await editor(page).fill('Flat');
     await dialog.getByRole('button', { name: 'Save' }).click();

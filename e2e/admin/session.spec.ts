@@ -297,7 +297,7 @@ test('profile and password outlive the logout', async ({ page, signedIn, context
     await expect(page.getByText('Enter your password.')).toBeVisible();
     await password.fill(PASSWORD);
     await update.click();
-    await expect(page.getByRole('main').getByText('This is not your password.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('This password is incorrect.')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('adminUser'))).not.toContain('layla');
     await password.fill('a better one');
     await update.click();

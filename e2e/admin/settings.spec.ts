@@ -42,7 +42,7 @@ test('every tab is filled in, saved together and seen on the site', async ({
     await page.getByLabel('Logo file').setInputFiles({ ...file, buffer: Buffer.alloc(0) });
     await expect(panel.getByText('This file is empty.')).toBeVisible();
     await page.getByLabel('Logo file').setInputFiles({ ...file, buffer: Buffer.from('a text') });
-    await expect(panel.getByText('This is no PNG')).toBeVisible();
+    await expect(panel.getByText('This file is not a PNG')).toBeVisible();
     await page.getByLabel('Logo file').setInputFiles(file);
     await expect(panel.getByLabel('Logo', { exact: true })).toHaveValue(/Uploaded picture/);
     await panel.getByLabel('Favicon', { exact: true }).fill(`data:image/png;base64,${PNG}`);
@@ -155,7 +155,7 @@ test('what is typed outlives the tab, a failed save and another tab', async ({
     await expect(page.getByText(/kept on this device, without the password/)).toBeVisible();
     await page.getByRole('link', { name: 'Menus' }).click();
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await expect(question).toContainText('A password is never kept');
+    await expect(question).toContainText('Passwords are never kept');
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Menus' })).toBeVisible();
     expect(await rowsOf(page, 'drafts')).not.toContain('new secret');
@@ -169,7 +169,7 @@ test('what is typed outlives the tab, a failed save and another tab', async ({
   await test.step('a failed save keeps everything and says why', async () => {
     await refuseOneWrite(page);
     await save(page).click();
-    await expect(page.getByRole('alert')).toContainText('no room left');
+    await expect(page.getByRole('alert')).toContainText('storage is full');
     await expect(name).toHaveValue('Typed');
   });
 
@@ -232,7 +232,7 @@ test('what is typed outlives the tab, a failed save and another tab', async ({
     await refuseOneWrite(page);
     await dialog.getByRole('radio', { name: 'Keep mine' }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('no room left');
+    await expect(dialog.getByRole('alert')).toContainText('storage is full');
     await dialog.getByRole('radio', { name: 'Take theirs' }).check();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(name).toHaveValue('Theirs again');

@@ -109,7 +109,7 @@ test('nothing in a file that is restored runs, neither compared nor restored', a
   await choose.setInputFiles(backupFile('evil.json', forgedBackup(content)));
   await data.getByRole('button', { name: 'Restore' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click();
-  await expect(notice(page, 'The backup is restored.')).toBeVisible();
+  await expect(notice(page, 'The backup was restored.')).toBeVisible();
   await page.goto('/');
   const text = await page.evaluate(() => localStorage.getItem('sections') ?? '');
   expect(text).toContain(mark);

@@ -107,7 +107,7 @@ export const ADMINISTRATOR: Step[] = [
     async run({ page, browser }) {
       await page.open('/admin/dashboard/profile');
       await page.click('button', 'Make a backup');
-      await page.see('The backup is made');
+      await page.see('The backup was made');
       const { counts } = JSON.parse(String(await arrived(browser, '.json')));
       if (counts.visaApplications !== 1 || counts.documents !== 2)
         throw new Error(`it holds ${JSON.stringify(counts)}`);
@@ -142,7 +142,7 @@ export const ADMINISTRATOR: Step[] = [
     name: 'an exchange file of another counter is joined, and one for the next is saved',
     async run({ page, browser }) {
       await page.open('/admin/dashboard/profile#counters');
-      await page.see('This browser does not let a page use a folder.');
+      await page.see('This browser cannot use folders.');
       const file = path.join(browser.downloads, 'carried');
       writeFileSync(file, carried);
       const input = await page.evaluate(() =>

@@ -132,7 +132,7 @@ export const adminScenes: readonly Scene[] = [
   admin(': backup made', 'profile', async (at) => {
     await at.evaluate(() => Reflect.set(window, 'showSaveFilePicker', undefined));
     await press('Make a backup')(at);
-    await at.getByText('The backup is made').first().waitFor();
+    await at.getByText('The backup was made').first().waitFor();
   }),
   admin(': backup looked into', 'profile', openRestore),
   admin(': what can be brought back', 'pages', async (at) => {
@@ -141,7 +141,7 @@ export const adminScenes: readonly Scene[] = [
     await at.getByRole('alertdialog').waitFor({ state: 'hidden' });
     await at.goto('/admin/dashboard/profile');
     await openTab('Recovery')(at);
-    await at.getByRole('list', { name: 'What can be brought back' }).waitFor();
+    await at.getByRole('list', { name: 'What you can restore' }).waitFor();
   }),
   admin(': storage', 'profile', async (at) => {
     await damagePages(at);

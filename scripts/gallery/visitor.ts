@@ -75,7 +75,7 @@ export const visitorScenes: readonly Scene[] = [
     // What says so comes with the rest of the program.
     await at.getByLabel('About this site').waitFor({ state: 'attached' });
     await at.context().setOffline(true);
-    await at.getByText('No network.').first().waitFor();
+    await at.getByText('You are offline.').first().waitFor();
   }),
   visitor('Visitor: menu of a phone', '/', async (at) => {
     await at.setViewportSize({ width: 390, height: 844 });

@@ -10,7 +10,7 @@ export const strings = {
     unreadable: (file: string) => `${file} cannot be shown as a picture. Choose another one.`,
     tooLarge: 'This picture has more than 64 million pixels. Make it smaller first.',
     uploaded: (size: string) => `Uploaded picture, ${size}`,
-    share: (percent: number) => `It takes ${percent.toFixed(1)} % of this browser’s storage.`,
+    share: (percent: number) => `It uses ${percent.toFixed(1)}% of this browser’s storage.`,
     remove: (label: string) => (
       <>
         Remove<span className="sr-only"> {label}</span>
@@ -28,14 +28,14 @@ export const strings = {
     all: (key: CollectionKey) => `The stored ${recordNames(key).other} cannot be read.`,
     some: (key: CollectionKey, count: number) =>
       `${count.toLocaleString()} ${plural(count, recordNames(key))} cannot be read.`,
-    toOverview: 'See what can be done',
-    toSetAside: 'See what was set aside',
+    toOverview: 'See your options',
+    toSetAside: 'View what was set aside',
   },
   unsaved: {
     kept: 'Not saved yet. A draft is kept on this device.',
     keptButPassword: 'Not saved yet. A draft is kept on this device, without the password.',
     keptButText: 'Not saved yet. A draft is kept on this device, without the latest text.',
-    refused: 'Not saved yet. This browser keeps no drafts: save before you leave.',
+    refused: 'Not saved yet. This browser cannot keep drafts: save before you leave.',
   },
   length: {
     hint: (hint: string, length: number, limit: number) =>
@@ -56,13 +56,13 @@ export const strings = {
   leave: {
     title: 'Leave without saving?',
     edits: {
-      kept: 'Your changes are not saved yet. They are kept as a draft on this device and offered to you the next time you open this.',
+      kept: 'Your changes are not saved yet. They are kept as a draft on this device and offered when you open this again.',
       keptButPassword:
-        'Your changes are not saved yet. A password is never kept as a draft: the one that you typed would be lost. Anything else is kept on this device and offered to you the next time you open this.',
+        'Your changes are not saved yet. Passwords are never kept as a draft: the one you typed would be lost. Everything else is kept on this device and offered when you open this again.',
       keptButText:
-        'Your changes are not saved yet. The text as it stands now cannot be kept: what you typed last would be lost. Anything else is kept as a draft on this device and offered to you the next time you open this.',
+        'Your changes are not saved yet. The latest text cannot be kept as a draft and would be lost. Everything else is kept on this device and offered when you open this again.',
       refused:
-        'Your changes are not saved yet, and this browser keeps no drafts: they would be lost.',
+        'Your changes are not saved yet, and this browser cannot keep drafts: they would be lost.',
     },
     stay: 'Keep editing',
     confirm: 'Leave',
@@ -71,7 +71,7 @@ export const strings = {
     confirm: 'Delete',
     failed: (reason: string) => `Nothing was deleted. ${reason}`,
     noRoom:
-      'This browser has no room left to keep a copy of it among the restore points. Deleted without one it is gone for good, and leaves room.',
+      'There is no space left for a restore point. If you delete it now, it is gone for good, and space becomes free.',
     forGood: 'Delete for good',
   },
   /** `what` was changed twice, in the middle of a sentence: `page`, `settings`. */

@@ -2,5 +2,5 @@
 export function lengthProblem(text: string, limit: number | undefined): string | undefined {
   const length = Array.from(text).length;
   if (limit === undefined || length <= limit) return undefined;
-  return `This has ${length.toLocaleString('en')} characters. ${limit.toLocaleString('en')} are the most.`;
+  return `This has ${length.toLocaleString('en')} characters. The limit is ${limit.toLocaleString('en')}.`;
 }

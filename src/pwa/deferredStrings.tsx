@@ -8,31 +8,30 @@ export const strings = {
     later: 'Later',
     ask: {
       title: 'Update and lose what you typed?',
-      text: 'What you typed here is not saved, and the update loads this page anew.',
+      text: 'What you typed is not saved, and the update reloads this page.',
       cancel: 'Keep editing',
     },
   },
   network: {
-    noneButReady: 'No network. Everything still works.',
-    none: 'No network. What was not opened before may be missing until it returns.',
+    noneButReady: 'You are offline. Everything still works.',
+    none: 'You are offline. What you have not opened before may be missing.',
   },
   install: {
     button: 'Install app',
     hint: {
-      dialog:
-        'Installed, this site opens like any app, and shows this visa application without a network.',
+      dialog: 'Install this site to open it like any app and see this visa application offline.',
       shareMenu:
-        'Installed, this site opens from your home screen. Your visa application stays in this browser; the installed app does not have it.',
+        'Install this site to open it from your home screen. Your visa application stays in this browser; the installed app will not have it.',
     },
     notNow: 'Not now',
     done: {
       title: 'Installed',
-      description: 'You find it with your other apps. It opens without a network too.',
+      description: 'Find it with your other apps. It works offline too.',
     },
   },
   installSteps: {
     title: 'Install on this device',
-    text: 'It then opens from your home screen like any app, without a network too.',
+    text: 'It then opens from your home screen like any app, even offline.',
     share: (
       <>
         <strong>1. Press Share</strong>, the square with an arrow, in the browser’s bar. Where you
@@ -44,7 +43,7 @@ export const strings = {
         <strong>2. Choose “Add to Home Screen”</strong>, further down in the list, and then “Add”.
       </>
     ),
-    data: 'The app keeps data of its own: what you entered in this browser stays in this browser.',
+    data: 'The app has its own data: what you entered in this browser stays here.',
     never: 'Do not show this again',
     close: 'Close',
   },

@@ -1,11 +1,11 @@
 /** What is said of storage and of tracking: every page loads it. */
 export const strings = {
   storage: {
-    late: 'This browser opens its storage slowly: saving waits for it. If this stays, restart the browser.',
+    late: 'Storage is slow to open, so saving has to wait. If this continues, restart the browser.',
     withoutJournal:
       'This browser blocks part of its storage. Applications and messages are kept, but without a second copy: the tab that saves last wins, and the files that you attach are not kept.',
     memoryOnly:
-      'This browser blocks its storage. You can look around and fill in forms, but nothing is kept once this page is closed or loaded again.',
+      'This browser blocks its storage. You can look around and fill in forms, but nothing is kept once you close or reload this page.',
     outdated:
       'A newer version of this site is open in another tab. Reload this page before you save anything.',
   },

@@ -8,7 +8,7 @@ export const strings = {
   back: 'Back',
   showPassword: (label: string) => `Show ${label}`,
   insecure: ({ site, local }: { site: string; local: string }) =>
-    `Forms and the login do not work at this address, because browsers keep data safely only over https: open ${site} instead, or ${local} on the computer that serves this site.`,
+    `Forms and the login need a secure connection (https). Open ${site} instead, or ${local} on the computer that serves this site.`,
   copied: {
     none: '',
     copied: 'Copied',

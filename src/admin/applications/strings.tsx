@@ -36,7 +36,7 @@ export const strings = {
     submitted: (when: string) => `Submitted on ${when}`,
     print: 'Print',
     place: (place: number, count: number) => `${number.format(place)} of ${number.format(count)}`,
-    notInList: 'Not in the list as filtered',
+    notInList: 'Hidden by the filters',
     previous: 'Previous',
     previousKeys: 'Alt ↑',
     next: 'Next',

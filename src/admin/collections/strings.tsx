@@ -46,7 +46,7 @@ export const strings = {
     loading: 'Loading the editor...',
   },
   address: {
-    picture: 'The picture at this address',
+    picture: 'Preview of the picture',
     noPicture: 'No picture can be shown from this address.',
     linksToOld: (old: string, links: readonly string[]) =>
       `These links lead to the old address ${old}: ${listOf(links)}. Change them too.`,

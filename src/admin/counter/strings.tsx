@@ -3,24 +3,23 @@ import { plural } from '@/lib/text/plural';
 import type { KeyRefusal, ReadProblem } from '@/queries/admin/counter';
 
 const problems: Readonly<Record<ReadProblem, string>> = {
-  notWhole: 'The code did not arrive whole. Scan it again.',
+  notWhole: 'The code was not read completely. Scan it again.',
   notACode: 'This is not a code of this site.',
   newer: 'This code comes from a newer version of the site. Update this counter.',
-  slip: 'This is a slip for an applicant. It is read at Track Application, in the applicant’s browser.',
+  slip: 'This slip is for the applicant. Scan it under Track Application in the applicant’s browser.',
   noKey: 'This counter has no key yet.',
   damaged: 'This code is damaged or was changed. Ask for the file.',
   notFound: 'No application on this device has this number or name.',
   storage:
-    'The storage of this browser did not answer. Nothing was changed: hand the code or the file over again.',
+    'This browser’s storage did not respond. Nothing was changed: scan the code or choose the file again.',
   unreadable: 'This could not be read. Scan it again, or choose the file again.',
 };
 
 const keyRefusals: Readonly<Record<KeyRefusal, string>> = {
   otherOffice: 'This key belongs to another office. It was not installed.',
-  wrongKey:
-    'This key does not work: its private halves are not those of this site. It was not installed.',
+  wrongKey: 'This key does not match this site. It was not installed.',
   noKeyFile: 'This is not a key file, or it is damaged. It was not installed.',
-  wrongPassphrase: 'The passphrase is wrong. The key was not installed.',
+  wrongPassphrase: 'The passphrase is incorrect. The key was not installed.',
   noSheet: 'This is not a recovery sheet, or a digit is wrong. The key was not installed.',
   builtInPassword:
     'This device still has the password that comes with the site. Choose one of your own under Profile, then install the key.',
@@ -38,7 +37,7 @@ export const strings = {
   ),
   views: { label: 'Counter', counter: 'Counter', today: 'Today', key: 'Key' },
   reader: 'Scan a code, type a tracking number, paste a link, or drop a file',
-  reading: 'Reading…',
+  reading: 'Reading...',
   problems,
   otherOffice: (id: string) =>
     `This application was sealed for another office, or for a key that this counter does not have (${id}).`,
@@ -50,7 +49,7 @@ export const strings = {
   ),
   found: (count: number) =>
     `${String(count)} ${plural(count, { one: 'application', other: 'applications' })} on this device`,
-  several: 'This text holds several applications. Which one?',
+  several: 'This text contains several applications. Which one?',
   noName: 'No name',
   read: {
     state: 'An application was read. Compare it with the passport, then take it over.',
@@ -72,7 +71,7 @@ export const strings = {
     old: 'Here',
     new: 'Handed over now',
     namesake: (number: string, name: string, day: string) =>
-      `${number} is also the number of ${name}’s application of ${day}. They are two.`,
+      `${number} is also the number of ${name}’s application of ${day}. These are two different applications.`,
   },
   here: {
     unchanged: (when: string) => `Taken over on ${when}. Nothing has changed.`,
@@ -87,9 +86,9 @@ export const strings = {
     note: 'Note',
     noteHint: 'Anybody who sees the slip can read it.',
     decide: 'Decide',
-    deciding: 'Deciding…',
+    deciding: 'Deciding...',
     choose: 'Choose Processing, Approved or Rejected.',
-    wait: 'Wait two seconds without a key, then press Enter, or press the button.',
+    wait: 'Wait two seconds, then press Enter or the button.',
     noKey: 'This counter has no key to sign with. Install the key.',
     draft: { kept: 'Draft saved.', refused: 'This browser cannot save a draft.', unknown: '' },
     clock: {
@@ -115,7 +114,7 @@ export const strings = {
   },
   today: {
     title: 'Today',
-    none: 'Nothing was taken over today.',
+    none: 'No applications were taken over today.',
     time: 'Time',
     number: 'Tracking No.',
     applicant: 'Applicant',
@@ -125,20 +124,20 @@ export const strings = {
     csv: 'Export CSV',
   },
   key: {
-    title: 'Key of the office',
+    title: 'Office key',
     here: (ids: string) => `This counter has the key ${ids}.`,
     none: 'This counter has no key yet.',
     text: 'The key opens applications and signs decisions. It stays on this device, cannot be copied from it and is in no backup. Erase this device removes it.',
-    byFile: 'By key file',
+    byFile: 'Install from a key file',
     file: 'Key file (office-key-….json)',
     passphrase: 'Passphrase',
-    bySheet: 'By recovery sheet',
+    bySheet: 'Install from the recovery sheet',
     sheet: 'Digits of the recovery sheet, scanned or typed',
     install: 'Install the key',
-    installing: 'Installing…',
+    installing: 'Installing...',
     installed: (id: string) => `The key ${id} is installed and works.`,
     noFile: 'Choose the key file.',
     refusals: keyRefusals,
   },
-  cover: { title: 'Covered', text: 'Press any key, or touch the screen, to go on.' },
+  cover: { title: 'Screen hidden', text: 'Press any key or touch the screen to continue.' },
 } as const;

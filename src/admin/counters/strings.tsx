@@ -20,35 +20,35 @@ const obstacles: Readonly<Record<Obstacle, string>> = {
 };
 
 const problems: Readonly<Record<NonNullable<FolderState['problem']>, string>> = {
-  starting: 'Looking at what came while nobody was signed in...',
+  starting: 'Checking for changes made while nobody was signed in...',
   permission:
-    'The browser asks again after a restart or a reload before this site may use the folder. Installed, it asks only once; in a tab choose “Allow on every visit”.',
-  unreachable: 'The folder cannot be reached. It is tried again by itself.',
+    'After a restart or reload, the browser asks again before this site may use the folder. The installed app asks only once; in a tab, choose “Allow on every visit”.',
+  unreachable: 'The folder cannot be reached. This counter keeps trying.',
   emptied:
-    'The folder is empty, and was not. A drive that is not connected looks like that: nothing is written before you answer.',
+    'The folder is suddenly empty. Its drive may be disconnected: nothing is written until you decide.',
   notOnDevice:
     'Some files are not on this device yet, or another program holds them. Set the folder to “Always keep on this device”.',
   full: 'There is no room in this browser for what the other counters wrote. It waits in the folder: delete what nobody needs.',
-  notWritten: 'The folder could not be written to. It is tried again by itself.',
+  notWritten: 'Saving to the folder failed. This counter keeps trying.',
 };
 
 /** The words of the counters that share a folder. */
 export const strings = {
   title: 'Many counters, one office',
-  text: 'Share this office’s data with other counters through a folder that a synchroniser keeps the same: Syncthing, Nextcloud, OneDrive, a network drive. Everything in it is sealed with the office’s key.',
+  text: 'Share this office’s data with other counters through a synchronised folder: Syncthing, Nextcloud, OneDrive or a network drive. Everything in it is encrypted with the office’s key.',
   obstacles,
   demoWarning:
     'The demonstration key is public: anybody who has the folder can read it. Use it to try this out, never with real applications.',
   installFirst:
-    'Install this site first: installed, the browser asks for the folder only once; in a tab it asks after every restart and reload until you choose “Allow on every visit”.',
+    'Install this site first. The installed app asks for the folder only once; a tab asks after every restart and reload until you choose “Allow on every visit”.',
   choose: 'Choose a folder',
   drop: 'or drop a folder here.',
   noFolders:
-    'This browser does not let a page use a folder. Chrome and Edge on a desk do; everywhere the exchange by file below works.',
+    'This browser cannot use folders. Chrome and Edge on a computer can. Exchange files, below, work everywhere.',
   notAllowed:
-    'The browser may not save into this folder. Choose it again and allow it: others would hear nothing of this counter.',
+    'This site may not save to this folder. Choose it again and allow it: otherwise the other counters do not see your changes.',
   notAFolder: 'This is not a folder.',
-  reading: 'Reading what is there...',
+  reading: 'Reading the folder...',
   join: {
     counters: (names: readonly string[]) =>
       `${plural(names.length, { one: 'One counter is', other: `${names.length} counters are` })} there: ${listOf(names)}.`,
@@ -58,12 +58,12 @@ export const strings = {
     changed: (counts: JoinPreview['changed']) =>
       counted(counts).length === 0
         ? ''
-        : `Other here than there: ${listOf(counted(counts))}. What the office has stands; what is other here is in the restore point.`,
+        : `Different here: ${listOf(counted(counts))}. The office’s version is used; yours is in the restore point.`,
     nothingDeleted: 'Nothing is deleted, and a restore point is made first.',
     first:
-      'You are the first here. Did you expect other counters? Then this is another folder, or it has not arrived yet.',
+      'You are the first here. If you expected other counters, this is the wrong folder, or it is not synchronised yet.',
     name: 'Name of this counter',
-    nameHint: 'As the others see it: Reception, Counter 2.',
+    nameHint: 'Other counters see it. For example: Reception, Counter 2.',
     noName: 'Give this counter a name.',
     taken: 'Another counter has this name.',
     join: 'Join',
@@ -73,8 +73,8 @@ export const strings = {
   },
   foreign: (count: number) =>
     plural(count, {
-      one: '1 file in the folder is not this office’s.',
-      other: `${count.toLocaleString()} files in the folder are not this office’s.`,
+      one: '1 file in the folder does not belong to this office.',
+      other: `${count.toLocaleString()} files in the folder do not belong to this office.`,
     }),
   inStep: {
     title: (name: string) => `This counter is ${name}`,
@@ -87,8 +87,8 @@ export const strings = {
     unnamed: 'A counter without a name',
     newer: (count: number) =>
       plural(count, {
-        one: '1 change is of a newer version of the site and waits. Update this counter.',
-        other: `${count.toLocaleString()} changes are of a newer version of the site and wait. Update this counter.`,
+        one: '1 change comes from a newer version of the site and waits. Update this counter.',
+        other: `${count.toLocaleString()} changes come from a newer version of the site and wait. Update this counter.`,
       }),
     tooLarge: (count: number) =>
       plural(count, {
@@ -98,36 +98,36 @@ export const strings = {
     leave: 'Leave',
     leaveTitle: 'Leave the other counters?',
     leaveText:
-      'The data stays here, and the others keep what they have. From then on neither side hears of the other.',
+      'The data stays here, and the other counters keep theirs. Changes are no longer shared.',
     leaveFailed: (reason: string) => `Nothing has changed. ${reason}`,
   },
   problems,
   allow: 'Allow',
-  fill: 'It is the right one: write everything again',
+  fill: 'This is the right folder: write everything again',
   byHand: {
-    title: 'By hand',
-    text: 'Without a folder, in every browser: save an exchange file, carry it on a stick, open it at the other counter. Both ways make both equal.',
+    title: 'Without a folder',
+    text: 'Works in any browser: save an exchange file, carry it on a USB stick and open it at the other counter. Do this in both directions and both counters have the same data.',
     save: 'Save an exchange file',
     saved: 'The exchange file is in your downloads.',
     open: 'Open an exchange file',
     opened: (count: number) =>
       plural(count, {
-        one: '1 change was new and is here now.',
-        other: `${count.toLocaleString()} changes were new and are here now.`,
+        one: '1 new change was added.',
+        other: `${count.toLocaleString()} new changes were added.`,
       }),
-    nothingNew: 'Nothing in this file was new.',
+    nothingNew: 'This file contains nothing new.',
     notOurs: 'This is not an exchange file of this office.',
   },
   status: {
-    inStep: 'Counters: in step',
+    inStep: 'Counters: in sync',
     waiting: (count: number) =>
       plural(count, {
         one: 'Counters: 1 change waits for the folder',
         other: `Counters: ${count.toLocaleString()} changes wait for the folder`,
       }),
     problems: {
-      starting: 'Counters: looking at what came while nobody was signed in...',
-      permission: 'Counters: the browser asks for the folder again',
+      starting: 'Counters: checking for changes made while nobody was signed in...',
+      permission: 'Counters: allow the folder again',
       unreachable: 'Counters: the folder cannot be reached',
       emptied: 'Counters: the folder is empty',
       notOnDevice: 'Counters: some files are not on this device yet',

@@ -32,7 +32,7 @@ export const strings = {
       hint: 'Passports, photos and bookings. They make the file larger.',
     },
     withMailPassword: {
-      label: 'With the mail password',
+      label: 'With the SMTP password',
       hint: 'A backup never contains the login.',
     },
     encrypted: {
@@ -53,8 +53,8 @@ export const strings = {
     madeEncrypted: (size: string) => `Backup made: ${size}, encrypted.`,
     leftOut: (count: number) =>
       plural(count, {
-        one: `${count.toLocaleString()} damaged record is not in it: it is nested too deep to be read again.`,
-        other: `${count.toLocaleString()} damaged records are not in it: they are nested too deep to be read again.`,
+        one: `${count.toLocaleString()} damaged record was left out: it is nested too deeply to be read back.`,
+        other: `${count.toLocaleString()} damaged records were left out: they are nested too deeply to be read back.`,
       }),
     count: (name: string, count: number) => `${name} ${count.toLocaleString()}`,
     counts: (counts: readonly string[]) => `${listOf(counts)}.`,
@@ -65,13 +65,13 @@ export const strings = {
   storage: {
     room: 'Storage',
     used: (used: number, limit: number, share: string) =>
-      `${used.toLocaleString()} of ${limit.toLocaleString()} characters (${share}) used for content, applications and messages. Documents, drafts and restore points do not count.`,
+      `${used.toLocaleString()} of ${limit.toLocaleString()} characters (${share}) used for content, applications and messages. Documents, drafts and restore points are not counted.`,
     other: 'Login and other',
-    safety: 'Will it be kept?',
+    safety: 'Persistent storage',
   },
   move: {
     title: 'Move old applications into a file',
-    text: 'Makes room for new ones. The file is read back before anything is removed here, with the uploaded documents in it. To bring them back, choose the file under Backup, Restore.',
+    text: 'Frees space for new ones. The file includes the uploaded documents and is read back before anything is removed here. To restore the applications, choose the file under Backup, Restore.',
     which: 'Which applications',
     decided: 'Approved or rejected',
     olderThan: 'Submitted before a date',

@@ -12,7 +12,7 @@ export const strings = {
   ),
   logout: 'Logout',
   counter: 'Counter',
-  unpublished: { text: 'Visitors do not have it yet.', label: 'Publish' },
+  unpublished: { text: 'Visitors do not see it yet.', label: 'Publish' },
   entries: {
     overview: 'Overview',
     applications: 'Applications',

@@ -16,8 +16,8 @@ export const strings = {
   },
   welcome: {
     title: 'Welcome, Admin!',
-    notKept: 'What you change here is gone when this page is closed.',
-    text: 'What you change here is saved in this browser and shows on the site in this browser only.',
+    notKept: 'What you change here is lost when you close this page.',
+    text: 'What you change here is saved in this browser. Visitors elsewhere see it once you publish it.',
     actions: 'Quick Actions',
     applications: 'View Applications',
     newPage: '+ New Page',
@@ -25,7 +25,7 @@ export const strings = {
     settings: 'Site Settings',
   },
   storage: {
-    refused: 'The browser did not agree.',
+    refused: 'The browser declined.',
     ask: 'Ask the browser to keep this data',
   },
   backup: {
@@ -49,7 +49,7 @@ export const strings = {
   damage: {
     title: 'Some content cannot be read',
     unreadable: (name: ReactNode) => <>{name} cannot be read.</>,
-    noCopy: 'There is no earlier copy. The next save starts from empty.',
+    noCopy: 'There is no earlier copy. The next save starts from scratch.',
     copy: (keptOn: string, count: number) =>
       plural(count, {
         one: `A copy from ${keptOn} has ${count.toLocaleString()} item.`,
@@ -78,7 +78,7 @@ export const strings = {
     title: 'Messages',
     unread: (unread: number, count: number) =>
       `${unread.toLocaleString()} unread of ${count.toLocaleString()}`,
-    none: 'No messages yet. What visitors write on the contact page appears here.',
+    none: 'No messages yet. Messages from the contact page appear here.',
     noName: 'No name',
     unreadOne: (subject: string) => (
       <>

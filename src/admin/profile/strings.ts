@@ -1,7 +1,7 @@
 /** The words of the profile's screen. */
 export const strings = {
   title: 'Profile',
-  subtitle: 'Your name on this site, and your login.',
+  subtitle: 'Your account, your password and the data in this browser.',
   unreadable: 'The profile could not be read. Reload this page to try again.',
   updating: 'Updating...',
   profile: {

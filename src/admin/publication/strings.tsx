@@ -7,45 +7,49 @@ const changes = (count: number) =>
 /** The words of what brings the content of this browser to visitors. */
 export const strings = {
   title: 'Publish',
-  text: 'Visitors see what is published: one file, content.json, in the folder of the site.',
+  text: 'Visitors see what you publish: one file, content.json, in the folder of the site.',
   last: (number: number, when: string) =>
-    `Visitors have publication ${number.toLocaleString()} of ${when}.`,
-  nothing: 'Nothing is published yet. Visitors have the content that the site was built with.',
+    `Visitors see publication ${number.toLocaleString()} of ${when}.`,
+  nothing: 'Nothing is published yet. Visitors see the content that the site was built with.',
   standing: {
-    has: 'Visitors have it.',
+    has: 'Visitors see it.',
     notYet: 'Not on the host yet.',
     newer: 'Somebody else has published since.',
     unknown: '',
   },
-  note: 'Visitors have a newer publication than this browser, which has edits of its own.',
+  note: 'Visitors see a newer publication. This browser has edits of its own.',
   faults: {
-    unreachable: 'What visitors have cannot be seen now: there is no network, or no content.json.',
-    notOne: 'The host answers with something else than a publication, such as a page of its own.',
+    unreachable:
+      'What visitors see cannot be checked now: you are offline, or there is no content.json.',
+    notOne: 'The host did not return a publication, but something else, such as an error page.',
     newer:
-      'What is on the host was made by a newer version of this program. Update the program first.',
-    tooLarge: 'The file on the host is larger than 4 MB. No browser takes it over.',
-    damaged: 'The file on the host is cut, or was changed by hand. No browser takes it over.',
+      'The publication on the host was made by a newer version of this site. Update this site first.',
+    tooLarge: 'The file on the host is larger than 4 MB. Browsers ignore it.',
+    damaged: 'The file on the host is incomplete or was edited by hand. Browsers ignore it.',
   },
-  notTaken: (reason: string) => `What is on the host could not be taken over here. ${reason}`,
-  leftOut: 'Left out by every browser',
-  look: 'Look again',
-  looking: 'Looking...',
+  notTaken: (reason: string) => `The publication on the host could not be loaded here. ${reason}`,
+  leftOut: 'Ignored by every browser',
+  look: 'Check again',
+  looking: 'Checking...',
   compare: 'Compare',
   changes,
   different: (count: number) =>
-    count === 0 ? 'Nothing is different here.' : `Different here: ${changes(count)}`,
-  notKnown: 'What is different here can be seen once the host has answered.',
+    count === 0
+      ? 'Nothing is different from what visitors see.'
+      : `Different here: ${changes(count)}`,
+  notKnown: 'Differences are shown once the host responds.',
   kinds: { settings: 'Setting', menus: 'Menu item' },
-  change: { new: 'New', changed: 'Changed', takenAway: 'Taken away' },
+  change: { new: 'New', changed: 'Changed', takenAway: 'Removed' },
   noTitle: 'No title',
   more: (count: number) => `And ${count.toLocaleString()} more.`,
-  preview: 'See the site as it would be',
+  preview: 'Preview the site',
   advice: {
     title: (count: number) => `Before you publish: ${count.toLocaleString()}`,
     deadLink: (why = '') => why,
     noTitle: () => 'It has no title.',
-    otherHost: () => 'It shows a picture of another host: missing offline, and seen by that host.',
-    large: () => 'The file is larger than 2 MB, and slow on a phone.',
+    otherHost: () =>
+      'It shows a picture from another site: it is missing offline, and that site sees who visits yours.',
+    large: () => 'The file is larger than 2 MB and loads slowly on phones.',
     pictures: 'Logo or favicon',
   },
   publish: 'Publish',
@@ -53,7 +57,8 @@ export const strings = {
   publishing: 'Publishing...',
   place: (name: ReactNode) => <>It is written over {name}, which you have chosen before.</>,
   otherPlace: 'Choose another file',
-  choose: 'Choose the file content.json in the folder of the site, or in one that is synchronised.',
+  choose:
+    'Choose content.json in the folder of the site, or in a folder that is synchronised with it.',
   fileType: 'Publication',
   where: [
     'Put content.json beside index.html, in place of the one that is there.',
@@ -64,18 +69,18 @@ export const strings = {
   questions: [
     {
       title: 'Publish from this browser?',
-      text: 'Nothing was edited in this browser since it took over what visitors have.',
-      confirm: 'Go on',
+      text: 'Nothing has been edited in this browser since it loaded what visitors see.',
+      confirm: 'Continue',
     },
     {
       title: 'Are you sure?',
-      text: 'What this browser shows takes the place of what every visitor has.',
+      text: 'What this browser shows replaces what every visitor sees.',
       confirm: 'Publish',
     },
   ],
   again: (number: number) => ({
     title: `Publish ${number.toLocaleString()} again?`,
-    text: 'Visitors get what was published then. What is here stays as it is.',
+    text: 'Visitors get what was published then. Your content here stays as it is.',
     confirm: 'Publish',
   }),
   earlier: (count: number) => `Published before: ${count.toLocaleString()}`,
@@ -90,7 +95,7 @@ export const strings = {
       Publish again<span className="sr-only"> {what}</span>
     </>
   ),
-  compared: 'What is different here now',
-  newer: 'What visitors have',
+  compared: 'What is different here',
+  newer: 'What visitors see',
   unreadable: 'It could not be compared. Try again.',
 } as const;

@@ -28,7 +28,7 @@ const MAX_SHOWN = 200;
 const asText = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, MAX_SHOWN);
 
-/** What was edited at one counter while another value came to stand, or an edit that met a deletion. */
+/** What was edited at one counter but another value is used, or an edit that met a deletion. */
 function LostValueRow({ item }: { item: LostValue }) {
   const settle = useMutation(settleOptions);
   const { key, record, field, fields, value, standing, counter, at } = item.other;

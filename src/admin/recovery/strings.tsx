@@ -51,14 +51,14 @@ export const strings = {
     replace: {
       label: 'Replace',
       hint: 'Makes the content the same as in the file. Records that are not in the file are deleted.',
-      question: 'Replace what is here?',
+      question: 'Replace the content here?',
       confirm: 'Replace',
     },
     mode: 'How to restore',
     nothingNew: 'Nothing to restore: everything in the file is already here.',
     restore: 'Restore',
     failed: (reason: string) => `Nothing was restored. ${reason}`,
-    done: 'The backup is restored.',
+    done: 'The backup was restored.',
   },
   add: {
     label: 'Add',
@@ -71,21 +71,21 @@ export const strings = {
     encrypted: published,
     merge: {
       label: 'Merge',
-      hint: 'Combines what was changed there and here. Where both changed the same field, what is here stays.',
-      question: 'Merge what visitors have?',
+      hint: 'Combines what was changed there and here. Where both changed the same field, your version stays.',
+      question: 'Merge what visitors see?',
       confirm: 'Merge',
     },
     replace: {
       label: 'Replace',
-      hint: 'Makes the content the same as visitors have. Drafts and the mail settings stay.',
-      question: 'Replace what is here?',
+      hint: 'Makes the content the same as what visitors see. Drafts and the email settings stay.',
+      question: 'Replace the content here?',
       confirm: 'Replace',
     },
     mode: 'How to take it over',
-    nothingNew: 'Everything that visitors have is already here.',
+    nothingNew: 'Everything that visitors see is already here.',
     restore: 'Take it over',
     failed: (reason: string) => `Nothing was taken over. ${reason}`,
-    done: 'It is taken over.',
+    done: 'It was taken over.',
   },
   dryRun: {
     leftOut: 'Left out',
@@ -125,12 +125,12 @@ export const strings = {
     none: 'no change',
   },
   list: {
-    title: 'What can be brought back',
-    text: 'Restore points are saved once a day, and before anything is deleted, restored or changed from outside: the newest ten of each kind. What could not be read is kept as it is, and can be corrected. All of it is in this browser only: it is not a backup.',
+    title: 'What you can restore',
+    text: 'Restore points are saved once a day, and before anything is deleted, restored or changed from outside. The newest ten of each kind are kept. Content that could not be read is kept as it is, so that you can correct it. All of this is in this browser only: it is not a backup.',
     unreadable: 'Not all of it could be read. Reload this page to try again.',
-    comparing: 'Comparing with what is here now...',
-    none: 'There is nothing yet.',
-    allReadable: 'Everything that is stored could be read.',
+    comparing: 'Comparing with the current content...',
+    none: 'Nothing yet.',
+    allReadable: 'All stored content can be read.',
     causes: {
       daily: 'Restore point: once a day',
       deletion: 'Restore point: before something was deleted',
@@ -159,9 +159,9 @@ export const strings = {
   values: {
     before: 'Before this counter joined',
     lost: (kind: string, title: string, counter: string) =>
-      `${kind}, ${title}: edited at ${counter || 'another counter'} while another value came to stand`,
+      `${kind}, ${title}: edited at ${counter || 'another counter'} but another value is used`,
     deleted: (kind: string, title: string, counter: string) =>
-      `${kind}, ${title}: deleted at ${counter || 'another counter'}, and kept, since it was edited apart`,
+      `${kind}, ${title}: deleted at ${counter || 'another counter'}, but kept because it was edited elsewhere`,
     value: (field: string, value: string) => `${field}: ${value}`,
     standing: (value: string) => `Now: ${value}`,
     bringBack: (field: string) => (
@@ -188,13 +188,13 @@ export const strings = {
     },
     close: 'Close',
     restoreAll: 'Restore everything',
-    restoreChosen: 'Restore what is chosen',
+    restoreChosen: 'Restore selected',
     unreadable: 'It could not be read. Close it and try again.',
     comparing: 'Comparing...',
     isGone: 'This restore point was replaced by newer ones.',
     question: 'Restore everything?',
     questionOf: (name: string) => `Restore ${name}?`,
-    questionOfChosen: 'Restore what is chosen?',
+    questionOfChosen: 'Restore the selected items?',
     consequence: (parts: readonly string[]) =>
       `${parts.join('; ')}. Everything else stays as it is. A restore point of now is saved first.`,
     copyConsequence: (parts: readonly string[]) =>
@@ -212,9 +212,9 @@ export const strings = {
       onlyHere: 'Will be removed',
     },
     showMore: (count: number) => `Show more (${count.toLocaleString()})`,
-    all: 'Everything in it:',
+    all: 'Contents:',
     noTitle: 'No title',
-    names: 'In it',
+    names: 'Contents',
     restore: (name: string) => (
       <>
         Restore<span className="sr-only"> {name}</span>
@@ -230,13 +230,12 @@ export const strings = {
   mending: {
     title: (name: string) => `Set aside: ${name}`,
     description:
-      'It could not be read as it stands. What you put back is checked like any other content.',
+      'This text could not be read. Correct it and restore it. It is checked like any other content.',
     close: 'Close',
-    putBack: 'Put back',
+    putBack: 'Restore',
     text: 'Text',
     hint: 'JSON: one record, or all of them as a list.',
-    tooLong:
-      'It is too long to be mended here: only its beginning is shown. Download it to keep it.',
-    failed: (reason: string) => `Nothing was put back. ${reason}`,
+    tooLong: 'It is too long to correct here: only the beginning is shown. Download it to keep it.',
+    failed: (reason: string) => `Nothing was restored. ${reason}`,
   },
 } as const;

@@ -1,7 +1,7 @@
 /** The words of the settings' screen. */
 export const strings = {
   title: 'Settings',
-  subtitle: 'What the whole site says about itself.',
+  subtitle: 'The name, contact details and search texts of the whole site.',
   tabs: 'Settings',
   save: 'Save All Settings',
   /** What a field may hold, while it is empty. */

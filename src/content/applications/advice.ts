@@ -76,7 +76,7 @@ export function documentAdvice(kind: DocumentKind, file: FileRecord | null): str
   if (file.size > MAX_DOCUMENT_BYTES)
     return `This file is larger than ${MAX_DOCUMENT_BYTES / MEGABYTE} MB. A smaller copy is safer.`;
   if (file.type === UNKNOWN_TYPE)
-    return 'The name says JPG, PNG or PDF, but something else is in it. We may not be able to open it.';
+    return 'This file is named JPG, PNG or PDF but contains something else. We may not be able to open it.';
   return undefined;
 }
 

@@ -69,7 +69,7 @@ test('HTML is taken word for word, a field of the wrong kind mended and told', (
     order: 0,
     later: 1,
   });
-  const corrected = 'held something else than expected. It was corrected or left empty.';
+  const corrected = 'had an unexpected value. It was corrected or left empty.';
   expect(mended.map(({ reason }) => reason)).toEqual([`Tags ${corrected}`, `Order ${corrected}`]);
 });
 

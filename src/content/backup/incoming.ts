@@ -99,8 +99,7 @@ function readRecord(
   const mended = Object.keys(record)
     .filter((name) => !sameJson(raw[name], record[name]))
     .map(
-      (name) =>
-        `${labelOf(key, name)} held something else than expected. It was corrected or left empty.`,
+      (name) => `${labelOf(key, name)} had an unexpected value. It was corrected or left empty.`,
     );
   const { id } = record;
   const identity = type.kind === 'collection' && typeof id === 'string' ? id : undefined;
@@ -153,7 +152,7 @@ export function* readingContent(
     if (!list) {
       refused.push({
         place: contentName(key),
-        reason: 'It is not in the shape of a list or object.',
+        reason: 'It is not a list or an object.',
       });
       continue;
     }

@@ -61,7 +61,7 @@ export interface BackupRead {
 
 const refusal = (why: string) => new BackupError('refused', why);
 
-const DAMAGED = 'This backup is damaged: what is in it does not match its checksum.';
+const DAMAGED = 'This backup is damaged: its content does not match its checksum.';
 
 function parse(text: string): ForeignJson {
   try {
@@ -111,7 +111,7 @@ function complete<Whole>(schema: v.GenericSchema<unknown, Whole>, value: unknown
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const where = v.getDotPath(issue) ?? 'the whole';
-  throw refusal(`This backup is damaged: ${where} is missing or not of its kind.`);
+  throw refusal(`This backup is damaged: ${where} is missing or has the wrong type.`);
 }
 
 async function readPlain(
@@ -131,7 +131,7 @@ async function readPlain(
 export async function readBackup(file: Blob, passphrase?: string): Promise<BackupRead> {
   if (file.size > MAX_BACKUP_BYTES)
     throw refusal(
-      `This file has ${fileSize(file.size)}; a backup has ${fileSize(MAX_BACKUP_BYTES)} at most.`,
+      `This file is ${fileSize(file.size)}; a backup can be ${fileSize(MAX_BACKUP_BYTES)} at most.`,
     );
   const outer = parse(await file.text());
   assertVersion(outer.value);

@@ -29,16 +29,16 @@ test.each(['about-us', 'a_1', 'دبي', 'über', '7'])('%j is a slug', (slug) =>
 test.each([
   ['', 'Enter a slug'],
   ['-', 'Enter a slug'],
-  ['/', 'cannot hold "/"'],
+  ['/', 'cannot contain "/"'],
   ['about', 'Another page has this slug already: "About us".'],
   [' ABOUT ', 'Another page has this slug already'],
-  ['blog', '/blog is a part of the site itself'],
-  ['Apply', '/apply is a part of the site itself'],
-  ['404', 'part of the site itself'],
-  ['a b', 'cannot hold a space'],
-  ['sw.js', 'cannot hold "."'],
-  ['a/b', 'cannot hold "/"'],
-  ['a?b', 'cannot hold "?"'],
+  ['blog', '/blog belongs to the site itself'],
+  ['Apply', '/apply belongs to the site itself'],
+  ['404', 'belongs to the site itself'],
+  ['a b', 'cannot contain a space'],
+  ['sw.js', 'cannot contain "."'],
+  ['a/b', 'cannot contain "/"'],
+  ['a?b', 'cannot contain "?"'],
 ])('%j is none', (slug, sentence) => {
   expect(slugProblem(slug)).toContain(sentence);
 });
@@ -55,7 +55,7 @@ test('a row that is too long is named, unless it is stored so', () => {
   const long = 'x'.repeat(201);
   const of = (features: string[], before = {}) =>
     problems(editedVisaCards, { features }, [], before)['features'];
-  const said = 'Feature 2: This has 201 characters. 200 are the most.';
+  const said = 'Feature 2: This has 201 characters. The limit is 200.';
   expect(of(['x'.repeat(200), long])).toBe(said);
   expect(of(['new', long], { features: [long] })).toBeUndefined();
   expect(of(['new', `${long}y`], { features: [long] })).toContain('Feature 2');

@@ -15,7 +15,7 @@ function valueProblem({ control, maxLength }: EditField, typed: string): string 
   if (tooLong !== undefined || typed.trim() === '') return tooLong;
   if (control === 'link') return linkRefusal(typed);
   if (control === 'image' && pictureUrl(typed) === undefined)
-    return 'No picture is loaded from this address. Begin with https://, or with / for a file of this site.';
+    return 'No picture can be loaded from this address. Start with https://, or with / for a file of this site.';
   if (control === 'integer' && Math.abs(Number(typed)) > MAX_ORDER)
     return 'Enter a number between -1,000,000,000 and 1,000,000,000.';
   return undefined;

@@ -27,7 +27,7 @@ export function slugProblem(
   const unfit = UNFIT.exec(slug)?.[0];
   if (unfit !== undefined) {
     const sign = /\s/.test(unfit) ? 'a space' : `"${unfit}"`;
-    return `A slug cannot hold ${sign}. Use letters, digits, hyphens and underscores.`;
+    return `A slug cannot contain ${sign}. Use letters, digits, hyphens and underscores.`;
   }
   if (!SPOKEN.test(slug)) {
     const isUnspeakable = title.trim() !== '' && !SPOKEN.test(slugify(title));
@@ -37,7 +37,7 @@ export function slugProblem(
   }
   const same = comparableSlug(slug);
   if (reserved.has(same)) {
-    return `${base}${same} is a part of the site itself, so this ${one} could never be seen there. Choose another slug.`;
+    return `${base}${same} belongs to the site itself, so this ${one} would never be shown there. Choose another slug.`;
   }
   const taken = others.find((other) => comparableSlug(textOf(other, name)) === same);
   if (taken !== undefined) {

@@ -100,7 +100,7 @@ function fromPem(text: string): Uint8Array<ArrayBuffer> | undefined {
 }
 
 const refused = (refusal: string): FileRefusal => ({ refusal });
-const NO_FILE = refused('This is not a file of an application of this site.');
+const NO_FILE = refused('This is not an application file from this site.');
 const DAMAGED = refused('This file is damaged or was changed.');
 
 /** What a file is by its first bytes; still sealed. Its size is asked before it is read. */
@@ -108,7 +108,7 @@ export async function readApplicationFile(file: Blob): Promise<ArrivedFile | Fil
   const start = await file.slice(0, BEGIN.length).text();
   const isPem = start === BEGIN;
   if (file.size > (isPem ? MAX_TEXT_BYTES : MAX_BACKUP_BYTES))
-    return refused('This file is too large: 256 MB are the most.');
+    return refused('This file is too large. The limit is 256 MB.');
   if (!isPem && !start.startsWith('F')) return NO_FILE;
   const bytes = isPem ? fromPem(await file.text()) : new Uint8Array(await file.arrayBuffer());
   if (bytes === undefined || bytes.length < HEAD_BYTES) return NO_FILE;
@@ -149,7 +149,7 @@ export async function openFile(
   const application = unpackApplication(list);
   if (application === undefined) return DAMAGED;
   if (new Set(head.documents.map(({ kind }) => kind)).size < head.documents.length)
-    return refused('This file holds two documents of one kind.');
+    return refused('This file contains two documents of the same kind.');
   if (head.documents.reduce((sum, { size }) => sum + size, 0) !== head.contents.length)
     return refused('This file is damaged: the sizes of its documents do not add up.');
   const documents: HandedDocument[] = [];

@@ -208,7 +208,7 @@ describe('a file', () => {
     expect(await refusal(head, concat(pdf, pdf))).toContain('do not add up');
     expect(
       await refusal(await withDocuments(await document(), await document()), concat(pdf, pdf)),
-    ).toContain('two documents of one kind');
+    ).toContain('two documents of the same kind');
     expect(await refusal(await withDocuments(await document({ kind: 'portrait' })))).toBe(DAMAGED);
     expect(
       await refusal(await withDocuments(await document({ sha256: '0'.repeat(64) }))),
@@ -238,7 +238,7 @@ describe('a file', () => {
       const arrived = await readApplicationFile(file);
       return 'refusal' in arrived ? arrived.refusal : 'sealed';
     };
-    const none = 'This is not a file of an application of this site.';
+    const none = 'This is not an application file from this site.';
     expect(await said(new Blob([]))).toBe(none);
     expect(await said(new Blob(['%PDF-1.4']))).toBe(none);
     expect(await said(new Blob(['F']))).toBe(none);

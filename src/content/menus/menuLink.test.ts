@@ -39,10 +39,10 @@ test.each([
   ['https://visa.example/nowhere', 'There is no page at /nowhere.'],
   ['/hidden', 'This page is a draft'],
   ['/blog/later', 'This blog post is a draft'],
-  ['about', 'Begin with /'],
-  ['mailto', 'Begin with /'],
-  ['https://', 'a name with a dot'],
-  ['https://intranet/start', 'a name with a dot'],
+  ['about', 'Start with /'],
+  ['mailto', 'Start with /'],
+  ['https://', 'another site has a dot'],
+  ['https://intranet/start', 'another site has a dot'],
   ['/%', 'There is no page at /%.'],
 ])('%j is marked', (link, text) => {
   expect(linkFault(link, targets)).toMatchObject({

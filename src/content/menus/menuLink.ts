@@ -47,8 +47,8 @@ export function linkFault(
     const isWhole = /^(?:https?:\/\/[^/]+\.[^/]|mailto:.|tel:.|#)/i.test(href);
     if (isWhole || /^https?:\/\/localhost\b/i.test(href)) return undefined;
     if (/^https?:/i.test(href))
-      return marked('Another site has a name with a dot, as in https://example.com.');
-    return marked('Begin with / for a page of this site, or with https:// for another one.');
+      return marked('The address of another site has a dot, as in https://example.com.');
+    return marked('Start with / for a page of this site, or with https:// for another one.');
   }
   if (SCREENS.has(path) || isAdminPath(path)) return undefined;
   const post = /^\/blog\/([^/]+)$/.exec(path)?.[1];

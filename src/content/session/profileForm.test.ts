@@ -17,9 +17,9 @@ test.each([
   ['a\u{E0061}', 'U+E0061'],
   ['ad\tmin', 'U+0009'],
 ])('%j cannot: it is refused with the reason', (name, code) => {
-  expect(usernameError(name)).toContain(`nobody sees (${code})`);
+  expect(usernameError(name)).toContain(`an invisible character (${code})`);
 });
 
 test('a username is no book', () => {
-  expect(usernameError('n'.repeat(101))).toContain('100 are the most');
+  expect(usernameError('n'.repeat(101))).toContain('The limit is 100');
 });

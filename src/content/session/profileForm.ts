@@ -35,6 +35,6 @@ export function usernameError(username: string): string | undefined {
   if (name === '') return 'Enter a username. It is what you sign in with.';
   const unseen = UNSEEN.exec(name)?.[0].codePointAt(0);
   if (unseen !== undefined)
-    return `A username cannot hold a character that nobody sees (U+${unseen.toString(16).toUpperCase().padStart(4, '0')}): you could not type it again. Type the name by hand.`;
+    return `A username cannot contain an invisible character (U+${unseen.toString(16).toUpperCase().padStart(4, '0')}). Type the name by hand.`;
   return lengthProblem(name, MAX_USERNAME_LENGTH);
 }

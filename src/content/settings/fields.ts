@@ -113,7 +113,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
     tab: 'email',
     label: 'SMTP Host',
     control: 'text',
-    hint: 'This site sends no mail. These settings are only stored.',
+    hint: 'This site does not send email. These settings are only stored.',
   },
   { name: 'smtpPort', tab: 'email', label: 'SMTP Port', control: 'port' },
   { name: 'smtpUser', tab: 'email', label: 'SMTP User', control: 'text' },
@@ -122,7 +122,7 @@ export const SETTING_FIELDS: readonly SettingField[] = [
     tab: 'email',
     label: 'SMTP Password',
     control: 'password',
-    hint: 'Kept in this browser as it is typed, not encrypted; left out of search, snapshots and drafts.',
+    hint: 'Stored in this browser unencrypted. Search, restore points and drafts leave it out.',
   },
 ];
 

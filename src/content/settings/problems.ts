@@ -48,7 +48,7 @@ export function settingsErrors(form: SettingsForm, before?: SettingsForm): Notes
 }
 
 function socialAdvice(network: SocialNetwork, link: string): string | undefined {
-  if (!isWebAddress(link)) return 'Begin with https://, as in https://example.com/your-name.';
+  if (!isWebAddress(link)) return 'Start with https://, as in https://example.com/your-name.';
   const host = new URL(link).hostname.toLowerCase();
   const isAtHome = NETWORK_HOSTS[network].some(
     (home) => host === home || host.endsWith(`.${home}`),
@@ -69,7 +69,7 @@ function portAdvice(port: string): string | undefined {
 function hostAdvice(host: string): string | undefined {
   return /^[a-z0-9.-]+$/i.test(host)
     ? undefined
-    : 'Only the name of the server, such as smtp.example.com.';
+    : 'Enter only the name of the server, such as smtp.example.com.';
 }
 
 const ADVISERS: Partial<Record<SettingName, (value: string) => string | undefined>> = {
@@ -97,7 +97,6 @@ export function pictureFile(bytes: Uint8Array): { type: string } | { problem: st
   const type = knownType(bytes);
   if (type?.startsWith('image/')) return { type };
   return {
-    problem:
-      'This is no PNG, JPEG, GIF, WebP or AVIF picture, whatever its name says. Choose another one.',
+    problem: 'This file is not a PNG, JPEG, GIF, WebP or AVIF picture. Choose another one.',
   };
 }

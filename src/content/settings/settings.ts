@@ -94,7 +94,7 @@ export function footerDetails(stored: Settings): FooterDetails {
     name,
     description:
       stored.siteDescription.trim() ||
-      'Visas for Dubai, applied for in three steps, on any device, with or without a network.',
+      'Dubai visas in three steps, on any device, online or offline.',
     phone: stored.contactPhone.trim() || '+971 4 000 0000',
     email: stored.contactEmail.trim() || 'info@example.com',
     address: stored.address.trim() || 'Dubai, United Arab Emirates',

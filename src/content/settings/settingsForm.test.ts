@@ -79,7 +79,7 @@ test('a picture is what its bytes say', () => {
   expect(pictureFile(bytes('\u0089PNG\r\n\u001a\n...'))).toEqual({ type: 'image/png' });
   expect(pictureFile(bytes(''))).toEqual({ problem: expect.stringContaining('empty') });
   for (const text of ['just a text', '<svg/>', '%PDF-1.7'])
-    expect(pictureFile(bytes(text))).toEqual({ problem: expect.stringContaining('no PNG') });
+    expect(pictureFile(bytes(text))).toEqual({ problem: expect.stringContaining('not a PNG') });
 });
 
 test('no version shows the password or a picture’s data', () => {

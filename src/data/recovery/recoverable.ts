@@ -63,7 +63,7 @@ export interface LostValue extends Row {
   readonly other: OtherValue;
 }
 
-/** What can be brought back as it is; a text must be mended first. */
+/** What you can restore as it is; a text must be mended first. */
 export type Comparable = RestorePoint | LastCopy;
 export type Recoverable = Comparable | UnreadableText | LostValue;
 

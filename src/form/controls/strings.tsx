@@ -16,7 +16,8 @@ export const strings = {
         <span className="pointer-coarse:hidden"> or drop it here</span>
       </>
     ),
-    left: (names: readonly string[]) => `Only one file fits here. Not added: ${names.join(', ')}.`,
+    left: (names: readonly string[]) =>
+      `You can add one file here. Not added: ${names.join(', ')}.`,
     replace: (label: string) => (
       <>
         Replace<span className="sr-only"> {label}</span>
@@ -40,5 +41,5 @@ export const strings = {
     remove: (name: string, number: number) => `Remove ${name.toLowerCase()} ${number}`,
     add: (name: string) => `Add ${name}`,
   },
-  incompleteDate: 'This date is not complete, so it is not saved yet.',
+  incompleteDate: 'This date is incomplete and not saved yet.',
 } as const;

@@ -14,11 +14,11 @@ export const strings = {
   settingsSaved: { title: 'Settings saved successfully.' },
   undo: {
     label: 'Undo',
-    done: { title: 'Success', description: 'It is back in its place.' },
+    done: { title: 'Success', description: 'It was restored.' },
     failed: 'Not undone',
   },
   notChanged: 'Nothing was changed',
-  moved: { title: 'Success', description: 'The applications are moved into the file.' },
+  moved: { title: 'Success', description: 'The applications were moved into the file.' },
   messageDeleted: { title: 'Success', description: 'Message deleted.' },
   login: {
     done: { title: 'Login Successful!' },
@@ -27,41 +27,40 @@ export const strings = {
       description: 'Invalid username or password. Please try again.',
     },
   },
-  sessionNotKept:
-    'This browser blocks a part of its storage (local storage). You are signed out with every page that you load or reload.',
+  sessionNotKept: 'This browser blocks local storage, so every page load signs you out.',
   profileSaved: {
     title: 'Profile Updated',
     description: 'Your profile information has been saved.',
   },
-  wrongPassword: 'This is not your password.',
+  wrongPassword: 'This password is incorrect.',
   passwordChanged: {
     title: 'Password Updated Successfully!',
     description: 'Please use your new password for later logins.',
   },
-  dismissed: { title: 'Success', description: 'What is there stays, at every counter.' },
-  putBack: { title: 'Success', description: 'It is back in its place.' },
+  dismissed: { title: 'Success', description: 'The current value stays, at every counter.' },
+  putBack: { title: 'Success', description: 'It was restored.' },
   broughtBack: ({ what, isWhole, drafts }: BroughtBack) => {
     const whole = {
-      point: 'The restore point is back in its place.',
-      beforeDemo: 'The earlier data is back.',
-      copy: 'The earlier copy is back in its place.',
+      point: 'The restore point was restored.',
+      beforeDemo: 'The earlier data was restored.',
+      copy: 'The earlier copy was restored.',
     };
-    const done = isWhole ? whole[what] : 'What you chose is restored.';
+    const done = isWhole ? whole[what] : 'What you chose was restored.';
     const asDrafts = plural(drafts, {
-      one: `${drafts.toLocaleString()} came back as a draft: its address is in use.`,
-      other: `${drafts.toLocaleString()} came back as drafts: their addresses are in use.`,
+      one: `${drafts.toLocaleString()} was restored as a draft because its address is in use.`,
+      other: `${drafts.toLocaleString()} were restored as drafts because their addresses are in use.`,
     });
     return { title: 'Success', description: drafts > 0 ? `${done} ${asDrafts}` : done };
   },
   restore: {
-    done: { title: 'Success', description: 'The backup is restored.' },
-    wrongPassphrase: 'This is not the passphrase of this backup.',
+    done: { title: 'Success', description: 'The backup was restored.' },
+    wrongPassphrase: 'This passphrase is incorrect.',
     dangerousFields: (count: number) =>
       `${count.toLocaleString()} ${plural(count, { one: 'field', other: 'fields' })}`,
     dangerous: 'Named __proto__, constructor or prototype, which no content of this site has.',
   },
   backup: {
-    done: { title: 'Success', description: 'The backup is made and verified.' },
+    done: { title: 'Success', description: 'The backup was made and verified.' },
     steps: {
       content: 'Reading the content',
       document: (done: number, all: number) =>
@@ -71,18 +70,18 @@ export const strings = {
       readingBack: 'Reading it back',
     },
     tooLarge: (most: string) =>
-      `With all documents the file would be larger than ${most}, and could not be read again. Make it without the uploaded documents, and download those one by one.`,
-    notWhole: 'What was read back is not what was written. Save it in another place, or try again.',
-    noRoom: 'There is no room left where you wanted to save it. Choose another place.',
-    notAllowed: 'The browser may not write there. Choose another place.',
+      `With all documents, the file would be larger than ${most} and could not be read back. Make it without the uploaded documents, and download those one by one.`,
+    notWhole: 'The saved file is not what was written. Save it in another place, or try again.',
+    noRoom: 'There is not enough space there. Choose another place.',
+    notAllowed: 'The browser is not allowed to save there. Choose another place.',
   },
   publication: {
     made: (number: number) => ({
       title: 'Success',
       description: `Publication ${number.toLocaleString()} is made.`,
     }),
-    takenOver: { title: 'Success', description: 'What visitors have is here too.' },
-    conflict: 'It was changed here and there. What is here stays.',
+    takenOver: { title: 'Success', description: 'You now have the content that visitors see.' },
+    conflict: 'It was changed both here and there. Your version stays.',
     tooLarge: 'The file would be larger than 4 MB, and visitors’ browsers would not read it.',
   },
   erased: {
@@ -92,11 +91,12 @@ export const strings = {
       `The database: ${counted(documents, { one: 'document', other: 'documents' })}, drafts, restore points, what was set aside, and the changed login.`,
     program: 'The files kept for offline use, and the service worker.',
     programRefused:
-      'Not all files kept for offline use: the browser did not remove them. They hold nothing that anybody has typed.',
-    notProgram: 'Not the files of the site itself: there is no network to load them again.',
+      'Not erased: some files for offline use, which the browser did not remove. They contain nothing that anyone typed.',
+    notProgram:
+      'Not erased: the files of the site itself. You are offline and could not load them again.',
   },
   persistence: {
-    persistent: 'The browser keeps this site’s data until somebody clears it.',
+    persistent: 'The browser keeps this site’s data until someone clears it.',
     bestEffort:
       'The browser has not promised to keep this site’s data. Installing or bookmarking the site makes that more likely. A private window forgets everything when it is closed.',
     unknown:

@@ -61,7 +61,7 @@ export const strings = {
       lastName: 'As printed in the passport',
       email: 'For the payment link',
       phone: 'With the country code, such as +971\u00A050\u00A0000\u00A00000',
-      nationality: 'Choose from the list or type it',
+      nationality: 'Choose from the list or type',
       passportNumber: 'At the top of the photo page',
       purpose: 'For example: holiday, family, trade fair',
     },
@@ -127,10 +127,10 @@ export const strings = {
     title: 'Your application is saved',
     missing: (number: string) =>
       `There is no application ${number} in this browser. Open its receipt in the browser that you applied in, or start a new application here.`,
-    lead: 'Keep this number: in this browser, it finds your application again.',
+    lead: 'Keep this number. You need it to find your application again in this browser.',
     notKept: {
       title: 'Your receipt',
-      lead: 'This browser keeps nothing: your application is gone when this page is closed. Print the receipt now, and show it at the office.',
+      lead: 'This browser keeps nothing: your application is gone when you close this page. Print the receipt now and show it at the office.',
     },
     label: (number: string) => `Receipt ${number}`,
     /** Printed alone. */

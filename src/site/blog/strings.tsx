@@ -1,7 +1,7 @@
 /** What the blog says around its posts. */
 export const strings = {
   title: 'Our Blog & News',
-  lead: 'Guides to visas, travel and daily life in Dubai, written to be used.',
+  lead: 'Practical guides to visas, travel and daily life in Dubai.',
   none: {
     title: 'No Blog Posts Yet',
     text: 'The first post will appear here.',

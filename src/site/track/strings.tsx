@@ -27,7 +27,7 @@ export const strings = {
     submitted: 'Submitted on',
     expected: 'Decision expected by',
     late: (contact: LinkTo) => (
-      <>The decision takes longer than usual. {contact('Contact us')} if you need it soon.</>
+      <>The decision is taking longer than usual. {contact('Contact us')} if you need it soon.</>
     ),
     rejected: (contact: LinkTo) => (
       <>

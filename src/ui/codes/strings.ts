@@ -6,15 +6,15 @@ export const strings = {
     on: 'Switch the camera on',
     off: 'Switch the camera off',
     picture: 'Picture of the camera',
-    starting: 'Starting the camera…',
-    looking: 'The camera is on. Hold the code into the frame.',
+    starting: 'Starting the camera...',
+    looking: 'The camera is on. Hold the code inside the frame.',
     late: 'No code yet. Bring the phone nearer until the code fills the frame, and turn its brightness up.',
     refused:
-      'The browser does not let this page use the camera. Allow it at the address bar, or use a scanner, a link or a file.',
+      'The camera is blocked. Allow it in the address bar, or use a scanner, a link or a file.',
     missing: 'No camera was found. A scanner, a link or a file works without one.',
     busy: 'Another program uses the camera.',
-    lost: 'The camera was taken away. Connect it and switch it on again, or use a scanner, a link or a file.',
+    lost: 'The camera was disconnected. Reconnect it and switch it on again, or use a scanner, a link or a file.',
     unread:
-      'The reader of codes could not be loaded. Use a scanner, a link or a file, or try again when you are connected.',
+      'The code reader could not be loaded. Use a scanner, a link or a file, or try again when you are connected.',
   },
 } as const;

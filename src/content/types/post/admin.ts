@@ -43,7 +43,7 @@ export const admin: ContentTypeConfig = {
       name: 'category',
       label: 'Category',
       maxLength: 100,
-      hint: 'One that you use already, or a new one.',
+      hint: 'Choose an existing one, or type a new one.',
       isHalf: true,
     },
     {

@@ -37,7 +37,7 @@ export const admin: ContentTypeConfig = {
       name: 'buttonText',
       label: 'Button Text',
       maxLength: 100,
-      hint: 'Without it, or without a link, there is no button.',
+      hint: 'The button appears only with a text and a link.',
       isHalf: true,
     },
     {

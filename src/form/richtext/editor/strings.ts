@@ -5,7 +5,7 @@ import { plural } from '@/lib/text/plural';
 export const strings = {
   editor: {
     views: (label: string) => `${label}: write or preview`,
-    opening: 'This text is long. It is being opened...',
+    opening: 'Opening a long text...',
     write: 'Write',
     preview: 'Preview',
     empty: 'Nothing to show yet.',
@@ -38,27 +38,27 @@ export const strings = {
     underline: 'underlined text',
   },
   heavy: (length: number) =>
-    `This text has ${length.toLocaleString(LANGUAGE)} characters. It takes seconds to open and to save, and visitors wait for it too: parts on pages of their own are quicker.`,
-  unread: 'A part of this text is nested too deeply to be shown here. It stays as it is.',
+    `This text has ${length.toLocaleString(LANGUAGE)} characters. It is slow to open and to save, and visitors wait for it too. Several shorter pages are faster.`,
+  unread: 'Part of this text is nested too deeply to show here. It stays unchanged.',
   refused: {
     tooLong: (most: number) =>
-      `This text is too long to be kept: ${most.toLocaleString(LANGUAGE)} characters is the most.`,
+      `This text is too long. The limit is ${most.toLocaleString(LANGUAGE)} characters.`,
     tooDeep:
-      'This text has too many lists, quotations or marks inside one another. The version before it is kept.',
-    unreadable: 'This text could not be read. The version before it is kept.',
+      'This text has too many nested lists, quotations or formats. The previous version is kept.',
+    unreadable: 'This text could not be read. The previous version is kept.',
   },
   paste: {
     tooLarge: (most: number) =>
-      `This is too much text to be put in: ${most.toLocaleString(LANGUAGE)} characters is the most.`,
+      `This is too much text to paste. The limit is ${most.toLocaleString(LANGUAGE)} characters.`,
     noPictures:
-      'A picture on this computer cannot be put in, because visitors could not see it. Put it on the web first, then add it by its address.',
-    noFiles: 'A file cannot be put into the text. Open it and copy what is in it.',
+      'Visitors cannot see a picture that is only on this computer. Upload it to the web first, then add it by its address.',
+    noFiles: 'Files cannot be pasted into the text. Open the file and copy its content.',
     picturesLost: (count: number) =>
       plural(count, {
-        one: 'A picture was left out: it is not on the web, where visitors could see it. Put it there first, then add it by its address.',
-        other: `${count} pictures were left out: they are not on the web, where visitors could see them. Put them there first, then add them by their addresses.`,
+        one: 'One picture was left out because it is not on the web. Upload it there first, then add it by its address.',
+        other: `${count} pictures were left out because they are not on the web. Upload them there first, then add them by their addresses.`,
       }),
-    done: 'A long text was put in.',
+    done: 'A long text was pasted.',
     undo: 'Undo paste',
     addByAddress: 'Add by address',
   },
@@ -68,7 +68,7 @@ export const strings = {
       title: 'Image',
       strings: 'Description',
       address: 'Address of the picture',
-      hint: 'What it shows, for those who cannot see it.',
+      hint: 'Describes the picture for people who cannot see it.',
     },
     addressHint: 'A web address, or a page of this site.',
     pages: 'Pages of this site',
@@ -82,13 +82,12 @@ export const strings = {
     incomplete: 'This address is not complete.',
     noLink: 'Type an address, or choose a page of this site.',
     notForLinks:
-      'A link cannot lead there. It may start with https://, http://, mailto: or tel:, or be a page of this site such as /about.',
+      'This cannot be a link. Use https://, http://, mailto: or tel:, or a page of this site such as /about.',
     nowhere:
-      'This leads nowhere. Start it with https://, mailto: or tel:, or with / for a page of this site.',
-    noPicture: 'A picture needs the address of its place on the web.',
+      'This link does not work. Start it with https://, mailto: or tel:, or with / for a page of this site.',
+    noPicture: 'Enter the web address of the picture.',
     pictureHere:
-      'This is a picture on your computer, which visitors cannot see. Put it on the web first, then give its address.',
-    notForPictures:
-      'A picture cannot come from there. Its address starts with https:// or http://.',
+      'Visitors cannot see a picture on your computer. Upload it to the web first, then enter its address.',
+    notForPictures: 'This cannot be a picture. Its address must start with https:// or http://.',
   },
 } as const;

@@ -4,7 +4,7 @@ import { plural } from '@/lib/text/plural';
 export const strings = {
   title: 'At the counter',
   show: 'Show this code at the counter. Only the office can read it.',
-  demo: 'Demonstration: anybody can read this code. Show it at the counter.',
+  demo: 'Demo: anyone can read this code. Show it at the counter.',
   picture: 'The application as a code: show it at the counter of the office',
   enlarge:
     'The application as a code: show it at the counter of the office. Press to fill the screen with it.',
@@ -20,7 +20,7 @@ export const strings = {
   missing: (missing: number, named: number) =>
     `${String(missing)} of ${String(named)} ${plural(named, { one: 'document', other: 'documents' })} ${plural(missing, { one: 'is', other: 'are' })} no longer on this device. Bring ${plural(missing, { one: 'it', other: 'them' })} along.`,
   copy: 'Copy link',
-  email: 'E-mail',
+  email: 'Email',
   subject: (number: string) => `Visa application ${number}`,
   failed: 'The file could not be made. Try again, or show the code.',
   notShared: 'Sharing did not work. Save the file instead.',

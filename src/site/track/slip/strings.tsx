@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 export const strings = {
   summary: 'Have a slip from the office? Scan it, paste its link, or choose its file.',
   label: 'Scan a slip, paste its link, or choose its file',
-  reading: 'Reading the slip…',
+  reading: 'Reading the slip...',
   signed: (when: string) => `Signed by the office on ${when}`,
-  note: 'Note of the office',
+  note: 'Note from the office',
   demo: 'Demonstration key: anybody can sign with it.',
   kept: (number: string, status: string) => `Signed by the office: ${number} is ${status}.`,
   elsewhere: (number: string | undefined, status: ReactNode) => (
@@ -18,10 +18,11 @@ export const strings = {
   problems: {
     older: 'You already have a newer slip.',
     forged: 'This slip was not signed by this office. Nothing was changed.',
-    notWhole: 'The slip did not arrive whole. Scan it again.',
+    notWhole: 'The slip was not read completely. Scan it again.',
     unreadable: 'This file could not be read. Choose it again.',
     notACode: 'This is not a slip of this site.',
     application: 'This is an application for the office, not a slip. Show it at the counter.',
-    newer: 'This slip comes from a newer version of the site. Open the site once with a network.',
+    newer:
+      'This slip comes from a newer version of the site. Open the site once while you are online.',
   },
 } as const;
