@@ -4,7 +4,7 @@ import { statusTone } from '@/content/applications/status';
 import { applicantName } from '@/content/applicationForm';
 import { localDate } from '@/lib/time/localDate';
 import { saveBlob } from '@/lib/browser/saveBlob';
-import { formatTime } from '@/lib/time/dates';
+import { formatShortDate, formatTime } from '@/lib/time/dates';
 import { queueOptions } from '@/queries/admin/counter';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
@@ -43,7 +43,14 @@ export function TodayList() {
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">{strings.today.title}</h2>
+        <h2 className="text-2xl">
+          {strings.today.title}
+          {rows[0] && (
+            <span className="print-only">
+              : {formatShortDate(new Date(rows[0].at).toISOString())}
+            </span>
+          )}
+        </h2>
         {lines.length > 0 && (
           <div className="flex flex-wrap gap-3 no-print">
             <Button variant="outline" size="sm" onClick={() => print()}>
