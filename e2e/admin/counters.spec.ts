@@ -356,7 +356,9 @@ test('whatever is wrong with a folder is said, and is over when it is over; one 
   }).toPass();
   await page.clock.setFixedTime(Date.now() + 120_000);
   await fail('');
-  await expect(page.getByText('1 file in the folder does not belong to this office.')).toBeVisible();
+  await expect(
+    page.getByText('1 file in the folder does not belong to this office.'),
+  ).toBeVisible();
   await expect(page.getByText(/^Some files are not on this device yet/)).toBeHidden();
 
   const tab = await page.context().newPage();
