@@ -7,7 +7,6 @@ export interface AdminHeadingProps {
   action?: ReactNode;
 }
 
-/** The h1 of an admin screen, its subtitle and its main button. */
 export function AdminHeading({ title, subtitle, action }: AdminHeadingProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">

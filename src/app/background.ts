@@ -114,14 +114,12 @@ function countAdminActivity(): void {
   });
 }
 
-/** What the start of the app knows. */
 export interface Background {
   /** The file that the page starts with. */
   readonly entry: string;
   readonly queryClient: QueryClient;
   readonly router: AppRouter;
   readonly routes: RouteTree;
-  /** Whether this browser had never been here. */
   readonly isFirst: boolean;
   /** Whether this page was found to show something old. */
   readonly isStale: boolean;

@@ -1,4 +1,3 @@
-/** What the rows of a list are sorted by. */
 export interface Sorting<Column extends string = string> {
   readonly by: Column;
   readonly descending: boolean;

@@ -106,7 +106,6 @@ function ApplicationDialog({
 }
 
 interface OpenApplicationProps {
-  /** The id in the address. */
   id: string | undefined;
   stored: readonly VisaApplication[];
   /** The list that previous and next go through. */
@@ -116,7 +115,6 @@ interface OpenApplicationProps {
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** The dialog of the application that the address names. */
 export function OpenApplication({ id, stored, found, ...rest }: OpenApplicationProps) {
   // While it closes, the dialog still shows what it showed.
   const [shownId, setShownId] = useState(id);

@@ -32,7 +32,6 @@ import { strings } from './strings';
 
 interface ApplicationRowProps {
   application: VisaApplication;
-  /** Its place in the list, from 0. */
   index: number;
   /** From the top of the list, in CSS pixels. */
   top: number;

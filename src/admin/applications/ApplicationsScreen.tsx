@@ -201,7 +201,6 @@ function useOpenApplication(
 const VISA_IDS = VISA_OPTIONS.map(({ id }) => id);
 const COLUMNS = APPLICATION_COLUMNS.map((id) => ({ id, label: COLUMN_LABELS[id] }));
 
-/** Saves the applications as a file for spreadsheets, named by today's date. */
 async function saveCsv(applications: readonly VisaApplication[]): Promise<void> {
   const { applicationsCsv } = await import('@/content/applications/applicationsCsv');
   const table = new Blob([applicationsCsv(applications)], { type: 'text/csv;charset=utf-8' });

@@ -3,7 +3,6 @@ import { listOf } from '../grammar';
 
 const number = new Intl.NumberFormat();
 
-/** The words of the applications' screen. */
 export const strings = {
   title: 'Visa Applications',
   subtitle: 'Review and manage all submitted visa applications.',

@@ -72,7 +72,6 @@ function useMoves(edited: ContentTypeConfig, entries: readonly EntryRecord[], is
 
 /** Rows drawn at first, and added whenever the end of the drawn ones comes near. */
 const ROWS_AT_ONCE = 25;
-/** How near, in CSS pixels. */
 const NEAR_PX = 800;
 
 /** How many rows of a long list to draw so far, on paper all; `end` is the ref of what is below them. */
@@ -118,7 +117,6 @@ const orderColumn = ({ listed, columns }: ContentTypeConfig): string | undefined
 interface EntryTableProps {
   edited: ContentTypeConfig;
   entries: readonly EntryRecord[];
-  /** What was looked for. */
   search: string;
   /** Whether no entry is left out by a search or a filter. */
   isWhole: boolean;

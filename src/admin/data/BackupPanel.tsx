@@ -92,7 +92,6 @@ function OptionSwitch({ label, hint, isOn, disabled, onChange }: OptionSwitchPro
   );
 }
 
-/** How far something is that takes a while. */
 function Progress({ step, done, total }: BackupProgress) {
   const id = useId();
   return (
@@ -118,7 +117,6 @@ function passphraseProblem({
   return undefined;
 }
 
-/** Makes a backup of everything, as one file. */
 export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
   const make = useMutation(makeBackupOptions);
   const [withDocuments, setWithDocuments] = useState(true);

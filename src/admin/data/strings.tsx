@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { plural } from '@/lib/text/plural';
 import { listOf } from '../grammar';
 
-/** The words of what this browser keeps: backups, its storage, and erasing it. */
 export const strings = {
   title: 'Data',
   text: 'All data is in this browser only. A backup is the only copy outside it.',

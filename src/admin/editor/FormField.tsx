@@ -45,7 +45,6 @@ export interface FormFieldProps {
   className?: string;
 }
 
-/** A field that is typed into, by what it holds. */
 export function FormField(props: FormFieldProps) {
   const { control, label, hint, error, advice, limit, value, input, ...others } = props;
   const { optional, className, ...rest } = others;

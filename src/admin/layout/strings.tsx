@@ -1,4 +1,3 @@
-/** The words around every screen of the admin area. */
 export const strings = {
   skip: 'Skip to content',
   admin: 'Admin',

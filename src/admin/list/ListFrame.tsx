@@ -16,7 +16,6 @@ import { UnreadNote } from '../UnreadNote';
 import './list.css';
 import { strings } from './strings';
 
-/** Whether a row is found by what was typed. */
 export function useFilter<Row extends object>(
   rows: readonly Row[],
   typed: string,
@@ -146,7 +145,6 @@ interface ListFrameProps {
   /** What is said and offered instead of no rows. */
   empty: { readonly title: string; readonly text: string; readonly action: ReactNode };
   section?: RefObject<HTMLElement | null>;
-  /** The rows. */
   children: ReactNode;
 }
 

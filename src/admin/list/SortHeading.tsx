@@ -10,7 +10,6 @@ interface SortHeadingProps<Column extends string> {
   startsDescending?: boolean;
   /** The heading of a table, or of a grid. */
   as: 'th' | 'span';
-  /** How the column is shown. */
   show?: string;
 }
 

@@ -2,7 +2,6 @@ import { plural } from '@/lib/text/plural';
 
 const number = new Intl.NumberFormat();
 
-/** The words of every list with its search, filters and columns. */
 export const strings = {
   count: (count: number, { one, many }: { one: string; many: string }) =>
     `${number.format(count)} ${plural(count, { one, other: many })}`,

@@ -1,4 +1,3 @@
-/** The words of the menus' screen. */
 export const strings = {
   title: 'Menus',
   subtitle: 'Drag an item to its place, or use its arrows. Every change is saved at once.',

@@ -28,7 +28,6 @@ interface MessageDialogProps {
   onDeleted: () => void;
 }
 
-/** One message in full. */
 function MessageDialog({ open, message, finalFocus, onClose, onDeleted }: MessageDialogProps) {
   const address = useRef<HTMLElement>(null);
   const [asksToDelete, setAsksToDelete] = useState(false);

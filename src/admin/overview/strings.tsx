@@ -4,7 +4,6 @@ import { listOf } from '../grammar';
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
 
-/** The words of the overview. */
 export const strings = {
   title: 'Overview',
   counts: {

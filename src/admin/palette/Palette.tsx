@@ -41,7 +41,6 @@ import { strings } from './strings';
 /** A field of the settings as the administrator finds it. */
 interface SearchableSetting extends Searchable {
   readonly field: SettingField;
-  /** What its tab is called. */
   readonly place: string;
 }
 
@@ -50,7 +49,6 @@ function contentOf({ name, control }: SettingField, stored: Settings): string[] 
   return control === 'password' || control === 'picture' ? [] : [formOf(stored)[name]];
 }
 
-/** Every field of the settings with what it may be found by. */
 function searchableSettings(stored: Settings): SearchableSetting[] {
   return SETTING_FIELDS.map((field) => {
     const place = SETTINGS_TABS.find(({ id }) => id === field.tab)?.label ?? '';

@@ -1,4 +1,3 @@
-/** The words of the profile's screen. */
 export const strings = {
   title: 'Profile',
   subtitle: 'Your account, your password and the data in this browser.',

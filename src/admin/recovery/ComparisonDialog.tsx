@@ -22,7 +22,6 @@ import { Dialog } from '@/ui/overlays/Dialog';
 import { differenceText } from './differenceText';
 import { strings } from './strings';
 
-/** How many are shown at once. */
 const LISTED = 100;
 
 const TONES: Readonly<Record<ChangedRecord['change'], Tone>> = {
@@ -151,7 +150,6 @@ function countChosen(chosen: Chosen): number {
   return [...chosen.values()].reduce((sum, { size }) => sum + size, 0);
 }
 
-/** What going back would do, kind by kind. */
 function consequenceOf(
   kind: Comparable['kind'],
   inside: readonly KindInside[],

@@ -20,7 +20,6 @@ import { differs } from './differenceText';
 import { strings } from './strings';
 import './recovery.css';
 
-/** What a backup would change, type by type. */
 function DifferenceTable({
   differences,
   documents,

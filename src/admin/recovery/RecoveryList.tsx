@@ -96,14 +96,12 @@ function LostValueRow({ item }: { item: LostValue }) {
   );
 }
 
-/** Why one of the list is kept. */
 function reasonOf(item: Exclude<Recoverable, LostValue>): string {
   if (item.kind === 'text') return strings.list.setAside(contentName(item.key));
   if (item.kind === 'copy') return strings.list.copy(contentName(item.key));
   return item.isOffered ? strings.list.beforeDemo : strings.list.causes[item.reason];
 }
 
-/** What bringing it back would change. */
 function changesOf({ differences }: Comparable): string {
   const differing = [...differences].filter(([, each]) => differs(each));
   if (differing.length === 0) return strings.list.same;

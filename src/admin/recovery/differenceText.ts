@@ -1,7 +1,6 @@
 import type { Difference } from '@/content/backup/comparison';
 import { strings } from './strings';
 
-/** Whether going back would change anything. */
 export function differs({ added, changed, onlyHere }: Difference): boolean {
   return added + changed + onlyHere > 0;
 }

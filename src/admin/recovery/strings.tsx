@@ -11,7 +11,6 @@ const published = (site: ReactNode, when: string) => (
   </>
 );
 
-/** The words of what brings something back: from a backup, or from this device. */
 export const strings = {
   documents: 'Documents',
   more: (count: number) => `And ${count.toLocaleString()} more.`,

@@ -106,12 +106,10 @@ function PairForm() {
 }
 
 interface LoginFrameProps {
-  /** What this browser cannot keep. */
   warning: string | undefined;
   children: ReactNode;
 }
 
-/** The sheet that the login form is on. */
 function LoginFrame({ warning, children }: LoginFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,6 +1,5 @@
 import { inSeconds } from '../grammar';
 
-/** The words of the login, and of how a session ends. */
 export const strings = {
   login: {
     title: 'Admin Login',

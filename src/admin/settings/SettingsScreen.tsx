@@ -115,7 +115,6 @@ const SettingField = memo(function SettingField(props: SettingFieldProps) {
 
 interface SettingsEditorProps {
   stored: Settings;
-  /** The tab that the address asks for. */
   asked: SettingsTab | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** The words of the settings' screen. */
 export const strings = {
   title: 'Settings',
   subtitle: 'The name, contact details and search texts of the whole site.',

@@ -35,13 +35,11 @@ function passportNumberAdvice(typed: string): string | undefined {
   return 'Most passport numbers have 6 to 9 letters and digits. Please compare it with your passport.';
 }
 
-/** What looks odd in an email address. */
 export function emailAdvice(typed: string): string | undefined {
   if (/^[^\s@,;]+@[^\s@,;.]+(?:\.[^\s@,;.]+)*\.[^\s@,;.]{2,}$/.test(typed)) return undefined;
   return 'This does not look like an email address. Use the form name@example.com.';
 }
 
-/** What looks odd in a phone number. */
 export function phoneAdvice(typed: string): string | undefined {
   const number = toAsciiDigits(typed.normalize('NFKC'));
   const digits = number.replace(/\D/g, '').length;

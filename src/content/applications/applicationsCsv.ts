@@ -52,7 +52,6 @@ export function csvOf(fields: string[], data: string[][]): string {
   return `${BYTE_ORDER_MARK}${table}\r\n`;
 }
 
-/** The applications as such a table. */
 export function applicationsCsv(applications: readonly VisaApplication[]): string {
   const rows = applications.map((application) => COLUMNS.map(([, cell]) => cell(application)));
   return csvOf(

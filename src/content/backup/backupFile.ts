@@ -37,7 +37,6 @@ const documentSchema = v.object({
   /** Base64. */
   data: v.string(),
 });
-/** One uploaded document in a backup. */
 export type BackupDocument = v.InferOutput<typeof documentSchema>;
 
 /** What every file of ours has, of any version. */
@@ -72,7 +71,6 @@ export function checkedText(backup: Omit<Backup, 'sha256'>): string {
   return JSON.stringify({ createdAt, siteName, counts, content, documents: checked });
 }
 
-/** Whether a key holds a list of records. */
 export function isCollection(key: ContentKey): boolean {
   return contentTypes.some((type) => type.key === key);
 }

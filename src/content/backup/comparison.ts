@@ -1,14 +1,12 @@
 import { sameJson } from '../../lib/sameJson';
 import { distinctIds } from '../identity';
 
-/** A stored record. */
 export interface Stored {
   readonly id: string | undefined;
   /** Its JSON. */
   readonly text: string;
 }
 
-/** A record on its way in. */
 export interface IncomingRecord {
   readonly id: string | undefined;
   /** As it would be stored. */
@@ -65,9 +63,7 @@ export function withoutStaying<S extends Stored>(
   };
 }
 
-/** How a type would change. */
 export interface Difference {
-  /** How many records arrive. */
   readonly arriving: number;
   readonly added: number;
   readonly changed: number;

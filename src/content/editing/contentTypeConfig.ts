@@ -42,7 +42,6 @@ export interface MetaField extends FieldOf<'meta'> {
   readonly isLong?: boolean;
 }
 
-/** How one field of an entry is edited. */
 export type EditField =
   | FieldOf<'text' | 'image' | 'link' | 'suggestions' | 'integer' | 'switch'>
   | SlugField
@@ -90,7 +89,6 @@ export interface ContentTypeConfig {
   readonly type: AnyContentType;
   /** Its address below `/admin/dashboard/`. */
   readonly path: string;
-  /** Where its list is in the sidebar. */
   readonly sidebar: 'aboveMenus' | 'belowMenus';
   readonly stored: StoredNames;
   readonly words: EditingWords;
@@ -113,7 +111,6 @@ export function previewAddress({ path }: ContentTypeConfig, id: string, draft?: 
   return `/admin/preview/${path}/${encodeURIComponent(id)}${search}`;
 }
 
-/** The slug field of a type that has one. */
 export function slugField({ fields }: ContentTypeConfig): SlugField | undefined {
   return fields.find((each) => each.control === 'slug');
 }

@@ -42,7 +42,6 @@ export function differences(
     }));
 }
 
-/** The fields of a form by their names. */
 type FormValues = Readonly<Record<string, unknown>>;
 
 /** A form half filled in, and what editing began with. */

@@ -9,7 +9,6 @@ const formValue = v.union([v.string(), v.boolean(), v.array(v.string())]);
 /** What a field holds while it is edited: an order is a text until it is saved. */
 export type FormValue = v.InferOutput<typeof formValue>;
 export const formValuesSchema = v.record(v.string(), formValue);
-/** The form of one entry, by field name. */
 export type FormValues = v.InferOutput<typeof formValuesSchema>;
 
 /** An entry that nobody has filled in: the defaults of its schema (SPEC sections 3 and 9). */
@@ -35,7 +34,6 @@ function toForm({ control, name }: EditField, entry: EntryRecord): FormValue {
   return texts.length === 0 ? [''] : texts;
 }
 
-/** The form prefilled with an entry. */
 export function valuesOf({ fields }: ContentTypeConfig, entry: EntryRecord): FormValues {
   return Object.fromEntries(fields.map((field) => [field.name, toForm(field, entry)]));
 }

@@ -5,7 +5,6 @@ import { decoded, ownPath } from '../site/ownPath';
 import { ADDRESS_BASE } from '../site/publicAddress';
 import { SITE_SCREENS } from '../site/siteScreens';
 
-/** What a link of this site may point to. */
 export interface LinkTargets {
   readonly pages: readonly { title: string; slug: string; published: boolean }[];
   readonly posts: readonly { title: string; slug: string; published: boolean }[];

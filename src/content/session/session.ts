@@ -29,7 +29,6 @@ const textsSchema = v.object({
   adminUser: v.pipe(v.string(), v.parseJson(), adminUserSchema),
 });
 
-/** The texts that a login writes. */
 export function sessionTexts(user: AdminUser, loginTime: number) {
   return {
     adminAuthenticated: 'true',

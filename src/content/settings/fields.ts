@@ -47,7 +47,6 @@ export interface SettingField {
   readonly limit?: number;
 }
 
-/** The fields in the order of the screen. */
 export const SETTING_FIELDS: readonly SettingField[] = [
   { name: 'siteName', tab: 'general', label: 'Site Name', control: 'text', maxLength: 100 },
   {
@@ -126,7 +125,6 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   },
 ];
 
-/** The settings as the form shows them. */
 export function formOf(stored: Settings): SettingsForm {
   const { socialLinks, smtp } = stored;
   return {

@@ -6,10 +6,8 @@ import { lengthProblem } from '../length';
 import type { SocialNetwork } from './settings';
 import { SETTING_FIELDS, SOCIAL_NETWORKS, type SettingName, type SettingsForm } from './fields';
 
-/** Sentences by field. */
 export type Notes = Partial<Record<SettingName, string>>;
 
-/** Where each network's addresses are. */
 const NETWORK_HOSTS: Readonly<Record<SocialNetwork, readonly string[]>> = {
   facebook: ['facebook.com', 'fb.com', 'fb.me'],
   twitter: ['twitter.com', 'x.com'],

@@ -1,6 +1,5 @@
 import { mainKeys, FRAME_KEYS, type PageKey, readsSearch, writeSources } from './pageKeys';
 
-/** A page as it was rendered. */
 export interface RenderedPage {
   /** Encoded, without a slash at its end. */
   readonly path: string;

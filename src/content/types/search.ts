@@ -4,7 +4,6 @@ import type { CollectionKey } from './registry';
 /** Visitors find what is published; the administrator finds everything. */
 export type Audience = 'visitor' | 'administrator';
 
-/** What something is found by. */
 export interface Searchable {
   /** What it is called: found words count for more here. Plain text. */
   readonly title: string;

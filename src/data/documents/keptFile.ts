@@ -1,6 +1,5 @@
 import { isRecord } from '@/lib/isRecord';
 
-/** A file as its bytes. */
 interface FileBytes {
   readonly bytes: ArrayBuffer;
   readonly type: string;
@@ -51,7 +50,6 @@ export function withFiles(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withFiles(each)]));
 }
 
-/** A file as it is to be kept. */
 export async function keptAs(file: Blob, takesFiles: boolean): Promise<KeptFile> {
   return takesFiles ? file : bytesOf(file);
 }

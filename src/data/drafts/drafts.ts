@@ -12,7 +12,6 @@ export interface Draft {
 
 /** This tab's place for a draft of one kind, so that two tabs never write to the same one. */
 export interface DraftClaim {
-  /** The id that the draft is kept under. */
   readonly id: string;
   /** An earlier draft of the kind that no living tab holds: this tab's own, or the newest. */
   readonly found?: Draft;

@@ -48,7 +48,6 @@ export interface UnsettledRow {
   key: SharedKey;
   record: string;
 }
-/** The last revision of a key. */
 export interface JournalRow {
   key: ContentKey;
   revision: number;

@@ -218,7 +218,6 @@ async function keepSecret(key: ContentKey, items: readonly Item[]): Promise<void
   else await db.credentials.put({ key, secret });
 }
 
-/** The noted revisions of a key, newest first. */
 export function revisionsNewestFirst(key: ContentKey) {
   const revisions = db.revisions.where('[key+revision]').between(...everyKeyOf(key));
   // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array

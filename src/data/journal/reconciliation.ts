@@ -58,7 +58,6 @@ export function resolve({ stored, last, isEarlier, isNewer, seenForMs }: Compari
   return seenForMs >= (isNewer || isOnlyText ? SETTLE_MS : HEARD_MS) ? 'adopt' : 'wait';
 }
 
-/** What localStorage holds for a key. */
 interface Stored {
   readonly text: string | null;
   /** `ABSENT` if nothing, `undefined` if unreadable. */
@@ -141,7 +140,6 @@ function adopted({ state, stored }: Pick<Reconciliation, 'state' | 'stored'>): I
   return placeItems(matchItems(state.items, stored.fragments), state.freeSlot);
 }
 
-/** The records to start from. */
 export function baseItems(reconciliation: Reconciliation): readonly Item[] {
   return reconciliation.resolution === 'adopt'
     ? adopted(reconciliation)

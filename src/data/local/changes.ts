@@ -29,7 +29,6 @@ export function holdChanges(): void {
   held ??= new Set();
 }
 
-/** Tells of everything that was held back. */
 export function releaseChanges(): void {
   const keys = held ?? [];
   held = undefined;

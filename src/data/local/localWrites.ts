@@ -38,7 +38,6 @@ export class LocalWrites {
     return this.#texts.get(key);
   }
 
-  /** The keys written so far. */
   keys(): StorageKey[] {
     return this.#done.map(({ key }) => key);
   }

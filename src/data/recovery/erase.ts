@@ -10,7 +10,6 @@ import { LocalWrites } from '../local/localWrites';
 
 const DELETE_TIMEOUT_MS = 2000;
 
-/** What was erased. */
 export interface Erased {
   /** Keys of localStorage that there were. */
   readonly keyCount: number;
