@@ -59,6 +59,15 @@ test('the palette finds everything and opens it, and nothing once logged out', a
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+  await test.step('Publish, by another of its words too', async () => {
+    await open(page, 'roll back');
+    await results(page)
+      .filter({ hasText: /^Publish/ })
+      .click();
+    const card = page.getByRole('region', { name: 'Publish' });
+    await expect(card.getByRole('heading', { name: 'Publish' })).toBeFocused();
+  });
+
   await test.step('a setting opens its tab, and no password is found', async () => {
     await open(page, SECRET);
     await expect(palette(page).getByRole('status')).toContainText('Nothing found');
