@@ -16,13 +16,7 @@ export function Banner({ text, tone = 'warning', children }: BannerProps) {
   return (
     <div role="status">
       {text !== undefined && (
-        <div
-          className={
-            tone === 'quiet'
-              ? 'border-t border-control bg-base-200 text-base-content'
-              : 'bg-warning text-warning-content'
-          }
-        >
+        <div className="banner" data-tone={tone}>
           <div className="page-width flex flex-wrap items-center gap-x-3 gap-y-2 py-2">
             <p className="flex-1 basis-36 py-1">{text}</p>
             {children}
