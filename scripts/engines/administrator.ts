@@ -156,9 +156,11 @@ export const ADMINISTRATOR: Step[] = [
       await page.click('button', 'Join');
       await page.see(`This counter is ${name}`);
       const { id } = handover.applications.usual.record;
-      const applications: VisaApplication[] = await stored(page, 'visaApplications');
-      if (applications.find((each) => each.id === id)?.status !== 'Approved')
-        throw new Error('its decision did not come');
+      await until('its decision', async () => {
+        const applications: VisaApplication[] | null = await stored(page, 'visaApplications');
+        const come = applications?.find((each) => each.id === id);
+        return come?.status === 'Approved' || undefined;
+      });
       await page.click('button', 'Save an exchange file');
       carried = await arrived(browser, '.visaswap');
     },
