@@ -14,8 +14,13 @@ const press = (place: Page | Locator, name: string) =>
 
 async function act(page: Page, title: string, action: string): Promise<void> {
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
-  await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
+  const item = page.getByRole('menuitem', { name: action });
+  // On a slow machine the dialog before gives focus back after the press, which closes the menu.
+  await expect(async () => {
+    if (!(await item.isVisible()))
+      await page.getByRole('button', { name: `Actions for ${title}` }).click();
+    await item.click({ timeout: 2000 });
+  }).toPass();
 }
 
 async function stored(page: Page, key: string): Promise<Record<string, unknown>[]> {
