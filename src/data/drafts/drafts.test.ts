@@ -22,7 +22,7 @@ test('a draft that was left is found again, newest first, and can be gone on wit
   const claim = await claimDraft('visit');
   expect(claim.found).toMatchObject({ id: 'visit:2', value: 'newer' });
   expect(claim.id).not.toBe('visit:2');
-  claim.adopt();
+  await claim.adopt();
   expect(claim.id).toBe('visit:2');
   await claim.discardFound();
   expect((await claimDraft('visit')).found).toMatchObject({ value: 'older' });
