@@ -23,7 +23,7 @@ const MENUS = {
 
 const menuOf = (page: Page, name: string) => page.getByRole('list', { name });
 const labels = (page: Page, name = 'Header Menu') =>
-  menuOf(page, name).getByRole('listitem').locator('.font-semibold');
+  menuOf(page, name).getByRole('listitem').locator('[dir=auto]');
 
 async function stored(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => localStorage.getItem('menus'));
