@@ -1,9 +1,3 @@
-import type { Menus } from '../menus/menus';
-import type { Settings } from '../settings/settings';
-import type { Page } from '../types/page/schema';
-import type { Post } from '../types/post/schema';
-import type { Section } from '../types/section/schema';
-import type { VisaCard } from '../types/visaCard/schema';
 import {
   demoMenus,
   demoPages,
@@ -13,21 +7,7 @@ import {
   postLocalTips,
   postThreeDays,
 } from './demoContent';
-
-/** What a first run writes (SPEC section 9), by storage key. */
-interface Seed {
-  readonly pages: readonly Page[];
-  readonly blogs: readonly Post[];
-  readonly sections: readonly Section[];
-  readonly visaCards: readonly VisaCard[];
-  readonly menus: Menus;
-  /** Of a build with a publication in it. */
-  readonly settings?: Settings;
-  readonly publication?: { readonly id: string; readonly number: number };
-}
-
-/** What the office has published; the build puts it here from `public/content.json`. */
-const published: Seed | undefined = undefined;
+import { published, type Seed } from './published';
 
 export type { Seed };
 
