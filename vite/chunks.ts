@@ -55,7 +55,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   chunk(
     'values',
     'src/content/site/publicAddress',
-    'src/content/searching/searchable',
     within('src/data', 'localWrites', 'drafts'),
     within(
       'src/lib',
