@@ -152,3 +152,39 @@ for (const [what, text, status] of [
       await expectTaken(page);
     });
   });
+
+for (const way of ['never', 'half'] as const)
+  test.describe(`an answer that comes ${way}`, () => {
+    // The browser itself logs an answer that breaks off.
+    test.use({ expectedFaults: way === 'half' ? [/content\.json/] : [] });
+
+    test('changes nothing, and the next page asks again', async ({ page, host }) => {
+      host.fail(way);
+      const look = page.waitForRequest('**/content.json');
+      await page.goto('/visa-types');
+      await look;
+      await page.getByRole('link', { name: 'Track' }).first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Track/);
+      expect(await stored(page, 'visaCards')).toContain(firstCard.price);
+      host.put(await publicationOf(1, NEWS));
+      await page.reload();
+      await expectTaken(page);
+    });
+  });
+
+test('a page that is opened in the background asks when it is seen', async ({ page, host }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' }),
+  );
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(request.url().endsWith('/content.json'))));
+  host.put(await publicationOf(1, NEWS));
+  await page.goto('/');
+  await expectReadyOffline(page);
+  expect(asked).toBe(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expectTaken(page);
+});

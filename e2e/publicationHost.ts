@@ -15,6 +15,8 @@ interface Host {
   readonly url: string;
   /** From now on the host has this as its publication. */
   readonly put: (content: string, status?: number) => void;
+  /** From now on it is asked for and not answered, or half of the answer comes. */
+  readonly fail: (way: 'never' | 'half') => void;
   /** Ends the host, and every connection to it. */
   readonly stop: () => Promise<void>;
 }
@@ -24,8 +26,15 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 async function startHost(): Promise<Host> {
   const site = createStaticServer(dist);
   let published: { content: string; status: number } | undefined;
+  let failure: 'never' | 'half' | undefined;
   const server = createServer((request, response) => {
-    if (request.url !== '/content.json' || published === undefined) {
+    const isAsked = request.url === '/content.json';
+    if (isAsked && failure === 'half') {
+      response.writeHead(200, { 'content-length': 1000 });
+      response.write('{"format"', () => response.destroy());
+    }
+    if (isAsked && failure !== undefined) return;
+    if (!isAsked || published === undefined) {
       site.emit('request', request, response);
       return;
     }
@@ -39,7 +48,11 @@ async function startHost(): Promise<Host> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${port}`,
-    put: (content, status = 200) => (published = { content, status }),
+    put: (content, status = 200) => {
+      published = { content, status };
+      failure = undefined;
+    },
+    fail: (way) => (failure = way),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
