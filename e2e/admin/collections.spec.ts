@@ -15,11 +15,13 @@ const press = (place: Page | Locator, name: string) =>
 async function act(page: Page, title: string, action: string): Promise<void> {
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0);
   const item = page.getByRole('menuitem', { name: action });
-  // On a slow machine the dialog before gives focus back after the press, which closes the menu.
+  // On a slow machine the dialog before gives focus back after the press, which closes the menu,
+  // and a menu takes no press while it opens.
   await expect(async () => {
     if (!(await item.isVisible()))
       await page.getByRole('button', { name: `Actions for ${title}` }).click();
     await item.click({ timeout: 2000 });
+    await expect(item).toBeHidden({ timeout: 2000 });
   }).toPass();
 }
 

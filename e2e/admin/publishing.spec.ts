@@ -207,7 +207,7 @@ for (const mode of ['Merge', 'Replace'] as const) {
     );
     await dialog.getByRole('radio', { name: mode }).check();
     await dialog.getByRole('button', { name: 'Take it over' }).click();
-    const question = page.getByRole('alertdialog', { name: `${mode} what` });
+    const question = page.getByRole('alertdialog', { name: new RegExp(`^${mode}`) });
     await expect(question).toBeVisible();
     await expectNothingFound(page);
     await question.getByRole('button', { name: mode }).click();
