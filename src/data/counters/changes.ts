@@ -293,7 +293,8 @@ async function take(
       },
     },
   );
-  for (const { key } of arriving) (isOwn ? announce : announceHere)(toldAs(key));
+  for (const told of new Set(arriving.map(({ key }) => toldAs(key))))
+    (isOwn ? announce : announceHere)(told);
   return arriving.length;
 }
 
