@@ -109,7 +109,8 @@ test('the browser is killed, and its session restored with an earlier clock: eve
 
       browser = await launchKillable(profile, launchOptions);
       const { page } = browser;
-      expect(page.url()).toBe(`${origin}/track`);
+      // The search of the time before may be in the address already.
+      expect(new URL(page.url()).pathname).toBe('/track');
       await page.getByLabel('Tracking number').fill(confirmed.at(-1) ?? '');
       await page.keyboard.press('Enter');
       const result = page.getByRole('region', { name: 'Tracking number' });
