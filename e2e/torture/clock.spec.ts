@@ -110,7 +110,7 @@ test('the browser is killed, and its session restored with an earlier clock: eve
       browser = await launchKillable(profile, launchOptions);
       const { page } = browser;
       // The search of the time before may be in the address already.
-      expect(new URL(page.url()).pathname).toBe('/track');
+      await page.waitForURL(({ pathname }) => pathname === '/track');
       await page.getByLabel('Tracking number').fill(confirmed.at(-1) ?? '');
       await page.keyboard.press('Enter');
       const result = page.getByRole('region', { name: 'Tracking number' });
