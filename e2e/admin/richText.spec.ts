@@ -381,7 +381,7 @@ test('the editor holds on a phone and in both themes', async ({ page, store, sig
   });
 });
 
-test('a list is left with Enter, and one Enter is a new line on the site', async ({
+test('a list is left with Enter or Backspace, and one Enter is a new line on the site', async ({
   page,
   signedIn,
 }) => {
@@ -393,6 +393,9 @@ test('a list is left with Enter, and one Enter is a new line on the site', async
     if (words !== '- alpha') await page.keyboard.press('Enter');
     await page.keyboard.type(words);
   }
+  const written = await editor(page).inputValue();
+  for (const key of ['Enter', 'Enter', '-', 'Space', 'Backspace']) await page.keyboard.press(key);
+  await expect(editor(page)).toHaveValue(`${written}\n\n`);
   await save(page);
   expect(await contentOf(page, 'lines')).toBe(
     '<ul>\n<li>alpha</li>\n<li>delta</li>\n</ul>\n<p>Dear &lt;your name&gt;,<br />\nwelcome</p>',

@@ -4,7 +4,7 @@ import { markdownToHtml } from '../convert/markdownToHtml';
 import { parseMarkdown } from '../convert/markdown';
 import { pressedIn } from '../editor/toolbar';
 import { cleanCommand } from './clean';
-import { continueList } from './continueList';
+import { continueList, backOutOfList } from './continueList';
 import { applied, type Command, type Selection } from './edit';
 import { headingCommand, headingLevelAt } from './headings';
 import { indentCommand } from './indent';
@@ -124,6 +124,7 @@ describe('lists', () => {
     [bullet, 'a senten«ce in» the middle', '- a senten«ce in» the middle'],
     [bullet, '«# a\n## b»', '«- a\n- b»'],
     [bullet, '> a«»', '> - a«»'],
+    [bullet, '- a\n- «»\n- b', '- a\n\n«»\n\n- b'],
     [bullet, '«»', '- «»'],
     [bullet, '```\n«a»\n```', undefined],
     [ordered, '«- a\n- b»', '«1. a\n2. b»'],
@@ -162,6 +163,24 @@ describe('lists', () => {
     [continueList, 'a«»', undefined],
     [continueList, '-a«»', undefined],
   ])('Enter %o: %j becomes %j', (command, before, after) => {
+    expect(run(command, before)).toBe(after);
+  });
+});
+
+describe('Backspace right behind the mark of an item', () => {
+  test.each<Row>([
+    [backOutOfList, '- a\n- «»', '- a\n\n«»'],
+    [backOutOfList, '- a\n- «»b\n- c', '- a\n\n«»b\n\n- c'],
+    [backOutOfList, '1. a\n2. «»b', '1. a\n\n«»b'],
+    [backOutOfList, '- «»a', '«»a'],
+    [backOutOfList, '- a\n  - «»b', '- a\n- «»b'],
+    [backOutOfList, '> - a\n> - «»b', '> - a\n>\n> «»b'],
+    [backOutOfList, '- a\n- «»b\n  - c', '- a\n\n«»b\n\n- c'],
+    [backOutOfList, '- a«»', undefined],
+    [backOutOfList, '- «a»', undefined],
+    [backOutOfList, '-«» a', undefined],
+    [backOutOfList, 'a\n«»b', undefined],
+  ])('%o: %j becomes %j', (command, before, after) => {
     expect(run(command, before)).toBe(after);
   });
 });

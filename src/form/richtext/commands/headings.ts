@@ -27,7 +27,10 @@ export function withoutHeading(line: string): string {
   return quotes + (isClosed ? words.slice(0, end).trimEnd() : words);
 }
 
-/** Puts blank lines around the lines that became paragraphs, so that they stay on their own. */
+/**
+ * Puts blank lines around the lines that became paragraphs, so that they stay on their own;
+ * around an empty one too, for what is typed into it.
+ */
 export function apart(
   lines: readonly Rewritten[],
   isApart: (line: Rewritten) => boolean,
@@ -35,8 +38,9 @@ export function apart(
   const result: Rewritten[] = [];
   for (const [index, line] of lines.entries()) {
     const above = lines[index - 1];
+    const isFull = (one: Rewritten): boolean => isApart(one) || one.text.trim() !== '';
     const parts = above !== undefined && (isApart(above) || isApart(line));
-    if (parts && above.text.trim() !== '' && line.text.trim() !== '')
+    if (parts && isFull(above) && isFull(line))
       result.push({ text: quotesOf(line.text).trimEnd() });
     result.push(line);
   }

@@ -16,7 +16,7 @@ import { shortcutOf } from '@/lib/browser/shortcut';
 import { Tabs } from '@/ui/controls/Tabs';
 import { useIsWide } from '@/ui/controls/useIsWide';
 import type { PageOfSite } from './AddressDialog';
-import { continueList } from '../commands/continueList';
+import { backOutOfList, continueList } from '../commands/continueList';
 import type { Selection } from '../commands/edit';
 import { EditorNotes } from './EditorNotes';
 import { HEAVY_TEXT_LENGTH } from '../convert/limits';
@@ -170,12 +170,13 @@ export function RichTextEditor({
     const hasModifier = event.ctrlKey || event.metaKey;
     if (hasModifier || event.key === 'Escape') flush();
     const command = commandOfKey(commands, event);
-    const isEnter = event.key === 'Enter' && !hasModifier && !event.altKey;
+    const isPlain = !hasModifier && !event.altKey;
+    const isEnter = event.key === 'Enter' && isPlain;
     if (command !== undefined) {
       event.preventDefault();
       editor.current?.commandOrchestrator?.executeCommand(command);
-    } else if (isEnter && !event.shiftKey) {
-      const edit = continueList(node.value, selectionOf(node));
+    } else if ((isEnter || (event.key === 'Backspace' && isPlain)) && !event.shiftKey) {
+      const edit = (isEnter ? continueList : backOutOfList)(node.value, selectionOf(node));
       if (edit !== undefined) {
         event.preventDefault();
         insertText(node, edit);
