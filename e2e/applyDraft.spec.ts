@@ -172,6 +172,27 @@ test('a reload goes on where the tab was, with what was typed and chosen', async
   await expect(step(page, OFFER)).toHaveCount(0);
 });
 
+test('the step is kept too where the code that keeps drafts has come after it', async ({
+  page,
+}) => {
+  let letCome = () => {};
+  const isComing = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/assets/data-*.js', async (route) => {
+    await isComing;
+    await route.continue();
+  });
+  await page.goto('/apply');
+  await page.getByRole('radio', { name: /Visit Visa/ }).check();
+  await button(page, 'Next').click();
+  await field(page, 'Purpose of Visit').fill('A trade fair');
+  letCome();
+  await expectKept(page);
+  await page.reload();
+  await expect(field(page, 'Purpose of Visit')).toHaveValue('A trade fair');
+});
+
 test('what was typed can be deleted within the form', async ({ page }) => {
   await page.goto('/apply');
   await typeHalf(page, 'Amal');

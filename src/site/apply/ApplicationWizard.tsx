@@ -155,12 +155,12 @@ export function ApplicationWizard({
   const missingTitle = missing === undefined ? undefined : applyTitle({ step });
   useDocumentTitle(failure ? strings.failure.title : missingTitle);
 
-  const noteStep = useEffectEvent((shown: StepNumber) => {
+  const noteStep = useEffectEvent((shown: StepNumber, isLooking: boolean) => {
     if (shown !== 3) editor.forgetFailure();
     // A preselected visa that is moved on from was chosen: the step is kept with it.
-    if (!isUnknown && !found && form.getValues('step') !== shown) form.setValue('step', shown);
+    if (!isLooking && !found && form.getValues('step') !== shown) form.setValue('step', shown);
   });
-  useEffect(() => noteStep(step), [step]);
+  useEffect(() => noteStep(step, isUnknown), [step, isUnknown]);
   const { replaceWith } = go;
   // After any render: the step may stop to be reachable without the address, and the other way round.
   useEffect(() => {
