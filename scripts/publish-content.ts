@@ -21,7 +21,7 @@ function fail(message: string): never {
 
 async function fetchFrom(host: string) {
   const address = new URL('/content.json', host);
-  const response = await fetch(address);
+  const response = await fetch(address).catch(() => fail(`${address.href} does not answer.`));
   if (!response.ok) fail(`${address.href} answers ${response.status}.`);
   return response.text();
 }
@@ -30,7 +30,8 @@ const [first = '', host = process.env['SITE_URL'] ?? ''] = process.argv.slice(2)
 const isFromHost = first === '--from-host';
 if (first === '' || (isFromHost && !URL.canParse(host)))
   fail('Name a file, or --from-host and the address of the site.');
-const text = isFromHost ? await fetchFrom(host) : await readFile(first, 'utf8');
+const readGiven = () => readFile(first, 'utf8').catch(() => fail(`${first} cannot be read.`));
+const text = await (isFromHost ? fetchFrom(host) : readGiven());
 
 const read = await readPublication(text);
 if ('fault' in read) fail(`Nothing was changed: ${FAULTS[read.fault]}.`);
