@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { sameJson } from '@/lib/sameJson';
+import { plainText } from '@/lib/text/plainText';
 import { type MergedEdits, mergeEdits, type Side } from '../mergeEdits';
 
 /** One field of a thing that was changed in two places, in words for people. */
@@ -14,6 +15,8 @@ export interface Difference {
 interface Part {
   readonly name: string;
   readonly label: string;
+  /** `richText`: HTML, of which the paragraphs that differ are shown, as a reader reads them. */
+  readonly control?: string;
   /** In words, where it is no plain text; a secret is never shown. */
   readonly show?: (value: unknown) => string;
 }
@@ -26,6 +29,27 @@ function plain(value: unknown): string {
   return value === undefined || value === null ? '' : JSON.stringify(value);
 }
 
+const PARAGRAPH_END = /<\/(?:p|h[1-6]|li|blockquote|div|tr|pre)>|<br ?\/?>/i;
+
+/** The lines of a text that another version of it lacks; whatever they share is left out. */
+function linesOnlyIn(lines: readonly string[], other: readonly string[]): string {
+  const shared = new Set(other);
+  const shown = lines.map((line) => (shared.has(line) ? '…' : line));
+  if (shown.every((line) => line === '…')) return lines.join('\n');
+  return shown.filter((line, index) => line !== '…' || shown[index - 1] !== '…').join('\n');
+}
+
+function richTexts(mine: unknown, theirs: unknown): Pick<Difference, Side> {
+  const sources = [plain(mine), plain(theirs)] as const;
+  const read = (html: string) => html.split(PARAGRAPH_END).map(plainText).filter(Boolean);
+  const [words, others] = [read(sources[0]), read(sources[1])];
+  if (!sameJson(words, others))
+    return { mine: linesOnlyIn(words, others), theirs: linesOnlyIn(others, words) };
+  // What differs is not in the words: a picture, a link, a mark.
+  const [lines, otherLines] = [sources[0].split('\n'), sources[1].split('\n')];
+  return { mine: linesOnlyIn(lines, otherLines), theirs: linesOnlyIn(otherLines, lines) };
+}
+
 /** The named fields of two versions, in the order of the form. */
 export function differences(
   parts: readonly Part[],
@@ -34,11 +58,12 @@ export function differences(
 ): Difference[] {
   return parts
     .filter(({ name }) => names.includes(name))
-    .map(({ name, label, show = plain }) => ({
+    .map(({ name, label, control, show = plain }) => ({
       name,
       label,
-      mine: show(mine[name]),
-      theirs: show(theirs[name]),
+      ...(control === 'richText'
+        ? richTexts(mine[name], theirs[name])
+        : { mine: show(mine[name]), theirs: show(theirs[name]) }),
     }));
 }
 
