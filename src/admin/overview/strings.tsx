@@ -42,7 +42,11 @@ export const strings = {
   },
   storageFull: {
     nearlyFull: (share: number, fits: number) =>
-      `Storage is ${percent.format(share)} full: about ${fits.toLocaleString()} more applications fit.`,
+      `Storage is ${percent.format(share)} full: ${
+        fits === 0
+          ? 'no more applications fit'
+          : `about ${fits.toLocaleString()} more ${plural(fits, { one: 'application fits', other: 'applications fit' })}`
+      }.`,
     makeRoom: 'Make room',
   },
   damage: {

@@ -40,7 +40,7 @@ function Facts({ form, files, keeping, isBusy }: ApplicationSummaryProps) {
         {facts.map(([term, text, face]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd className={face}>
+            <dd className={text ? face : undefined}>
               {text ? (
                 <bdi>{text}</bdi>
               ) : (
