@@ -1,8 +1,9 @@
 import { OFFICE } from '@/content/handover/office';
 import { type CounterKey, demoKey, importOfficeKey } from '@/content/handover/officeKeys';
-import { changesAfter, joinOffice, officeState, receiveChanges } from '@/data/counters/changes';
+import { changesAfter, officeState, receiveChanges } from '@/data/counters/changes';
 import { openExchange, readFolder } from '@/data/counters/exchange';
 import { shareFolder } from '@/data/counters/folder';
+import { joinOffice } from '@/data/counters/joining';
 
 const DAY_MS = 86_400_000;
 

@@ -7,9 +7,10 @@ import { OFFICE } from '@/content/handover/office';
 import { type CounterKey, demoKey, importOfficeKey } from '@/content/handover/officeKeys';
 import type { Identified } from '@/content/types/contentType';
 import { toBase64Url } from '@/lib/crypto/base64';
-import { changesAfter, joinOffice, receiveChanges } from '@/data/counters/changes';
+import { changesAfter, receiveChanges } from '@/data/counters/changes';
 import { openExchange, readFolder } from '@/data/counters/exchange';
 import { shareFolder } from '@/data/counters/folder';
+import { joinOffice } from '@/data/counters/joining';
 import { type Collection, applications, posts } from '@/data/repository';
 import { start } from '@/data/start';
 

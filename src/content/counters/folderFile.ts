@@ -77,12 +77,15 @@ export async function readLogs(
   file: Blob,
   key: CounterKey,
 ): Promise<readonly ReadLog[] | undefined> {
-  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const isLog = keyIdIn(head, 'L') !== undefined;
-  if (file.size > (isLog ? MAX_LOG_BYTES : MAX_PACK_BYTES)) return undefined;
-  if (keyIdIn(head, 'LPX') !== key.id) return undefined;
+  if (file.size > MAX_PACK_BYTES) return undefined;
+  // Of what is too large for a log the head alone is read first.
+  const head = file.size > MAX_LOG_BYTES ? file.slice(0, HEAD_BYTES) : file;
+  const read = new Uint8Array(await head.arrayBuffer());
+  const isLog = keyIdIn(read, 'L') !== undefined;
+  if (keyIdIn(read, 'LPX') !== key.id || (isLog && head !== file)) return undefined;
   const logs: ReadLog[] = [];
-  for (const bytes of logsIn(new Uint8Array(await file.arrayBuffer()))) {
+  const all = head === file ? read : new Uint8Array(await file.arrayBuffer());
+  for (const bytes of logsIn(all)) {
     const log = await readLog(bytes, key);
     if (log) logs.push(log);
   }

@@ -12,6 +12,7 @@ import {
   isUnsettled,
   merge,
   openFields,
+  portionsOf,
   type RecordState,
   statusOf,
 } from './merge';
@@ -349,4 +350,21 @@ test('changes in a circle are all heads, however many; one that replaces one of 
     fields: { title: { value: 'end', replaces: [idOf(0)] } },
   };
   expect(titles([...circle, end])).toBe(1);
+});
+
+test('changes in portions are all there once, those of a record together', () => {
+  const change = (at: number, record: string): Change => {
+    return { id: idOf(at), clock: 1, key: 'pages', record, fields: {} };
+  };
+  const records = ['a', 'b', 'c', 'a', 'd', 'b', 'e', 'a'];
+  const portions = portionsOf(
+    records.map((record, at) => change(at, record)),
+    3,
+  );
+  expect(portions.map((some) => some.map(({ record }) => record).join(''))).toEqual([
+    'aaa',
+    'bbc',
+    'de',
+  ]);
+  expect(new Set(portions.flat().map(({ id }) => id)).size).toBe(records.length);
 });

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import * as v from 'valibot';
 import { utf8 } from '../../lib/crypto/bytes';
 import { toHex } from '../../lib/crypto/hex';
+import { resultOf } from '../../lib/async/resultOf';
 import { canonicalJson } from '../../lib/sameJson';
 import { type Change, FIELD, type FieldChange, type SharedKey } from './change';
 import { type Given, type Head, headsOf } from './heads';
@@ -96,11 +97,35 @@ function mergeRecord({ key, record }: Change, changes: readonly Change[]): Recor
 /** The name of a record among those of all keys. */
 export const nameOf = ({ key, record }: Pick<Change, 'key' | 'record'>) => `${key} ${record}`;
 
+/** Changes in portions of about a size, those of a record together. */
+export function portionsOf(changes: readonly Change[], size: number): readonly Change[][] {
+  const records = new Map<string, Change[]>();
+  for (const change of changes) {
+    const name = nameOf(change);
+    const same = records.get(name);
+    if (same) same.push(change);
+    else records.set(name, [change]);
+  }
+  const portions: Change[][] = [];
+  let portion: Change[] = [];
+  for (const some of records.values()) {
+    if (portion.length === 0) portions.push(portion);
+    for (const change of some) portion.push(change);
+    if (portion.length >= size) portion = [];
+  }
+  return portions;
+}
+
 /**
  * What a set of changes leaves of each record, by `nameOf`, in whatever order and however often
  * they come; those that do not fit count for nothing yet.
  */
-export function merge(changes: readonly Change[]): ReadonlyMap<string, RecordState> {
+export const merge = (changes: readonly Change[]) => resultOf(mergeInSteps(changes));
+
+/** The same, in steps. */
+export function* mergeInSteps(
+  changes: readonly Change[],
+): Generator<undefined, ReadonlyMap<string, RecordState>> {
   const records = new Map<string, Map<string, Change>>();
   for (const change of changes) {
     const name = nameOf(change);
@@ -108,12 +133,14 @@ export function merge(changes: readonly Change[]): ReadonlyMap<string, RecordSta
     const same = known.get(change.id);
     known.set(change.id, same ? joinSame(same, change) : change);
     records.set(name, known);
+    yield;
   }
   const states = new Map<string, RecordState>();
   for (const [name, known] of records) {
     const fitting = [...known.values()].filter(fits);
     const [first] = fitting;
     if (first) states.set(name, mergeRecord(first, fitting));
+    yield;
   }
   return states;
 }

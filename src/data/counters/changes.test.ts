@@ -13,14 +13,14 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 async function openCounter(name: string): Promise<FakePage> {
   const page = new FakeProcesses(new IDBFactory()).open();
   await page.data.startUp();
-  await page.data.counters.joinOffice(name);
+  await page.data.joinOffice(name);
   return page;
 }
 
 /** What one counter has is carried to the other. */
 async function carry(from: FakePage, to: FakePage) {
-  const { rows } = await from.data.counters.changesAfter(0);
-  return to.data.counters.receiveChanges(rows.map(({ seq: _seq, isOwn: _isOwn, ...row }) => row));
+  const { rows } = await from.data.changesAfter(0);
+  return to.data.receiveChanges(rows.map(({ seq: _seq, isOwn: _isOwn, ...row }) => row));
 }
 
 async function meet(one: FakePage, other: FakePage): Promise<void> {
@@ -46,11 +46,9 @@ const application = (id: string, firstName = 'Mia') =>
 
 test('two counters that start with the demo tell each other nothing but their names', async () => {
   const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
-  expect((await one.data.counters.changesAfter(0)).rows.map(({ key }) => key)).toEqual([
-    'counters',
-  ]);
+  expect((await one.data.changesAfter(0)).rows.map(({ key }) => key)).toEqual(['counters']);
   await meet(one, other);
-  expect([...(await other.data.counters.sharedRecords('counters')).values()]).toEqual(
+  expect([...(await other.data.sharedRecords('counters')).values()]).toEqual(
     expect.arrayContaining([{ name: 'One' }, { name: 'Other' }]),
   );
   expect(stored(one)).toEqual(stored(other));
@@ -169,21 +167,21 @@ test('what was there before a counter joined stays beside what the office has, a
   const late = new FakeProcesses(new IDBFactory()).open();
   await late.data.startUp();
   await late.data.applications.append(() => application('2'));
-  const { rows } = await one.data.counters.changesAfter(0);
-  expect(await late.data.counters.previewJoin(rows)).toEqual({
+  const { rows } = await one.data.changesAfter(0);
+  expect(await late.data.previewJoin(rows)).toEqual({
     counters: new Map([[expect.any(String), 'One']]),
     there: { counters: 1, visaApplications: 1 },
     added: { visaApplications: 1 },
     changed: {},
   });
-  await late.data.counters.joinOffice('Late');
+  await late.data.joinOffice('Late');
   await meet(one, late);
   expect(stored(one)).toEqual(stored(late));
-  await late.data.counters.leaveOffice();
+  await late.data.leaveOffice();
   await late.data.applications.append(() => application('3'));
   await meet(late, one);
   expect(one.data.applications.list()).toHaveLength(2);
-  await late.data.counters.joinOffice('Late');
+  await late.data.joinOffice('Late');
   await meet(late, one);
   expect(one.data.applications.list()).toHaveLength(3);
 });
@@ -222,31 +220,31 @@ test('two applications with one number stay two, and HTML in a value is stored w
 
 test('a publication is not taken over in step, and tells the others nothing', async () => {
   const one = await openCounter('One');
-  const { rows: before } = await one.data.counters.changesAfter(0);
+  const { rows: before } = await one.data.changesAfter(0);
   const { seed } = await import('@/content/seed/seed');
   const settings = one.data.settings.get();
   const content = { ...publishedContent({ ...seed, settings }), pages: [] };
   const publication = { id: 'p', number: 7, publishedAt: NOW.toISOString(), base: null, content };
   expect(await one.data.takePublication(publication)).toBe(false);
   expect(one.data.pages.list().length).toBeGreaterThan(0);
-  expect((await one.data.counters.changesAfter(0)).rows).toEqual(before);
+  expect((await one.data.changesAfter(0)).rows).toEqual(before);
 });
 
 test('what only a newer version understands waits, is counted and passed on; the rest is merged', async () => {
   const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   await one.data.applications.append(() => application('1'));
-  const { rows } = await one.data.counters.changesAfter(0);
+  const { rows } = await one.data.changesAfter(0);
   const newer = { id: 'N'.repeat(22), clock: 9, key: 'pages', record: 'p' } as const;
   const fields = { '#signed': { value: 1, replaces: [] }, title: { value: 'New', replaces: [] } };
   const received = [...rows, { ...newer, fields }];
-  expect(await other.data.counters.receiveChanges(received)).toEqual({ taken: 3, waiting: 1 });
+  expect(await other.data.receiveChanges(received)).toEqual({ taken: 3, waiting: 1 });
   expect(other.data.applications.list()).toHaveLength(1);
   expect(other.data.pages.list().map(({ title }) => title)).not.toContain('New');
-  const there = (await other.data.counters.changesAfter(0)).rows;
+  const there = (await other.data.changesAfter(0)).rows;
   expect(there.map(({ id }) => id)).toContain(newer.id);
 });
 
-test('many changes are taken in several commits, each record whole, and once', async () => {
+test('many changes are taken with each record whole, and once', async () => {
   const one = await openCounter('One');
   const many = Array.from({ length: 1300 }, (_, at): Change => ({
     id: String(at).padStart(22, '0'),
@@ -259,12 +257,36 @@ test('many changes are taken in several commits, each record whole, and once', a
     },
   }));
   const before = one.data.pages.list().length;
-  expect(await one.data.counters.previewJoin(many)).toMatchObject({ there: { pages: 650 } });
-  expect(await one.data.counters.receiveChanges(many)).toEqual({ taken: 1300, waiting: 0 });
-  expect(await one.data.counters.receiveChanges(many)).toEqual({ taken: 0, waiting: 0 });
+  expect(await one.data.previewJoin(many)).toMatchObject({ there: { pages: 650 } });
+  expect(await one.data.receiveChanges(many)).toEqual({ taken: 1300, waiting: 0 });
+  expect(await one.data.receiveChanges(many)).toEqual({ taken: 0, waiting: 0 });
   const pages = one.data.pages.list().slice(before);
   expect(pages).toHaveLength(650);
   expect(
     pages.every(({ id, slug, title }) => title === 'Last' && slug === `slug-${id.slice(1)}`),
   ).toBe(true);
+});
+
+test('what is saved here while changes of others are merged is merged with them', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  const rename = async ({ data: { pages } }: FakePage, title: string) => {
+    const [first] = pages.list();
+    if (!first) throw new Error('no page');
+    await pages.save({ ...first, title }, first);
+  };
+  await rename(one, 'First');
+  await other.data.applications.append(() => application('1'));
+  // The commit of what was merged, after the one that compares, waits for a save that came before it.
+  const { db } = other.data;
+  const transaction = db.transaction.bind(db);
+  let writes = 0;
+  Reflect.set(db, 'transaction', async (mode: string, ...rest: unknown[]): Promise<unknown> => {
+    if (mode === 'rw') writes += 1;
+    if (mode === 'rw' && writes === 2) await rename(other, 'Second');
+    return Reflect.apply(transaction, db, [mode, ...rest]);
+  });
+  await carry(one, other);
+  const [lost] = await other.data.otherValues();
+  expect(new Set([lost?.value, lost?.standing])).toEqual(new Set(['First', 'Second']));
+  expect(other.data.pages.list()[0]?.title).toBe(lost?.standing);
 });

@@ -1,40 +1,37 @@
 import * as v from 'valibot';
 import { type Change, FIELD, type SharedKey } from '@/content/counters/change';
-import { changesBetween, type Edited } from '@/content/counters/changesBetween';
-import { fits, joinSame, merge, nameOf, type RecordState } from '@/content/counters/merge';
-import { type Fields, SETTINGS, sharedFields, withStates } from '@/content/counters/sharedFields';
-import { PUBLISHED_KEYS } from '@/content/publication/publication';
+import type { Edited } from '@/content/counters/changesBetween';
+import {
+  fits,
+  joinSame,
+  merge,
+  mergeInSteps,
+  nameOf,
+  portionsOf,
+  type RecordState,
+} from '@/content/counters/merge';
+import { type Fields, withStates } from '@/content/counters/sharedFields';
 import { STATUSES } from '@/content/applications/status';
-import { idle } from '@/lib/async/sliced';
-import { toHex } from '@/lib/crypto/hex';
+import { resultInPieces, resultOf } from '@/lib/async/resultOf';
 import { isRecord } from '@/lib/isRecord';
 import { sameJson } from '@/lib/sameJson';
 import { SaveError } from '../errors';
 import { commitMany, reconcileKeys } from '../journal/commit';
-import { checkedMeta, withDatabase } from '../journal/database';
+import { ANSWER_TIMEOUT_MS, checkedMeta, withDatabase } from '../journal/database';
 import {
   type ChangeRow,
   changesOf,
   db,
   type DecisionRow,
-  type MetaRow,
+  type MarkRow,
   type OfficeState,
+  type TakenOverRow,
 } from '../journal/db';
-import { holdLast, type KeyState } from '../journal/journal';
-import { takeSnapshot } from '../journal/snapshots';
-import { composeHash, fragment, type Fragment, type Item } from '../journal/text';
+import { inPortions, lastHeld } from '../journal/journal';
+import { fragment, type Fragment, type Item } from '../journal/text';
 import { CONTENT_KEYS, type ContentKey, isCollectionKey } from '../keys';
 import { announce, announceHere } from '../local/changes';
-import { publicationState } from '../publication';
-import {
-  type Fact,
-  initialSettings,
-  madeHere,
-  noteUnsettled,
-  rowsOf,
-  sharedIn,
-  tell,
-} from './tellOffice';
+import { type Fact, madeHere, noteUnsettled, rowsOf } from './tellOffice';
 
 export type { Fact, OfficeState };
 
@@ -75,7 +72,7 @@ function toldAs(key: SharedKey): ContentKey {
   return key === 'documents' ? 'visaApplications' : key;
 }
 
-const factOnly = ({ key, record, fields }: Fact): Edited => ({
+export const factOnly = ({ key, record, fields }: Fact): Edited => ({
   key,
   record,
   before: undefined,
@@ -94,10 +91,12 @@ export function sharedRecords(key: 'counters' | 'documents'): Promise<ReadonlyMa
   );
 }
 
-const standing = ({ fields }: RecordState): Fields =>
+/** The fields of a record as they stand. */
+export const standing = ({ fields }: RecordState): Fields =>
   Object.fromEntries([...fields].map(([name, [head]]) => [name, head?.value]));
 
-const nameIn = ({ name }: Fields) => (typeof name === 'string' ? name : '');
+/** What a counter is called; empty where nobody has named it. */
+export const nameIn = ({ name }: Fields) => (typeof name === 'string' ? name : '');
 
 /** What counters are called, by counter; empty of one that nobody has named. @throws SaveError */
 export async function counterNames(): Promise<ReadonlyMap<string, string>> {
@@ -109,36 +108,61 @@ export async function counterNames(): Promise<ReadonlyMap<string, string>> {
 const isEmpty = ({ fields }: RecordState) =>
   [...fields.keys()].every((name) => name.startsWith('#'));
 
-/** A key's records as the office has them. */
-function asInOffice(
+/** A stored record, or one that is not stored, as the office has it. */
+function recordInOffice(
+  key: ContentKey,
+  from: Item | undefined,
+  states: ReadonlyMap<string, RecordState>,
+): Item | Fragment | undefined {
+  const isUnknown = [...states.values()].every((state) => isEmpty(state) || !state.isThere);
+  if (from === undefined && isUnknown) return undefined;
+  const stored: unknown = from && JSON.parse(from.text);
+  const record = isRecord(stored) ? stored : undefined;
+  const next = withStates(key, record, states);
+  if (next === undefined) return undefined;
+  return next === record ? from : { ...from, ...fragment(next) };
+}
+
+/** What was made of records already, by id; singletons have none. */
+type Made = Map<
+  string,
+  { readonly from: Item | undefined; readonly to: Item | Fragment | undefined }
+>;
+
+/** A key's records as the office has them. What was made of the same item before is not made again. */
+function* asInOffice(
   key: ContentKey,
   items: readonly Item[],
-  states: ReadonlyMap<string, RecordState> | undefined,
-): readonly (Item | Fragment)[] {
-  if (states === undefined) return items;
-  const left = new Map(states);
+  states: ReadonlyMap<string, RecordState>,
+  made: Made,
+): Generator<undefined, readonly (Item | Fragment)[]> {
+  const groups = new Map(
+    isCollectionKey(key)
+      ? [...states].map(([record, state]) => [record, new Map([[record, state]])] as const)
+      : [['', states]],
+  );
   let isChanged = false;
-  const stored = items.flatMap((item): (Item | Fragment)[] => {
-    const state = isCollectionKey(key) ? left.get(item.id ?? '') : undefined;
-    if (isCollectionKey(key) && state === undefined) return [item];
-    const record: unknown = JSON.parse(item.text);
-    if (!isRecord(record)) return [item];
-    const own = state ? new Map([[state.record, state]]) : states;
-    if (state) left.delete(state.record);
-    else left.clear();
-    const next = withStates(key, record, own);
-    if (next === record) return [item];
-    isChanged = true;
-    return next === undefined ? [] : [{ ...item, ...fragment(next) }];
-  });
-  const groups = isCollectionKey(key)
-    ? [...left].map(([record, state]) => new Map([[record, state]]))
-    : [left];
-  const added = groups.flatMap((group) => {
-    if ([...group.values()].every((state) => isEmpty(state) || !state.isThere)) return [];
-    return [fragment(withStates(key, undefined, group))];
-  });
-  return isChanged || added.length > 0 ? [...stored, ...added] : items;
+  const list: (Item | Fragment)[] = [];
+  const add = (name: string, from: Item | undefined) => {
+    const group = groups.get(name);
+    groups.delete(name);
+    const known = made.get(name);
+    let to: Item | Fragment | undefined = from;
+    if (known && known.from === from) ({ to } = known);
+    else if (group) to = recordInOffice(key, from, group);
+    if (group) made.set(name, { from, to });
+    if (to) list.push(to);
+    isChanged ||= to !== from;
+  };
+  for (const item of items) {
+    add(isCollectionKey(key) ? (item.id ?? '') : '', item);
+    yield;
+  }
+  for (const name of groups.keys()) {
+    add(name, undefined);
+    yield;
+  }
+  return isChanged ? list : items;
 }
 
 const decisionRow = v.object({
@@ -157,60 +181,128 @@ const takenOverRow = v.object({
   at: v.number(),
 });
 
-/** What came with changes and is kept beside localStorage. In a transaction. */
-async function keepFacts(changes: readonly Change[]): Promise<void> {
+/** What comes with changes and is kept beside localStorage. */
+interface KeptFacts {
+  readonly takenOver: readonly TakenOverRow[];
+  readonly decisions: readonly DecisionRow[];
+  readonly read: readonly MarkRow[];
+}
+
+function* factsIn(changes: readonly Change[]): Generator<undefined, KeptFacts> {
+  const takenOver = new Map<string, TakenOverRow>();
+  const decisions = new Map<string, DecisionRow>();
+  const read: MarkRow[] = [];
   for (const { record, fields } of changes) {
-    const takenOver = v.safeParse(takenOverRow, fields[FIELD.takenOver]?.value);
-    if (takenOver.success && !(await db.takenOver.get(record)))
-      await db.takenOver.put({ ...takenOver.output, applicationId: record });
+    const way = v.safeParse(takenOverRow, fields[FIELD.takenOver]?.value);
+    if (way.success && !takenOver.has(record))
+      takenOver.set(record, { ...way.output, applicationId: record });
     const decision = v.safeParse(decisionRow, fields[FIELD.decision]?.value);
     if (decision.success) {
-      const row: DecisionRow = { ...decision.output, applicationId: record };
-      const same = await db.decisions.get([record, row.decided]);
-      if (same === undefined || row.digits < same.digits) await db.decisions.put(row);
+      const row = { ...decision.output, applicationId: record };
+      const name = `${record} ${row.decided}`;
+      if (isFirst(row, decisions.get(name))) decisions.set(name, row);
     }
-    if (fields[FIELD.read]?.value === true) await db.marks.put({ kind: 'readMessage', id: record });
+    if (fields[FIELD.read]?.value === true) read.push({ kind: 'readMessage', id: record });
+    yield;
   }
+  return { takenOver: [...takenOver.values()], decisions: [...decisions.values()], read };
 }
 
-/** What arrives and is not known yet, and what its records are with it. In a transaction. */
-async function arrived(
+/** Of several slips of one second the same one counts at every counter. */
+const isFirst = (row: DecisionRow, same: DecisionRow | undefined) =>
+  same === undefined || row.digits < same.digits;
+
+/** In a transaction. */
+async function keepFacts({ takenOver, decisions, read }: KeptFacts): Promise<void> {
+  await inPortions(takenOver, async (some) => {
+    const known = await db.takenOver.bulkGet(some.map(({ applicationId }) => applicationId));
+    await db.takenOver.bulkPut(some.filter((_, at) => known[at] === undefined));
+  });
+  await inPortions(decisions, async (some) => {
+    const names = some.map((row): [string, number] => [row.applicationId, row.decided]);
+    const known = await db.decisions.bulkGet(names);
+    await db.decisions.bulkPut(some.filter((row, at) => isFirst(row, known[at])));
+  });
+  await inPortions(read, (some) => db.marks.bulkPut([...some]));
+}
+
+/** What changes make of what is here, worked out before the commit that stores it. */
+interface Merge {
+  /** Of the newest row that was known. */
+  readonly lastSeq: number;
+  readonly arriving: readonly Change[];
+  readonly states: ReadonlyMap<string, RecordState>;
+  readonly isOwn?: boolean;
+  /** Whether all records were compared. */
+  readonly isCompared?: boolean;
+}
+
+/** The rows of changes that are known already, by `nameOf` and id. */
+async function knownOf(changes: readonly Change[], lastSeq: number) {
+  const known = new Map<string, ChangeRow>();
+  const add = (rows: readonly (ChangeRow | undefined)[]) => {
+    for (const row of rows) if (row) known.set(`${nameOf(row)} ${row.id}`, row);
+  };
+  // All rows are read sooner than as many by name.
+  if (changes.length > lastSeq) add((await changesAfter(0)).rows);
+  else
+    for (let at = 0; at < changes.length; at += READ_AT_ONCE) {
+      const names = changes.slice(at, at + READ_AT_ONCE);
+      add(await db.changes.bulkGet(names.map(({ key, record, id }) => [key, record, id])));
+    }
+  return known;
+}
+
+/** What arrives and is not known yet. */
+function newsIn(
   changes: readonly Change[],
-  all: readonly ContentKey[] = [],
-): Promise<Arrival> {
-  const known = await db.changes.bulkGet(changes.map(({ key, record, id }) => [key, record, id]));
+  known: ReadonlyMap<string, ChangeRow>,
+): readonly Change[] {
   const fresh = new Map<string, Change>();
-  for (const [place, change] of changes.entries()) {
+  for (const change of changes) {
     const name = `${nameOf(change)} ${change.id}`;
-    const before = fresh.get(name) ?? known[place];
+    const row = known.get(name);
+    const before = fresh.get(name) ?? row;
     const next = before ? joinSame(before, change) : change;
     const isSame = before && sameJson([before.clock, before.fields], [next.clock, next.fields]);
-    if (isSame !== true || (known[place]?.waits === 1 && fits(next))) fresh.set(name, next);
+    if (isSame !== true || (row?.waits === 1 && fits(next))) fresh.set(name, next);
   }
-  const arriving = [...fresh.values()];
-  const rows = await rowsOf(arriving);
-  for (const key of all) rows.push(...(await changesOf(key)));
-  return { arriving, states: merge([...rows, ...arriving]) };
+  return [...fresh.values()];
 }
 
-/** So many changes are merged and stored before the page does what it has to. */
-const PORTION = 500;
+/** So many changes are stored in one commit: a save waits no longer for it than it can. */
+const PORTION = 5000;
 
-/** Changes in portions of some hundred, those of a record together, each when the page is idle. */
-async function* portionsOf(changes: readonly Change[]): AsyncGenerator<Change[]> {
-  const named = changes.map((change) => ({ change, name: nameOf(change) }));
-  named.sort((a, b) => Number(a.name > b.name) - Number(a.name < b.name));
-  for (let from = 0, to = 0; from < named.length; from = to) {
-    to = Math.min(from + PORTION, named.length);
-    while (to < named.length && named[to]?.name === named[to - 1]?.name) to += 1;
-    await idle();
-    yield named.slice(from, to).map(({ change }) => change);
-  }
+/** The keys of some records that localStorage has. */
+function contentKeysOf(records: Iterable<Pick<Change, 'key'>>): readonly ContentKey[] {
+  const keys = new Set(Array.from(records, ({ key }) => key));
+  return CONTENT_KEYS.filter((key) => keys.has(key));
+}
+
+const fromDatabase = <Result>(read: () => Promise<Result>) =>
+  withDatabase(read, () => {
+    throw new SaveError('blocked');
+  });
+
+/** What received changes make of what is here; undefined where none is new. @throws SaveError */
+async function mergeReceived(
+  changes: readonly Change[],
+  { isCompared = false } = {},
+): Promise<Merge | undefined> {
+  const { lastSeq = 0 } = (await officeState()) ?? {};
+  const known = await fromDatabase(() => knownOf(changes, lastSeq));
+  const arriving = newsIn(changes, known);
+  if (arriving.length === 0 && !isCompared) return undefined;
+  // What was put into localStorage from outside becomes changes before it meets these.
+  await reconcileKeys(isCompared ? CONTENT_KEYS : contentKeysOf(arriving));
+  const rows = await fromDatabase(() => (isCompared ? db.changes.toArray() : rowsOf(arriving)));
+  const states = await resultInPieces(mergeInSteps([...rows, ...arriving]));
+  return { lastSeq, arriving, states, isCompared };
 }
 
 /**
- * Stores changes of other counters and merges them with what is here, some hundred in a commit. To
- * receive some again does no harm. `waiting` counts all that only a newer version understands.
+ * Stores changes of other counters and merges them with what is here. To receive some again does no
+ * harm. `waiting` counts all that only a newer version understands.
  * @throws SaveError, and then not all of them were taken
  */
 export async function receiveChanges(
@@ -224,18 +316,9 @@ export async function receiveChanges(
       () => db.changes.where('waits').equals(1).toArray(),
       () => [],
     );
-    const changes = [...received, ...waiting.filter(fits)];
-    if (state.mustCompare === true)
-      taken += await take(CONTENT_KEYS, () => arrived([], CONTENT_KEYS), false);
-    for await (const portion of portionsOf(changes)) {
-      const look = await withDatabase(
-        () => db.transaction('r', db.changes, () => arrived(portion)),
-        () => undefined,
-      );
-      const keys = new Set(look?.arriving.map(({ key }) => key));
-      const touched = CONTENT_KEYS.filter((key) => keys.has(key));
-      if (keys.size > 0) taken += await take(touched, () => arrived(portion), false);
-    }
+    if (state.mustCompare === true) await take(() => mergeReceived([], { isCompared: true }));
+    for (const portion of portionsOf([...received, ...waiting.filter(fits)], PORTION))
+      taken += await take(() => mergeReceived(portion));
   }
   const waiting = await withDatabase(
     () => db.changes.where('waits').equals(1).count(),
@@ -244,58 +327,76 @@ export async function receiveChanges(
   return { taken, waiting };
 }
 
-/** What arrives, and what its records are with it. */
-interface Arrival {
-  readonly arriving: readonly Change[];
-  readonly states: ReadonlyMap<string, RecordState>;
+/**
+ * Stores what a merge came to; where something else was stored meanwhile, it is made again.
+ * Resolves to how many changes arrived. @throws SaveError
+ */
+async function take(makeMerge: () => Promise<Merge | undefined>): Promise<number> {
+  for (;;) {
+    const made = await makeMerge();
+    if (made === undefined) return 0;
+    if (await commitMerge(made)) return made.arriving.length;
+  }
 }
 
-/** Merges changes into what is stored, in one commit. Resolves to how many they were. @throws SaveError */
-async function take(
-  keys: readonly ContentKey[],
-  arrive: (meta: MetaRow) => Promise<Arrival>,
-  isOwn: boolean,
-): Promise<number> {
-  // What was put into localStorage from outside becomes changes before it meets these.
-  await reconcileKeys(keys);
-  let arriving: readonly Change[] = [];
-  let states: ReadonlyMap<string, RecordState> = new Map();
-  const statesOf = (key: ContentKey) => {
-    const own = [...states.values()].filter((each) => each.key === key);
-    return own.length === 0 ? undefined : new Map(own.map((each) => [each.record, each]));
-  };
+/** A slow device writes a row of these in so long. */
+const SLOWEST_ROW_MS = 5;
+
+/** Resolves to whether what is stored is still what was merged; else nothing was stored. @throws SaveError */
+async function commitMerge(made: Merge): Promise<boolean> {
+  const { arriving, isOwn = false, isCompared = false } = made;
+  const all = [...made.states.values()];
+  const changes = contentKeysOf(all).map((key) => {
+    const own = all.filter((state) => state.key === key);
+    const states = new Map(own.map((state) => [state.record, state]));
+    const before: Made = new Map();
+    return { key, inSteps: (items: readonly Item[]) => asInOffice(key, items, states, before) };
+  });
+  // What takes long is done here, so that nobody waits while everything is locked.
+  for (const { key, inSteps } of changes) await resultInPieces(inSteps(lastHeld(key)?.items ?? []));
+  const facts = await resultInPieces(factsIn(arriving.filter(fits)));
+  let isStill = false;
   await commitMany(
-    keys.map((key) => ({ key, change: (items) => asInOffice(key, items, statesOf(key)) })),
+    changes.map(({ key, inSteps }) => ({
+      key,
+      change: (items) => (isStill ? resultOf(inSteps(items)) : items),
+    })),
     {
       isUntold: true,
       recordsIntents: true,
+      timeoutMs: ANSWER_TIMEOUT_MS + arriving.length * SLOWEST_ROW_MS,
       first: async () => {
-        ({ arriving, states } = await arrive(await checkedMeta()));
+        isStill = (await checkedMeta()).office?.lastSeq === made.lastSeq;
       },
       within: async () => {
         const meta = await checkedMeta();
         // Who has left settles what is listed still; the others hear of it after joining again.
         if (meta.office === undefined || !(isOwn || meta.office.isInStep))
           throw new SaveError('conflict');
+        if (!isStill) return;
         const { lastSeq, clock, mustCompare, ...office } = meta.office;
-        const rows = arriving.map((change, at): ChangeRow => {
-          const { id, clock: made, key, record, fields } = change;
-          const row = { id, clock: made, key, record, fields, seq: lastSeq + at + 1, isOwn };
-          return fits(change) ? row : { ...row, waits: 1 };
+        await inPortions(arriving, (some, at) => {
+          const rows = some.map((change, place): ChangeRow => {
+            const { id, clock: madeAt, key, record, fields } = change;
+            const seq = lastSeq + at + place + 1;
+            const row = { id, clock: madeAt, key, record, fields, seq, isOwn };
+            return fits(change) ? row : { ...row, waits: 1 };
+          });
+          return db.changes.bulkPut(rows);
         });
-        await db.changes.bulkPut(rows);
-        await keepFacts(arriving.filter(fits));
-        await noteUnsettled(states.values());
+        await keepFacts(facts);
+        await noteUnsettled(all);
         const seen = arriving.reduce((most, change) => Math.max(most, change.clock), clock);
         const next = { ...office, clock: seen, lastSeq: lastSeq + arriving.length };
-        const isCompared = !isOwn || mustCompare !== true;
-        await db.meta.put({ ...meta, office: isCompared ? next : { ...next, mustCompare } });
+        const isDue = mustCompare === true && !isCompared;
+        await db.meta.put({ ...meta, office: isDue ? { ...next, mustCompare } : next });
       },
     },
   );
-  for (const told of new Set(arriving.map(({ key }) => toldAs(key))))
-    (isOwn ? announce : announceHere)(told);
-  return arriving.length;
+  if (isStill)
+    for (const told of new Set(arriving.map(({ key }) => toldAs(key))))
+      (isOwn ? announce : announceHere)(told);
+  return isStill;
 }
 
 /**
@@ -303,183 +404,14 @@ async function take(
  * a message was read, which value somebody wants. @throws SaveError
  */
 export async function tellFacts(facts: readonly Fact[]): Promise<void> {
-  const keys = CONTENT_KEYS.filter((key) => facts.some((fact) => fact.key === key));
-  const arrive = async ({ office }: MetaRow): Promise<Arrival> => {
-    const rows = await rowsOf(facts);
-    const arriving = office ? madeHere(facts.map(factOnly), office, merge(rows), Date.now()) : [];
-    return { arriving, states: merge([...rows, ...arriving]) };
+  const makeMerge = async (): Promise<Merge> => {
+    await reconcileKeys(contentKeysOf(facts));
+    const office = await officeState();
+    if (office === undefined) throw new SaveError('conflict');
+    const rows = await fromDatabase(() => rowsOf(facts));
+    const arriving = madeHere(facts.map(factOnly), office, merge(rows), Date.now());
+    const states = merge([...rows, ...arriving]);
+    return { lastSeq: office.lastSeq, arriving, states, isOwn: true };
   };
-  await take(keys, arrive, true);
-}
-
-/** What stood here before anybody edited anything. */
-interface Origin {
-  /** Records as the demo has them, by `nameOf`. */
-  readonly demo: ReadonlyMap<string, Fields>;
-  /** Whether a record is as the demo, or the publication, has it. */
-  readonly isUntouched: (key: ContentKey, items: readonly Item[]) => (item: Item) => boolean;
-}
-
-/** @throws SaveError */
-async function originOfContent(): Promise<Origin> {
-  const [{ seed }, published] = await Promise.all([
-    import('@/content/seed/seed'),
-    publicationState(),
-  ]);
-  const { menus, settings, publication: _publication, ...lists } = seed;
-  const texts = new Set<string>();
-  const demo = new Map([[nameOf({ key: 'settings', record: SETTINGS }), initialSettings()]]);
-  const all = { ...lists, menus: [menus], settings: settings ? [settings] : [] };
-  for (const key of PUBLISHED_KEYS)
-    for (const stored of all[key]) {
-      texts.add(JSON.stringify(stored));
-      for (const [record, fields] of sharedFields(key, stored))
-        demo.set(nameOf({ key, record }), fields);
-    }
-  const isUntouched: Origin['isUntouched'] = (key, items) => {
-    const isPublished = published?.hashes[key] === composeHash(items);
-    return ({ text }) => isPublished || texts.has(text);
-  };
-  return { demo, isUntouched };
-}
-
-/** Everything here that an office would hear of at joining. In a transaction. */
-async function ownRecords(
-  epoch: string,
-  known: ReadonlyMap<string, RecordState>,
-  { demo, isUntouched: untouched }: Origin,
-): Promise<Edited[]> {
-  const read = new Set((await db.marks.toArray()).map(({ kind, id }) => `${kind} ${id}`));
-  const takenOver = new Map((await db.takenOver.toArray()).map((row) => [row.applicationId, row]));
-  // The newest of each application comes last.
-  const decided = await db.decisions.orderBy('decided').toArray();
-  const decisions = new Map(decided.map((row) => [row.applicationId, row]));
-  const own: Edited[] = [];
-  for (const key of CONTENT_KEYS) {
-    const { items } = await holdLast(key, epoch);
-    const isUntouched = untouched(key, items);
-    const unknown = (item: Item) => !known.has(nameOf({ key, record: item.id ?? '' }));
-    const kept = items.filter((item) => !(isUntouched(item) && unknown(item)));
-    for (const [record, after] of sharedIn(key, kept)) {
-      const facts: Record<string, unknown> = {};
-      const decision = decisions.get(record);
-      const way = takenOver.get(record);
-      if (
-        key === 'visaApplications' &&
-        way &&
-        !known.get(nameOf({ key, record }))?.fields.has(FIELD.takenOver)
-      ) {
-        const { applicationId: _id, ...row } = way;
-        facts[FIELD.takenOver] = row;
-      }
-      if (
-        key === 'visaApplications' &&
-        decision &&
-        sameJson(after[FIELD.decision], { status: decision.status })
-      ) {
-        const { applicationId: _id, ...row } = decision;
-        facts[FIELD.decision] = row;
-      }
-      if (key === 'contactMessages' && read.has(`readMessage ${record}`)) facts[FIELD.read] = true;
-      const name = nameOf({ key, record });
-      const before = known.has(name) ? undefined : demo.get(name);
-      own.push({ key, record, before, after, facts, isJoining: true });
-    }
-  }
-  return own;
-}
-
-const count = (records: readonly Pick<Change, 'key'>[]): Partial<Record<SharedKey, number>> => {
-  const counts: Partial<Record<SharedKey, number>> = {};
-  for (const { key } of records) counts[key] = (counts[key] ?? 0) + 1;
-  return counts;
-};
-
-/** What joining would do; numbers of records by key. */
-export interface JoinPreview {
-  /** The names of the counters that are there, by counter. */
-  readonly counters: ReadonlyMap<string, string>;
-  readonly there: Partial<Record<SharedKey, number>>;
-  readonly added: Partial<Record<SharedKey, number>>;
-  readonly changed: Partial<Record<SharedKey, number>>;
-}
-
-/** Compares what is here with the changes of an office, and changes nothing. @throws SaveError */
-export async function previewJoin(changes: readonly Change[]): Promise<JoinPreview> {
-  await reconcileKeys(CONTENT_KEYS);
-  const origin = await originOfContent();
-  const known = new Map<string, RecordState>();
-  for await (const portion of portionsOf(changes))
-    for (const [name, state] of merge(portion)) known.set(name, state);
-  const own = await withDatabase(
-    () =>
-      db.transaction('rw', db.tables, async () =>
-        ownRecords((await checkedMeta()).epoch, known, origin),
-      ),
-    () => [],
-  );
-  const maker = { by: { counter: '', at: 0 }, clock: 0, newId: () => '' };
-  const isNews = (each: Edited) =>
-    changesBetween([{ ...each, facts: {} }], known, maker).length > 0;
-  const isKnown = (each: Edited) => known.has(nameOf(each));
-  const states = [...known.values()].filter(({ isThere }) => isThere);
-  const names = states.filter(({ key }) => key === 'counters');
-  return {
-    counters: new Map(names.map((each) => [each.record, nameIn(standing(each))])),
-    there: count(states),
-    added: count(own.filter((each) => !isKnown(each))),
-    changed: count(own.filter((each) => isKnown(each) && isNews(each))),
-  };
-}
-
-const COUNTER_BYTES = 8;
-
-/**
- * From now on this counter's commits are told to its office: first what is here, after a restore
- * point. What another counter has since edited stands. @throws SaveError, and then it has not joined
- */
-export async function joinOffice(name: string): Promise<void> {
-  await reconcileKeys(CONTENT_KEYS);
-  const origin = await originOfContent();
-  await withDatabase(
-    () =>
-      db.transaction('rw', db.tables, async () => {
-        const now = Date.now();
-        const meta = await checkedMeta();
-        const rows = await db.changes.toArray();
-        const known = merge(rows);
-        const counter =
-          meta.office?.counter ?? toHex(crypto.getRandomValues(new Uint8Array(COUNTER_BYTES)));
-        const before = meta.office ?? { clock: 0, lastSeq: 0 };
-        const office = { ...before, counter, isInStep: true, mustCompare: rows.length > 0 };
-        const joined = { ...meta, office };
-        await db.meta.put(joined);
-        const all: KeyState[] = [];
-        for (const key of CONTENT_KEYS) all.push(await holdLast(key, meta.epoch));
-        await takeSnapshot('restoring', all, now);
-        const own = await ownRecords(meta.epoch, known, origin);
-        own.push(factOnly({ key: 'counters', record: counter, fields: { name } }));
-        await tell(own, joined, rows, now);
-      }),
-    () => {
-      throw new SaveError('blocked');
-    },
-    'write',
-  );
-  announce('settings');
-}
-
-/** From now on nobody is told; what is here stays, and what is known of the office. @throws SaveError */
-export async function leaveOffice(): Promise<void> {
-  await withDatabase(
-    () =>
-      db.transaction('rw', db.meta, async () => {
-        const meta = await checkedMeta();
-        if (meta.office)
-          await db.meta.put({ ...meta, office: { ...meta.office, isInStep: false } });
-      }),
-    () => undefined,
-    'write',
-  );
-  announce('settings');
+  await take(makeMerge);
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
 async function openCounter(name: string): Promise<FakePage> {
   const page = new FakeProcesses(new IDBFactory()).open();
   await page.data.startUp();
-  await page.data.counters.joinOffice(name);
+  await page.data.joinOffice(name);
   return page;
 }
 
@@ -45,8 +45,8 @@ beforeEach(async () => {
     application: newApplication(BLANK_FORM, NO_DOCUMENTS, ids),
   });
   await one.data.shareDocuments(folder.handle(), key);
-  const { rows } = await one.data.counters.changesAfter(0);
-  await other.data.counters.receiveChanges(rows);
+  const { rows } = await one.data.changesAfter(0);
+  await other.data.receiveChanges(rows);
 });
 
 /** The one document of the folder, and its place. */

@@ -218,12 +218,12 @@ describe('a folder that fails', () => {
     const { look, hasUnread } = await start();
     await look();
     await arrive([edit()], name);
-    const slice = vi.spyOn(folder.file(name), 'slice').mockImplementation(() => {
-      throw new DOMException('It has changed.', 'NotReadableError');
-    });
+    const reading = vi
+      .spyOn(folder.file(name), 'arrayBuffer')
+      .mockRejectedValue(new DOMException('It has changed.', 'NotReadableError'));
     await look();
     expect(hasUnread()).toBe(true);
-    slice.mockRestore();
+    reading.mockRestore();
     await look();
     expect(hasUnread()).toBe(false);
     expect(known.length).toBe(2);
@@ -232,9 +232,9 @@ describe('a folder that fails', () => {
   test('has files that cannot be read tried again quietly, and named after three looks', async () => {
     const name = await arrive([edit()]);
     const file = folder.file(name);
-    const slice = vi.spyOn(file, 'slice').mockImplementation(() => {
-      throw new DOMException('Locked.', 'NotReadableError');
-    });
+    const reading = vi
+      .spyOn(file, 'arrayBuffer')
+      .mockRejectedValue(new DOMException('Locked.', 'NotReadableError'));
     await arrive([edit()]);
     const { look, hasUnread } = await start();
     expect((await look()).problem).toBeUndefined();
@@ -243,7 +243,7 @@ describe('a folder that fails', () => {
     await look();
     expect(hasUnread()).toBe(false);
     expect((await look()).problem).toBe('notOnDevice');
-    slice.mockRestore();
+    reading.mockRestore();
     expect((await look()).problem).toBeUndefined();
     expect(known.length).toBe(2);
   });

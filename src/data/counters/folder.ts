@@ -5,8 +5,9 @@ import { db, type FolderFileRow, type FolderRow } from '../journal/db';
 import { withDatabase } from '../journal/database';
 import { SaveError } from '../errors';
 import { onCommit } from '../local/changes';
-import { leaveOffice, officeState } from './changes';
+import { officeState } from './changes';
 import { type FolderReading, type FolderState, openExchange } from './exchange';
+import { leaveOffice } from './joining';
 
 /** How often the folder is looked at where the browser does not say what changes in it. */
 const LOOK_MS = 5000;

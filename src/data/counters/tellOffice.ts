@@ -75,15 +75,18 @@ export async function rowsOf(records: readonly RecordName[]): Promise<ChangeRow[
 
 /** Notes which of some records somebody has to look at. In a transaction. */
 export async function noteUnsettled(states: Iterable<RecordState>): Promise<void> {
+  const noted = new Set((await db.unsettled.toArray()).map(nameOf));
   const open: RecordName[] = [];
   const settled: [SharedKey, string][] = [];
   for (const state of states) {
     const { key, record } = state;
-    if (isUnsettled(state)) open.push({ key, record });
-    else settled.push([key, record]);
+    const isNoted = noted.has(nameOf(state));
+    if (isUnsettled(state) === isNoted) continue;
+    if (isNoted) settled.push([key, record]);
+    else open.push({ key, record });
   }
   await db.unsettled.bulkPut(open);
-  if (settled.length > 0) await db.unsettled.bulkDelete(settled);
+  await db.unsettled.bulkDelete(settled);
 }
 
 /** The changes that something done here becomes. */

@@ -17,14 +17,14 @@ export function resultOf<Result>(steps: Generator<undefined, Result>): Result {
  */
 export async function resultInPieces<Result>(
   steps: Generator<undefined, Result>,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Result> {
   for (let until = performance.now() + PIECE_MS; ;) {
     const { done, value } = steps.next();
     if (done) return value;
     if (performance.now() < until) continue;
     await pause();
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     until = performance.now() + PIECE_MS;
   }
 }

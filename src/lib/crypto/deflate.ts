@@ -19,9 +19,19 @@ async function readAll(
   }
 }
 
+/** What a stream makes of some bytes; the reader hears of what is wrong with them. */
+function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  { readable, writable }: CompressionStream | DecompressionStream,
+): ReadableStream<Uint8Array> {
+  const writer = writable.getWriter();
+  for (const written of [writer.write(bytes), writer.close()]) written.catch(() => {});
+  return readable;
+}
+
 /** Bytes compressed as RFC 1951 says, without a header. */
 export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const stream = through(bytes, new CompressionStream('deflate-raw'));
   return (await readAll(stream, Infinity)) ?? new Uint8Array();
 }
 
@@ -30,7 +40,7 @@ export async function inflate(
   bytes: Uint8Array<ArrayBuffer>,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const stream = through(bytes, new DecompressionStream('deflate-raw'));
   try {
     return await readAll(stream, maxBytes);
   } catch {

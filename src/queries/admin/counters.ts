@@ -6,15 +6,7 @@ import { oddClocks } from '@/content/counters/oddClocks';
 import { OFFICE, sealingKey } from '@/content/handover/office';
 import type { CounterKey } from '@/content/handover/officeKeys';
 import { builtInAccount } from '@/content/session/account';
-import {
-  changesAfter,
-  counterNames,
-  joinOffice,
-  type JoinPreview,
-  officeState,
-  previewJoin,
-  receiveChanges,
-} from '@/data/counters/changes';
+import { changesAfter, counterNames, officeState, receiveChanges } from '@/data/counters/changes';
 import { fetchDocuments } from '@/data/counters/documents';
 import { type FolderReading, type FolderState, readFolder } from '@/data/counters/exchange';
 import {
@@ -24,6 +16,7 @@ import {
   lookNow,
   shareFolder,
 } from '@/data/counters/folder';
+import { joinOffice, type JoinPreview, previewJoin } from '@/data/counters/joining';
 import { readAccount } from '@/data/session/account';
 import { askToWrite } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';

@@ -1,0 +1,190 @@
+import { type Change, FIELD, type SharedKey } from '@/content/counters/change';
+import { changesBetween, type Edited } from '@/content/counters/changesBetween';
+import { merge, mergeInSteps, nameOf, type RecordState } from '@/content/counters/merge';
+import { type Fields, SETTINGS, sharedFields } from '@/content/counters/sharedFields';
+import { PUBLISHED_KEYS } from '@/content/publication/publication';
+import { resultInPieces } from '@/lib/async/resultOf';
+import { toHex } from '@/lib/crypto/hex';
+import { sameJson } from '@/lib/sameJson';
+import { SaveError } from '../errors';
+import { reconcileKeys } from '../journal/commit';
+import { checkedMeta, withDatabase } from '../journal/database';
+import { db } from '../journal/db';
+import { holdLast, type KeyState } from '../journal/journal';
+import { takeSnapshot } from '../journal/snapshots';
+import { composeHash, type Item } from '../journal/text';
+import { CONTENT_KEYS, type ContentKey } from '../keys';
+import { announce } from '../local/changes';
+import { publicationState } from '../publication';
+import { factOnly, nameIn, standing } from './changes';
+import { initialSettings, sharedIn, tell } from './tellOffice';
+
+/** What stood here before anybody edited anything. */
+interface Origin {
+  /** Records as the demo has them, by `nameOf`. */
+  readonly demo: ReadonlyMap<string, Fields>;
+  /** Whether a record is as the demo, or the publication, has it. */
+  readonly isUntouched: (key: ContentKey, items: readonly Item[]) => (item: Item) => boolean;
+}
+
+/** @throws SaveError */
+async function originOfContent(): Promise<Origin> {
+  const [{ seed }, published] = await Promise.all([
+    import('@/content/seed/seed'),
+    publicationState(),
+  ]);
+  const { menus, settings, publication: _publication, ...lists } = seed;
+  const texts = new Set<string>();
+  const demo = new Map([[nameOf({ key: 'settings', record: SETTINGS }), initialSettings()]]);
+  const all = { ...lists, menus: [menus], settings: settings ? [settings] : [] };
+  for (const key of PUBLISHED_KEYS)
+    for (const stored of all[key]) {
+      texts.add(JSON.stringify(stored));
+      for (const [record, fields] of sharedFields(key, stored))
+        demo.set(nameOf({ key, record }), fields);
+    }
+  const isUntouched: Origin['isUntouched'] = (key, items) => {
+    const isPublished = published?.hashes[key] === composeHash(items);
+    return ({ text }) => isPublished || texts.has(text);
+  };
+  return { demo, isUntouched };
+}
+
+/** Everything here that an office would hear of at joining. In a transaction. */
+async function ownRecords(
+  epoch: string,
+  known: ReadonlyMap<string, RecordState>,
+  { demo, isUntouched: untouched }: Origin,
+): Promise<Edited[]> {
+  const read = new Set((await db.marks.toArray()).map(({ kind, id }) => `${kind} ${id}`));
+  const takenOver = new Map((await db.takenOver.toArray()).map((row) => [row.applicationId, row]));
+  // The newest of each application comes last.
+  const decided = await db.decisions.orderBy('decided').toArray();
+  const decisions = new Map(decided.map((row) => [row.applicationId, row]));
+  const own: Edited[] = [];
+  for (const key of CONTENT_KEYS) {
+    const { items } = await holdLast(key, epoch);
+    const isUntouched = untouched(key, items);
+    const unknown = (item: Item) => !known.has(nameOf({ key, record: item.id ?? '' }));
+    const kept = items.filter((item) => !(isUntouched(item) && unknown(item)));
+    for (const [record, after] of sharedIn(key, kept)) {
+      const facts: Record<string, unknown> = {};
+      const decision = decisions.get(record);
+      const way = takenOver.get(record);
+      if (
+        key === 'visaApplications' &&
+        way &&
+        !known.get(nameOf({ key, record }))?.fields.has(FIELD.takenOver)
+      ) {
+        const { applicationId: _id, ...row } = way;
+        facts[FIELD.takenOver] = row;
+      }
+      if (
+        key === 'visaApplications' &&
+        decision &&
+        sameJson(after[FIELD.decision], { status: decision.status })
+      ) {
+        const { applicationId: _id, ...row } = decision;
+        facts[FIELD.decision] = row;
+      }
+      if (key === 'contactMessages' && read.has(`readMessage ${record}`)) facts[FIELD.read] = true;
+      const name = nameOf({ key, record });
+      const before = known.has(name) ? undefined : demo.get(name);
+      own.push({ key, record, before, after, facts, isJoining: true });
+    }
+  }
+  return own;
+}
+
+const count = (records: readonly Pick<Change, 'key'>[]): Partial<Record<SharedKey, number>> => {
+  const counts: Partial<Record<SharedKey, number>> = {};
+  for (const { key } of records) counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
+};
+
+/** What joining would do; numbers of records by key. */
+export interface JoinPreview {
+  /** The names of the counters that are there, by counter. */
+  readonly counters: ReadonlyMap<string, string>;
+  readonly there: Partial<Record<SharedKey, number>>;
+  readonly added: Partial<Record<SharedKey, number>>;
+  readonly changed: Partial<Record<SharedKey, number>>;
+}
+
+/** Compares what is here with the changes of an office, and changes nothing. @throws SaveError */
+export async function previewJoin(changes: readonly Change[]): Promise<JoinPreview> {
+  await reconcileKeys(CONTENT_KEYS);
+  const origin = await originOfContent();
+  const known = await resultInPieces(mergeInSteps(changes));
+  const own = await withDatabase(
+    () =>
+      db.transaction('rw', db.tables, async () =>
+        ownRecords((await checkedMeta()).epoch, known, origin),
+      ),
+    () => [],
+  );
+  const maker = { by: { counter: '', at: 0 }, clock: 0, newId: () => '' };
+  const isNews = (each: Edited) =>
+    changesBetween([{ ...each, facts: {} }], known, maker).length > 0;
+  const isKnown = (each: Edited) => known.has(nameOf(each));
+  const states = [...known.values()].filter(({ isThere }) => isThere);
+  const names = states.filter(({ key }) => key === 'counters');
+  return {
+    counters: new Map(names.map((each) => [each.record, nameIn(standing(each))])),
+    there: count(states),
+    added: count(own.filter((each) => !isKnown(each))),
+    changed: count(own.filter((each) => isKnown(each) && isNews(each))),
+  };
+}
+
+const COUNTER_BYTES = 8;
+
+/**
+ * From now on this counter's commits are told to its office: first what is here, after a restore
+ * point. What another counter has since edited stands. @throws SaveError, and then it has not joined
+ */
+export async function joinOffice(name: string): Promise<void> {
+  await reconcileKeys(CONTENT_KEYS);
+  const origin = await originOfContent();
+  await withDatabase(
+    () =>
+      db.transaction('rw', db.tables, async () => {
+        const now = Date.now();
+        const meta = await checkedMeta();
+        const rows = await db.changes.toArray();
+        const known = merge(rows);
+        const counter =
+          meta.office?.counter ?? toHex(crypto.getRandomValues(new Uint8Array(COUNTER_BYTES)));
+        const before = meta.office ?? { clock: 0, lastSeq: 0 };
+        const office = { ...before, counter, isInStep: true, mustCompare: rows.length > 0 };
+        const joined = { ...meta, office };
+        await db.meta.put(joined);
+        const all: KeyState[] = [];
+        for (const key of CONTENT_KEYS) all.push(await holdLast(key, meta.epoch));
+        await takeSnapshot('restoring', all, now);
+        const own = await ownRecords(meta.epoch, known, origin);
+        own.push(factOnly({ key: 'counters', record: counter, fields: { name } }));
+        await tell(own, joined, rows, now);
+      }),
+    () => {
+      throw new SaveError('blocked');
+    },
+    'write',
+  );
+  announce('settings');
+}
+
+/** From now on nobody is told; what is here stays, and what is known of the office. @throws SaveError */
+export async function leaveOffice(): Promise<void> {
+  await withDatabase(
+    () =>
+      db.transaction('rw', db.meta, async () => {
+        const meta = await checkedMeta();
+        if (meta.office)
+          await db.meta.put({ ...meta, office: { ...meta.office, isInStep: false } });
+      }),
+    () => undefined,
+    'write',
+  );
+  announce('settings');
+}
