@@ -69,6 +69,8 @@ async function folderOf(version: Version, place: string): Promise<string> {
   const loaded = await loadConfigFromFile({ command: 'build', mode }, undefined, root);
   if (!loaded) throw new Error('There is no vite.config.ts.');
   const { plugins = [], ...config } = loaded.config;
+  // Vite would take another one, of the shell or of a script, into the build.
+  process.env['NODE_ENV'] = 'production';
   await build({
     ...config,
     configFile: false,
