@@ -49,7 +49,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     icons('check', 'clock'),
   ),
   chunk('paper', within('src/ui', 'MachineReadable', 'Guilloche'), 'src/lib/text/machineReadable'),
-  chunk('contactLines', 'src/ui/controls/EmailText', icons('mail', 'map-pin', 'phone')),
+  chunk('contactLines', 'src/ui/controls/BreakableText', icons('mail', 'map-pin', 'phone')),
   // Of what comes later.
   // What needs no database is apart from it: no screen of the administrator waits for Dexie.
   chunk(

@@ -6,6 +6,7 @@ import { visaTypeLabel } from '@/content/applications/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { formatDay } from '@/lib/time/dates';
 import { Badge } from '@/ui/Badge';
+import { BreakableText } from '@/ui/controls/BreakableText';
 import { strings } from './strings';
 
 interface Fact {
@@ -24,7 +25,7 @@ function linked(href: string, text: string): ReactNode {
     ''
   ) : (
     <a href={href} className="text-primary underline">
-      {text}
+      <BreakableText text={text} />
     </a>
   );
 }

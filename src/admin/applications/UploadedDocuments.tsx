@@ -13,6 +13,7 @@ import { FileThumbnail } from '@/form/FileThumbnail';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { fetchDocuments } from '@/queries/admin/countersStatus';
 import { documentFilesOptions } from '@/queries/content/documentFiles';
+import { BreakableText } from '@/ui/controls/BreakableText';
 import { Button } from '@/ui/controls/Button';
 import { toast } from '@/ui/overlays/toast';
 import { strings } from './strings';
@@ -79,7 +80,9 @@ function UploadedDocument({ kind, record, file, isUnknown }: UploadedDocumentPro
       <div className="min-w-0 flex-1 basis-40">
         <p className="text-sm text-muted">{DOCUMENT_LABELS[kind]}</p>
         <p className="font-semibold wrap-anywhere print:line-clamp-2">
-          <bdi>{name}</bdi>
+          <bdi>
+            <BreakableText text={name} />
+          </bdi>
         </p>
         <p className="text-sm">
           {file === undefined && !isUnknown ? strings.documents.nameOnly(shownSize) : shownSize}

@@ -1,6 +1,7 @@
 import { Camera, TriangleAlert, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { fileSize } from '@/lib/text/fileSize';
+import { BreakableText } from '@/ui/controls/BreakableText';
 import { Button } from '@/ui/controls/Button';
 import { FileThumbnail } from '../FileThumbnail';
 import { FileDrop, takeChosen } from './FileDrop';
@@ -66,7 +67,7 @@ export function FileControl({
             {file && (
               <>
                 <span className="font-semibold wrap-anywhere" dir="auto">
-                  {file.name}
+                  <BreakableText text={file.name} />
                 </span>
                 <span className="font-mono text-sm text-muted">{fileSize(file.size)}</span>
               </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 /** What the wizard and the receipt say; names of steps and titles are in `../strings`. */
 export const strings = {
   title: 'Apply for Your Visa',
@@ -145,7 +146,7 @@ export const strings = {
     documents: 'Documents',
     noDocuments: 'None attached.',
     /** The name of a file stands in its own direction of writing. */
-    document: (kind: string, fileName: string) => (
+    document: (kind: string, fileName: ReactNode) => (
       <>
         {kind}: <span dir="auto">{fileName}</span>
       </>

@@ -5,7 +5,7 @@ import { OFFICE_HOURS } from '@/content/officeHours';
 import { footerDetails } from '@/content/settings/settings';
 import { settingsOptions } from '@/queries/content/siteContent';
 import { dialAddress } from '@/lib/text/digits';
-import { EmailText } from '@/ui/controls/EmailText';
+import { BreakableText } from '@/ui/controls/BreakableText';
 import { deferred, DeferredBoundary } from '@/hydration/deferred';
 import { PageHeading } from '@/ui/PageHeading';
 import { SiteLink } from '../SiteLink';
@@ -34,7 +34,7 @@ export function ContactScreen() {
       label: strings.email,
       value: (
         <SiteLink className="contact-link" href={`mailto:${email}`}>
-          <EmailText address={email} />
+          <BreakableText text={email} />
         </SiteLink>
       ),
     },

@@ -8,7 +8,7 @@ import { OfflineStatus } from '@/pwa/OfflineStatus';
 import { menusOptions, settingsOptions } from '@/queries/content/siteContent';
 import { Brand } from '@/ui/art/Brand';
 import { Button } from '@/ui/controls/Button';
-import { EmailText } from '@/ui/controls/EmailText';
+import { BreakableText } from '@/ui/controls/BreakableText';
 import { MachineReadable } from '@/ui/art/MachineReadable';
 import { WaveBand } from '@/ui/art/Guilloche';
 import { SiteLink } from '../SiteLink';
@@ -55,7 +55,7 @@ export function SiteFooter() {
               <SiteLink className="footer-contact" href={`mailto:${details.email}`}>
                 <Mail aria-hidden="true" />{' '}
                 <span>
-                  <EmailText address={details.email} />
+                  <BreakableText text={details.email} />
                 </span>
               </SiteLink>
               <p className="footer-contact">

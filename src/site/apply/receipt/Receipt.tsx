@@ -22,6 +22,7 @@ import { lazyExtra } from '@/hydration/lazyExtra';
 import { InstallHintSpot } from '@/pwa/install/InstallSpot';
 import { settingsOptions } from '@/queries/content/siteContent';
 import { useKeepsNothing } from '@/queries/site/storageHealth';
+import { BreakableText } from '@/ui/controls/BreakableText';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { CopyButton } from '@/ui/controls/CopyButton';
@@ -47,6 +48,7 @@ interface Fact {
 /** Everything that was submitted, but for the documents. */
 function factsOf(application: VisaApplication): Fact[] {
   const { visaType, submissionDate } = application;
+  const email = application.email.trim();
   const answer = (name: ApplicantField): Fact => ({
     label: APPLICANT_LABELS[name],
     value: application[name].trim(),
@@ -72,7 +74,7 @@ function factsOf(application: VisaApplication): Fact[] {
     answer('nationality'),
     { ...answer('passportNumber'), isFigure: true },
     day('dateOfBirth'),
-    answer('email'),
+    { label: APPLICANT_LABELS.email, value: email && <BreakableText text={email} /> },
     { ...answer('phone'), isFigure: true },
     { ...answer('purpose'), isWide: true },
   ];
@@ -166,7 +168,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
                   className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4"
                 >
                   <span className="min-w-0 wrap-anywhere print:line-clamp-1">
-                    {strings.receipt.document(DOCUMENT_LABELS[kind], name)}
+                    {strings.receipt.document(DOCUMENT_LABELS[kind], <BreakableText text={name} />)}
                   </span>
                   <span className="font-mono text-sm">{fileSize(size)}</span>
                   {advice !== undefined && (

@@ -11,6 +11,7 @@ import { DashedText } from '@/ui/DashedText';
 import { fileSize } from '@/lib/text/fileSize';
 import { writtenDate } from '@/lib/time/dates';
 import type { ChosenFiles } from '@/queries/content/applications';
+import { BreakableText } from '@/ui/controls/BreakableText';
 import { Button } from '@/ui/controls/Button';
 import type { Advice } from '@/content/applications/advice';
 import type { Changeable } from '../applySearch';
@@ -33,7 +34,7 @@ function Answer({ field, label, value, advice, onChange }: AnswerProps) {
           <span className="text-muted italic">{strings.notProvided}</span>
         ) : (
           <span dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {value}
+            {typeof value === 'string' ? <BreakableText text={value} /> : value}
           </span>
         )}
         {advice !== undefined && (
