@@ -31,8 +31,10 @@ export const strings = {
   subtitle: 'Take over applications from phones, decide, and hand the decision back.',
   demo: (
     <>
-      Demonstration key: anybody can read and sign with it. <code>npm run office-key</code> makes
-      yours.
+      Demonstration key: anybody can read and sign with it.{' '}
+      <span className="no-print">
+        <code>npm run office-key</code> makes yours.
+      </span>
     </>
   ),
   views: { label: 'Counter', counter: 'Counter', today: 'Today', key: 'Key' },

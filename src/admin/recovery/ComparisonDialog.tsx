@@ -110,14 +110,18 @@ function KindChoice({
             {strings.inside.showMore(changes.length - shown)}
           </Button>
         )}
-        <p className="text-sm text-muted">{strings.inside.all}</p>
-        <ol aria-label={strings.inside.names} className="list-decimal ps-7 text-muted">
-          {keyed(titles.slice(0, LISTED), (each) => each).map(({ key: row, item }) => (
-            <li key={row} className="wrap-anywhere" dir="auto">
-              {item || strings.inside.noTitle}
-            </li>
-          ))}
-        </ol>
+        {titles.some((title) => title !== '') && (
+          <>
+            <p className="text-sm text-muted">{strings.inside.all}</p>
+            <ol aria-label={strings.inside.names} className="list-decimal ps-7 text-muted">
+              {keyed(titles.slice(0, LISTED), (each) => each).map(({ key: row, item }) => (
+                <li key={row} className="wrap-anywhere" dir="auto">
+                  {item || strings.inside.noTitle}
+                </li>
+              ))}
+            </ol>
+          </>
+        )}
         {unlisted > 0 && <p>{strings.more(unlisted)}</p>}
       </details>
       <Button variant="outline" disabled={chosen === 0} onClick={onRestore}>
