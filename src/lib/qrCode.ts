@@ -1,8 +1,5 @@
 import drawer from 'qrcode-generator';
 
-/*
- * The door to the drawing of QR codes.
- */
 /** Larger ones are not read by the cameras that people have. */
 const MAX_VERSION = 22;
 

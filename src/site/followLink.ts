@@ -17,8 +17,8 @@ function addressOf({ target }: SyntheticEvent): string | undefined {
 }
 
 /**
- * Follows a click on a stored link to this site, in a text or beside one, without loading the page
- * anew; whatever else a click means is left to the browser.
+ * Follows a click on a stored link to this site, in a text or beside one, without a page
+ * load; whatever else a click means is left to the browser.
  */
 export function followLink(event: MouseEvent, history: RouterHistory): void {
   const address = addressOf(event);

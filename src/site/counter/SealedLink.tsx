@@ -14,7 +14,7 @@ import { strings } from './strings';
 const WIDTH_PX = 280;
 const COUNTER = '/admin/counter';
 
-/** Where the link of an application leads: shown to whoever opens it, and on to a signed-in counter. */
+/** Where the link of an application leads: shown to anyone who opens it, and on to a signed-in counter. */
 export function SealedLink() {
   const { history } = useRouter();
   const [code, setCode] = useState('');

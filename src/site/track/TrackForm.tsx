@@ -14,7 +14,7 @@ interface TrackFormProps {
 /** The button is disabled while the number is empty or a search is running (SPEC section 5). */
 export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) {
   const [{ number, from }, setTyped] = useState({ number: initial, from: initial });
-  // Filled anew and not drawn anew, which would lose the focus.
+  // Filled again in place: a new form would lose the focus.
   if (from !== initial) setTyped({ number: initial, from: initial });
   const isEmpty = number.trim() === '';
   const submit = (event: FormEvent) => {

@@ -36,7 +36,7 @@ function withoutEmptyWrappers(chunks: readonly Chunk[]): Chunk[] {
   return kept;
 }
 
-/** The stored text anew: what was kept as it was, what is new in its place. */
+/** The text as it is stored next: what was kept as it was, what is new in its place. */
 export function assemble(
   parts: readonly Part[],
   { units, blocks }: OpenedParts,

@@ -51,7 +51,7 @@ export function RichTextControl(props: OpeningEditorProps) {
   const [session, setSession] = useState({ count: 0, stored: value });
   const known = useRef([value]);
 
-  // A value from elsewhere, such as a restored draft, is opened anew: put into the text area it
+  // A value from elsewhere, such as a restored draft, is opened again: put into the text area it
   // would end the browser's undo.
   useEffect(() => {
     if (known.current.includes(value)) return;

@@ -58,7 +58,7 @@ export function useConversion(
       if (document.visibilityState === 'hidden') flushNow();
     };
     const onPageHide = (): void => flushNow();
-    // In the capture phase: before whoever keeps the draft hears of it.
+    // In the capture phase: before what keeps the draft hears of it.
     document.addEventListener('visibilitychange', onHidden, true);
     addEventListener('pagehide', onPageHide, true);
     return () => {
