@@ -690,3 +690,17 @@ test('on a phone the error of a row is in view when a save is refused', async ({
   await expect(features.getByRole('textbox', { name: 'Feature 1', exact: true })).toBeFocused();
   await expect(features.getByText(/characters/)).toBeInViewport({ ratio: 1 });
 });
+
+test('on a phone the menu of a row opens at its button, which stays', async ({
+  page,
+  signedIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signedIn('/admin/dashboard/blogs');
+  const button = page.getByRole('button', { name: /^Actions for/ }).first();
+  await button.click();
+  await expect(button).toBeVisible();
+  const [at, menu] = [await button.boundingBox(), await page.getByRole('menu').boundingBox()];
+  if (at === null || menu === null) throw new Error('No button, or no menu.');
+  expect(Math.round(menu.x + menu.width)).toBe(Math.round(at.x + at.width));
+});
