@@ -15,7 +15,7 @@ export interface TimelineProps {
 /** A ruled list of stages. Tick, ring and empty circle differ in shape, and the state is in words. */
 export function Timeline({ stages, className = '' }: TimelineProps) {
   return (
-    <ol className={`timeline-ruled ${className}`}>
+    <ol className={`timeline-ruled @container ${className}`}>
       {stages.map(({ label, state, stateLabel }) => (
         <li key={label} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
           <span aria-hidden className="timeline-mark">

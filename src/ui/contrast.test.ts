@@ -69,24 +69,12 @@ const inks = [
   'muted',
   'primary',
   'secondary',
-  'info',
   'success',
   'error',
   'advice',
   'neutral',
 ];
-const fills = [
-  'primary',
-  'secondary',
-  'accent',
-  'neutral',
-  'info',
-  'success',
-  'warning',
-  'error',
-  'night',
-  'yellow',
-];
+const fills = ['primary', 'secondary', 'neutral', 'warning', 'error', 'night', 'yellow'];
 
 const textPairs = [
   ...inks.flatMap((ink) => papers.map((paper) => [ink, paper] as const)),

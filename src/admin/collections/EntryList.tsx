@@ -150,7 +150,7 @@ function EntryTable({
           {strings.order.failed(failure)}
         </p>
       )}
-      <table className="entry-table" aria-labelledby="list-title">
+      <table className="entry-table w-full" aria-labelledby="list-title">
         <thead>
           <tr>
             {columns.map((column) => (

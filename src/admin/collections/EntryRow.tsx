@@ -124,10 +124,11 @@ function Cell({ column, entry, title, onEdit, move }: CellProps) {
   switch (column.show) {
     case 'title':
       return (
+        // Its border is no padding, which would show of the fourth line.
         <button
           type="button"
           dir="auto"
-          className="title-button line-clamp-3"
+          className="line-clamp-3 min-h-11 cursor-pointer border-y-8 border-transparent text-start font-semibold wrap-anywhere hover:underline"
           onClick={() => onEdit(entry)}
           aria-label={strings.row.editOf(title)}
         >

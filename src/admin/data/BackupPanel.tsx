@@ -17,6 +17,7 @@ import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { Switch } from '@/ui/controls/Switch';
+import { Bar } from './Bar';
 import { LastBackup } from './LastBackup';
 import { strings } from './strings';
 
@@ -99,7 +100,8 @@ function Progress({ step, done, total }: BackupProgress) {
       <span id={id} role="status" className="text-sm">
         {strings.progress(step)}
       </span>
-      <progress aria-labelledby={id} value={done} max={total} className="data-progress" />
+      <progress aria-labelledby={id} value={done} max={total} className="sr-only" />
+      <Bar share={done / total} />
     </div>
   );
 }

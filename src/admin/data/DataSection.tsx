@@ -19,7 +19,6 @@ import { RestorePanel } from '../recovery/RestorePanel';
 import { BackupPanel } from './BackupPanel';
 import { LastBackup } from './LastBackup';
 import { StoragePanel } from './StoragePanel';
-import './data.css';
 import { strings } from './strings';
 
 interface ErasePanelProps {

@@ -20,6 +20,7 @@ import { Field } from '@/ui/controls/Field';
 import { Select } from '@/ui/controls/Select';
 import { TextInput } from '@/ui/controls/TextInput';
 import { StorageNote } from '../overview/StorageNote';
+import { Bar } from './Bar';
 import { LastBackup } from './LastBackup';
 import { strings } from './strings';
 
@@ -129,6 +130,11 @@ function rowsOf({ keys }: StorageUse): [name: string, codeUnits: number][] {
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
 
+function toneOf(share: number): string {
+  if (share > 0.95) return 'bg-error';
+  return share > 0.8 ? 'bg-warning' : 'bg-primary';
+}
+
 /** How much room there is, whether the browser may take it back, and how to make room. */
 export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
   const { data: use } = useQuery(storageUseOptions);
@@ -147,12 +153,12 @@ export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
             aria-labelledby="room-used"
             min={0}
             max={use.limit}
-            low={use.limit * 0.8}
-            high={use.limit * 0.95}
-            optimum={0}
             value={use.used}
-            className="data-meter"
+            className="sr-only"
           />
+          <div className="max-w-120">
+            <Bar share={use.used / use.limit} tone={toneOf(use.used / use.limit)} />
+          </div>
           <dl className="grid max-w-120">
             {rowsOf(use).map(([name, codeUnits]) => (
               <div key={name} className="flex justify-between gap-4 border-t border-hairline py-1">

@@ -119,8 +119,8 @@ function CountTable({ caption, column, counts, nameOf }: CountTableProps) {
     // Scrolled by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div tabIndex={0} role="region" aria-label={caption} className="max-h-72 overflow-y-auto">
-      <table className="count-table">
-        <caption>{caption}</caption>
+      <table className="count-table w-full">
+        <caption className="pb-2 text-start font-semibold">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{column}</th>

@@ -181,7 +181,11 @@ function CountCards() {
     },
   ] as const;
   return (
-    <ul aria-label={strings.counts.title} className="count-cards">
+    // Two in a row, or one where a word would not fit.
+    <ul
+      aria-label={strings.counts.title}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.25rem,40%)),1fr))] gap-4 lg:grid-cols-4"
+    >
       {cards.map(({ label, link, icon: Icon, items }, place) => (
         <li key={label} className="count-card" style={{ animationDelay: `${place / 10}s` }}>
           <Link

@@ -39,7 +39,7 @@ function DifferenceTable({
       aria-label={strings.comparison.title}
       className="overflow-x-auto"
     >
-      <table className="data-table">
+      <table className="data-table w-full text-[0.9375rem]">
         <caption className="sr-only">{strings.comparison.caption}</caption>
         <thead>
           <tr>

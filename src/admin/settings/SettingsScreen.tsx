@@ -198,7 +198,7 @@ function SettingsEditor({ stored, asked }: SettingsEditorProps) {
           ),
         }))}
       />
-      <div className="settings-bar no-print">
+      <div className="settings-bar no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline bg-base-100">
         {failure !== undefined && (
           <p role="alert" className="failure-note w-full">
             {shared.notSaved(saveFailureText(failure))}

@@ -54,7 +54,10 @@ function Tags({ post }: { post: Post }) {
       className="flex flex-wrap gap-2 border-t border-hairline pt-6"
     >
       {keyed(tags, (tag) => tag).map(({ key, item: tag }) => (
-        <li key={key} className="tag">
+        <li
+          key={key}
+          className="rounded-field border border-hairline px-[0.6rem] py-[0.15rem] font-mono text-[0.8125rem]/[1.6] font-semibold wrap-anywhere"
+        >
           {tag}
         </li>
       ))}

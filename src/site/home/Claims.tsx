@@ -4,7 +4,7 @@ import { strings } from './strings';
 export function Claims() {
   return (
     <section aria-label={strings.claims.label} className="page-width">
-      <div className="ledger">
+      <div className="@container border-b border-hairline">
         <ul className="ledger-entries">
           {strings.claims.list.map(({ figure, title, text }) => (
             <li key={title} className="ledger-entry">

@@ -10,8 +10,8 @@ const SpecimenPermit = deferred(async () => (await import('./SpecimenPermit')).S
 
 export function Hero() {
   return (
-    <section className="hero-paper">
-      <WaveBand className="hero-band" />
+    <section className="relative overflow-clip border-b border-hairline">
+      <WaveBand className="bottom-0 h-44 text-primary opacity-40" />
       <div className="page-width relative grid items-center gap-10 pt-14 pb-20 lg:grid-cols-[1.1fr_1fr] lg:pt-20 lg:pb-28">
         <div className="grid gap-6">
           <h1 className="hero-title">{strings.hero.title}</h1>

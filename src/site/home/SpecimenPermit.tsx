@@ -14,7 +14,7 @@ const FIELDS = ['type', 'duration', 'entries', 'processing', 'number'] as const;
  */
 export function SpecimenPermit({ className = '' }: { className?: string | undefined }) {
   return (
-    <div aria-hidden className={`permit-place ${className}`}>
+    <div aria-hidden className={`@container mx-auto w-full max-w-132 ${className}`}>
       <div data-theme="paper" className="permit">
         <Rosette className="permit-rosette-teal text-primary" />
         <Rosette weave="fine" className="permit-rosette-saffron" />

@@ -33,7 +33,7 @@ export function SiteFooter() {
         {[details.name, details.phone, details.email, details.address].join(', ')}
       </p>
       <footer className="site-footer">
-        <WaveBand className="site-footer-band" />
+        <WaveBand className="top-0 h-32 text-night-line opacity-80" />
         <div className="page-width relative grid gap-10 py-14 md:gap-x-8 md:grid-cols-[1.45fr_1.15fr_1.4fr] xl:grid-cols-[2fr_1fr_1.4fr]">
           <div className="grid content-start gap-4">
             <Brand {...brand(settings)} name={details.name} />

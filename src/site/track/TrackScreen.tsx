@@ -58,7 +58,12 @@ export function TrackScreen() {
     </div>
   );
   const result = (
-    <div key="result" aria-live="polite" aria-busy={search.isFetching} className="track-result">
+    <div
+      key="result"
+      aria-live="polite"
+      aria-busy={search.isFetching}
+      className="aria-busy:[&>section]:opacity-55"
+    >
       {search.isFetching && <p className="sr-only">{strings.searching}</p>}
       {search.isError && found === undefined && !search.isFetching && (
         <div className="sheet grid md:p-9 gap-4">

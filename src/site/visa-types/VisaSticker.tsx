@@ -25,7 +25,7 @@ export function VisaSticker({ card, headingLevel }: VisaStickerProps) {
   const Icon = ICONS[visaIcon(card.title)];
   const Heading = `h${headingLevel}` as const;
   return (
-    <Perforated className="visa-sticker">
+    <Perforated className="flex w-full min-w-0 flex-col gap-4">
       <Heading className="flex items-start gap-2 pe-7 font-display text-xl font-semibold">
         <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
         <span className="min-w-0 wrap-anywhere">{card.title}</span>

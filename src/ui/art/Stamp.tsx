@@ -13,7 +13,9 @@ export interface StampProps {
 /** A rubber stamp: slightly turned, its ink uneven. The words carry the meaning. */
 export function Stamp({ text, tone, detail, landing = false, className = '' }: StampProps) {
   return (
-    <p className={`stamp tone-${tone} ${landing ? 'stamp-landing' : ''} ${className}`}>
+    <p
+      className={`stamp tone-${tone} ${landing ? 'animate-[stamp-landing_220ms_var(--ease-out)]' : ''} ${className}`}
+    >
       <span className="stamp-text">{text}</span>
       {detail !== undefined && <span className="stamp-detail">{detail}</span>}
     </p>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { type Correction, qrCode, svgPath } from '@/lib/qrCode';
-import './codePicture.css';
 
 /** Modules that stay white around a code. */
 const QUIET = 4;
@@ -46,7 +45,7 @@ export function CodePicture({
       data-version={code.version}
       viewBox={`${-QUIET} ${-QUIET} ${modules} ${modules}`}
       shapeRendering="crispEdges"
-      className={`h-auto max-w-full rounded-box select-none ${correction === 'M' ? 'code-on-paper' : ''} ${className}`}
+      className={`h-auto max-w-full rounded-box select-none ${correction === 'M' ? '[print-color-adjust:exact] print:w-[60mm]!' : ''} ${className}`}
       style={{ width: sharpWidth(modules, width) }}
     >
       <rect x={-QUIET} y={-QUIET} width={modules} height={modules} fill="#fff" />

@@ -46,7 +46,7 @@ export function ActionMenu({
               <Menu.Item
                 key={name}
                 disabled={disabled}
-                className={`action-menu-item ${destructive ? 'text-error' : ''}`}
+                className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-field px-3 [--icon-size:1.125rem] data-disabled:cursor-default data-disabled:text-muted data-highlighted:bg-base-300 data-highlighted:outline-2 data-highlighted:-outline-offset-2 ${destructive ? 'text-error' : ''}`}
                 onClick={onSelect}
               >
                 {icon}

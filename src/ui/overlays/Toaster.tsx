@@ -67,7 +67,10 @@ export function Toaster() {
               if (!open) close(notice.id);
             }}
           >
-            <span aria-hidden className="toast-stub">
+            <span
+              aria-hidden
+              className={`row-span-2 -my-2 me-[min(0.875rem,3.9vw)] grid place-items-center self-stretch border-e-2 border-dotted [--icon-size:min(1.25rem,7vw)] ${notice.variant === 'destructive' ? 'border-error text-error' : 'border-control text-success'}`}
+            >
               {notice.variant === 'destructive' ? <CircleAlert /> : <CircleCheck />}
             </span>
             <Toast.Title className="font-semibold">{notice.title}</Toast.Title>

@@ -140,7 +140,10 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
           </div>
           <dl className="receipt-facts">
             {factsOf(application).map(({ label, value, isFigure = false, isWide = false }) => (
-              <div key={label} className={isWide ? 'receipt-wide' : 'min-w-0'}>
+              <div
+                key={label}
+                className={`min-w-0 ${isWide ? 'col-span-full lg:col-span-2 print:col-span-2' : ''}`}
+              >
                 <dt className="document-label">{label}</dt>
                 <dd>
                   {value ? (

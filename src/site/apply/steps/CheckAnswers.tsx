@@ -57,7 +57,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <>
       <h4 className="document-label mt-5">{title}</h4>
-      <dl className="answers">{children}</dl>
+      <dl className="@container">{children}</dl>
     </>
   );
 }
