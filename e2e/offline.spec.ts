@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
+import { ACCOUNT } from '../scripts/lib/site';
 import { button, fillAll, receiptNumber, submit } from './applyForm';
 import { expectReadyOffline, test } from './ownServer';
 import { adminPaths, publicPaths } from './routes';
 import { expect, notice } from './test';
 
-const PASSWORD = 'dubai-visa-2026';
 const UNKNOWN = ['/404', '/no-such-page', '/blog/no-such-post', '/no/such/page'];
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
@@ -63,8 +63,8 @@ test('after one visit everything works with the server gone', async ({ page, ser
 
   await test.step('the administrator', async () => {
     await open(page, '/admin');
-    await page.getByLabel('Username').fill('admin');
-    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByLabel('Username').fill(ACCOUNT.username);
+    await page.getByLabel('Password').fill(ACCOUNT.password);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/admin/dashboard/overview');
     await openAll(page, adminPaths);

@@ -25,17 +25,20 @@ function watch(page: Page, origin: string, faults: string[]): void {
   });
 }
 
-/** Stores values in place of the demo; strings as they are, anything else as JSON. */
-export async function storeValues(
+/** Stores values as before the first start; strings as they are, anything else as JSON. */
+export async function storeBeforeDemo(
   page: Page,
   values: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await page.evaluate((entries) => {
-    localStorage.setItem('isDemoInitialized', 'true');
     for (const [key, value] of entries)
       localStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
   }, Object.entries(values));
 }
+
+/** Stores values in place of the demo. */
+export const storeValues: typeof storeBeforeDemo = (page, values) =>
+  storeBeforeDemo(page, { isDemoInitialized: 'true', ...values });
 
 /** Writes what a login of the built-in administrator writes. */
 export async function writeSession(page: Page): Promise<void> {

@@ -7,7 +7,6 @@ import { site } from './bench/dataset.ts';
 import { measureEditor } from './bench/editor.ts';
 import { print, printed } from './bench/figures.ts';
 import { measureFirstView } from './bench/firstView.ts';
-import { measureFloors } from './bench/floors.ts';
 import { measureLaunch } from './bench/launch.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { measureMemory } from './bench/memory.ts';
@@ -36,7 +35,6 @@ const opener =
 
 const PARTS: Readonly<Record<string, (browser: Browser, baseURL: string) => Promise<void>>> = {
   first: measureFirstView,
-  floors: measureFloors,
   lighthouse: (_, baseURL) => measureLighthouse(baseURL),
   launch: measureLaunch,
   routes: measureRoutes,

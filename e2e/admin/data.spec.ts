@@ -7,7 +7,7 @@ import { refuseOneWrite } from '../faults';
 import { application, contactMessage, page as pageEntry, post } from '../entries';
 import { putRows } from '../database';
 import { backupFile, forgedBackup } from '../forgedBackup';
-import { expect, notice, test } from '../test';
+import { expect, notice, storeBeforeDemo, test } from '../test';
 
 const SECRET = 'mail secret';
 const PASSPHRASE = 'sand, sea and stamps';
@@ -512,12 +512,7 @@ test('data from before the demo is in the list until the demo is kept, then a re
   signedIn,
 }) => {
   await page.goto('/favicon.svg');
-  await page.evaluate(
-    (entry) => {
-      localStorage.setItem('pages', JSON.stringify([entry]));
-    },
-    pageEntry({ id: 'mine' }),
-  );
+  await storeBeforeDemo(page, { pages: [pageEntry({ id: 'mine' })] });
   await signedIn('/admin/dashboard/profile#recovery');
   const rows = page.getByRole('list', { name: 'What you can restore' }).getByRole('listitem');
   const offer = rows.filter({ hasText: 'Earlier data' });

@@ -1,6 +1,6 @@
 import { expectNothingFound } from '../axe';
 import { application, contactMessage, page as pageEntry, post, section } from '../entries';
-import { expect, notice, test } from '../test';
+import { expect, notice, storeBeforeDemo, test } from '../test';
 
 const LONG = 'Maximiliane'.repeat(27);
 
@@ -235,12 +235,7 @@ test('data from before the demo is offered, and restored beside what came since'
   signedIn,
 }) => {
   await page.goto('/favicon.svg');
-  await page.evaluate(
-    (entry) => {
-      localStorage.setItem('pages', JSON.stringify([entry]));
-    },
-    pageEntry({ id: 'mine' }),
-  );
+  await storeBeforeDemo(page, { pages: [pageEntry({ id: 'mine' })] });
   await signedIn();
   const main = page.getByRole('main');
   const offer = main.getByRole('region', { name: 'Earlier data found on this device' });

@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { amount } from './amount';
+import type { KillableBrowser } from './killableBrowser';
 import { expect, report, test } from './lab';
 import { seededRandom } from './random';
 
@@ -12,11 +13,59 @@ const FOLDER_KILLS = amount('FOLDER_KILLS', 2);
 const KILL_MS = 20_000;
 const RECORDS = 300;
 
-/** The lab in a browser that was started again, which may have restored it already. */
-async function openRestored(page: Page, labUrl: string): Promise<void> {
+/** The lab in a browser that is started again, which may restore it by itself. */
+async function startAgain(
+  launchBrowser: () => Promise<KillableBrowser>,
+  labUrl: string,
+): Promise<KillableBrowser> {
+  const browser = await launchBrowser();
+  await openLab(browser.page, labUrl);
+  return browser;
+}
+
+async function openLab(page: Page, labUrl: string): Promise<void> {
   if (page.url() !== labUrl) await page.goto(labUrl);
   await page.waitForFunction(() => 'lab' in window);
   await page.evaluate(() => window.lab.start());
+}
+
+interface Versions {
+  kills: number;
+  start: () => Promise<KillableBrowser>;
+  random: () => number;
+  /** Stores version 0. */
+  first: (page: Page) => Promise<void>;
+  /** What each record says of its version. */
+  read: () => string[];
+  size: number;
+  /** Stores one version after another, and prints each that is confirmed. */
+  goOn: (page: Page, from: number) => Promise<void>;
+}
+
+/** Kills the browser while it stores versions: all records are always of one, no older than the last confirmed. */
+async function versionsSeen(how: Versions): Promise<string> {
+  const seen: number[] = [];
+  let confirmed = 0;
+  for (let kills = 0; kills <= how.kills; kills += 1) {
+    const { page, kill } = await how.start();
+    if (kills === 0) await how.first(page);
+    const versions = await page.evaluate(how.read);
+    const health = await page.evaluate(() => window.lab.storageHealth());
+    expect(versions, `after kill ${kills}: ${health}`).toHaveLength(how.size);
+    const [version] = new Set(versions);
+    expect(new Set(versions).size).toBe(1);
+    const number = Number(version?.replace('version ', ''));
+    expect(number).toBeGreaterThanOrEqual(confirmed);
+    seen.push(number);
+    page.on('console', (message) => {
+      const [what, stored] = message.text().split(' ');
+      if (what === 'confirmed') confirmed = Number(stored);
+    });
+    await how.goOn(page, number + 1);
+    await after(how.random() * 600);
+    await kill();
+  }
+  return seen.join(' ');
 }
 
 test('killed in the midst of submissions: what was confirmed is there, each whole', async ({
@@ -28,9 +77,7 @@ test('killed in the midst of submissions: what was confirmed is there, each whol
   const confirmed: string[] = [];
   let found = 0;
   for (let kills = 0; kills <= WRITE_KILLS; kills += 1) {
-    const browser = await launchBrowser();
-    const { page } = browser;
-    await openRestored(page, labUrl);
+    const { page, kill } = await startAgain(launchBrowser, labUrl);
     const ids = await page.evaluate(() => window.lab.applications().map(({ id }) => id));
     expect(confirmed.filter((id) => !ids.includes(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
@@ -52,7 +99,7 @@ test('killed in the midst of submissions: what was confirmed is there, each whol
       })();
     }, kills);
     await after(random() * 300);
-    await browser.kill();
+    await kill();
   }
   report(
     `${WRITE_KILLS} kills during a write: 0 of ${confirmed.length} confirmed lost, each whole`,
@@ -65,43 +112,30 @@ test('killed in the midst of a restore: wholly before it or wholly after it', as
 }) => {
   test.skip(RESTORE_KILLS === 0, 'In the long form alone.');
   test.setTimeout(60_000 + RESTORE_KILLS * KILL_MS);
-  const random = seededRandom(20261130);
-  const seen: number[] = [];
-  let confirmed = 0;
-  for (let kills = 0; kills <= RESTORE_KILLS; kills += 1) {
-    const browser = await launchBrowser();
-    const { page } = browser;
-    await openRestored(page, labUrl);
-    if (kills === 0) await page.evaluate((count) => window.lab.restoreVersion(0, count), RECORDS);
-    const versions = await page.evaluate(() => [
+  const seen = await versionsSeen({
+    kills: RESTORE_KILLS,
+    start: () => startAgain(launchBrowser, labUrl),
+    random: seededRandom(20261130),
+    first: (page) => page.evaluate((count) => window.lab.restoreVersion(0, count), RECORDS),
+    read: () => [
       ...window.lab.pages().map(({ title }) => title),
       ...window.lab.applications().map(({ purpose }) => purpose),
-    ]);
-    const health = await page.evaluate(() => window.lab.storageHealth());
-    expect(versions, `after kill ${kills}: ${health}`).toHaveLength(2 * RECORDS);
-    const [version] = new Set(versions);
-    expect(new Set(versions).size).toBe(1);
-    const number = Number(version?.replace('version ', ''));
-    expect(number).toBeGreaterThanOrEqual(confirmed);
-    seen.push(number);
-    page.on('console', (message) => {
-      if (message.text().startsWith('restored ')) confirmed = Number(message.text().slice(9));
-    });
-    await page.evaluate(
-      ([from, count]) => {
-        void (async () => {
-          for (let next = from; ; next += 1) {
-            await window.lab.restoreVersion(next, count);
-            console.warn(`restored ${next}`);
-          }
-        })();
-      },
-      [number + 1, RECORDS] as const,
-    );
-    await after(random() * 600);
-    await browser.kill();
-  }
-  report(`${RESTORE_KILLS} kills during a restore: each state whole, versions ${seen.join(' ')}`);
+    ],
+    size: 2 * RECORDS,
+    goOn: (page, first) =>
+      page.evaluate(
+        ([from, count]) => {
+          void (async () => {
+            for (let next = from; ; next += 1) {
+              await window.lab.restoreVersion(next, count);
+              console.warn(`confirmed ${next}`);
+            }
+          })();
+        },
+        [first, RECORDS] as const,
+      ),
+  });
+  report(`${RESTORE_KILLS} kills during a restore: each state whole, versions ${seen}`);
 });
 
 test('killed in the midst of taking a publication over: wholly the old or wholly the new', async ({
@@ -109,46 +143,38 @@ test('killed in the midst of taking a publication over: wholly the old or wholly
   launchBrowser,
 }) => {
   test.setTimeout(60_000 + PUBLICATION_KILLS * KILL_MS);
-  const random = seededRandom(20261131);
-  const seen: number[] = [];
-  let confirmed = 0;
-  for (let kills = 0; kills <= PUBLICATION_KILLS; kills += 1) {
-    const browser = await launchBrowser();
-    const { page } = browser;
-    await openRestored(page, labUrl);
-    if (kills === 0)
-      expect(await page.evaluate((count) => window.lab.takeVersion(0, count), RECORDS)).toBe(true);
-    const versions = await page.evaluate(() => [
+  const take = (page: Page, version: number) =>
+    page.evaluate(([next, count]) => window.lab.takeVersion(next, count), [
+      version,
+      RECORDS,
+    ] as const);
+  const seen = await versionsSeen({
+    kills: PUBLICATION_KILLS,
+    start: () => startAgain(launchBrowser, labUrl),
+    random: seededRandom(20261131),
+    first: async (page) => expect(await take(page, 0)).toBe(true),
+    read: () => [
       window.lab.settings().siteName,
       ...window.lab.pages().map(({ title }) => title),
       ...window.lab.visaCards().map(({ title }) => title),
-    ]);
-    expect(versions, `after kill ${kills}`).toHaveLength(1 + 2 * RECORDS);
-    const [version] = new Set(versions);
-    expect(new Set(versions).size).toBe(1);
-    const number = Number(version?.replace('version ', ''));
-    expect(number).toBeGreaterThanOrEqual(confirmed);
-    seen.push(number);
-    page.on('console', (message) => {
-      if (message.text().startsWith('taken ')) confirmed = Number(message.text().slice(6));
-    });
-    await page.evaluate(
-      ([from, count]) => {
-        void (async () => {
-          // A device that does not know the last one as its own would refuse the next for ever.
-          for (let next = from; await window.lab.takeVersion(next, count); next += 1)
-            console.warn(`taken ${next}`);
-          console.warn('refused');
-        })();
-      },
-      [number + 1, RECORDS] as const,
-    );
-    await page.waitForEvent('console', (message) => /^(?:taken|refused)/.test(message.text()));
-    expect(confirmed).toBeGreaterThan(number);
-    await after(random() * 600);
-    await browser.kill();
-  }
-  report(`${PUBLICATION_KILLS} kills during a take-over: each whole, versions ${seen.join(' ')}`);
+    ],
+    size: 1 + 2 * RECORDS,
+    async goOn(page, first) {
+      // A device that does not know the last one as its own would refuse the next for ever.
+      expect(await take(page, first)).toBe(true);
+      await page.evaluate(
+        ([from, count]) => {
+          console.warn(`confirmed ${from}`);
+          void (async () => {
+            for (let next = from + 1; await window.lab.takeVersion(next, count); next += 1)
+              console.warn(`confirmed ${next}`);
+          })();
+        },
+        [first, RECORDS] as const,
+      );
+    },
+  });
+  report(`${PUBLICATION_KILLS} kills during a take-over: each whole, versions ${seen}`);
 });
 
 test('killed in the midst of writing and packing a counter’s folder: folder and counter are whole', async ({
@@ -163,9 +189,7 @@ test('killed in the midst of writing and packing a counter’s folder: folder an
   let packs = 0;
   let files: Record<string, string> = {};
   for (let kills = 0; kills <= FOLDER_KILLS; kills += 1) {
-    const browser = await launchBrowser();
-    const { page } = browser;
-    await openRestored(page, labUrl);
+    const { page, kill } = await startAgain(launchBrowser, labUrl);
     await page.evaluate(() => window.lab.counter.join('Reception'));
     const ids = await page.evaluate(() => window.lab.applications().map(({ id }) => id));
     expect(confirmed.filter((id) => !ids.includes(id))).toEqual([]);
@@ -198,10 +222,10 @@ test('killed in the midst of writing and packing a counter’s folder: folder an
     }, kills);
     await page.waitForEvent('console', (message) => message.text().startsWith('written'));
     await after(random() * 400);
-    await browser.kill();
+    await kill();
   }
   const other = await context.newPage();
-  await openRestored(other, labUrl);
+  await openLab(other, labUrl);
   await other.evaluate((all) => window.lab.counter.putFiles(all), files);
   await other.evaluate(() => window.lab.counter.join('Counter 2'));
   const there = await other.evaluate(() => window.lab.applications().map(({ id }) => id));

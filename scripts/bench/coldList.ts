@@ -6,7 +6,6 @@ import { serveBuild } from '../lib/site.ts';
 import { benchPeer } from '../lib/tools.ts';
 import { site } from './dataset.ts';
 import { inTurn, print, ratioLine, runsOr } from './figures.ts';
-import { serveFloors } from './floors.ts';
 import { preparedPage, slowDown, THROTTLING } from './page.ts';
 
 const APPLICATIONS = 100;
@@ -43,7 +42,8 @@ async function coldRows(page: Page, path: string) {
  * rows by the bare libraries, and by a peer; no worker fetches anything ahead.
  */
 export async function measureColdList(browser: Browser, baseURL: string): Promise<void> {
-  const floors = await serveFloors();
+  await build({ configFile: `${ROOT}scripts/bench/floors/vite.config.ts` });
+  const floors = await serveBuild(`${ROOT}.cache/bench-floors`);
   const peer = await servePeer();
   const store = site(APPLICATIONS);
   const { visaApplications } = store;
@@ -52,7 +52,7 @@ export async function measureColdList(browser: Browser, baseURL: string): Promis
   const floor = await preparedPage(browser, {
     ...cold,
     baseURL: floors.baseURL,
-    blank: '/static.html',
+    blank: '/nothing.txt',
     store: { visaApplications },
   });
   const other =

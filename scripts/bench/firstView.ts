@@ -77,7 +77,7 @@ function watchView() {
   });
 }
 
-export async function firstView(browser: Browser, url: string): Promise<View> {
+async function firstView(browser: Browser, url: string): Promise<View> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   await slowDown(page, { network: true });

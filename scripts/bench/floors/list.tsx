@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { isRecord } from '@/lib/isRecord';
-import { show } from './show';
-import { stackOf } from './stackOf';
 
 const COLUMNS = ['trackingNumber', 'firstName', 'lastName', 'visaType', 'status'] as const;
 
@@ -27,4 +28,14 @@ function Applications() {
   );
 }
 
-show(stackOf(Applications));
+const root = createRootRoute();
+const any = createRoute({ getParentRoute: () => root, path: '$', component: Applications });
+const place = document.getElementById('root');
+if (place === null) throw new Error('The page has no #root.');
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createRouter({ routeTree: root.addChildren([any]) })} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,4 +1,0 @@
-import { Hero } from './Hero';
-import { show } from './show';
-
-show(<Hero />);
