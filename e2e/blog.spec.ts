@@ -49,6 +49,13 @@ test('a post shows its parts and its keywords', async ({ page, store }) => {
     'content',
     'What the post says.',
   );
+  await test.step('on paper the office is named above it, and takes no sheet of its own', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const office = await page.getByText(/^Dubai Visa Services, /).boundingBox();
+    const head = await article.boundingBox();
+    expect(office && head && office.y + office.height <= head.y).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+  });
   await article.getByRole('link', { name: 'Back to All Posts' }).click();
   await expect(page).toHaveURL('/blog');
 });

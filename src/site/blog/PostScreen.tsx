@@ -13,7 +13,7 @@ import { strings } from './strings';
 /** A published post (SPEC section 2, blog post). */
 export function PostScreen({ post }: { post: Post }) {
   return (
-    <article className="page-width grid gap-8 py-14">
+    <article className="page-width grid gap-8 py-14 print:py-0">
       <div className="no-print mx-auto w-full max-w-prose">
         <Link to="/blog" className="back-link">
           <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" /> {strings.post.back}
@@ -51,7 +51,7 @@ function Tags({ post }: { post: Post }) {
   return (
     <ul
       aria-label={strings.post.tags}
-      className="flex flex-wrap gap-2 border-t border-hairline pt-6"
+      className="no-print flex flex-wrap gap-2 border-t border-hairline pt-6"
     >
       {keyed(tags, (tag) => tag).map(({ key, item: tag }) => (
         <li

@@ -28,8 +28,8 @@ export function SiteFooter() {
   const details = footerDetails(settings);
   return (
     <>
-      {/* The footer is no matter of paper; whose paper it is, is. */}
-      <p className="print-only page-width text-sm">
+      {/* Above the rest of the paper: below it, it would have a sheet of its own now and then. */}
+      <p className="print-only page-width order-first pb-6 text-sm">
         {[details.name, details.phone, details.email, details.address].join(', ')}
       </p>
       <footer className="site-footer">

@@ -5,7 +5,7 @@ import { Loading } from './Loading';
 
 function PageColumn({ children }: { children: ReactNode }) {
   return (
-    <article className="page-width py-14 md:py-20">
+    <article className="page-width py-14 md:py-20 print:py-0">
       <div className="mx-auto w-full max-w-prose">{children}</div>
     </article>
   );
