@@ -136,6 +136,20 @@ describe('a look', () => {
     expect([known.length, hasMore()]).toEqual([60, false]);
   });
 
+  test('says after a restart, too, how many changes wait for a newer version', async () => {
+    await db.changes.put({ ...edit(), seq: 1, isOwn: false, waits: 1 });
+    expect((await (await start()).look()).newer).toBe(1);
+    await db.changes.clear();
+  });
+
+  test('reads a counter’s file behind however many that are not this office’s', async () => {
+    for (let count = 0; count < 60; count += 1) folder.put(`${count}.visalog`, 'noise');
+    await arrive([edit()]);
+    const { look, hasMore } = await start();
+    expect((await look()).foreign).toBe(60);
+    expect([known.length, hasMore()]).toEqual([1, false]);
+  });
+
   test('counts files with the right name that are not this office’s, once they have arrived', async () => {
     folder.put('0000000000000000-00000000.visalog', 'noise');
     folder.put('0000000000000000-00000001.visapack', '');
@@ -180,6 +194,20 @@ describe('a look', () => {
 });
 
 describe('a folder that fails', () => {
+  test('has the empty file taken away that a page left which died while it began one', async () => {
+    known.push(edit());
+    const creating = vi.spyOn(folder, 'getFileHandle').mockImplementation((name) => {
+      folder.put(name, '');
+      throw new DOMException('The page is gone.', 'AbortError');
+    });
+    await (await start()).look();
+    expect([...folder.files.values()].map(({ size }) => size)).toEqual([0]);
+    creating.mockRestore();
+    expect(await (await start()).look()).toMatchObject({ waiting: 0, foreign: 0 });
+    expect(folder.files.size).toBe(1);
+    expect(await shown()).toEqual(idsOf(known));
+  });
+
   test('has changes wait, which are written once it is back', async () => {
     const { look } = await start();
     known.push(edit());

@@ -9,8 +9,10 @@ import { db, type FolderFileRow } from '../journal/db';
 import { changesAfter, receiveChanges } from './changes';
 import { shareDocuments } from './documents';
 
-/** At most so many files that it does not know are read at a look. */
+/** At most so many files of counters that it does not know are read at a look. */
 const FILES_A_LOOK = 50;
+/** The browser is asked for so many files at once. */
+const FILES_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
 /** Own packs are joined to one when there are so many. */
 const PACKS_TO_JOIN = 64;
@@ -25,6 +27,8 @@ const NAMED_AS_OURS = /\.visa(?:log|pack)$/i;
 /** Rows that are no file: no file has such a name. */
 const TOO_LARGE = '/tooLarge';
 const LOST = '/lost/';
+const BEGUN = '/begun/';
+const begunRow = (name: string) => `${BEGUN}${name}/`;
 
 /** After so long what the folder no longer shows is written again: not by all counters at once. */
 const absenceMs = () => 10 * 60_000 + 30_000 + Math.random() * 270_000;
@@ -74,27 +78,40 @@ const isNamed = (error: unknown, ...names: readonly string[]) =>
 
 /** The files of a folder that may be counters'; without those that the browser does not get at. */
 async function filesIn(directory: FileSystemDirectoryHandle): Promise<Map<string, File>> {
-  const files = new Map<string, File>();
+  const handles: FileSystemFileHandle[] = [];
   for await (const entry of directory.values())
-    if (entry.kind === 'file' && !NOBODYS.test(entry.name))
-      try {
-        files.set(entry.name, await entry.getFile());
-      } catch (error) {
-        if (!isNamed(error, 'NotFoundError', 'NotReadableError')) throw error;
-      }
+    if (entry.kind === 'file' && !NOBODYS.test(entry.name)) handles.push(entry);
+  const files = new Map<string, File>();
+  const add = async (handle: FileSystemFileHandle) => {
+    try {
+      files.set(handle.name, await handle.getFile());
+    } catch (error) {
+      if (!isNamed(error, 'NotFoundError', 'NotReadableError')) throw error;
+    }
+  };
+  for (let at = 0; at < handles.length; at += FILES_AT_ONCE)
+    await Promise.all(handles.slice(at, at + FILES_AT_ONCE).map(add));
   return files;
 }
 
-async function read(files: Iterable<File>, key: CounterKey): Promise<FolderReading> {
+/** What is in files, until so many of them were counters'. */
+async function read(
+  files: Iterable<File>,
+  key: CounterKey,
+  most = Infinity,
+): Promise<FolderReading> {
   const rows: FolderFileRow[] = [];
   const changes: Change[] = [];
   const unread: string[] = [];
-  for (const file of files)
+  let count = 0;
+  for (const file of files) {
+    if (count === most) break;
     try {
       const { name, size, lastModified: modified } = file;
       const logs = (await readLogs(file, key)) ?? [];
       const found = logs.flatMap((log) => log.changes);
-      changes.push(...found);
+      if (logs.length > 0) count += 1;
+      for (const change of found) changes.push(change);
       rows.push({
         name,
         size,
@@ -106,6 +123,7 @@ async function read(files: Iterable<File>, key: CounterKey): Promise<FolderReadi
       if (!(error instanceof DOMException)) throw error;
       unread.push(file.name);
     }
+  }
   return { rows, changes, unread };
 }
 
@@ -158,7 +176,7 @@ export async function openExchange(
   let number = 0;
   let current: OpenLog | undefined;
   let hasMore = false;
-  let newer = 0;
+  let newer = await db.changes.where('waits').equals(1).count();
   const failedLooks = new Map<string, number>();
 
   const keep = async (kept: readonly FolderFileRow[], gone: readonly string[] = []) => {
@@ -194,10 +212,10 @@ export async function openExchange(
       const row = rows.get(name);
       return row?.size !== size || row.modified !== lastModified;
     });
-    // One that cannot be read keeps none of the others from being read.
+    // What cannot be read, and what is not this office's, keeps nothing else from being read.
     news.sort((a, b) => (failedLooks.get(a.name) ?? 0) - (failedLooks.get(b.name) ?? 0));
-    const { rows: found, changes, unread } = await read(news.slice(0, FILES_A_LOOK), key);
-    hasMore = news.length > FILES_A_LOOK && changes.length > 0;
+    const { rows: found, changes, unread } = await read(news, key, FILES_A_LOOK);
+    hasMore = news.length > found.length + unread.length;
     for (const { name } of found) failedLooks.delete(name);
     for (const name of unread) failedLooks.set(name, (failedLooks.get(name) ?? 0) + 1);
     if (changes.length > 0) ({ waiting: newer } = await receiveChanges(changes));
@@ -223,12 +241,30 @@ export async function openExchange(
     return { due, missing, last };
   };
 
+  /** A file to write. Should this page die before anything is in it, the next one takes it away. */
+  const begin = async (name: string) => {
+    if (!rows.has(name))
+      await keep([{ name: begunRow(name), size: 0, modified: 0, logs: [], ids: [] }]);
+    return directory.getFileHandle(name, { create: true });
+  };
+
+  const removeBegun = async (files: Map<string, File>) => {
+    for (const row of [...rows.keys()].filter((each) => each.startsWith(BEGUN))) {
+      const name = row.slice(BEGUN.length, -1);
+      if (files.get(name)?.size === 0) {
+        await directory.removeEntry(name);
+        files.delete(name);
+      }
+      await keep([], [row]);
+    }
+  };
+
   /** Writes the current log, whole. */
   const writeLog = async ({ head, log, ids }: OpenLog) => {
     const name = fileName(head, 'visalog');
-    const handle = await directory.getFileHandle(name, { create: true });
+    const handle = await begin(name);
     const { size, lastModified: modified } = await writeTarget(handle, new Blob([log.bytes]));
-    await keep([{ name, size, modified, logs: [head], ids: [...ids] }]);
+    await keep([{ name, size, modified, logs: [head], ids: [...ids] }], [begunRow(name)]);
   };
 
   const write = async ({ due, missing, last }: Awaited<ReturnType<typeof pending>>) => {
@@ -288,13 +324,12 @@ export async function openExchange(
       const bytes = packLogs('P', key.id, logs);
       const name = fileName({ writer, number }, 'visapack');
       number += 1;
-      const handle = await directory.getFileHandle(name, { create: true });
-      const file = await writeTarget(handle, new Blob([bytes]));
+      const file = await writeTarget(await begin(name), new Blob([bytes]));
       const written = new Uint8Array(await file.arrayBuffer());
       if ((await sha256(written)) !== (await sha256(bytes))) return;
       const { rows: packed } = await read([file], key);
       const gone = sources.map((row) => row.name);
-      await keep(packed, gone);
+      await keep(packed, [...gone, begunRow(name)]);
       for (const each of gone) await directory.removeEntry(each);
     }
     packedAt = now;
@@ -331,6 +366,7 @@ export async function openExchange(
       if (error instanceof DOMException) return 'unreachable';
       throw error;
     }
+    await removeBegun(files);
     if (isEmptied(files)) return 'emptied';
     await noteAbsence(files);
     let isFull = false;

@@ -15,6 +15,8 @@ const LOOK_MS = 5000;
 const SOON_MS = 500;
 /** An observer may miss what another machine does on a network drive. */
 const SELDOM_LOOK_MS = 10_000;
+/** The longest that a look at a slow folder is waited for. */
+const SLOW_LOOK_MS = 60_000;
 
 interface ObservedChange {
   readonly type: string;
@@ -108,7 +110,9 @@ async function exchange(
   let stopObserving = await observe(directory, wake);
   while (!stop.aborted) {
     isWoken = false;
+    const began = performance.now();
     const state = await look();
+    const tookMs = performance.now() - began;
     onState(state);
     if (hasMore() || isWoken) continue;
     // A folder that was away is observed again.
@@ -116,10 +120,14 @@ async function exchange(
     const isSeldom = document.visibilityState === 'hidden' || stopObserving !== undefined;
     const isCalm = state.problem === undefined && state.waiting === 0;
     const usualMs = isSeldom && isCalm ? SELDOM_LOOK_MS : LOOK_MS;
-    await rest(hasUnread() ? SOON_MS : usualMs, (end) => {
-      endRest = end;
-      if (isWoken) end();
-    });
+    // A folder of very many files, or on a slow drive, leaves the page time for other things.
+    await rest(
+      hasUnread() ? SOON_MS : Math.max(usualMs, Math.min(2 * tookMs, SLOW_LOOK_MS)),
+      (end) => {
+        endRest = end;
+        if (isWoken) end();
+      },
+    );
   }
   running = undefined;
   stopObserving?.();
