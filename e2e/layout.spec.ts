@@ -1,3 +1,4 @@
+import { page as pageEntry } from './entries';
 import { expect, expectStarted, test } from './test';
 
 const mainMenu = [
@@ -271,4 +272,10 @@ test.describe('where the code of a screen does not come', () => {
     await expect(page.getByRole('heading', { name: 'Visa Types', level: 1 })).toBeVisible();
     await expect(failure).toHaveCount(0);
   });
+});
+
+test('an indented text begins its first line where the others begin', async ({ page, store }) => {
+  await store({ pages: [pageEntry({ content: '<h1>A</h1><p class="indent-2">Words</p>' })] });
+  await page.goto('/a-page');
+  await expect(page.getByText('Words')).toHaveCSS('text-indent', '0px');
 });

@@ -42,7 +42,12 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
           />
         )}
       </Field>
-      <Button type="submit" disabled={isEmpty} aria-disabled={searching} aria-busy={searching}>
+      <Button
+        type="submit"
+        disabled={isEmpty}
+        aria-disabled={searching || undefined}
+        aria-busy={searching}
+      >
         {searching ? strings.searching : strings.track}
       </Button>
     </form>
