@@ -109,7 +109,8 @@ test.describe('with the worker', () => {
         await deploy(after);
         // A page looks for a new version when it starts.
         await starter.reload();
-        for (const tab of [reader, writer, starter]) await expect(bar(tab)).toBeVisible();
+        for (const tab of [reader, writer, starter])
+          await expect(bar(tab)).toBeVisible({ timeout: ROUND_TIMEOUT_MS });
         if (round === 1) await expectNothingFound(reader);
         await press(reader, 'Later');
         await expect(bar(reader)).toHaveCount(0);
