@@ -28,7 +28,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   ),
   chunk(
     'searchButton',
-    within('src/ui', 'SearchButton', 'useOnDemand', 'useSearchKeys'),
+    within('src/ui', 'SearchButton', 'useOnDemand'),
     'src/site/search/SiteSearchButton',
     icons('search'),
   ),

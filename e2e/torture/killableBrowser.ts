@@ -11,7 +11,7 @@ export interface KillableBrowser {
   /** Closes it as a user does: everything reaches the disk. */
   close(): Promise<void>;
   /** Ends every process of the browser at once, as a power cut would. Harmless once it has ended. */
-  kill(): Promise<void>;
+  kill: () => Promise<void>;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { HEADER_SCROLL_THRESHOLD_PX } from '@/config';
 import { brand } from '@/content/settings/settings';
 import { BackSpot, InstallSpot } from '@/pwa/install/InstallSpot';
 import { menusOptions, settingsOptions } from '@/queries/content/siteContent';
@@ -13,7 +14,6 @@ import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
 import { useOpenFor } from '@/ui/overlays/useOpenFor';
 import { menuFit } from './menuFit';
 import { MenuLinks } from './MenuLinks';
-import { useScrolled } from './useScrolled';
 import { strings } from './strings';
 
 /** Calls `close` when Escape is pressed while something is open. */
@@ -27,6 +27,20 @@ function useEscape(open: boolean, close: () => void): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [open]);
+}
+
+function followScrolling(onScroll: () => void): () => void {
+  addEventListener('scroll', onScroll, { passive: true });
+  return () => removeEventListener('scroll', onScroll);
+}
+
+/** Whether the page is scrolled past the header's threshold (SPEC section 9). */
+function useScrolled(): boolean {
+  return useSyncExternalStore(
+    followScrolling,
+    () => scrollY > HEADER_SCROLL_THRESHOLD_PX,
+    () => false,
+  );
 }
 
 // Where its code cannot be had, everything else in the header still works.

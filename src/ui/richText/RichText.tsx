@@ -4,7 +4,6 @@ import { ANCHOR_PREFIX } from './allowedHtml';
 import { sanitizers } from './lazySanitize';
 import { isRenderedAhead } from '@/hydration/renderingAhead';
 import { showHtml } from './showHtml';
-import { watchPictures } from '../watchPictures';
 
 interface RichTextProps {
   /** Stored HTML, of whatever origin. */
@@ -39,6 +38,29 @@ let empty: { __html: Content } | undefined;
 function firstContent(content: Content): { __html: Content } {
   if (isRenderedAhead()) return { __html: content };
   return (empty ??= { __html: trustedHtml('', 1) });
+}
+
+/**
+ * Calls for the drawing that takes the place of pictures inside `frame` that cannot be had; its
+ * code is fetched with the first picture, not with the first text.
+ * @returns the way to stop
+ */
+function watchPictures(frame: HTMLElement): () => void {
+  let stop: (() => void) | undefined;
+  let isStopped = false;
+  const start = async () => {
+    const { drawMissingPictures } = await import('../missingPictures');
+    if (!isStopped) stop ??= drawMissingPictures(frame);
+  };
+  const onError = () => void start();
+  frame.addEventListener('error', onError, { capture: true });
+  for (const picture of frame.querySelectorAll('img'))
+    if (picture.complete && picture.naturalWidth === 0) onError();
+  return () => {
+    isStopped = true;
+    stop?.();
+    frame.removeEventListener('error', onError, { capture: true });
+  };
 }
 
 function Shown({ content, className }: { content: Content; className: string }) {

@@ -1,10 +1,27 @@
 import { Search } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { Button } from '../controls/Button';
 import { type OpenProps, useOnDemand } from './useOnDemand';
-import { SEARCH_KEYS } from '@/lib/browser/shortcut';
-import { useSearchKeys } from './useSearchKeys';
+import { asksForSearch, SEARCH_KEYS } from '@/lib/browser/shortcut';
 import { strings } from '../strings';
+
+/** A dialog on show; one that fades out takes no more keys. */
+const MODAL = ':is([role="dialog"], [role="alertdialog"]):not([data-closed])';
+
+/** Opens the search at its keys; never over an open dialog. */
+function useSearchKeys(open: () => void): void {
+  const onSearch = useEffectEvent(open);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Whoever took the key first, such as an editor for its links, keeps it.
+      if (!asksForSearch(event) || event.defaultPrevented) return;
+      event.preventDefault();
+      if (document.querySelector(MODAL) === null) onSearch();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
 
 interface SearchButtonProps<More extends object> {
   /** Fetches the dialog. */
