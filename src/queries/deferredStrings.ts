@@ -3,7 +3,7 @@ import { plural } from '@/lib/text/plural';
 /** What is said of saving and searching, which come after the page. */
 export const strings = {
   notSaved: {
-    full: 'This browser’s storage is full. The administrator can free space by moving old applications into a file (Profile, Data, Storage). Then try again.',
+    full: 'This browser’s storage is full. The administrator can free space (Profile, Data, Storage), for example by moving old applications into a file. Then try again.',
     blocked:
       'This browser blocks this site’s storage. Allow cookies and site data for this site, or leave private browsing, then try again.',
     conflict: 'It was changed in another tab. Check it, then try again.',
