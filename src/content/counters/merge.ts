@@ -108,7 +108,8 @@ export function portionsOf(changes: readonly Change[], size: number): readonly C
   }
   const portions: Change[][] = [];
   let portion: Change[] = [];
-  for (const some of records.values()) {
+  // By name: applications, which grow a list most, come nearly last.
+  for (const [, some] of [...records].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (portion.length === 0) portions.push(portion);
     for (const change of some) portion.push(change);
     if (portion.length >= size) portion = [];

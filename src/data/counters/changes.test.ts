@@ -244,18 +244,20 @@ test('what only a newer version understands waits, is counted and passed on; the
   expect(there.map(({ id }) => id)).toContain(newer.id);
 });
 
+/** Two for each of many pages. */
+const many = Array.from({ length: 1300 }, (_, at): Change => ({
+  id: String(at).padStart(22, '0'),
+  clock: 1 + (at % 2),
+  key: 'pages',
+  record: `p${at >> 1}`,
+  fields: {
+    title: { value: at % 2 === 0 ? 'First' : 'Last', replaces: [] },
+    ...(at % 2 === 0 && { slug: { value: `slug-${at >> 1}`, replaces: [] } }),
+  },
+}));
+
 test('many changes are taken with each record whole, and once', async () => {
   const one = await openCounter('One');
-  const many = Array.from({ length: 1300 }, (_, at): Change => ({
-    id: String(at).padStart(22, '0'),
-    clock: 1 + (at % 2),
-    key: 'pages',
-    record: `p${at >> 1}`,
-    fields: {
-      title: { value: at % 2 === 0 ? 'First' : 'Last', replaces: [] },
-      ...(at % 2 === 0 && { slug: { value: `slug-${at >> 1}`, replaces: [] } }),
-    },
-  }));
   const before = one.data.pages.list().length;
   expect(await one.data.previewJoin(many)).toMatchObject({ there: { pages: 650 } });
   expect(await one.data.receiveChanges(many)).toEqual({ taken: 1300, waiting: 0 });
@@ -289,4 +291,22 @@ test('what is saved here while changes of others are merged is merged with them'
   const [lost] = await other.data.otherValues();
   expect(new Set([lost?.value, lost?.standing])).toEqual(new Set(['First', 'Second']));
   expect(other.data.pages.list()[0]?.title).toBe(lost?.standing);
+});
+
+test('what fits into a browser that is nearly full is taken, and the rest once there is room', async () => {
+  const one = await openCounter('One');
+  const before = one.data.pages.list().length;
+  let room = 30_000;
+  const setItem = one.storage.setItem.bind(one.storage);
+  one.storage.setItem = (key, text) => {
+    if (text.length > room) throw new DOMException('Full.', 'QuotaExceededError');
+    setItem(key, text);
+  };
+  await expect(one.data.receiveChanges(many)).rejects.toMatchObject({ reason: 'full' });
+  const some = one.data.pages.list().length - before;
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(650);
+  room = Infinity;
+  expect((await one.data.receiveChanges(many)).taken).toBe(1300 - 2 * some);
+  expect(one.data.pages.list()).toHaveLength(before + 650);
 });

@@ -67,9 +67,10 @@ export function changesAfter(
 }
 
 /** Whom `announce` tells of records: of those that localStorage does not have, who shows them. */
-function toldAs(key: SharedKey): ContentKey {
-  if (key === 'counters') return 'settings';
-  return key === 'documents' ? 'visaApplications' : key;
+function toldAs(key: SharedKey): readonly ContentKey[] {
+  // A decision may have come before the name of its counter.
+  if (key === 'counters') return ['settings', 'visaApplications'];
+  return [key === 'documents' ? 'visaApplications' : key];
 }
 
 export const factOnly = ({ key, record, fields }: Fact): Edited => ({
@@ -272,6 +273,21 @@ function newsIn(
 
 /** So many changes are stored in one commit: a save waits no longer for it than it can. */
 const PORTION = 5000;
+/** Where these have no room together, what fits is taken so many at a time. */
+const SMALL_PORTION = 500;
+
+async function takeAll(changes: readonly Change[], size: number): Promise<number> {
+  let taken = 0;
+  for (const portion of portionsOf(changes, size))
+    try {
+      taken += await take(() => mergeReceived(portion));
+    } catch (error) {
+      const isFull = error instanceof SaveError && error.reason === 'full';
+      if (!isFull || size === SMALL_PORTION) throw error;
+      taken += await takeAll(portion, SMALL_PORTION);
+    }
+  return taken;
+}
 
 /** The keys of some records that localStorage has. */
 function contentKeysOf(records: Iterable<Pick<Change, 'key'>>): readonly ContentKey[] {
@@ -317,8 +333,7 @@ export async function receiveChanges(
       () => [],
     );
     if (state.mustCompare === true) await take(() => mergeReceived([], { isCompared: true }));
-    for (const portion of portionsOf([...received, ...waiting.filter(fits)], PORTION))
-      taken += await take(() => mergeReceived(portion));
+    taken = await takeAll([...received, ...waiting.filter(fits)], PORTION);
   }
   const waiting = await withDatabase(
     () => db.changes.where('waits').equals(1).count(),
@@ -394,7 +409,7 @@ async function commitMerge(made: Merge): Promise<boolean> {
     },
   );
   if (isStill)
-    for (const told of new Set(arriving.map(({ key }) => toldAs(key))))
+    for (const told of new Set(arriving.flatMap(({ key }) => toldAs(key))))
       (isOwn ? announce : announceHere)(told);
   return isStill;
 }
