@@ -9,6 +9,7 @@ import { reconcileKeys } from '@/data/journal/commit';
 import { CONTENT_KEYS } from '@/data/keys';
 import { onChange } from '@/data/local/changes';
 import { collectionOf } from '@/data/repository';
+import { pause } from '@/lib/async/pause';
 import { sliced } from '@/lib/async/sliced';
 import { whenIdle } from '@/lib/async/whenIdle';
 import { type Observable, observable } from '@/lib/observable';
@@ -132,7 +133,8 @@ class Reader {
   /** In small pieces; where nothing can be found yet, what has been read can be meanwhile. */
   async #indexed(lists: readonly List[]): Promise<SearchIndex<EntryHit>> {
     const index = new SearchIndex<EntryHit>();
-    const turn = sliced();
+    // Someone searches, or is about to: idle time is shared with what nobody waits for.
+    const turn = sliced(pause);
     let count = 0;
     for (const { records, hitAt } of lists)
       for (const place of records.keys()) {
