@@ -24,7 +24,8 @@ async function readPicture(page: Page, code: Locator): Promise<string> {
 }
 
 const NUMBER = 'DV482913';
-const onPaper = (page: Page) => page.locator('svg.code-on-paper');
+/** In print the code for the screen is hidden. */
+const onPaper = (page: Page) => page.getByRole('img', { name: / as a code/ });
 
 test('the codes of a printed receipt and of a printed slip are read back, each on one page', async ({
   page,
