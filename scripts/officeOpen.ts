@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, openAsBlob, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { knownType } from '../src/content/applications/documentFile.ts';
+import { typeBySignature } from '../src/content/applications/documentFile.ts';
 import { openFile, readApplicationFile } from '../src/content/handover/applicationFile.ts';
 import { OFFICE } from '../src/content/handover/office.ts';
 import { importOfficeKey, readKeyFile, scalarsOf } from '../src/content/handover/officeKeys.ts';
@@ -49,7 +49,7 @@ mkdirSync(out, { recursive: true });
 writeFileSync(join(out, 'application.json'), `${JSON.stringify(opened.application, null, 2)}\n`);
 for (const { kind, file: document } of opened.documents) {
   const bytes = new Uint8Array(await document.arrayBuffer());
-  const type: string | undefined = knownType(bytes);
+  const type: string | undefined = typeBySignature(bytes);
   // Named by what it is, never by what the file says.
   writeFileSync(join(out, `${kind}.${ENDINGS[type ?? ''] ?? 'bin'}`), bytes);
 }

@@ -102,11 +102,11 @@ function countAdminActivity(): void {
   let isListening = false;
   const listen = async () => {
     if (readText('adminAuthenticated') === null) return;
-    const { heedActivity } = await import('@/queries/admin/session');
+    const { noteUserActivity } = await import('@/queries/admin/session');
     if (isListening) return;
     isListening = true;
     for (const type of ACTIVITY_EVENTS)
-      addEventListener(type, () => heedActivity(), { capture: true, passive: true });
+      addEventListener(type, () => noteUserActivity(), { capture: true, passive: true });
   };
   void listen();
   onChange((key) => {
@@ -138,7 +138,7 @@ async function prepareOfflineUse(entry: string): Promise<void> {
 }
 
 /** All that may wait until a page is shown and idle. */
-export async function workInBackground(background: Background): Promise<void> {
+export async function startBackgroundWork(background: Background): Promise<void> {
   const { entry, queryClient, router, routes, isFirst, isStale } = background;
   countAdminActivity();
   void prepareOfflineUse(entry);

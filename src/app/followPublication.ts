@@ -1,4 +1,8 @@
-import { contentDigest, isNews, type Publication } from '@/content/publication/publication';
+import {
+  contentDigest,
+  shouldTakePublication,
+  type Publication,
+} from '@/content/publication/publication';
 import {
   notePublication,
   ownContent,
@@ -7,7 +11,7 @@ import {
   takePublication,
 } from '@/data/publication';
 import { askHost, takeOverFailure } from '@/data/publicationHost';
-import { holdChanges, releaseChanges } from '@/data/local/changes';
+import { pauseChangeEvents, resumeChangeEvents } from '@/data/local/changes';
 import { pageHydrated } from '@/hydration/eventReplay';
 import { openChannel } from '@/lib/channel';
 import { underLock } from '@/lib/async/locks';
@@ -36,7 +40,7 @@ async function look(hold: () => void): Promise<void> {
   if ('fault' in read || read.publication.id === state?.id) return;
   const { publication } = read;
   const now = Date.now();
-  if (state && !isNews(publication, state, now)) {
+  if (state && !shouldTakePublication(publication, state, now)) {
     // The first time is what the second one is measured from.
     if (state.lower?.id !== publication.id)
       await putPublicationState({ ...state, lower: { id: publication.id, seenAt: now } });
@@ -54,12 +58,12 @@ function holdUntilNextScreen(router: AppRouter, isFirst: boolean): { hold: () =>
   for (const kind of ['pointerdown', 'keydown'])
     addEventListener(kind, () => (isTouched = true), { capture: true, once: true });
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-    if (pathChanged) releaseChanges();
+    if (pathChanged) resumeChangeEvents();
   });
   const hold = () => {
     if (isAdminPath(location.pathname)) return;
-    holdChanges();
-    if (!isTouched) void pageHydrated().then(releaseChanges);
+    pauseChangeEvents();
+    if (!isTouched) void pageHydrated().then(resumeChangeEvents);
   };
   const otherTabs = openChannel('dubai-visa-publication');
   otherTabs.listen(hold);

@@ -56,8 +56,8 @@ function keepFresh(queryClient: QueryClient, router: AppRouter): void {
     const refetchType = isReadByRoutes ? 'all' : 'active';
     await queryClient.invalidateQueries({ queryKey: [key], refetchType });
     // What was stored may be what is shown already, as on a first visit: equal data stays the same.
-    const isNews = known(key).some((data, index) => data !== before[index]);
-    if (isReadByRoutes && isNews) await router.invalidate();
+    const hasNew = known(key).some((data, index) => data !== before[index]);
+    if (isReadByRoutes && hasNew) await router.invalidate();
   };
   onChange((key) => void refresh(key));
   // SPEC section 2: header and footer read settings and menus again on each route change.
@@ -76,9 +76,9 @@ function keepFresh(queryClient: QueryClient, router: AppRouter): void {
  */
 const ENTRY = new URL(import.meta.url).pathname;
 
-async function workInBackground(background: Background): Promise<void> {
+async function startBackgroundWork(background: Background): Promise<void> {
   try {
-    await (await import('./background')).workInBackground(background);
+    await (await import('./background')).startBackgroundWork(background);
   } catch (error) {
     // A save asks for the start of storage again.
     console.warn('Storage, installing and offline use are not prepared:', error);
@@ -138,6 +138,6 @@ export async function launch(root: HTMLElement): Promise<void> {
     // Back was pressed before the router was listening, after the look at the address above.
     if (router.history.location.href !== router.state.location.href) void router.load();
     renderDeferred();
-    void workInBackground({ entry: ENTRY, queryClient, router, routes, isFirst, isStale });
+    void startBackgroundWork({ entry: ENTRY, queryClient, router, routes, isFirst, isStale });
   });
 }

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { RenderedPage } from '@/content/site/pageDocument';
 import { pause } from '@/lib/async/pause';
 import { PagePending } from '@/site/page/PageScreen';
-import { lateParts } from '@/hydration/deferred';
+import { deferredPartsLoaded } from '@/hydration/deferred';
 import { sanitizers } from '@/ui/richText/lazySanitize';
 import { renderAhead } from '@/hydration/renderingAhead';
 import { App } from './App';
@@ -27,7 +27,7 @@ export async function renderPage(
   const router = createAppRouter(queryClient, routes, { history });
   router.ssr = { manifest: undefined };
   await router.load();
-  await Promise.all([lateParts(), sanitizers()]);
+  await Promise.all([deferredPartsLoaded(), sanitizers()]);
   // Finding the screen and drawing it are a task each.
   await pause();
   const markup = renderAhead(() =>

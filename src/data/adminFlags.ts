@@ -1,5 +1,5 @@
 import { FIELD } from '@/content/counters/change';
-import { announceHere } from './local/changes';
+import { announceLocally } from './local/changes';
 import { withDatabase, writeTable } from './journal/database';
 import { db, everyKeyOf, type MarkRow } from './journal/db';
 import type { StorageKey } from './keys';
@@ -42,5 +42,5 @@ export async function setAdminFlags(
     const fields = { [FIELD.read]: true };
     await tellFacts(ids.map((record) => ({ key: 'contactMessages', record, fields })));
   }
-  announceHere(about);
+  announceLocally(about);
 }

@@ -1,4 +1,4 @@
-import { forget, remember, remembered } from '@/lib/browser/cookie';
+import { deleteCookie, setCookie, getCookie } from '@/lib/browser/cookie';
 
 /*
  * What is known of a kept application before the database answers, and before the first paint. A
@@ -17,14 +17,14 @@ export function isMarkedKind(kind: string): boolean {
 
 /** Notes that drafts of a kind are kept, or that none is left. */
 export function markDrafts(kind: string, areKept: boolean): void {
-  if (!isMarkedKind(kind) || (remembered(COOKIE) !== undefined) === areKept) return;
-  if (areKept) remember(COOKIE, kind);
-  else forget(COOKIE);
+  if (!isMarkedKind(kind) || (getCookie(COOKIE) !== undefined) === areKept) return;
+  if (areKept) setCookie(COOKIE, kind);
+  else deleteCookie(COOKIE);
 }
 
 /** Everything is erased. */
 export function forgetDraftMark(): void {
-  if (typeof document !== 'undefined') forget(COOKIE);
+  if (typeof document !== 'undefined') deleteCookie(COOKIE);
 }
 
 /** Notes which draft this tab is writing, for its next page; without an id that it writes none. */
@@ -49,5 +49,5 @@ export function ownDraft(): string | undefined {
 
 /** Whether an unfinished application is likely to be found. */
 export function isDraftExpected(): boolean {
-  return remembered(COOKIE) !== undefined || ownDraft() !== undefined;
+  return getCookie(COOKIE) !== undefined || ownDraft() !== undefined;
 }

@@ -85,7 +85,7 @@ export function seededState({ publication, ...seed }: Seed): PublicationState {
 }
 
 /** What is published, beside what stays of this device's own: its mail settings. */
-export function taken(
+export function publishedFragments(
   content: PublishedContent,
   key: PublishedKey,
   items: readonly Item[],
@@ -97,7 +97,7 @@ export function taken(
   return [fragment({ ...content.settings, ...smtp })];
 }
 
-export async function knownState(): Promise<PublicationState> {
+export async function currentPublicationState(): Promise<PublicationState> {
   return (await publicationState()) ?? seededState((await import('@/content/seed/seed')).seed);
 }
 
@@ -106,7 +106,7 @@ export async function knownState(): Promise<PublicationState> {
  * anything here; the mail settings stay. Resolves to whether it was replaced. @throws SaveError
  */
 export async function takePublication({ id, number, content }: Publication): Promise<boolean> {
-  const before = await knownState();
+  const before = await currentPublicationState();
   const hashes: Record<string, string> = {};
   // What takes long is done before the commit, a few records at a time.
   const rest = sliced();
@@ -123,7 +123,7 @@ export async function takePublication({ id, number, content }: Publication): Pro
     key,
     change: (items) => {
       if (composeHash(items) !== before.hashes[key]) throw new SaveError('conflict');
-      const next = matchItems(items, lists.get(key) ?? taken(content, key, items));
+      const next = matchItems(items, lists.get(key) ?? publishedFragments(content, key, items));
       hashes[key] = composeHash(next);
       return next;
     },
@@ -157,7 +157,9 @@ export async function notePublication({ id, number, content }: Publication): Pro
   const hashes = PUBLISHED_KEYS.flatMap((key) => {
     const items = stored.get(key) ?? [];
     const hash = composeHash(items);
-    return composeHash(taken(content, key, items)) === hash ? [[key, hash] as const] : [];
+    return composeHash(publishedFragments(content, key, items)) === hash
+      ? [[key, hash] as const]
+      : [];
   });
   await putPublicationState({ id, number, hashes: Object.fromEntries(hashes) });
 }

@@ -1,6 +1,6 @@
 import type { IncomingRecord } from '@/content/backup/comparison';
 import { type Remark, titleOf } from '@/content/backup/incoming';
-import { withFitSlugs } from '@/content/backup/fitSlugs';
+import { withUsableSlugs } from '@/content/backup/usableSlugs';
 import { mergeList, PUBLISHED_MENUS } from '@/content/publication/changes';
 import {
   PUBLISHED_KEYS,
@@ -14,14 +14,14 @@ import { withDatabase } from './journal/database';
 import { db, type PublicationRow } from './journal/db';
 import { composeHash, idOf, type Item } from './journal/text';
 import {
-  knownState,
+  currentPublicationState,
   notePublication,
   putPublicationRow,
   putPublicationState,
-  taken,
+  publishedFragments,
 } from './publication';
 import { readContent } from './recovery/content';
-import { type ArrivingContent, dryRun, type DryRun, restore } from './recovery/restore';
+import { type IncomingContent, dryRun, type DryRun, restore } from './recovery/restore';
 import type { ContentKey } from './keys';
 
 export type { PublicationRow };
@@ -91,7 +91,7 @@ export async function keepPlace(handle: FileSystemFileHandle): Promise<void> {
 
 /** Whether anything that is published was edited here since the last publication, or first start. @throws SaveError */
 export async function isEditedHere(): Promise<boolean> {
-  const { hashes } = await knownState();
+  const { hashes } = await currentPublicationState();
   const stored = await readContent();
   return PUBLISHED_KEYS.some((key) => composeHash(stored.get(key) ?? []) !== hashes[key]);
 }
@@ -102,7 +102,7 @@ const valuesOf = (items: readonly { text: string }[]) =>
 
 /** A publication of somebody else, compared with what is here. */
 export interface PreparedTakeOver {
-  readonly arriving: Readonly<Record<'merge' | 'replace', ArrivingContent>>;
+  readonly arriving: Readonly<Record<'merge' | 'replace', IncomingContent>>;
   /** By a merge: records of which both changed the same field, which stays as it is here. */
   readonly conflicts: ReadonlyMap<ContentKey, readonly unknown[]>;
   /** By a merge: what becomes a draft, and why. */
@@ -146,11 +146,11 @@ export async function prepareTakeOver(
   const drafts: Remark[] = [];
   for (const key of PUBLISHED_KEYS) {
     const items: readonly Item[] = stored.get(key) ?? [];
-    const [mine, theirs] = [valuesOf(items), valuesOf(taken(content, key, items))];
+    const [mine, theirs] = [valuesOf(items), valuesOf(publishedFragments(content, key, items))];
     const ids = new Set(theirs.map(idOf));
     const staying = mine.filter((each) => each['published'] === false && !ids.has(idOf(each)));
     replace.set(key, [...theirs, ...staying].map(incoming));
-    const old = base && valuesOf(taken(base, key, items));
+    const old = base && valuesOf(publishedFragments(base, key, items));
     const merged =
       key === 'menus' ? mergedMenus(base, mine, content) : mergeList(old, mine, theirs);
     conflicts.set(key, merged.conflicts);
@@ -159,7 +159,7 @@ export async function prepareTakeOver(
       drafts.push({ place: `${contentName(key)} (${titleOf(records[at]?.record)})`, reason });
     merge.set(
       key,
-      withFitSlugs(key, records, () => [], note),
+      withUsableSlugs(key, records, () => [], note),
     );
   }
   return { arriving: { merge, replace }, conflicts, drafts, dryRun: await dryRun(replace) };
@@ -171,7 +171,7 @@ export async function prepareTakeOver(
  */
 export async function takeOver(
   publication: Publication,
-  arriving: ArrivingContent,
+  arriving: IncomingContent,
   stamps: DryRun['stamps'],
 ): Promise<void> {
   const { id, number } = publication;

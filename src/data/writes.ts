@@ -6,7 +6,7 @@ import { commit, type CommitExtras, type SaveExtras } from './journal/commit';
 import { SaveError } from './errors';
 import { isExpected, keepUnknown } from './local/keepUnknown';
 import { fragment, type Change, type Item } from './journal/text';
-import { type DocumentFile, putFiles, readyToKeep, timeoutFor } from './documents/fileRows';
+import { type DocumentFile, putFiles, prepareFiles, timeoutFor } from './documents/fileRows';
 import type { ContentKey } from './keys';
 
 /** What is kept together with an appended entry, in the same transaction: all or nothing. */
@@ -23,7 +23,7 @@ async function append<Entry extends Identified>(
   { files = [], within: more, ...extras }: AppendExtras,
 ): Promise<Entry> {
   let entry: Entry | undefined;
-  const kept = files.length === 0 ? [] : await readyToKeep(files);
+  const kept = files.length === 0 ? [] : await prepareFiles(files);
   const within = async () => {
     await more?.();
     if (entry) await putFiles(entry.id, kept);

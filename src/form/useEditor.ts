@@ -7,7 +7,7 @@ import {
   type EditedForm,
   type FormDraft,
   isUnchanged,
-  meetTheirs,
+  mergeWithTheirs,
 } from '@/content/editing/editedForm';
 import { settleConflicts, type Side } from '@/content/mergeEdits';
 import { singleFlight } from '@/lib/async/singleFlight';
@@ -145,7 +145,7 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
           setFailure(theirs === undefined ? error : undefined);
           if (theirs === 'deleted') setConflict({ kind: 'deleted', mine, differences: 'deleted' });
           else if (theirs !== undefined) {
-            const merged = meetTheirs(edited, mine, theirs);
+            const merged = mergeWithTheirs(edited, mine, theirs);
             if ('kind' in merged) setConflict(merged);
             else attempt(merged);
           }

@@ -19,7 +19,7 @@ export function renderDeferred(): void {
  * Where screens are drawn: resolves when the late parts of all screens fetched so far are here.
  * A page that is taken over shows them already, and does not wait.
  */
-export async function lateParts(): Promise<void> {
+export async function deferredPartsLoaded(): Promise<void> {
   if (isDrawing) await Promise.allSettled([...known].map((preload) => preload()));
 }
 

@@ -3,15 +3,15 @@ import { wait } from '@/lib/async/wait';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Something that a visitor did before the app had started (`page/starter` keeps it). */
-export type EarlyAct =
+export type EarlyEvent =
   | { readonly kind: 'type'; readonly target: Control; readonly value: string }
   | { readonly kind: 'check'; readonly target: HTMLInputElement; readonly value: boolean }
   | { readonly kind: 'press'; readonly target: HTMLElement }
   | { readonly kind: 'submit'; readonly target: HTMLFormElement };
 
 /** What `page/starter` leaves for the app. */
-export interface Early {
-  acts: EarlyAct[];
+export interface EarlyEvents {
+  acts: EarlyEvent[];
   /** What has the focus. */
   focused: HTMLElement | undefined;
   /** Whether the app handles events of this element by now. */
@@ -20,7 +20,7 @@ export interface Early {
 
 declare global {
   interface Window {
-    early?: Early;
+    early?: EarlyEvents;
   }
 }
 
@@ -52,7 +52,7 @@ function type(target: Control, value: string, [from, to]: Range): void {
     target.setSelectionRange(from, to);
 }
 
-function redo(act: EarlyAct): void {
+function redo(act: EarlyEvent): void {
   if (act.kind === 'type') {
     const target = present(act.target);
     // A form that has emptied the field has lost the caret, which then goes to the end.
@@ -75,7 +75,7 @@ export function refocus(): void {
   if (isLost) present(before)?.focus({ preventScroll: true });
 }
 
-async function redoAll(acts: readonly EarlyAct[]): Promise<void> {
+async function redoAll(acts: readonly EarlyEvent[]): Promise<void> {
   for (const act of acts) {
     // What the act before has changed is drawn by now; nobody can press anything in between.
     await Promise.resolve();
@@ -92,12 +92,12 @@ function isHydrated(target: Element): boolean {
   return boundary === null || hydrated.has(boundary);
 }
 
-const LOOK_AGAIN_MS = 50;
+const RECHECK_MS = 50;
 
 /** Resolves when React has hydrated every part of the page: what it shows must not change before. */
 export async function pageHydrated(): Promise<void> {
   const isDone = () => [...document.querySelectorAll('[data-deferred]')].every(isHydrated);
-  while (!isDone()) await wait(LOOK_AGAIN_MS);
+  while (!isDone()) await wait(RECHECK_MS);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/isRecord';
-import type { Mended } from '@/lib/pageRecovery';
+import type { RecoveryCounts } from '@/lib/pageRecovery';
 import { strings } from './strings';
 
 /*
@@ -10,7 +10,7 @@ import { strings } from './strings';
 
 /** A page that shows nothing says so after this. */
 const BLANK_MS = 2000;
-const LOOK_AGAIN_MS = 200;
+const RECHECK_MS = 200;
 /** Without anybody's doing, of one page: files may show only then that they need others. */
 const MOST_RELOADS = 4;
 
@@ -36,7 +36,7 @@ async function isWrong(url: string, cache: RequestCache): Promise<boolean> {
   return !answer.ok || isPage || (await answer.text()) === '';
 }
 
-async function mendAll(): Promise<Mended> {
+async function mendAll(): Promise<RecoveryCounts> {
   let right = 0;
   let wrong = 0;
   const look = async (url: string) => {
@@ -48,9 +48,9 @@ async function mendAll(): Promise<Mended> {
   return { right, wrong };
 }
 
-let mending: Promise<Mended> | undefined;
+let mending: Promise<RecoveryCounts> | undefined;
 
-function mend(): Promise<Mended> {
+function mend(): Promise<RecoveryCounts> {
   mending ??= mendAll().finally(() => (mending = undefined));
   return mending;
 }
@@ -132,7 +132,7 @@ setTimeout(() => {
     if (isBlank()) return;
     clearInterval(looking);
     hush();
-  }, LOOK_AGAIN_MS);
+  }, RECHECK_MS);
 }, BLANK_MS);
 
 export const recovery = { hasBegun: false, attempt, mend, complain, hush, mendAndReload, tryAgain };

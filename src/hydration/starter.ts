@@ -1,6 +1,6 @@
 import { pause } from '@/lib/async/pause';
-import type { Early, EarlyAct } from './eventReplay';
-import { asksForSearch } from '@/lib/browser/shortcut';
+import type { EarlyEvents, EarlyEvent } from './eventReplay';
+import { isSearchShortcut } from '@/lib/browser/shortcut';
 import { recovery } from './recovery';
 
 /*
@@ -13,7 +13,7 @@ import { recovery } from './recovery';
 const STARTING = ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'submit'];
 const IDLE_TIMEOUT_MS = 2000;
 
-const early: Early = { acts: [], focused: undefined, isHydrated: () => false };
+const early: EarlyEvents = { acts: [], focused: undefined, isHydrated: () => false };
 window.early = early;
 
 /** Enter in a field sends its form, though not while the button of the form waits for the app. */
@@ -22,13 +22,13 @@ function waitingForm({ key, isComposing, target }: KeyboardEvent): HTMLFormEleme
   return target.form?.querySelector('[type=submit]')?.matches(':disabled') ? target.form : null;
 }
 
-function note(event: Event): EarlyAct | undefined {
+function note(event: Event): EarlyEvent | undefined {
   const { type, target } = event;
   if (!(target instanceof Element)) return undefined;
   if (event instanceof KeyboardEvent) {
     const form = waitingForm(event);
     if (form) return { kind: 'submit', target: form };
-    const search = asksForSearch(event) && document.querySelector('[aria-keyshortcuts]');
+    const search = isSearchShortcut(event) && document.querySelector('[aria-keyshortcuts]');
     return search instanceof HTMLElement ? { kind: 'press', target: search } : undefined;
   }
   if (target instanceof HTMLFormElement)

@@ -8,7 +8,7 @@ export interface PageRecovery {
    */
   attempt(act: () => Promise<unknown>): Promise<void>;
   /** Asks again, past all caches, for files that were answered wrongly. */
-  mend(): Promise<Mended>;
+  mend(): Promise<RecoveryCounts>;
   /** The same; then loads the page again where any has come right, a few times at most. */
   mendAndReload(): Promise<void>;
   /** Says on the page that a part of it is missing, with a button to try again. */
@@ -20,7 +20,7 @@ export interface PageRecovery {
 }
 
 /** How many files had been answered wrongly: those that have come right, and those that have not. */
-export interface Mended {
+export interface RecoveryCounts {
   readonly right: number;
   readonly wrong: number;
 }

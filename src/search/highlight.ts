@@ -1,8 +1,8 @@
 import type { Searchable } from '@/content/types/search';
-import { beginning, excerpt, type FindIn, marked, type Part } from '@/lib/text/marked';
+import { truncate, excerpt, type FindIn, marked, type Part } from '@/lib/text/marked';
 import { plainText } from '@/lib/text/plainText';
 import { formsOf, isFoundWithin, queryTerms } from './match';
-import { mayBeMistyped, mayMean } from './typingError';
+import { mayBeTypo, isTypoOf } from './typingError';
 
 /** About two lines on a phone. */
 const QUOTE_LENGTH = 110;
@@ -26,7 +26,7 @@ function finder(typed: string, forgives: boolean): FindIn {
       const from = isFoundWithin(word) ? folded.indexOf(word) : -1;
       if (from > 0) return { from, to: from + word.length };
     }
-    const isMeant = forgives && words.some((word) => mayBeMistyped(word) && mayMean(word, folded));
+    const isMeant = forgives && words.some((word) => mayBeTypo(word) && isTypoOf(word, folded));
     return isMeant ? { from: 0, to: folded.length } : undefined;
   };
 }
@@ -43,6 +43,6 @@ export function shown(
   const [first = ''] = plain;
   return {
     title: marked(title, findIn),
-    quote: quote ?? [{ text: beginning(first, QUOTE_LENGTH), isMarked: false }],
+    quote: quote ?? [{ text: truncate(first, QUOTE_LENGTH), isMarked: false }],
   };
 }

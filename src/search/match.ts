@@ -2,8 +2,8 @@ import { normaliseTrackingNumber } from '@/content/applications/trackingNumber';
 import type { Searchable } from '@/content/types/search';
 import { fold } from '@/lib/text/fold';
 import { plainText } from '@/lib/text/plainText';
-import { isUnspaced, spaced, wordsIn } from '@/lib/text/words';
-import { mayBeMeant, mayBeMistyped, mayMean } from './typingError';
+import { isUnspacedScript, joinWords, wordsIn } from '@/lib/text/words';
+import { isCorrectable, mayBeTypo, isTypoOf } from './typingError';
 
 /** More words than these are not looked for. */
 const MOST_WORDS = 8;
@@ -40,8 +40,8 @@ export function prepare<Thing extends object>(
   if (known !== undefined) return known;
   const { title, texts, otherWords = '' } = searchableOf(thing);
   const made = {
-    title: ` ${spaced(title)} `,
-    text: ` ${spaced([...texts.map(plainText), otherWords].join('\n'))} `,
+    title: ` ${joinWords(title)} `,
+    text: ` ${joinWords([...texts.map(plainText), otherWords].join('\n'))} `,
   };
   prepared.set(thing, made);
   return made;
@@ -59,7 +59,7 @@ export function queryTerms(typed: string): string[] {
   if (TRACKING_NUMBER.test(text)) return [normaliseTrackingNumber(text).toLowerCase()];
   const pieces = LONG_NUMBER.test(text) ? [text] : text.split(/\s+/);
   const terms = pieces.flatMap((piece) =>
-    isUnspaced(piece) ? [...wordsIn(piece)].map(({ folded }) => folded) : [spaced(piece)],
+    isUnspacedScript(piece) ? [...wordsIn(piece)].map(({ folded }) => folded) : [joinWords(piece)],
   );
   return [...new Set(terms)].filter(Boolean).slice(0, MOST_WORDS);
 }
@@ -72,7 +72,7 @@ export function formsOf(term: string): string[] {
 
 /** Whether a word is also found in the middle of others. */
 export function isFoundWithin(form: string): boolean {
-  return form.length >= MIN_WITHIN || isUnspaced(form);
+  return form.length >= MIN_WITHIN || isUnspacedScript(form);
 }
 
 interface Term {
@@ -145,7 +145,7 @@ export class SearchIndex<Thing extends object> {
     const made = prepare(thing, searchableOf);
     this.#entries.push({ thing, prepared: made });
     for (const words of [made.title, made.text])
-      for (const word of words.split(' ')) if (mayBeMeant(word)) this.#words.add(word);
+      for (const word of words.split(' ')) if (isCorrectable(word)) this.#words.add(word);
   }
 
   find(terms: readonly Term[], found: Match<Thing>[]): void {
@@ -158,7 +158,7 @@ export class SearchIndex<Thing extends object> {
   corrections(typed: string, meant: Set<string>): void {
     // What is typed without an error is found already.
     for (const word of this.#words)
-      if (!word.includes(typed) && mayMean(typed, word)) meant.add(word);
+      if (!word.includes(typed) && isTypoOf(typed, word)) meant.add(word);
   }
 }
 
@@ -209,7 +209,7 @@ function corrections<Thing extends object>(
   indexes: readonly SearchIndex<Thing>[],
   typed: string,
 ): string[] {
-  if (!mayBeMistyped(typed)) return [];
+  if (!mayBeTypo(typed)) return [];
   const meant = new Set<string>();
   for (const index of indexes) index.corrections(typed, meant);
   const difference = (word: string) => Math.abs(word.length - typed.length);

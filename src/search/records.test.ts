@@ -87,8 +87,8 @@ test('what changes while somebody searches is found, and not what has gone', asy
   await pages.save(page('old', { title: 'Visa', published: false }));
   await vi.waitFor(() => expect(idsNow('visitor', 'visa')).toEqual(['later']));
   localStorage.setItem('pages', JSON.stringify([page('foreign', { title: 'Visa' })]));
-  const { announceHere } = await import('@/data/local/changes');
-  announceHere('pages');
+  const { announceLocally } = await import('@/data/local/changes');
+  announceLocally('pages');
   await vi.waitFor(() => expect(idsNow('visitor', 'visa')).toEqual(['foreign']), 5000);
   stop();
   expect(idsNow('visitor', 'visa')).toEqual([]);

@@ -1,6 +1,6 @@
 import * as fc from '@test/fastCheck';
 import { expect, test } from 'vitest';
-import { isWithinOneEdit, mayBeMistyped, mayMean } from './typingError';
+import { isWithinOneEdit, mayBeTypo, isTypoOf } from './typingError';
 
 const letter = fc.constantFrom('a', 'b', 'c');
 const text = fc.string({ unit: letter, minLength: 1, maxLength: 9 });
@@ -35,8 +35,8 @@ test('a word of five letters or more is found with any one error in it', () => {
   fc.assert(
     fc.property(fc.string({ unit: letter, minLength: 5, maxLength: 12 }), (word) => {
       for (const typed of withOneError(word)) {
-        expect(mayBeMistyped(typed)).toBe(true);
-        expect(mayMean(typed, word)).toBe(true);
+        expect(mayBeTypo(typed)).toBe(true);
+        expect(isTypoOf(typed, word)).toBe(true);
       }
     }),
   );
@@ -50,7 +50,7 @@ test.each([
   ['xourist', 'tourist'],
   ['passpo', 'pasport'],
 ])('%s may mean %s', (typed, word) => {
-  expect(mayMean(typed, word)).toBe(true);
+  expect(isTypoOf(typed, word)).toBe(true);
 });
 
 test.each([
@@ -60,5 +60,5 @@ test.each([
   ['12346', '12345'],
   ['dv12346', 'dv12345'],
 ])('%s does not mean %s', (typed, word) => {
-  expect(mayMean(typed, word)).toBe(false);
+  expect(isTypoOf(typed, word)).toBe(false);
 });

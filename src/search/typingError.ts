@@ -27,13 +27,13 @@ const MIN_LETTERS = 5;
 const DIGIT = /\d/;
 
 /** Whether a word is long enough to be told with an error in it, and no number. */
-export function mayBeMeant(word: string): boolean {
+export function isCorrectable(word: string): boolean {
   return word.length >= MIN_LETTERS && !DIGIT.test(word);
 }
 
 /** Whether a person who typed `typed` may have meant `word`. */
-export function mayMean(typed: string, word: string): boolean {
-  if (!mayBeMeant(word)) return false;
+export function isTypoOf(typed: string, word: string): boolean {
+  if (!isCorrectable(word)) return false;
   if (typed.length >= MIN_LETTERS) return isWithinOneEdit(typed, word);
   // A word of five letters of which one was left out.
   return typed.length === MIN_LETTERS - 1 && word.length === MIN_LETTERS && isLeftOut(typed, word);
@@ -46,6 +46,6 @@ function isLeftOut(typed: string, word: string): boolean {
 }
 
 /** Whether `typed` is long enough to be a word with an error, and no number: a wrong digit is another number. */
-export function mayBeMistyped(typed: string): boolean {
+export function mayBeTypo(typed: string): boolean {
   return typed.length >= MIN_LETTERS - 1 && !DIGIT.test(typed);
 }

@@ -1,5 +1,5 @@
 import { workerMessage, type WorkerState } from '../lib/browser/siteWorker';
-import { takeOverNow } from './surroundings';
+import { activateNow } from './surroundings';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -13,14 +13,14 @@ interface Answers {
 }
 
 /** Answers what pages say. */
-export function answerPages({ stateFor, fill, after }: Answers): void {
+export function handleMessages({ stateFor, fill, after }: Answers): void {
   const answer = async (entry: string, port: MessagePort | undefined) => {
     port?.postMessage(await stateFor(entry));
     await after();
   };
   self.addEventListener('message', (event) => {
     const message = workerMessage(event.data);
-    if (message?.type === 'SKIP_WAITING') event.waitUntil(takeOverNow());
+    if (message?.type === 'SKIP_WAITING') event.waitUntil(activateNow());
     if (message?.type === 'STATE') event.waitUntil(answer(message.entry, event.ports[0]));
     if (message?.type === 'FILL')
       event.waitUntil(fill().then(() => answer(message.entry, event.ports[0])));

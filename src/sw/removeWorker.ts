@@ -1,6 +1,6 @@
-import { answerPages } from './messages';
+import { handleMessages } from './messages';
 import { deleteUnused, keepForWindows } from './oldVersions';
-import { isBeingReplaced, openWindows, takeOverNow } from './surroundings';
+import { hasNewerWorker, openWindows, activateNow } from './surroundings';
 import { isHashed } from './siteCache';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope;
  */
 export function removeWorker(): void {
   const leave = async () => {
-    if (isBeingReplaced()) return;
+    if (hasNewerWorker()) return;
     const left = await deleteUnused(undefined, await openWindows());
     if (left === 0) await self.registration.unregister();
   };
@@ -22,7 +22,7 @@ export function removeWorker(): void {
     await leave();
   };
 
-  self.addEventListener('install', (event) => event.waitUntil(takeOverNow()));
+  self.addEventListener('install', (event) => event.waitUntil(activateNow()));
   self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
   self.addEventListener('fetch', (event) => {
     const { request } = event;
@@ -30,7 +30,7 @@ export function removeWorker(): void {
     if (request.method !== 'GET' || origin !== location.origin || !isHashed(pathname)) return;
     event.respondWith(caches.match(pathname).then((cached) => cached ?? fetch(request)));
   });
-  answerPages({
+  handleMessages({
     stateFor: () => Promise.resolve({ isComplete: false, isCurrent: false }),
     fill: () => Promise.resolve(),
     after: leave,

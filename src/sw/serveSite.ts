@@ -1,12 +1,12 @@
 import { wait } from '../lib/async/wait';
 import { documentsFor } from './documents';
-import { answerPages } from './messages';
+import { handleMessages } from './messages';
 import { claimForInstall, deleteNeverUsed, deleteUnused, keepForWindows } from './oldVersions';
 import { receiveShared, SHARE_ADDRESS } from './receiveShared';
-import { isBeingReplaced, openWindows } from './surroundings';
+import { hasNewerWorker, openWindows } from './surroundings';
 import {
   cacheNameOf,
-  fetchAnew,
+  refetch,
   fillCache,
   isComplete,
   isHashed,
@@ -46,14 +46,14 @@ export function serveSite(files: readonly ListedFile[]): void {
     await self.clients.claim();
   };
   const forgetOldVersions = async () => {
-    if (!isBeingReplaced()) await deleteUnused(current, await openWindows());
+    if (!hasNewerWorker()) await deleteUnused(current, await openWindows());
   };
 
   let filling: Promise<void> | undefined;
   /** A browser, or a person who clears it, may take files away from under a worker that stays. */
   const fill = (): Promise<void> => {
     // The server has the files of the newer version then, which waits until this one is idle.
-    filling ??= fillCache(current, files, () => !isBeingReplaced())
+    filling ??= fillCache(current, files, () => !hasNewerWorker())
       .catch((error: unknown) => console.warn('Files for offline use are missing:', error))
       .finally(() => (filling = undefined));
     return filling;
@@ -92,7 +92,7 @@ export function serveSite(files: readonly ListedFile[]): void {
     const file = listed.get(pathname);
     // A page found that what it got is wrong, and asks for it past all caches: past this one too.
     if (request.cache === 'reload' && isHashed(pathname)) {
-      if (file) event.respondWith(fetchAnew(current, file));
+      if (file) event.respondWith(refetch(current, file));
       return;
     }
     if (pathname === PUBLICATION_PATH) {
@@ -112,7 +112,7 @@ export function serveSite(files: readonly ListedFile[]): void {
     };
     event.respondWith(answer());
   });
-  answerPages({
+  handleMessages({
     stateFor: async (entry) => ({
       isComplete: await isComplete(current, files),
       isCurrent: listed.has(entry),

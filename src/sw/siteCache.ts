@@ -63,7 +63,7 @@ async function fetchRight(file: ListedFile): Promise<Response> {
 }
 
 /** Puts one file into a version's cache, asked for past the browser's own. Resolves to the same. */
-export async function fetchAnew(name: string, file: ListedFile): Promise<Response> {
+export async function refetch(name: string, file: ListedFile): Promise<Response> {
   const response = await fetchFile(file, 'reload');
   await (await caches.open(name)).put(pathOf(file), response.clone());
   return response;

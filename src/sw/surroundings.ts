@@ -7,7 +7,7 @@ export async function openWindows(): Promise<string[]> {
 }
 
 /** Whether a newer version than this worker's is on its way. */
-export function isBeingReplaced(): boolean {
+export function hasNewerWorker(): boolean {
   const { installing, waiting } = self.registration;
   return installing !== null || waiting !== null;
 }
@@ -18,9 +18,9 @@ const ASK_AGAIN_MS = 500;
  * Has this version take over. Asked while the version before answers a page that is being loaded,
  * Chromium forgets it for half a minute, so it is asked again until it is done.
  */
-export function takeOverNow(): Promise<void> {
+export function activateNow(): Promise<void> {
   const asking = setInterval(() => {
-    if (isBeingReplaced()) void self.skipWaiting();
+    if (hasNewerWorker()) void self.skipWaiting();
     else clearInterval(asking);
   }, ASK_AGAIN_MS);
   return self.skipWaiting();

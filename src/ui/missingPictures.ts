@@ -7,7 +7,7 @@ const MISSING = 'missing-picture';
  * moved, refused), and tries them again when the network returns.
  * @returns the way to stop
  */
-export function drawMissingPictures(frame: HTMLElement): () => void {
+export function replaceMissingPictures(frame: HTMLElement): () => void {
   const missing = new Map<HTMLImageElement, string>();
   const draw = (picture: HTMLImageElement) => {
     if (missing.has(picture)) return;

@@ -1,4 +1,4 @@
-import { remember } from '../lib/browser/cookie.ts';
+import { setCookie } from '../lib/browser/cookie.ts';
 
 export type Theme = 'paper' | 'dusk';
 
@@ -17,7 +17,7 @@ export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     meta.setAttribute('content', themeColours[theme]);
-  remember('theme', theme);
+  setCookie('theme', theme);
 }
 
 /** Calls back when the theme on show may have changed: by hand or by the system. */

@@ -12,6 +12,6 @@ export { joinOffice, leaveOffice, previewJoin } from '@/data/counters/joining';
 export { fetchDocuments, shareDocuments } from '@/data/counters/documents';
 export { readFiles } from '@/data/documents/fileRows';
 export { decisionsApart, otherValues, settle } from '@/data/counters/otherValues';
-export { courseOf, keepDecision, takeOver } from '@/data/handover/takenOver';
+export { historyOf, keepDecision, takeOver } from '@/data/handover/takenOver';
 export { startUp } from '@/data/journal/startUp';
 export { storageHealth } from '@/data/storageHealth';

@@ -8,7 +8,7 @@ import {
   type FileRecord,
   type VisaApplication,
 } from '@/content/applications/application';
-import { fileNameForSaving, mayBeOpened, sizeInKb } from '@/content/applications/documentFile';
+import { fileNameForSaving, canBeShown, sizeInKb } from '@/content/applications/documentFile';
 import { FileThumbnail } from '@/form/FileThumbnail';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { fetchDocuments } from '@/queries/admin/countersStatus';
@@ -34,7 +34,7 @@ function OpenDocument({ name, file }: OpenDocumentProps) {
     },
     [],
   );
-  if (!mayBeOpened(file.type)) return null;
+  if (!canBeShown(file.type)) return null;
   const open = () => {
     url.current ??= URL.createObjectURL(file);
     window.open(url.current, '_blank');

@@ -13,7 +13,7 @@ import { Button } from '@/ui/controls/Button';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { AdminHeading } from '../AdminHeading';
 import { EntryEditor } from '../editor/EntryEditor';
-import { fetchRichTextSoon } from '../editor/RichTextOfEntry';
+import { prefetchRichText } from '../editor/RichTextOfEntry';
 import { useRemoval } from '../useRemoval';
 import { EntryList } from './EntryList';
 import './collections.css';
@@ -155,7 +155,7 @@ export function CollectionScreen({ edited, open, onOpen }: CollectionScreenProps
   const { data: entries } = useSuspenseQuery(editedEntriesOptions(edited));
   const hasRichText = edited.fields.some(({ control }) => control === 'richText');
   useEffect(() => {
-    if (hasRichText) fetchRichTextSoon();
+    if (hasRichText) prefetchRichText();
   }, [hasRichText]);
   const [deleting, setDeleting] = useState<EntryRecord>();
   const [orphan, setOrphan] = useState<EntryRecord>();

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { applicantName } from '@/content/applicationForm';
 import { formatDateTime, formatTime } from '@/lib/time/dates';
-import { type ApartDecision, courseOptions, type DecisionRow } from '@/queries/admin/counter';
+import {
+  type ApartDecision,
+  applicationHistoryOptions,
+  type DecisionRow,
+} from '@/queries/admin/counter';
 import type { VisaApplication } from '@/content/applications/application';
 import { Card } from '@/ui/Card';
 import { ApplicationFacts } from '../applications/ApplicationFacts';
@@ -27,7 +31,7 @@ const asSentence = ({ status, counter, decided }: ApartDecision) => {
 
 /** Steps 3 and 4: an application of this device, its decision and its slip. */
 export function ApplicationHere({ application, isUnchanged }: ApplicationHereProps) {
-  const { data: course } = useQuery(courseOptions(application));
+  const { data: course } = useQuery(applicationHistoryOptions(application));
   // Without a database the decision is known here alone.
   const [decided, setDecided] = useState<DecisionRow>();
   const [isDeciding, setIsDeciding] = useState(false);

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { takeChosen } from '@/form/controls/FileDrop';
 import { formatDateTime } from '@/lib/time/dates';
-import { InstallSpot } from '@/pwa/install/InstallSpot';
+import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { isAppWindow } from '@/pwa/siteState';
 import {
   allowOptions,
@@ -78,7 +78,7 @@ function FolderChoice({ onFolder }: { onFolder: (folder: FileSystemDirectoryHand
       {!isApp && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="text-muted">{strings.installFirst}</p>
-          <InstallSpot variant="outline" />
+          <DeferredInstallButton variant="outline" />
         </div>
       )}
     </>

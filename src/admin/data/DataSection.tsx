@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { BackupTimes } from '@/content/backup/backupAge';
 import { brand } from '@/content/settings/settings';
-import { forgetProgram } from '@/pwa/updates/forgetProgram';
+import { removeOfflineFiles } from '@/pwa/updates/removeOfflineFiles';
 import { eraseOptions, otherTabOptions } from '@/queries/admin/erase';
 import { isInStepOptions } from '@/queries/admin/countersStatus';
 import { backupTimesOptions } from '@/queries/admin/recovery';
@@ -41,7 +41,7 @@ function ErasePanel({ times, onBackup }: ErasePanelProps) {
     if (!isNamed || erase.isPending) return;
     erase.mutate(
       // Without a network the site could not be opened again.
-      { forgetProgram: navigator.onLine ? forgetProgram : undefined },
+      { removeOfflineFiles: navigator.onLine ? removeOfflineFiles : undefined },
       // A page that knew the old content goes with it.
       { onSuccess: () => location.replace('/admin') },
     );

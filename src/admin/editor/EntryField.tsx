@@ -1,7 +1,7 @@
 import { type ComponentProps, memo, useId } from 'react';
 import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ContentTypeConfig, EditField, SlugField } from '@/content/editing/contentTypeConfig';
-import { blankEntry, follows, type FormValues, textOf } from '@/content/editing/entryForm';
+import { blankEntry, derivedChanges, type FormValues, textOf } from '@/content/editing/entryForm';
 import { problemOf } from '@/content/editing/problems';
 import { knownLinks, linkFault } from '@/content/menus/menuLink';
 import type { EntryRecord } from '@/content/types/contentType';
@@ -14,7 +14,7 @@ import { TextInput } from '@/ui/controls/TextInput';
 import { Picture } from '@/ui/Picture';
 import { strings } from '../collections/strings';
 import { useLinksTo } from '../collections/useLinksTo';
-import { useRested } from '../useRested';
+import { useDebounced } from '../useDebounced';
 import { FormField } from './FormField';
 import { PictureInput } from './PictureInput';
 import { RichTextOfEntry } from './RichTextOfEntry';
@@ -51,7 +51,7 @@ export const EntryField = memo(function EntryField(props: EntryFieldProps) {
   const notes = { label, hint, error, advice };
   const input = form.register(name, {
     onChange: ({ target }: { target: { value: string } }) => {
-      for (const [other, next] of Object.entries(follows(edited, name, target.value)))
+      for (const [other, next] of Object.entries(derivedChanges(edited, name, target.value)))
         form.setValue(other, next);
     },
   });
@@ -234,7 +234,7 @@ function textsOfOthers(texts: readonly string[]): Suggestion[] {
 
 /** The picture at an address, small; what cannot be had says so. */
 function AddressPreview({ address }: { address: string }) {
-  const rested = useRested(address.trim());
+  const rested = useDebounced(address.trim());
   if (rested === '') return null;
   return (
     <Picture

@@ -26,7 +26,7 @@ async function fetchControl() {
 const LazyControl = lazy(fetchControl);
 
 /** Fetches the editor when the page is idle, so that the next entry opens at once. */
-export function fetchRichTextSoon(): void {
+export function prefetchRichText(): void {
   // Where it cannot be had, it is asked for again when it is needed.
   whenIdle(() => void fetchControl().catch(() => undefined));
 }

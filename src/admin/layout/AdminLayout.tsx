@@ -17,7 +17,7 @@ import { useIsWide } from '@/ui/controls/useIsWide';
 import { ActionMenu } from '@/ui/overlays/ActionMenu';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { Drawer } from '@/ui/overlays/Drawer';
-import { sayBeside } from '@/ui/overlays/toast';
+import { addToToast } from '@/ui/overlays/toast';
 import { useOpenFor } from '@/ui/overlays/useOpenFor';
 import { SearchButton } from '@/ui/search/SearchButton';
 import { SessionWarning } from '../session/SessionWarning';
@@ -151,7 +151,7 @@ function useUnpublishedNote(): void {
     return queryClient.getMutationCache().subscribe(({ type, mutation }) => {
       const isSaved = type === 'updated' && mutation.state.status === 'success';
       if (isSaved && mutation.meta?.reachesVisitors?.(mutation.state.variables))
-        sayBeside({ ...strings.unpublished, run });
+        addToToast({ ...strings.unpublished, run });
     });
   }, [queryClient, navigate]);
 }

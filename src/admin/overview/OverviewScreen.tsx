@@ -17,7 +17,7 @@ import { useFollowContent } from '@/queries/admin/useFollowContent';
 import { pagesOptions, postsOptions, sectionsOptions } from '@/queries/content/siteContent';
 import { applicationsOptions } from '@/queries/content/tracking';
 import { storageUseOptions } from '@/queries/site/storage';
-import { useKeepsNothing } from '@/queries/site/storageHealth';
+import { useIsMemoryOnly } from '@/queries/site/storageHealth';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { buttonClass } from '@/ui/controls/buttonClass';
@@ -87,7 +87,7 @@ function NewestApplications() {
 
 /** The greeting and the quick actions (SPEC section 2). */
 function WelcomeCard() {
-  const keepsNothing = useKeepsNothing();
+  const keepsNothing = useIsMemoryOnly();
   return (
     <Card className="grid items-center gap-5 xl:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid gap-1">

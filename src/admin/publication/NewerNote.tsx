@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CloudDownload } from 'lucide-react';
-import { hereOptions, hostOptions } from '@/queries/admin/publication';
+import { publicationStatusOptions, hostOptions } from '@/queries/admin/publication';
 import { strings } from './strings';
 
 /** Says above everything that somebody else has published; nothing where nobody has. */
 export function NewerNote() {
   const host = useQuery(hostOptions);
-  const { data: here } = useQuery(hereOptions(host.data));
+  const { data: here } = useQuery(publicationStatusOptions(host.data));
   if (here?.standing !== 'newer') return null;
   return (
     <p className="note-line text-advice">

@@ -7,12 +7,12 @@ import { askToWrite, chooseTarget, type FileTarget } from '@/lib/browser/fileTar
 import { keyed } from '@/lib/keyed';
 import { formatDateTime } from '@/lib/time/dates';
 import {
-  comparedOptions,
-  hereOptions,
+  publicationDiffOptions,
+  publicationStatusOptions,
   type HostAnswer,
   hostOptions,
   newerOptions,
-  type PublicationHere,
+  type PublicationStatus,
   type PublicationRow,
   type PublishedChange,
   publishFailureText,
@@ -126,7 +126,7 @@ function Earlier({
 }) {
   const [compared, setCompared] = useState<PublicationRow>();
   const [isOpen, setIsOpen] = useState(false);
-  const { data: changes } = useQuery(comparedOptions(compared));
+  const { data: changes } = useQuery(publicationDiffOptions(compared));
   const nameOf = ({ number, publishedAt }: PublicationRow) =>
     strings.one(number, formatDateTime(publishedAt) ?? '');
   return (
@@ -176,7 +176,7 @@ interface Asked {
 const hasPicker = () => window.showSaveFilePicker !== undefined;
 
 /** Asks where the file goes, or whether it may be written where it was before; undefined for nowhere. */
-async function targetOf({ into }: Asked, place: PublicationHere['place']) {
+async function targetOf({ into }: Asked, place: PublicationStatus['place']) {
   if (into === 'downloads') return into;
   if (into === 'place' && place && (await askToWrite(place))) return place;
   return chooseTarget('content.json', strings.fileType);
@@ -185,7 +185,7 @@ async function targetOf({ into }: Asked, place: PublicationHere['place']) {
 /** What visitors have, what is different here, and the button that brings it to them. */
 export function PublicationCard() {
   const host = useQuery(hostOptions);
-  const { data: here, refetch: compareAgain } = useQuery(hereOptions(host.data));
+  const { data: here, refetch: compareAgain } = useQuery(publicationStatusOptions(host.data));
   useFollowContent(['publication', 'here']);
   const [compared, setCompared] = useState<HostAnswer>();
   const newer = useQuery(newerOptions(compared));

@@ -10,8 +10,8 @@ import {
   type Chosen,
   type Comparable,
   type ContentKey,
-  insideOptions,
-  type KindInside,
+  recoverableContentsOptions,
+  type RecoverableContents,
 } from '@/queries/admin/recovery';
 import { useFollowContent } from '@/queries/admin/useFollowContent';
 import { conflictOf, saveFailureText } from '@/queries/saveFailure';
@@ -31,7 +31,7 @@ const TONES: Readonly<Record<ChangedRecord['change'], Tone>> = {
 };
 
 interface KindChoiceProps {
-  inside: KindInside;
+  inside: RecoverableContents;
   /** The names of the records that stay as they are. */
   leftOut: ReadonlySet<string>;
   onLeaveOut: (names: ReadonlySet<string>) => void;
@@ -140,7 +140,7 @@ const failureText = (error: Error) =>
 const NONE: ReadonlySet<string> = new Set();
 
 /** What would go back: everything in a kind, order included, or what was not left out of it. */
-function chosenOf(inside: readonly KindInside[], leftOut: Chosen): Chosen {
+function chosenOf(inside: readonly RecoverableContents[], leftOut: Chosen): Chosen {
   return new Map(
     inside.flatMap(({ key, changes }) => {
       const out = leftOut.get(key) ?? NONE;
@@ -156,7 +156,7 @@ function countChosen(chosen: Chosen): number {
 
 function consequenceOf(
   kind: Comparable['kind'],
-  inside: readonly KindInside[],
+  inside: readonly RecoverableContents[],
   chosen: Chosen,
 ): string {
   const parts = inside.flatMap(({ key, changes }) => {
@@ -182,7 +182,7 @@ interface ComparisonDialogProps {
 
 /** What is in one of the list, beside what is here; single records can be brought back, a kind, or all of it. */
 export function ComparisonDialog({ open, item, reason, onClose }: ComparisonDialogProps) {
-  const options = insideOptions(item);
+  const options = recoverableContentsOptions(item);
   const { data: inside, error } = useQuery({ ...options, enabled: open });
   useFollowContent(options.queryKey);
   const bringBack = useMutation(bringBackOptions);

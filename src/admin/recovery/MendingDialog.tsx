@@ -2,7 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { contentName } from '@/content/types/contentNames';
-import { NotMended, putBackOptions, type UnreadableText } from '@/queries/admin/recovery';
+import {
+  MendedTextInvalid,
+  restoreMendedTextOptions,
+  type UnreadableText,
+} from '@/queries/admin/recovery';
 import { saveFailureText } from '@/queries/saveFailure';
 import { useDraft } from '@/queries/content/useDraft';
 import { Button } from '@/ui/controls/Button';
@@ -35,7 +39,7 @@ interface MendingDialogProps {
 /** A text that was set aside: to be read, mended and put back. */
 export function MendingDialog({ open, item, onClose }: MendingDialogProps) {
   const [text, setText] = useState(item.text);
-  const put = useMutation(putBackOptions);
+  const put = useMutation(restoreMendedTextOptions);
   const draft = useDraft({ ...DRAFT, kind: `mended:${item.key}:${item.hash}` });
   const guard = useUnsaved(open && text !== item.text && !put.isSuccess, draft.keeping);
   const isTooLong = item.text.length > MAX_EDITED_LENGTH;
@@ -50,7 +54,7 @@ export function MendingDialog({ open, item, onClose }: MendingDialogProps) {
     };
     put.mutate({ item, mended: text }, { onSuccess: done });
   };
-  const refusal = put.error instanceof NotMended ? put.error.message : undefined;
+  const refusal = put.error instanceof MendedTextInvalid ? put.error.message : undefined;
   return (
     <Dialog
       open={open}

@@ -40,7 +40,7 @@ export function requireSession({ location, context, preload }: Visit): void {
 }
 
 /** Who is signed in already is not asked again. */
-export function skipLogin(): void {
+export function redirectIfSignedIn(): void {
   if (isSignedIn()) throw redirect({ to: '/admin/dashboard', replace: true });
 }
 

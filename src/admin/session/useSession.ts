@@ -4,12 +4,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ACTIVITY_EVENTS, SESSION_CHECK_INTERVAL_MS, SESSION_WARNING_MS } from '@/config';
 import type { Session, SessionLimit } from '@/content/session/session';
-import { hasUnsaved, keepUnsaved } from '@/lib/browser/unsaved';
+import { hasUnsaved, flushUnsaved } from '@/lib/browser/unsaved';
 import { wait } from '@/lib/async/wait';
 import {
   currentSession,
   endSession,
-  heedActivity,
+  noteUserActivity,
   onActivityElsewhere,
   onSessionChange,
 } from '@/queries/admin/session';
@@ -67,7 +67,7 @@ function watchSession(router: AnyRouter, watcher: Watcher): () => void {
   const onPageHide = ({ persisted }: PageTransitionEvent) => {
     if (persisted) setIsPageShown(false);
   };
-  const onActivity = () => heedActivity(check);
+  const onActivity = () => noteUserActivity(check);
 
   const { signal } = stopped;
   for (const type of ACTIVITY_EVENTS)
@@ -113,7 +113,7 @@ export interface OpenSession {
 /** Whether whatever is typed is kept as a draft, the last word included. */
 async function isAllKept(): Promise<boolean> {
   if (!hasUnsaved()) return true;
-  return Promise.race([keepUnsaved(), wait(KEEPING_PATIENCE_MS).then(() => false)]);
+  return Promise.race([flushUnsaved(), wait(KEEPING_PATIENCE_MS).then(() => false)]);
 }
 
 /** Watches the session of the dashboard that is on screen, and leaves it when the session is over. */

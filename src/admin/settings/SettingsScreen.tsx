@@ -30,7 +30,7 @@ import { PictureInput } from '../editor/PictureInput';
 import { useSaveShortcut } from '../editor/useSaveShortcut';
 import { useUnsaved } from '../editor/useUnsaved';
 import { strings as shared } from '../strings';
-import { useRested } from '../useRested';
+import { useDebounced } from '../useDebounced';
 import './settings.css';
 import { strings } from './strings';
 
@@ -46,7 +46,7 @@ interface PictureFieldProps {
 /** A logo or favicon: an address, or a small picture kept with the settings; as it will appear. */
 function PictureField({ name, form, ...notes }: PictureFieldProps) {
   const [value, siteName] = useWatch({ control: form.control, name: [name, 'siteName'] });
-  const rested = useRested(value);
+  const rested = useDebounced(value);
   return (
     <div className="grid gap-3">
       <PictureInput

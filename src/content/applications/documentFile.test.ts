@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   fileNameForSaving,
-  handedOut,
-  knownType,
-  mayBeOpened,
+  asSafeBlob,
+  typeBySignature,
+  canBeShown,
   sizeInKb,
-  trueType,
+  detectType,
 } from './documentFile';
 
 const latin1 = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
@@ -23,18 +23,18 @@ test.each([
   ['RIFF\0\0\0\0WAVE', undefined],
   ['', undefined],
 ])('a file is known by its first bytes: %j', (begin, type) => {
-  expect(knownType(latin1(begin))).toBe(type);
+  expect(typeBySignature(latin1(begin))).toBe(type);
 });
 
 test('only pictures and PDF are shown, and nothing that could run is handed out as itself', async () => {
-  expect(mayBeOpened('image/png')).toBe(true);
-  expect(mayBeOpened('application/pdf')).toBe(true);
+  expect(canBeShown('image/png')).toBe(true);
+  expect(canBeShown('application/pdf')).toBe(true);
   for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/xml', ''])
-    expect(mayBeOpened(type)).toBe(false);
+    expect(canBeShown(type)).toBe(false);
   const disguised = new Blob(['<script>alert(1)</script>'], { type: 'application/pdf' });
-  expect(await handedOut(disguised)).toMatchObject({ type: 'application/octet-stream', size: 25 });
+  expect(await asSafeBlob(disguised)).toMatchObject({ type: 'application/octet-stream', size: 25 });
   const renamed = new Blob(['%PDF-1.7'], { type: 'text/html' });
-  expect((await handedOut(renamed)).type).toBe('application/pdf');
+  expect((await asSafeBlob(renamed)).type).toBe('application/pdf');
 });
 
 test.each([
@@ -60,5 +60,5 @@ test.each([
   ['\u0000\u0000\u0000\u0018ftypheic', 'image/heic', 'image/heic'],
   ['hello', 'text/plain', 'text/plain'],
 ])('%j that claims to be %j is %j', async (begin, claimed, type) => {
-  expect(await trueType(new Blob([latin1(begin)], { type: claimed }))).toBe(type);
+  expect(await detectType(new Blob([latin1(begin)], { type: claimed }))).toBe(type);
 });

@@ -26,7 +26,7 @@ const SIGNATURES: readonly (readonly [type: string, ...marks: readonly Mark[]])[
 const SIGNATURE_BYTES = 16;
 
 /** What a file is by its first bytes, whatever it is called; undefined where it may only be downloaded. */
-export function knownType(bytes: Uint8Array): string | undefined {
+export function typeBySignature(bytes: Uint8Array): string | undefined {
   const begin = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
   const found = SIGNATURES.find(([, ...marks]) =>
     marks.every(([offset, mark]) => begin.startsWith(mark, offset)),
@@ -35,22 +35,22 @@ export function knownType(bytes: Uint8Array): string | undefined {
 }
 
 async function typeByBytes(file: Blob): Promise<string | undefined> {
-  return knownType(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
+  return typeBySignature(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
 }
 
 /** A document as it may be handed out: of its true type, or of one that no browser runs. */
-export async function handedOut(file: Blob): Promise<Blob> {
+export async function asSafeBlob(file: Blob): Promise<Blob> {
   return file.slice(0, file.size, (await typeByBytes(file)) ?? UNKNOWN_TYPE);
 }
 
 /** The type of a chosen file: its bytes decide where its name claims a type that is asked for. */
-export async function trueType(file: Blob): Promise<string> {
+export async function detectType(file: Blob): Promise<string> {
   const isClaimed = DOCUMENT_MIME_TYPES.some((type) => type === file.type);
   return (await typeByBytes(file)) ?? (isClaimed ? UNKNOWN_TYPE : file.type);
 }
 
 /** Whether the browser may show a document of this media type; others are only downloaded. */
-export function mayBeOpened(type: string): boolean {
+export function canBeShown(type: string): boolean {
   return SIGNATURES.some(([known]) => known === type);
 }
 

@@ -52,7 +52,7 @@ export function pair<S extends Stored>(
 }
 
 /** A pairing without the stored records that stay beside what arrives: all but those of `givingWay`. */
-export function withoutStaying<S extends Stored>(
+export function withoutKept<S extends Stored>(
   { pairs, stored }: Pairing<S>,
   givingWay: ReadonlySet<string>,
 ): Pairing<S> {

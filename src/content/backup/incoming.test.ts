@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/isRecord';
 import { seed } from '../seed/seed';
 import { readContent, readRecords } from './incoming';
 import type { IncomingRecord } from './comparison';
-import { withFitSlugs } from './fitSlugs';
+import { withUsableSlugs } from './usableSlugs';
 
 const admit = (content: Record<string, unknown>) => readContent(content);
 
@@ -127,7 +127,7 @@ test('a slug of a page that stays beside it makes a draft; one of a draft does n
     { id: 'b', slug: 'visas', published: false },
   ];
   const noted: number[] = [];
-  const fit = withFitSlugs('pages', arriving, present, (place) => noted.push(place));
+  const fit = withUsableSlugs('pages', arriving, present, (place) => noted.push(place));
   expect(noted).toEqual([0]);
   expect(fit.map(({ record }) => record)).toEqual([
     { id: 'x', slug: 'about', published: false },

@@ -9,7 +9,7 @@ import type { ContentTypeConfig } from '../editing/contentTypeConfig';
 import { contentTypeConfigs } from '../editing/contentTypeConfigs';
 import { BACKED_UP_TYPES, type ContentKey, isCollection, MAX_BACKUP_DEPTH } from './backupFile';
 import type { IncomingRecord } from './comparison';
-import { withFitSlugs } from './fitSlugs';
+import { withUsableSlugs } from './usableSlugs';
 
 /** Something in a file that is not taken as it is, and why. */
 export interface Remark {
@@ -176,7 +176,7 @@ export function* readingContent(
       mended.push({ place: places[index] ?? '', reason });
     records.set(
       key,
-      withFitSlugs(key, withOwnIds(key, accepted, note), () => [], note),
+      withUsableSlugs(key, withOwnIds(key, accepted, note), () => [], note),
     );
   }
   return { records, refused, mended };

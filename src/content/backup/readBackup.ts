@@ -7,7 +7,7 @@ import { isRecord } from '@/lib/isRecord';
 import { sha256 } from '@/lib/subtle';
 import { fileSize } from '@/lib/text/fileSize';
 import { DOCUMENT_LABELS } from '../applicationForm';
-import { type DocumentName, knownType } from '../applications/documentFile';
+import { type DocumentName, typeBySignature } from '../applications/documentFile';
 import {
   type Backup,
   BACKUP_VERSION,
@@ -23,7 +23,7 @@ import {
 import type { Remark } from './incoming';
 
 /** A document with its bytes; its type is what its first bytes say. */
-export interface ArrivingDocument extends DocumentName {
+export interface IncomingDocument extends DocumentName {
   readonly file: Blob;
 }
 
@@ -31,8 +31,8 @@ export interface ArrivingDocument extends DocumentName {
 export async function readDocuments(
   documents: readonly BackupDocument[],
   applicationIds: ReadonlySet<string>,
-): Promise<{ documents: ArrivingDocument[]; refused: Remark[] }> {
-  const accepted: ArrivingDocument[] = [];
+): Promise<{ documents: IncomingDocument[]; refused: Remark[] }> {
+  const accepted: IncomingDocument[] = [];
   const refused: Remark[] = [];
   for (const [index, { applicationId, kind, size, sha256: digest, data }] of documents.entries()) {
     const refuse = (reason: string) =>
@@ -46,7 +46,7 @@ export async function readDocuments(
       refuse('Its bytes are damaged.');
       continue;
     }
-    const file = new Blob([bytes], { type: knownType(bytes) ?? '' });
+    const file = new Blob([bytes], { type: typeBySignature(bytes) ?? '' });
     accepted.push({ applicationId, kind, file });
   }
   return { documents: accepted, refused };

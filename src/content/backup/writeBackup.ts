@@ -3,7 +3,7 @@ import { toBase64 } from '@/lib/crypto/base64';
 import { parseForeignJson } from '../../lib/foreignJson';
 import { sealBytes } from '@/lib/crypto/sealedBytes';
 import { sha256 } from '@/lib/subtle';
-import { type DocumentName, knownType } from '../applications/documentFile';
+import { type DocumentName, typeBySignature } from '../applications/documentFile';
 import {
   BackupError,
   BACKUP_FORMAT,
@@ -31,7 +31,7 @@ async function packDocument(name: DocumentName, file: Blob): Promise<BackupDocum
   const bytes = new Uint8Array(await file.arrayBuffer());
   return {
     ...name,
-    type: knownType(bytes) ?? file.type,
+    type: typeBySignature(bytes) ?? file.type,
     size: bytes.length,
     sha256: await sha256(bytes),
     data: toBase64(bytes),

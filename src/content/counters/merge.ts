@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import * as v from 'valibot';
 import { utf8 } from '../../lib/crypto/bytes';
 import { toHex } from '../../lib/crypto/hex';
-import { resultOf } from '../../lib/async/resultOf';
+import { runSteps } from '../../lib/async/runSteps';
 import { canonicalJson } from '../../lib/sameJson';
 import { type Change, FIELD, type FieldChange, type SharedKey } from './change';
 import { type Given, type Head, headsOf } from './heads';
@@ -121,7 +121,7 @@ export function portionsOf(changes: readonly Change[], size: number): readonly C
  * What a set of changes leaves of each record, by `nameOf`, in whatever order and however often
  * they come; those that do not fit count for nothing yet.
  */
-export const merge = (changes: readonly Change[]) => resultOf(mergeInSteps(changes));
+export const merge = (changes: readonly Change[]) => runSteps(mergeInSteps(changes));
 
 /** The same, in steps. */
 export function* mergeInSteps(

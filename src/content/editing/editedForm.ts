@@ -136,7 +136,7 @@ export type Conflict<Base, Values extends FormValues> =
     };
 
 /** My version and another tab's: the conflict, or without one their merge. */
-export function meetTheirs<Base, Values extends FormValues>(
+export function mergeWithTheirs<Base, Values extends FormValues>(
   { valuesOf, parts = [] }: EditedForm<Base, Values, unknown>,
   mine: FormDraft<Values, Base>,
   theirs: Base,

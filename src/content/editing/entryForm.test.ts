@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { EntryRecord } from '../types/contentType';
 import { isUnchanged } from './editedForm';
-import { entryForm, blankEntry, entryOf, follows, newEntry, valuesOf } from './entryForm';
+import { entryForm, blankEntry, entryOf, derivedChanges, newEntry, valuesOf } from './entryForm';
 import { contentTypeConfigs } from './contentTypeConfigs';
 import { admin as editedPages } from '../types/page/admin';
 import { admin as editedPosts } from '../types/post/admin';
@@ -74,12 +74,12 @@ test('empty rows are dropped, the others kept as they were typed', () => {
 });
 
 test('a title sets the slug, nothing else does', () => {
-  expect(follows(editedPages, 'title', 'Über  Dubai: 30 Days!')).toEqual({
+  expect(derivedChanges(editedPages, 'title', 'Über  Dubai: 30 Days!')).toEqual({
     slug: 'ber-dubai-30-days',
   });
-  expect(follows(editedPages, 'title', 'تأشيرة')).toEqual({ slug: '' });
-  expect(follows(editedPages, 'metaTitle', 'A')).toEqual({});
-  expect(follows(editedSections, 'title', 'A')).toEqual({});
+  expect(derivedChanges(editedPages, 'title', 'تأشيرة')).toEqual({ slug: '' });
+  expect(derivedChanges(editedPages, 'metaTitle', 'A')).toEqual({});
+  expect(derivedChanges(editedSections, 'title', 'A')).toEqual({});
 });
 
 test('a form is unchanged as long as it says what the entry said', () => {

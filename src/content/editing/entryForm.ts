@@ -73,7 +73,7 @@ export function newEntry(
 }
 
 /** What typing in a field changes besides it: a title sets the slug (SPEC section 5). */
-export function follows(edited: ContentTypeConfig, name: string, typed: string): FormValues {
+export function derivedChanges(edited: ContentTypeConfig, name: string, typed: string): FormValues {
   const slug = slugField(edited);
   return slug?.from === name ? { [slug.name]: slugify(typed) } : {};
 }

@@ -12,7 +12,7 @@ import {
   type DocumentKind,
   type VisaApplication,
 } from '../applications/application';
-import { trueType } from '../applications/documentFile';
+import { detectType } from '../applications/documentFile';
 import { type OpenedApplication, unpackApplication } from './openApplication';
 import { packApplication } from './applicationList';
 import { codeHead, HEAD_BYTES, VERSION } from './code';
@@ -60,7 +60,7 @@ export interface FileRefusal {
 }
 
 /** A file of an application, still sealed. */
-export interface ArrivedFile {
+export interface SealedFile {
   readonly keyId: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -76,7 +76,7 @@ export async function sealFile(
   for (const { kind, file } of documents) {
     const { name = kind, type: said = file.type } = application.documents[kind] ?? {};
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const type = await trueType(file.slice(0, file.size, said));
+    const type = await detectType(file.slice(0, file.size, said));
     contents.push(bytes);
     heads.push({ kind, name, type, size: bytes.length, sha256: await sha256(bytes) });
   }
@@ -104,7 +104,7 @@ const NO_FILE = refused('This is not an application file from this site.');
 const DAMAGED = refused('This file is damaged or was changed.');
 
 /** What a file is by its first bytes; still sealed. Its size is asked before it is read. */
-export async function readApplicationFile(file: Blob): Promise<ArrivedFile | FileRefusal> {
+export async function readApplicationFile(file: Blob): Promise<SealedFile | FileRefusal> {
   const start = await file.slice(0, BEGIN.length).text();
   const isPem = start === BEGIN;
   if (file.size > (isPem ? MAX_TEXT_BYTES : MAX_BACKUP_BYTES))
@@ -138,7 +138,7 @@ function readHead(plain: Uint8Array<ArrayBuffer>) {
 
 /** The application in a file and its documents, each looked at; or why none of it is taken. */
 export async function openFile(
-  { bytes }: ArrivedFile,
+  { bytes }: SealedFile,
   key: CryptoKeyPair,
 ): Promise<OpenedFile | FileRefusal> {
   const [aad, sealed] = [bytes.slice(0, HEAD_BYTES), bytes.subarray(HEAD_BYTES)];
@@ -159,7 +159,7 @@ export async function openFile(
     const file = new File([contents], name, { type });
     if ((await sha256(contents)) !== digest)
       return refused(`The document “${name}” in this file is damaged.`);
-    if ((await trueType(file)) !== type)
+    if ((await detectType(file)) !== type)
       return refused(`The document “${name}” in this file is not what it says it is.`);
     documents.push({ kind, file });
     at += size;

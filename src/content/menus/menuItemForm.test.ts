@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { afterSave, meetTheirs } from '../editing/editedForm';
+import { afterSave, mergeWithTheirs } from '../editing/editedForm';
 import { profileForm } from '../session/profileForm';
 import { itemKeys } from './menuEdit';
 import { menuItemForm } from './menuItemForm';
@@ -16,11 +16,11 @@ test('a draft keeps what editing began with, so that a later change elsewhere is
   const draft = v.parse(form.draftSchema, { values: typed, base: item });
   expect(draft).toEqual({ values: typed, base: item });
   const theirs = { ...item, link: '/visa-types' };
-  expect(meetTheirs(form, draft, theirs)).toEqual({
+  expect(mergeWithTheirs(form, draft, theirs)).toEqual({
     values: { ...typed, link: '/visa-types' },
     base: theirs,
   });
-  expect(meetTheirs(form, draft, { ...item, label: 'Theirs' })).toMatchObject({
+  expect(mergeWithTheirs(form, draft, { ...item, label: 'Theirs' })).toMatchObject({
     kind: 'changed',
     differences: [{ name: 'label', mine: 'Our story', theirs: 'Theirs' }],
   });

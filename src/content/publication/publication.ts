@@ -46,7 +46,7 @@ export interface Publication {
 }
 
 /** The fields of these names of a record. */
-export function only(names: readonly string[], record: unknown): Record<string, unknown> {
+export function pickFields(names: readonly string[], record: unknown): Record<string, unknown> {
   const fields = isRecord(record) ? record : {};
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
 }
@@ -58,7 +58,7 @@ function publishedOf<Entry extends EntryRecord & { published: boolean }>(
   // What a record of nothing but an id reads as: the fields of the specification.
   const names = Object.keys(v.parse(schema, { id: 'x' }));
   return records
-    .map((record) => v.parse(schema, only(names, record)))
+    .map((record) => v.parse(schema, pickFields(names, record)))
     .filter(({ published }) => published);
 }
 
@@ -69,13 +69,13 @@ const ITEM_FIELDS = ['id', 'label', 'link', 'type'];
 export function publishedContent(all: {
   readonly [Key in PublishedKey]: Key extends SingletonKey ? unknown : readonly unknown[];
 }): PublishedContent {
-  const { socialLinks, ...texts } = only(Object.keys(settings.initial), all.settings);
+  const { socialLinks, ...texts } = pickFields(Object.keys(settings.initial), all.settings);
   const { smtp: _smtp, ...published } = v.parse(settings.schema, {
     ...texts,
-    socialLinks: only(NETWORKS, socialLinks),
+    socialLinks: pickFields(NETWORKS, socialLinks),
   });
   const { header, footer } = v.parse(menus.schema, all.menus);
-  const items = (list: Menus['header']) => list.map((item) => only(ITEM_FIELDS, item));
+  const items = (list: Menus['header']) => list.map((item) => pickFields(ITEM_FIELDS, item));
   return {
     settings: published,
     menus: v.parse(menus.schema, { header: items(header), footer: items(footer) }),
@@ -121,7 +121,7 @@ const LOWER_AGAIN_AFTER_MS = 15 * 60_000;
  * @param had its number, and which lower one the host has had before, and since when
  * @param now milliseconds since 1970, as `seenAt`
  */
-export function isNews(
+export function shouldTakePublication(
   { id, number }: Pick<Publication, 'id' | 'number'>,
   had: { number: number; lower?: { id: string; seenAt: number } | undefined },
   now: number,

@@ -7,7 +7,7 @@ import { MAX_BACKUP_DEPTH } from '../backup/backupFile';
 import {
   contentDigest,
   MAX_PUBLICATION_BYTES,
-  only,
+  pickFields,
   type Publication,
   PUBLICATION_FORMAT,
   PUBLICATION_VERSION,
@@ -71,7 +71,7 @@ export async function readPublication(text: string): Promise<ReadPublication> {
   const rest = sliced();
   await idle();
   if ((await contentDigest(content)) !== digest) return { fault: 'damaged' };
-  const reading = readingContent(only(PUBLISHED_KEYS, content));
+  const reading = readingContent(pickFields(PUBLISHED_KEYS, content));
   let step = reading.next();
   for (; !step.done; step = reading.next()) await rest();
   const { records, refused } = step.value;

@@ -1,7 +1,7 @@
 import { pictureUrl } from '@/lib/browser/pictureUrl';
 import { isInternalPath, isPictureData, safeUrl } from '@/lib/browser/safeUrl';
 import { emailAdvice, phoneAdvice } from '../applications/advice';
-import { knownType } from '../applications/documentFile';
+import { typeBySignature } from '../applications/documentFile';
 import { lengthProblem } from '../length';
 import type { SocialNetwork } from './settings';
 import { SETTING_FIELDS, SOCIAL_NETWORKS, type SettingName, type SettingsForm } from './fields';
@@ -92,7 +92,7 @@ export function settingAdvice(name: SettingName, value: string): string | undefi
 /** What a picture file is by its bytes, or why it cannot be the logo or the favicon. */
 export function pictureFile(bytes: Uint8Array): { type: string } | { problem: string } {
   if (bytes.length === 0) return { problem: 'This file is empty. Choose another one.' };
-  const type = knownType(bytes);
+  const type = typeBySignature(bytes);
   if (type?.startsWith('image/')) return { type };
   return {
     problem: 'This file is not a PNG, JPEG, GIF, WebP or AVIF picture. Choose another one.',

@@ -136,7 +136,7 @@ test('an application that is decided at two counters is decided by neither, unti
       { status: 'Rejected', counter: 'One', decided: 200 },
       { status: 'Approved', counter: 'Other', decided: 210 },
     ]);
-    expect((await page.data.courseOf('1')).decisions).toHaveLength(3);
+    expect((await page.data.historyOf('1')).decisions).toHaveLength(3);
   }
   await other.data.keepDecision(decision('Rejected', 300), {});
   await meet(other, one);

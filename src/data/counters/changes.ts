@@ -12,7 +12,7 @@ import {
 } from '@/content/counters/merge';
 import { type Fields, withStates } from '@/content/counters/sharedFields';
 import { STATUSES } from '@/content/applications/status';
-import { resultInPieces, resultOf } from '@/lib/async/resultOf';
+import { runStepsInSlices, runSteps } from '@/lib/async/runSteps';
 import { isRecord } from '@/lib/isRecord';
 import { sameJson } from '@/lib/sameJson';
 import { SaveError } from '../errors';
@@ -27,10 +27,10 @@ import {
   type OfficeState,
   type TakenOverRow,
 } from '../journal/db';
-import { inPortions, lastHeld } from '../journal/journal';
+import { inBatches, cachedState } from '../journal/journal';
 import { fragment, type Fragment, type Item } from '../journal/text';
 import { CONTENT_KEYS, type ContentKey, isCollectionKey } from '../keys';
-import { announce, announceHere } from '../local/changes';
+import { announce, announceLocally } from '../local/changes';
 import { type Fact, madeHere, noteUnsettled, rowsOf } from './tellOffice';
 
 export type { Fact, OfficeState };
@@ -215,16 +215,16 @@ const isFirst = (row: DecisionRow, same: DecisionRow | undefined) =>
 
 /** In a transaction. */
 async function keepFacts({ takenOver, decisions, read }: KeptFacts): Promise<void> {
-  await inPortions(takenOver, async (some) => {
+  await inBatches(takenOver, async (some) => {
     const known = await db.takenOver.bulkGet(some.map(({ applicationId }) => applicationId));
     await db.takenOver.bulkPut(some.filter((_, at) => known[at] === undefined));
   });
-  await inPortions(decisions, async (some) => {
+  await inBatches(decisions, async (some) => {
     const names = some.map((row): [string, number] => [row.applicationId, row.decided]);
     const known = await db.decisions.bulkGet(names);
     await db.decisions.bulkPut(some.filter((row, at) => isFirst(row, known[at])));
   });
-  await inPortions(read, (some) => db.marks.bulkPut([...some]));
+  await inBatches(read, (some) => db.marks.bulkPut([...some]));
 }
 
 /** What changes make of what is here, worked out before the commit that stores it. */
@@ -312,7 +312,7 @@ async function mergeReceived(
   // What was put into localStorage from outside becomes changes before it meets these.
   await reconcileKeys(isCompared ? CONTENT_KEYS : contentKeysOf(arriving));
   const rows = await fromDatabase(() => (isCompared ? db.changes.toArray() : rowsOf(arriving)));
-  const states = await resultInPieces(mergeInSteps([...rows, ...arriving]));
+  const states = await runStepsInSlices(mergeInSteps([...rows, ...arriving]));
   return { lastSeq, arriving, states, isCompared };
 }
 
@@ -368,13 +368,14 @@ async function commitMerge(made: Merge): Promise<boolean> {
     return { key, inSteps: (items: readonly Item[]) => asInOffice(key, items, states, before) };
   });
   // What takes long is done here, so that nobody waits while everything is locked.
-  for (const { key, inSteps } of changes) await resultInPieces(inSteps(lastHeld(key)?.items ?? []));
-  const facts = await resultInPieces(factsIn(arriving.filter(fits)));
+  for (const { key, inSteps } of changes)
+    await runStepsInSlices(inSteps(cachedState(key)?.items ?? []));
+  const facts = await runStepsInSlices(factsIn(arriving.filter(fits)));
   let isStill = false;
   await commitMany(
     changes.map(({ key, inSteps }) => ({
       key,
-      change: (items) => (isStill ? resultOf(inSteps(items)) : items),
+      change: (items) => (isStill ? runSteps(inSteps(items)) : items),
     })),
     {
       isUntold: true,
@@ -390,7 +391,7 @@ async function commitMerge(made: Merge): Promise<boolean> {
           throw new SaveError('conflict');
         if (!isStill) return;
         const { lastSeq, clock, mustCompare, ...office } = meta.office;
-        await inPortions(arriving, (some, at) => {
+        await inBatches(arriving, (some, at) => {
           const rows = some.map((change, place): ChangeRow => {
             const { id, clock: madeAt, key, record, fields } = change;
             const seq = lastSeq + at + place + 1;
@@ -410,7 +411,7 @@ async function commitMerge(made: Merge): Promise<boolean> {
   );
   if (isStill)
     for (const told of new Set(arriving.flatMap(({ key }) => toldAs(key))))
-      (isOwn ? announce : announceHere)(told);
+      (isOwn ? announce : announceLocally)(told);
   return isStill;
 }
 

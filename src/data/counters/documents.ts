@@ -9,7 +9,7 @@ import {
 import type { CounterKey } from '@/content/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/fileTarget';
 import { sha256 } from '@/lib/subtle';
-import { addDocuments, documentNames, readDocument, readyToKeep } from '../documents/fileRows';
+import { addDocuments, documentNames, readDocument, prepareFiles } from '../documents/fileRows';
 import { db } from '../journal/db';
 import { sharedRecords, tellFacts } from './changes';
 
@@ -91,7 +91,7 @@ export async function fetchDocuments(
       const bytes = await openDocument(sealed, key);
       if (bytes?.length !== size || (await sha256(bytes)) !== digest) continue;
       const document = { applicationId, kind, file: new File([bytes], name, { type }) };
-      const kept = await readyToKeep([document]);
+      const kept = await prepareFiles([document]);
       await db.transaction('rw', db.files, () => addDocuments(kept));
     } catch (error) {
       console.warn('A document is not in the folder yet:', error);

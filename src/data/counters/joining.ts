@@ -3,14 +3,14 @@ import { changesBetween, type Edited } from '@/content/counters/changesBetween';
 import { merge, mergeInSteps, nameOf, type RecordState } from '@/content/counters/merge';
 import { type Fields, SETTINGS, sharedFields } from '@/content/counters/sharedFields';
 import { PUBLISHED_KEYS } from '@/content/publication/publication';
-import { resultInPieces } from '@/lib/async/resultOf';
+import { runStepsInSlices } from '@/lib/async/runSteps';
 import { toHex } from '@/lib/crypto/hex';
 import { sameJson } from '@/lib/sameJson';
 import { SaveError } from '../errors';
 import { reconcileKeys } from '../journal/commit';
 import { checkedMeta, withDatabase } from '../journal/database';
 import { db } from '../journal/db';
-import { holdLast, type KeyState } from '../journal/journal';
+import { loadState, type KeyState } from '../journal/journal';
 import { takeSnapshot } from '../journal/snapshots';
 import { composeHash, type Item } from '../journal/text';
 import { CONTENT_KEYS, type ContentKey } from '../keys';
@@ -63,7 +63,7 @@ async function ownRecords(
   const decisions = new Map(decided.map((row) => [row.applicationId, row]));
   const own: Edited[] = [];
   for (const key of CONTENT_KEYS) {
-    const { items } = await holdLast(key, epoch);
+    const { items } = await loadState(key, epoch);
     const isUntouched = untouched(key, items);
     const unknown = (item: Item) => !known.has(nameOf({ key, record: item.id ?? '' }));
     const kept = items.filter((item) => !(isUntouched(item) && unknown(item)));
@@ -115,7 +115,7 @@ export interface JoinPreview {
 export async function previewJoin(changes: readonly Change[]): Promise<JoinPreview> {
   await reconcileKeys(CONTENT_KEYS);
   const origin = await originOfContent();
-  const known = await resultInPieces(mergeInSteps(changes));
+  const known = await runStepsInSlices(mergeInSteps(changes));
   const own = await withDatabase(
     () =>
       db.transaction('rw', db.tables, async () =>
@@ -160,7 +160,7 @@ export async function joinOffice(name: string): Promise<void> {
         const joined = { ...meta, office };
         await db.meta.put(joined);
         const all: KeyState[] = [];
-        for (const key of CONTENT_KEYS) all.push(await holdLast(key, meta.epoch));
+        for (const key of CONTENT_KEYS) all.push(await loadState(key, meta.epoch));
         await takeSnapshot('restoring', all, now);
         const own = await ownRecords(meta.epoch, known, origin);
         own.push(factOnly({ key: 'counters', record: counter, fields: { name } }));

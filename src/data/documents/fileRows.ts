@@ -51,7 +51,7 @@ async function asKept<Document extends { readonly file: Blob }>(
 }
 
 /** Documents as the database takes them. To be done before its transaction. @throws SaveError */
-export function readyToKeep<Document extends { readonly file: Blob }>(
+export function prepareFiles<Document extends { readonly file: Blob }>(
   documents: readonly Document[],
 ): Promise<readonly Kept<Document>[]> {
   return withDatabase<readonly Kept<Document>[]>(

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test, vi } from 'vitest';
-import { claimDraft, endDraft, leftDrafts, removeDraft, saveDraft } from './drafts';
+import { claimDraft, endDraft, abandonedDrafts, removeDraft, saveDraft } from './drafts';
 
 async function stored(id: string): Promise<unknown> {
   const { db } = await import('../journal/db');
@@ -58,5 +58,5 @@ test('a removed draft can be begun again under its id', async () => {
 test('drafts that nobody writes are listed by how their ids begin', async () => {
   await saveDraft('pages:entry-a:1', 'left');
   await saveDraft('pages:new:1', 'of another kind');
-  expect((await leftDrafts('pages:entry-')).map(({ value }) => value)).toEqual(['left']);
+  expect((await abandonedDrafts('pages:entry-')).map(({ value }) => value)).toEqual(['left']);
 });

@@ -156,7 +156,7 @@ async function findLeft(
 }
 
 /** The drafts whose id begins so and that no living tab holds, newest first. @throws SaveError */
-export async function leftDrafts(start: string): Promise<Draft[]> {
+export async function abandonedDrafts(start: string): Promise<Draft[]> {
   const { draftRowsFrom } = await import('./draftRows');
   const left: Draft[] = [];
   for (const draft of await draftRowsFrom(start)) {

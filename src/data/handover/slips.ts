@@ -3,7 +3,7 @@ import { isNewer, type Slip } from '@/content/handover/slip';
 import { SaveError } from '../errors';
 import { withDatabase } from '../journal/database';
 import { db, type SlipRow } from '../journal/db';
-import { announceHere } from '../local/changes';
+import { announceLocally } from '../local/changes';
 import { applications } from '../repository';
 
 export type { SlipRow };
@@ -35,5 +35,5 @@ export async function keepSlip(slip: Slip, applicationId: string, list: string):
       },
     },
   );
-  announceHere('visaApplications');
+  announceLocally('visaApplications');
 }

@@ -7,11 +7,11 @@ import { FIELD } from '@/content/counters/change';
 import type { HandedDocument } from '@/content/handover/applicationFile';
 import { packApplication } from '@/content/handover/applicationList';
 import { sameJson } from '@/lib/sameJson';
-import { putFiles, readyToKeep, timeoutFor } from '../documents/fileRows';
+import { putFiles, prepareFiles, timeoutFor } from '../documents/fileRows';
 import { SaveError } from '../errors';
 import { withDatabase } from '../journal/database';
 import { db, type DecisionRow, everyKeyOf, type TakenOverRow } from '../journal/db';
-import { announceHere } from '../local/changes';
+import { announceLocally } from '../local/changes';
 import { applications } from '../repository';
 
 export type { DecisionRow, TakenOverRow };
@@ -44,10 +44,10 @@ export async function takeOver({
   const packed = packApplication(application);
   const row = { applicationId: id, list, packed, keyId, how, at: Date.now() };
   if (mode === 'documents') {
-    const kept = await readyToKeep(documents);
+    const kept = await prepareFiles(documents);
     const within = () => putFiles(id, kept);
     await applications.update(() => [], { within, timeoutMs: timeoutFor(documents) });
-    announceHere('visaApplications');
+    announceLocally('visaApplications');
     return;
   }
   let replaced: VisaApplication | undefined;
@@ -80,7 +80,7 @@ export async function takeOver({
 }
 
 /** What is known here of one application's way. */
-export interface Course {
+export interface ApplicationHistory {
   readonly takenOver: TakenOverRow | undefined;
   /** The oldest first. */
   readonly decisions: readonly DecisionRow[];
@@ -103,8 +103,8 @@ function decisionsOf(applicationId: string): Promise<DecisionRow[]> {
 }
 
 /** @throws SaveError */
-export function courseOf(applicationId: string): Promise<Course> {
-  return withDatabase<Course>(
+export function historyOf(applicationId: string): Promise<ApplicationHistory> {
+  return withDatabase<ApplicationHistory>(
     async () => ({
       takenOver: await db.takenOver.get(applicationId),
       decisions: await decisionsOf(applicationId),
@@ -116,7 +116,7 @@ export function courseOf(applicationId: string): Promise<Course> {
 /** What was taken over since a time, in milliseconds since 1970, newest first. @throws SaveError */
 export function takenOverSince(
   start: number,
-): Promise<readonly (TakenOverRow & Pick<Course, 'decisions'>)[]> {
+): Promise<readonly (TakenOverRow & Pick<ApplicationHistory, 'decisions'>)[]> {
   return withDatabase(
     async () => {
       const rows = (await db.takenOver.where('at').aboveOrEqual(start).sortBy('at')).toReversed();
@@ -166,5 +166,5 @@ export async function keepDecision(
       },
     },
   );
-  announceHere('visaApplications');
+  announceLocally('visaApplications');
 }

@@ -2,26 +2,26 @@ import { endDraft } from '../drafts/drafts';
 import type { Fact, tellOffice } from '../counters/tellOffice';
 import { SaveError } from '../errors';
 import { SEEDED_FLAG, type ContentKey, type StorageKey } from '../keys';
-import { announce, announceHere } from '../local/changes';
+import { announce, announceLocally } from '../local/changes';
 import { local } from '../local/local';
 import { LocalWrites } from '../local/localWrites';
 import {
   assertDatabaseVersion,
   asSaveError,
   checkedMeta,
-  endWith,
+  abortWith,
   type Purpose,
   withDatabase,
 } from './database';
 import { db, type SnapshotReason } from './db';
-import { eraseRecords, forget, remember, writeRevision, type KeyState } from './journal';
+import { eraseRecords, evictStates, cacheStates, writeRevision, type KeyState } from './journal';
 import {
   applyResolution,
   baseItems,
   type Circumstances,
   reconcile,
   type Reconciliation,
-  seenBefore,
+  msSeenBefore,
   type UnknownWrites,
   SETTLE_MS,
 } from './reconciliation';
@@ -123,7 +123,7 @@ function unknownWritesIn(waiting: readonly Planned[], seen: UnknownWrites): Unkn
     waiting.map(({ reconciliation }) => {
       const { state, stored } = reconciliation;
       // Counted, not read from a clock, which may be set back.
-      const seenForMs = seenBefore(seen, reconciliation) + SETTLE_MS;
+      const seenForMs = msSeenBefore(seen, reconciliation) + SETTLE_MS;
       return [state.key, { epoch: state.epoch, hash: stored.hash, seenForMs }];
     }),
   );
@@ -164,7 +164,7 @@ async function attempt(
   const prepared: Prepared[] = [];
   try {
     const unknownWrites = await db.transaction('rw', db.tables, async (transaction) => {
-      endWith(unanswered, transaction);
+      abortWith(unanswered, transaction);
       const now = Date.now();
       const meta = await checkedMeta();
       const isTold = meta.office?.isInStep === true && extras.isWithoutRoom !== true;
@@ -235,9 +235,11 @@ function complete(
   { isWithoutRoom = false }: CommitExtras,
 ): void {
   // The rows are not what localStorage holds then.
-  if (isWithoutRoom) forget(prepared.map(({ next }) => next.key));
+  if (isWithoutRoom) evictStates(prepared.map(({ next }) => next.key));
   else
-    remember(prepared.map(({ next }) => ({ ...next, text: writes.stored(next.key) ?? next.text })));
+    cacheStates(
+      prepared.map(({ next }) => ({ ...next, text: writes.stored(next.key) ?? next.text })),
+    );
   for (const { reconciliation, next, mustWrite } of prepared) {
     if (mustWrite || reconciliation.resolution !== 'unreadable') noteSeenRevision(next);
   }
@@ -255,7 +257,7 @@ async function takeBack(writes: LocalWrites, prepared: readonly Prepared[]): Pro
   const written = new Set<StorageKey>(writes.keys());
   const aborted = prepared.map(({ next }) => next).filter(({ key }) => written.has(key));
   if (aborted.length === 0) return;
-  for (const { key } of aborted) announceHere(key);
+  for (const { key } of aborted) announceLocally(key);
   await markAborted(aborted).catch((error: unknown) => {
     // The text stays unknown to the journal: another tab that still sees it may adopt it.
     console.warn('An aborted write could not be noted.', error);

@@ -29,21 +29,21 @@ function open(): Promise<unknown> {
   });
 }
 
-let putInOrder = async () => {};
+let repairStorage = async () => {};
 /** Of a database that is late: resolves when it has opened or failed. */
 let opening: Promise<void> = Promise.resolve();
 /** The same, and storage is in order. */
 let arrival: Promise<void> = Promise.resolve();
 
 /** What is to be done when a database has opened late, or has failed after all, before anyone writes. */
-export function onLateArrival(work: () => Promise<void>): void {
-  putInOrder = work;
+export function onDatabaseOpenedLate(work: () => Promise<void>): void {
+  repairStorage = work;
 }
 
-function noteLateness(): void {
+function waitForLateDatabase(): void {
   if (!markDatabaseLate()) return;
   opening = open().then(() => undefined, markDatabaseLost);
-  arrival = opening.then(() => putInOrder()).then(markDatabaseOpened);
+  arrival = opening.then(() => repairStorage()).then(markDatabaseOpened);
 }
 
 function hasNoDatabase(): boolean {
@@ -68,7 +68,7 @@ async function isOpen(purpose: Purpose): Promise<boolean> {
     markDatabaseLost();
     return false;
   }
-  noteLateness();
+  waitForLateDatabase();
   if (purpose === 'read') return false;
   const awaited = purpose === 'order' ? opening : arrival;
   if (await settlesWithin(WRITE_TIMEOUT_MS, awaited)) return !hasNoDatabase();
@@ -92,7 +92,7 @@ async function answered<Result>(work: Work<Result>, timeoutMs: number): Promise<
  * To be called first in a transaction whose work may be given up: so is the transaction then,
  * unless nothing is missing but its end.
  */
-export function endWith(
+export function abortWith(
   unanswered: AbortSignal,
   { idbtrans }: { readonly idbtrans: Pick<IDBTransaction, 'abort'> },
 ): void {

@@ -33,7 +33,7 @@ export interface KeyState {
 const ROWS_AT_ONCE = 50;
 
 /** Writes many rows, a few at a time: the page answers in between. */
-export async function inPortions<Row>(
+export async function inBatches<Row>(
   rows: readonly Row[],
   write: (some: readonly Row[], at: number) => PromiseLike<unknown>,
 ): Promise<void> {
@@ -45,22 +45,22 @@ const cache = new Map<ContentKey, KeyState>();
 const NOTHING = { items: [], text: null };
 
 /** What this tab last knew of a key, without asking the database: no change starts from it. */
-export function lastHeld(key: ContentKey): KeyState | undefined {
+export function cachedState(key: ContentKey): KeyState | undefined {
   return cache.get(key);
 }
 
 /** To be called when the transaction that read or wrote these is complete. */
-export function remember(all: readonly KeyState[]): void {
+export function cacheStates(all: readonly KeyState[]): void {
   for (const state of all) cache.set(state.key, state);
 }
 
 /** Has the next change of these keys read their rows again. */
-export function forget(keys: readonly ContentKey[]): void {
+export function evictStates(keys: readonly ContentKey[]): void {
   for (const key of keys) cache.delete(key);
 }
 
 /** The key at its last revision: from this tab's memory, the rows changed since, or all rows. In a transaction. */
-export async function holdLast(key: ContentKey, epoch: string): Promise<KeyState> {
+export async function loadState(key: ContentKey, epoch: string): Promise<KeyState> {
   const row = await db.journal.get(key);
   if (!row) return neverCommitted(key, epoch);
   const known = cache.get(key);
@@ -85,7 +85,7 @@ export function readItems(
         const meta = await db.meta.get('database');
         if (meta === undefined) return undefined;
         const items = new Map<ContentKey, readonly Item[]>();
-        for (const key of keys) items.set(key, (await holdLast(key, meta.epoch)).items);
+        for (const key of keys) items.set(key, (await loadState(key, meta.epoch)).items);
         return items;
       }),
     () => undefined,
@@ -167,7 +167,7 @@ export async function writeRevision(
   const freeSlot = items.reduce((free, { slot }) => Math.max(free, slot + 1), last.freeSlot);
 
   const rows = rowsOfChange(last, items, revision);
-  await inPortions(rows, (some) => db.entries.bulkPut([...some]));
+  await inBatches(rows, (some) => db.entries.bulkPut([...some]));
   await keepSecret(key, items);
   const written = { key, hash, revision, savedAt: now };
   await db.revisions.put(written);

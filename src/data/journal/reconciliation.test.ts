@@ -3,7 +3,7 @@ import { describe, expect, it, vi, test } from 'vitest';
 import { FakeBrowser } from '@test/storage/fakeBrowser';
 import { BLANK } from '@test/storage/protocolPage';
 import {
-  seenBefore,
+  msSeenBefore,
   type UnknownWrites,
   resolve,
   HEARD_MS,
@@ -57,7 +57,7 @@ describe('a text that no revision wrote', () => {
     ['pages', { epoch: 'first', hash: 'a', seenForMs: 250 }],
   ]);
   const look = (epoch: string, hash: string) =>
-    seenBefore(unknownWrites, { state: { key: 'pages', epoch }, stored: { hash } });
+    msSeenBefore(unknownWrites, { state: { key: 'pages', epoch }, stored: { hash } });
 
   it('has been seen for as long as it was the same', () => {
     expect(look('first', 'a')).toBe(250);

@@ -1,7 +1,7 @@
 import { db, everyKeyAfter } from './db';
-import { holdLast, writeRevision, type KeyState } from './journal';
+import { loadState, writeRevision, type KeyState } from './journal';
 import type { ContentKey } from '../keys';
-import { hasLookedAt, sawBefore } from './tabs';
+import { hasCompared, hasSeenRevision } from './tabs';
 import { local } from '../local/local';
 import { setAside, takeSnapshot } from './snapshots';
 import {
@@ -92,7 +92,7 @@ interface UnknownWrite {
 export type UnknownWrites = ReadonlyMap<ContentKey, UnknownWrite>;
 
 /** For how long a text has been seen in the database that is there now, in milliseconds. */
-export function seenBefore(
+export function msSeenBefore(
   unknownWrites: UnknownWrites,
   { state, stored }: { state: Pick<KeyState, 'key' | 'epoch'>; stored: Pick<Stored, 'hash'> },
 ): number {
@@ -115,7 +115,7 @@ export async function reconcile(
   epoch: string,
   { unknownWrites, isMeant = false }: Circumstances,
 ): Promise<Reconciliation> {
-  const state = await holdLast(key, epoch);
+  const state = await loadState(key, epoch);
   const stored = readStored(state);
   // Where the texts agree, or one cannot be read whole, nothing more is asked.
   const isAsked = stored.hash !== undefined && stored.hash !== state.hash;
@@ -123,8 +123,9 @@ export async function reconcile(
     stored: stored.hash,
     last: state.hash,
     isEarlier: isAsked && (await db.revisions.get([key, stored.hash])) !== undefined,
-    isNewer: isMeant || (isAsked && sawBefore(state, stored.text) && !(await wasUndone(state))),
-    seenForMs: isMeant ? Infinity : seenBefore(unknownWrites, { state, stored }),
+    isNewer:
+      isMeant || (isAsked && hasSeenRevision(state, stored.text) && !(await wasUndone(state))),
+    seenForMs: isMeant ? Infinity : msSeenBefore(unknownWrites, { state, stored }),
   });
   return { state, stored, resolution };
 }
@@ -163,7 +164,7 @@ export async function applyResolution(
   }
   // Later it can only be a stale copy. At the first look it may be all that is left of a save
   // that was made without the journal.
-  if (!isWithoutRoom && !hasLookedAt(state) && losesRecords(list, state.items))
+  if (!isWithoutRoom && !hasCompared(state) && losesRecords(list, state.items))
     await takeSnapshot('foreignWrite', [{ ...state, text: stored.text, items: list }], now);
   return state;
 }

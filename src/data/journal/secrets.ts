@@ -3,7 +3,7 @@ import type { ContentKey } from '../keys';
 import { type Fragment, joinText } from './text';
 
 /** A record's text in two parts: what search and snapshots may see, and the mail password. */
-export interface Parted {
+export interface SplitRecord {
   readonly open: string;
   readonly secret: string | undefined;
 }
@@ -19,7 +19,7 @@ function smtpOf(key: ContentKey, text: string) {
 }
 
 /** Takes the mail password out of the settings; every other text is open as it is. */
-export function extractSecret(key: ContentKey, text: string): Parted {
+export function extractSecret(key: ContentKey, text: string): SplitRecord {
   const found = smtpOf(key, text);
   const pass = found?.smtp['pass'];
   if (!found || pass === undefined || pass === '') return { open: text, secret: undefined };
@@ -28,7 +28,7 @@ export function extractSecret(key: ContentKey, text: string): Parted {
 }
 
 /** Puts back what `extractSecret` took out. */
-export function restoreSecret(key: ContentKey, { open, secret }: Parted): string {
+export function restoreSecret(key: ContentKey, { open, secret }: SplitRecord): string {
   const found = secret === undefined ? undefined : smtpOf(key, open);
   if (!found || secret === undefined) return open;
   const pass: unknown = JSON.parse(secret);

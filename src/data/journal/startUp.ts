@@ -3,11 +3,11 @@ import { underLock } from '@/lib/async/locks';
 import { whenIdle } from '@/lib/async/whenIdle';
 import { commitMany, type CommitExtras, type KeyChange, reconcileKeys } from './commit';
 import { onCommit } from '../local/changes';
-import { assertDatabaseVersion, onLateArrival, withDatabase } from './database';
+import { assertDatabaseVersion, onDatabaseOpenedLate, withDatabase } from './database';
 import { db } from './db';
 import { SaveError } from '../errors';
 import { putPublicationRow, seededState } from '../publication';
-import { lastHeld, type KeyState } from './journal';
+import { cachedState, type KeyState } from './journal';
 import { CONTENT_KEYS, SEEDED_FLAG, type ContentKey } from '../keys';
 import { registerTab } from './tabs';
 import { local } from '../local/local';
@@ -20,7 +20,7 @@ import { tidy } from './tidy';
 export async function startUp(): Promise<void> {
   registerTab();
   scheduleReconcile();
-  onLateArrival(reconcileOrWarn);
+  onDatabaseOpenedLate(reconcileOrWarn);
   await reconcileOrWarn();
   whenIdle(() => {
     tidy(Date.now()).catch((error: unknown) => {
@@ -102,7 +102,7 @@ async function lookBack(): Promise<Past> {
 }
 
 async function keepWhatIsReplaced(): Promise<void> {
-  const all = CONTENT_KEYS.map(lastHeld).filter(
+  const all = CONTENT_KEYS.map(cachedState).filter(
     (state): state is KeyState => state?.text !== undefined,
   );
   if (all.some(({ text }) => text !== null)) await takeSnapshot('seeding', all, Date.now());

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { hashText } from '@/lib/crypto/hashText';
-import { heldLocks, holdForLife } from '@/lib/async/locks';
-import { lastHeld, type KeyState } from './journal';
+import { heldLocks, holdLockWhileOpen } from '@/lib/async/locks';
+import { cachedState, type KeyState } from './journal';
 import { CONTENT_KEYS, type ContentKey } from '../keys';
 import { isLocalKept, local } from '../local/local';
 import { ABSENT } from './text';
@@ -42,7 +42,7 @@ export function noteSeenRevision({
 }
 
 /** Whether this page has compared the key with this life of the database before. */
-export function hasLookedAt({ key, epoch }: Pick<KeyState, 'key' | 'epoch'>): boolean {
+export function hasCompared({ key, epoch }: Pick<KeyState, 'key' | 'epoch'>): boolean {
   return seenRevisions.get(key)?.epoch === epoch;
 }
 
@@ -59,7 +59,7 @@ function digest(text: string | null): string {
  * Whether localStorage held this revision before it held this text: this page saw it there, or the
  * page before found the text after it.
  */
-export function sawBefore(
+export function hasSeenRevision(
   state: Pick<KeyState, 'key' | 'epoch' | 'revision'>,
   text: string | null,
 ): boolean {
@@ -74,7 +74,7 @@ export function sawBefore(
 
 /** What localStorage holds now instead of the revision that this page, or the one before, saw there. */
 function laterTextOf(key: ContentKey): LaterText | undefined {
-  const state = lastHeld(key);
+  const state = cachedState(key);
   if (!state || !sawHere(state)) return foundBefore.get(key);
   const text = local.getItem(key);
   if (text === state.text) return undefined;
@@ -96,7 +96,7 @@ function leaveNote(): void {
 
 /** Shows the other tabs that this one is open, and leaves a note for the next page. */
 export function registerTab(): void {
-  holdForLife(LOCK);
+  holdLockWhileOpen(LOCK);
   if (typeof window !== 'undefined') window.addEventListener('pagehide', leaveNote);
 }
 

@@ -1,7 +1,7 @@
 import { idle } from '@/lib/async/sliced';
 import { assertDatabaseVersion, withDatabase } from './database';
 import { db, everyKeyOf } from './db';
-import { holdLast, revisionsNewestFirst, type KeyState } from './journal';
+import { loadState, revisionsNewestFirst, type KeyState } from './journal';
 import { CONTENT_KEYS, type ContentKey } from '../keys';
 import { takeSnapshot, textsOf } from './snapshots';
 
@@ -28,7 +28,7 @@ async function takeDailySnapshot(now: number): Promise<void> {
     // A clock that was set back is no reason to wait until it has come so far again.
     if (newest && Math.abs(now - newest.takenAt) < DAY_MS) return;
     const all: KeyState[] = [];
-    for (const key of CONTENT_KEYS) all.push(await holdLast(key, epoch));
+    for (const key of CONTENT_KEYS) all.push(await loadState(key, epoch));
     if (all.every(({ revision }) => revision === 0)) return;
     if (JSON.stringify(textsOf(all)) === JSON.stringify(newest?.texts)) return;
     await takeSnapshot('daily', all, now);

@@ -25,11 +25,11 @@ function emit(key: StorageKey, isCommit = false): void {
 let held: Set<StorageKey> | undefined;
 
 /** From now on listeners of `onChange` hear of nothing, until `releaseChanges`. */
-export function holdChanges(): void {
+export function pauseChangeEvents(): void {
   held ??= new Set();
 }
 
-export function releaseChanges(): void {
+export function resumeChangeEvents(): void {
   const keys = held ?? [];
   held = undefined;
   for (const key of keys) emit(key);
@@ -62,7 +62,7 @@ export function announce(key: StorageKey): void {
 }
 
 /** Tells this tab alone that a key may read differently. */
-export function announceHere(key: StorageKey): void {
+export function announceLocally(key: StorageKey): void {
   emit(key);
 }
 

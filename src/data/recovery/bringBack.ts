@@ -9,7 +9,7 @@ import {
   type Stored,
   withOnly,
 } from '@/content/backup/comparison';
-import { withFitSlugs } from '@/content/backup/fitSlugs';
+import { withUsableSlugs } from '@/content/backup/usableSlugs';
 import { putAdminFlags } from '../adminFlags';
 import { db } from '../journal/db';
 import type { ContentKey } from '../keys';
@@ -22,7 +22,7 @@ export interface ChangedRecord extends Pick<Differing, 'name' | 'change'> {
 }
 
 /** What of one kind can be brought back, beside what is here now. */
-export interface KindInside {
+export interface RecoverableContents {
   readonly key: ContentKey;
   readonly difference: Difference;
   readonly titles: readonly string[];
@@ -30,7 +30,7 @@ export interface KindInside {
 }
 
 /** What is in one of the list, kind by kind. @throws SaveError, RecoverableGone */
-export async function lookInside(item: Comparable): Promise<readonly KindInside[]> {
+export async function contentsOf(item: Comparable): Promise<readonly RecoverableContents[]> {
   const { kinds } = await compare(item);
   return [...kinds].map(([key, { shown }]) => ({
     key,
@@ -54,7 +54,7 @@ function takenOver(key: ContentKey, pairing: Pairing<Stored>, names: ReadonlySet
   const taken = after.filter((each) => arrived.has(each));
   const staying = () => after.filter((each) => !arrived.has(each)).map(({ record }) => record);
   let drafts = 0;
-  const fit = withFitSlugs(key, taken, staying, () => {
+  const fit = withUsableSlugs(key, taken, staying, () => {
     drafts += 1;
   });
   const fitting = new Map(taken.map((each, place) => [each, fit[place] ?? each]));
@@ -62,7 +62,7 @@ function takenOver(key: ContentKey, pairing: Pairing<Stored>, names: ReadonlySet
 }
 
 /** What came back: all that differed, or a part of it; and how many records as drafts. */
-export interface BroughtBack {
+export interface RestoreSummary {
   readonly what: 'point' | 'beforeDemo' | 'copy';
   readonly isWhole: boolean;
   readonly drafts: number;
@@ -73,7 +73,7 @@ export interface BroughtBack {
  * now. An offer of which everything is back is answered.
  * @throws SaveError, RecoverableGone
  */
-export async function bringBack(item: Comparable, chosen?: Chosen): Promise<BroughtBack> {
+export async function bringBack(item: Comparable, chosen?: Chosen): Promise<RestoreSummary> {
   const { kinds, stamps } = await compare(item);
   const arriving = new Map<ContentKey, readonly IncomingRecord[]>();
   let isWhole = true;
@@ -105,7 +105,7 @@ export async function bringBack(item: Comparable, chosen?: Chosen): Promise<Brou
  * otherwise they are merged by their ids. The text is no longer set aside then.
  * @throws SaveError, and then nothing was changed
  */
-export function putBack(
+export function restoreMendedText(
   { key, hash, text }: Pick<UnreadableText, 'key' | 'hash' | 'text'>,
   records: readonly IncomingRecord[],
 ): Promise<void> {

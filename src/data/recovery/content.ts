@@ -3,7 +3,7 @@ import { reconcileKeys } from '../journal/commit';
 import { assertDatabaseVersion, withDatabase } from '../journal/database';
 import { db } from '../journal/db';
 import { SaveError } from '../errors';
-import { holdLast } from '../journal/journal';
+import { loadState } from '../journal/journal';
 import { CONTENT_KEYS, type ContentKey, isCollectionKey } from '../keys';
 import { local } from '../local/local';
 import { extractSecret, withSecretOf } from '../journal/secrets';
@@ -36,7 +36,7 @@ export async function readContent(): Promise<Content> {
         const epoch = await assertDatabaseVersion();
         const content = new Map<ContentKey, readonly Item[]>();
         for (const key of CONTENT_KEYS) {
-          const { text, items } = await holdLast(key, epoch);
+          const { text, items } = await loadState(key, epoch);
           if (text !== null) content.set(key, items);
         }
         return content;

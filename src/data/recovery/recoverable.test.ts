@@ -12,7 +12,7 @@ test('data from before the demo is offered once, and put back beside what was ma
   first.storage.setItem('pages', '[{"id":"mine","title":"Mine"}]');
   first.storage.setItem('settings', '{"siteName":"Gate","smtp":{"host":"h","pass":"secret"}}');
   await first.startUp();
-  const { keepPresent, offers } = await import('./recoverable');
+  const { dismissOffers, offers } = await import('./recoverable');
   const { bringBack } = await import('./bringBack');
   const { db } = await import('../journal/db');
 
@@ -42,7 +42,7 @@ test('data from before the demo is offered once, and put back beside what was ma
   expect((await offers()).beforeDemo).toEqual([]);
   await first.pages.remove('mine');
   expect((await offers()).beforeDemo).toHaveLength(1);
-  await keepPresent([offer]);
+  await dismissOffers([offer]);
   expect((await offers()).beforeDemo).toEqual([]);
 });
 
@@ -68,8 +68,8 @@ test('data from before the demo that has given way meanwhile is no success', asy
 
 test('of the earlier data a part can be put back; the offer stays, with what is left of it', async () => {
   const { tab, offer, offers, bringBack } = await openOffer();
-  const { lookInside } = await import('./bringBack');
-  const [pages] = await lookInside(offer);
+  const { contentsOf } = await import('./bringBack');
+  const [pages] = await contentsOf(offer);
   // The demo's pages would give way, and are not chosen.
   expect(pages?.changes.map(({ change }) => change)).toEqual(['added', 'onlyHere', 'onlyHere']);
   const [mine] = pages?.changes ?? [];

@@ -4,7 +4,7 @@ import {
   type IncomingRecord,
   pair,
   type Pairing,
-  withoutStaying,
+  withoutKept,
 } from '@/content/backup/comparison';
 import { whenIdle } from '@/lib/async/whenIdle';
 import type { OtherValue } from '../counters/otherValues';
@@ -17,7 +17,7 @@ import { idOf, type Item, parseRecords } from '../journal/text';
 import { CONTENT_KEYS, type ContentKey, SEEDED_FLAG } from '../keys';
 import { isUnreadable } from '../unread';
 import { type Content, pairWith, readContent } from './content';
-import { type ArrivingContent, dryRun } from './restore';
+import { type IncomingContent, dryRun } from './restore';
 
 export type { SnapshotReason };
 
@@ -71,7 +71,7 @@ const arrivingFrom = (records: readonly unknown[]): readonly IncomingRecord[] =>
   records.map((record) => ({ id: idOf(record), record, raw: record }));
 
 /** The records in a snapshot; what cannot be read in it is left out. */
-function recordsIn(texts: SnapshotRow['texts'], isOffered: boolean): ArrivingContent {
+function recordsIn(texts: SnapshotRow['texts'], isOffered: boolean): IncomingContent {
   return new Map(
     CONTENT_KEYS.flatMap((key) => {
       const text = texts[key];
@@ -123,7 +123,7 @@ function differencesOf(
   }
   for (const [key, records] of recordsIn(changed, givingWay !== undefined)) {
     const pairing = pairWith(key, now.content.get(key) ?? [], records);
-    differences.set(key, differenceOf(givingWay ? withoutStaying(pairing, givingWay) : pairing));
+    differences.set(key, differenceOf(givingWay ? withoutKept(pairing, givingWay) : pairing));
   }
   return differences;
 }
@@ -263,7 +263,7 @@ export async function offers(): Promise<Offers> {
 }
 
 /** The offers are answered: the content stays as it is, and the snapshots too. @throws SaveError */
-export function keepPresent(points: readonly RestorePoint[]): Promise<void> {
+export function dismissOffers(points: readonly RestorePoint[]): Promise<void> {
   const ids = points.map(({ snapshot }) => String(snapshot));
   return setAdminFlags('answeredSnapshot', ids, SEEDED_FLAG);
 }
@@ -298,7 +298,7 @@ export async function compare(item: Comparable): Promise<{
   const { pairings, stamps } = await dryRun(recordsIn(row.texts, item.isOffered));
   const demo = item.isOffered ? await demoTexts() : undefined;
   const kinds = [...pairings].map(([key, pairing]) => {
-    const shown = demo ? withoutStaying(pairing, demo) : pairing;
+    const shown = demo ? withoutKept(pairing, demo) : pairing;
     return [key, { pairing, shown }] as const;
   });
   return { kinds: new Map(kinds), stamps };

@@ -209,7 +209,7 @@ test('a mended text takes the place of the bad record, and leaves quarantine', a
   await tab.reconcileKeys(['pages']);
   const { db } = await import('../journal/db');
   const { quarantine } = await import('../journal/snapshots');
-  const { putBack } = await import('./bringBack');
+  const { restoreMendedText } = await import('./bringBack');
   const { recoverables } = await import('./recoverable');
   const texts = async () =>
     (await recoverables()).list.flatMap((each) => (each.kind === 'text' ? each : []));
@@ -217,7 +217,7 @@ test('a mended text takes the place of the bad record, and leaves quarantine', a
   const [row] = await texts();
   if (!row) throw new Error('Nothing was set aside.');
   const record = { id: 'mended', title: 'Now with one' };
-  await putBack(row, [{ id: 'mended', record, raw: record }]);
+  await restoreMendedText(row, [{ id: 'mended', record, raw: record }]);
   expect(tab.pages.list().map(({ id }) => id)).toEqual(['page-about', 'mended']);
   expect(tab.storage.getItem('pages')).not.toContain('No id');
   expect(await db.quarantine.count()).toBe(0);
@@ -230,14 +230,14 @@ test('a key that cannot be read is put back whole, beside what the journal has',
   vi.spyOn(console, 'error').mockReturnValue();
   // What reads it sets it aside.
   expect(tab.pages.list()).toEqual([]);
-  const { putBack } = await import('./bringBack');
+  const { restoreMendedText } = await import('./bringBack');
   const { recoverables } = await import('./recoverable');
   const texts = async () =>
     (await recoverables()).list.flatMap((each) => (each.kind === 'text' ? each : []));
   await vi.waitFor(async () => expect(await texts()).toHaveLength(1));
   const [row] = await texts();
   if (!row) throw new Error('Nothing was set aside.');
-  await putBack(
+  await restoreMendedText(
     row,
     mended.map((record) => ({ id: record.id, record, raw: record })),
   );

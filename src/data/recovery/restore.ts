@@ -8,12 +8,12 @@ import type { DocumentName } from '@/content/applications/documentFile';
 import { commitMany, type KeyChange } from '../journal/commit';
 import { pairWith, readContent } from './content';
 import { SaveError } from '../errors';
-import { addDocuments, documentNames, readyToKeep, timeoutFor } from '../documents/fileRows';
+import { addDocuments, documentNames, prepareFiles, timeoutFor } from '../documents/fileRows';
 import type { ContentKey } from '../keys';
 import { composeHash, fragment, type Fragment, type Item } from '../journal/text';
 
 /** Records on their way in, by key. Keys that are not named stay as they are. */
-export type ArrivingContent = ReadonlyMap<ContentKey, readonly IncomingRecord[]>;
+export type IncomingContent = ReadonlyMap<ContentKey, readonly IncomingRecord[]>;
 
 /** What a restore would change, and what it was compared with. */
 export interface DryRun {
@@ -24,7 +24,7 @@ export interface DryRun {
 }
 
 /** Compares what arrives with what is stored, and changes nothing. @throws SaveError */
-export async function dryRun(arriving: ArrivingContent): Promise<DryRun> {
+export async function dryRun(arriving: IncomingContent): Promise<DryRun> {
   const content = await readContent();
   const pairings = new Map<ContentKey, Pairing<Item>>();
   const stamps = new Map<ContentKey, string>();
@@ -74,7 +74,7 @@ function restored(
  * @throws SaveError; `conflict` where something has changed since the dry run
  */
 export async function restore(
-  arriving: ArrivingContent,
+  arriving: IncomingContent,
   mode: RestoreMode,
   { stamps, badRecord, documents = [], within }: RestoreExtras,
 ): Promise<void> {
@@ -85,7 +85,7 @@ export async function restore(
       return restored({ key, items }, list, mode, badRecord);
     },
   }));
-  const kept = documents.length === 0 ? [] : await readyToKeep(documents);
+  const kept = documents.length === 0 ? [] : await prepareFiles(documents);
   await commitMany(changes, {
     snapshot: 'restoring',
     replacesUnreadable: true,

@@ -6,7 +6,7 @@ import { announce } from '../local/changes';
 import { endDraft } from '../drafts/drafts';
 import { SaveError } from '../errors';
 import { isExpected } from '../local/keepUnknown';
-import { assertDatabaseVersion, asSaveError, endWith, withDatabase } from '../journal/database';
+import { assertDatabaseVersion, asSaveError, abortWith, withDatabase } from '../journal/database';
 import { db } from '../journal/db';
 import { LocalWrites } from '../local/localWrites';
 import { readText } from '../local/read';
@@ -46,7 +46,7 @@ async function changeAccount(
       const writes = new LocalWrites();
       try {
         await db.transaction('rw', db.meta, db.credentials, db.drafts, async (transaction) => {
-          endWith(unanswered, transaction);
+          abortWith(unanswered, transaction);
           await assertDatabaseVersion();
           const secret = JSON.stringify(await change(await storedAccount()));
           await db.credentials.put({ key: 'account', secret });

@@ -5,7 +5,7 @@ import {
   type Session,
   sessionTexts,
 } from '@/content/session/session';
-import { forget, remember, remembered } from '@/lib/browser/cookie';
+import { deleteCookie, setCookie, getCookie } from '@/lib/browser/cookie';
 import { openChannel } from '@/lib/channel';
 import { SaveError } from '../errors';
 import { SESSION_KEYS } from '../keys';
@@ -43,7 +43,7 @@ function readKey(key: (typeof SESSION_KEYS)[number]): string | null {
 }
 
 function lastActivity(): number {
-  return Number(remembered(ACTIVITY)) || activeHere;
+  return Number(getCookie(ACTIVITY)) || activeHere;
 }
 
 /** The session at `now`, by what is stored at this moment. */
@@ -85,7 +85,7 @@ export function openSession(user: AdminUser, now: number): void {
 
 function rememberActivity(now: number): void {
   activeHere = now;
-  remember(ACTIVITY, String(now), SESSION_MAX_IDLE_MS);
+  setCookie(ACTIVITY, String(now), SESSION_MAX_IDLE_MS);
 }
 
 /** Whether activity at `now` is news; cheap, for every move of the mouse asks it. */
@@ -113,7 +113,7 @@ export function onActivityElsewhere(listener: () => void): () => void {
 export function closeSession(): boolean {
   const wasOpen = readKey('adminAuthenticated') !== null;
   activeHere = 0;
-  forget(ACTIVITY);
+  deleteCookie(ACTIVITY);
   try {
     for (const key of SESSION_KEYS) tabStorage()?.removeItem(inTab(key));
     const writes = new LocalWrites();

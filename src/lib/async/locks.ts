@@ -60,7 +60,7 @@ export async function underLock<Result>(
 }
 
 /** Holds a lock, beside other pages that do, for as long as this page lives. */
-export function holdForLife(name: string): void {
+export function holdLockWhileOpen(name: string): void {
   const hold = () =>
     // The promise never resolves.
     locks

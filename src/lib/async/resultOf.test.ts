@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { resultInPieces } from './resultOf';
+import { runStepsInSlices } from './runSteps';
 
 function* steps(log: string[]): Generator<undefined, string> {
   for (let step = 1; step <= 4; step += 1) {
@@ -18,12 +18,12 @@ test('a task that is waited for is done in pieces, and ends when nobody waits an
     log.push('page');
   };
   setTimeout(between);
-  await expect(resultInPieces(steps(log), new AbortController().signal)).resolves.toBe('done');
+  await expect(runStepsInSlices(steps(log), new AbortController().signal)).resolves.toBe('done');
   expect(log).toEqual(['step 1', 'step 2', 'step 3', 'page', 'step 4']);
 
   const left = new AbortController();
   const given: string[] = [];
-  const working = resultInPieces(steps(given), left.signal);
+  const working = runStepsInSlices(steps(given), left.signal);
   left.abort(new Error('Left.'));
   await expect(working).rejects.toThrow('Left.');
   expect(given).toHaveLength(3);

@@ -19,4 +19,4 @@ export function shortcutOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Ke
 export const SEARCH_KEYS = 'Control+K Meta+K';
 
 /** Whether a key asks for the search: Ctrl+K and Cmd+K do. */
-export const asksForSearch = (keys: Keys): boolean => shortcutOf(keys) === 'k';
+export const isSearchShortcut = (keys: Keys): boolean => shortcutOf(keys) === 'k';

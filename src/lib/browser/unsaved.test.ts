@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasUnsaved, holdUnsaved, keepUnsaved } from './unsaved';
+import { hasUnsaved, holdUnsaved, flushUnsaved } from './unsaved';
 
 const kept = { keep: () => Promise.resolve(true) };
 const lost = { keep: () => Promise.resolve(false) };
@@ -13,10 +13,10 @@ test('what is held is unsaved until it is let go', () => {
 });
 
 test('all is kept only where each part is', async () => {
-  expect(await keepUnsaved()).toBe(true);
+  expect(await flushUnsaved()).toBe(true);
   const releases = [holdUnsaved(kept), holdUnsaved(lost)];
-  expect(await keepUnsaved()).toBe(false);
+  expect(await flushUnsaved()).toBe(false);
   releases[1]?.();
-  expect(await keepUnsaved()).toBe(true);
+  expect(await flushUnsaved()).toBe(true);
   releases[0]?.();
 });

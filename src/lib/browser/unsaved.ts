@@ -20,7 +20,7 @@ export function hasUnsaved(): boolean {
 }
 
 /** Resolves, once everything unsaved is written, to whether a reload would find all of it again. */
-export async function keepUnsaved(): Promise<boolean> {
+export async function flushUnsaved(): Promise<boolean> {
   const kept = await Promise.all([...registered].map(({ keep }) => keep()));
   return kept.every(Boolean);
 }

@@ -13,6 +13,6 @@ export function toAsciiDigits(text: string): string {
 }
 
 /** The address that dials a phone number, however it is written. */
-export function dialAddress(phone: string): string {
+export function telHref(phone: string): string {
   return `tel:${toAsciiDigits(phone).replace(/[^+\d]/g, '')}`;
 }

@@ -8,9 +8,9 @@ const MARKS =
  * What stands in words and says nothing, as characters of a pattern: the Arabic line that only
  * stretches a word, and signs that have no look of their own.
  */
-export const UNSEEN = String.raw`\u0640\u00AD\u061C\u200B-\u200F\u2060\uFEFF`;
+export const INVISIBLE_CHARACTERS = String.raw`\u0640\u00AD\u061C\u200B-\u200F\u2060\uFEFF`;
 // oxlint-disable-next-line regexes/linear -- a single class.
-const ALL_UNSEEN = new RegExp(`[${UNSEEN}]`, 'g');
+const ALL_INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'g');
 /** Letters that are written in several ways and are no compound in Unicode. */
 const SAME: Readonly<Record<string, string>> = {
   ٱ: 'ا',
@@ -42,7 +42,7 @@ export function fold(text: string): string {
   return toAsciiDigits(text.normalize('NFKD'))
     .toLowerCase()
     .replace(MARKS, '')
-    .replace(ALL_UNSEEN, '')
+    .replace(ALL_INVISIBLE, '')
     .replace(VARIANTS, (letter) => SAME[letter] ?? letter)
     .normalize('NFC');
 }

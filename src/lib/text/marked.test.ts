@@ -1,6 +1,6 @@
 import * as fc from '@test/fastCheck';
 import { expect, test } from 'vitest';
-import { beginning, excerpt, type FindIn, marked, type Part } from './marked';
+import { truncate, excerpt, type FindIn, marked, type Part } from './marked';
 
 const finding =
   (...queryTerms: string[]): FindIn =>
@@ -61,7 +61,7 @@ test('an excerpt at the end of what is scanned says that the text goes on', () =
 });
 
 test('the beginning of a text ends between words', () => {
-  expect(beginning('One two three', 9)).toBe('One two…');
-  expect(beginning('One', 9)).toBe('One');
-  expect(beginning('🙂🙂🙂🙂', 3)).toBe('🙂…');
+  expect(truncate('One two three', 9)).toBe('One two…');
+  expect(truncate('One', 9)).toBe('One');
+  expect(truncate('🙂🙂🙂🙂', 3)).toBe('🙂…');
 });

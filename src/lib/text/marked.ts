@@ -71,7 +71,7 @@ export function excerpt(text: string, findIn: FindIn, length: number): Part[] | 
 }
 
 /** The beginning of a text, cut off between words. */
-export function beginning(text: string, length: number): string {
+export function truncate(text: string, length: number): string {
   return cut(text, 0, length).join('');
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spaced, wordsIn } from './words';
+import { joinWords, wordsIn } from './words';
 
 const words = (text: string) => [...wordsIn(text)].map(({ folded }) => folded).filter(Boolean);
 
@@ -14,7 +14,7 @@ test.each([
   ['\u0301 ـ \u00AD \u200B', ''],
   ['', ''],
 ])('the words of %j', (text, expected) => {
-  expect(spaced(text)).toBe(expected);
+  expect(joinWords(text)).toBe(expected);
   expect(words(text).join(' ')).toBe(expected);
 });
 

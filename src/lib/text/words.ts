@@ -1,8 +1,8 @@
-import { fold, UNSEEN } from './fold';
+import { fold, INVISIBLE_CHARACTERS } from './fold';
 
 /** Letters, digits and their marks, and what stands unseen among them. */
 // oxlint-disable-next-line regexes/linear -- a single class.
-const WORD = new RegExp(String.raw`[\p{L}\p{N}\p{M}${UNSEEN}]+`, 'gu');
+const WORD = new RegExp(String.raw`[\p{L}\p{N}\p{M}${INVISIBLE_CHARACTERS}]+`, 'gu');
 /** Scripts that are written without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -36,11 +36,11 @@ function word(run: string, start: number): Word {
 const NOT_OF_WORDS = /[^\p{L}\p{N}\p{M}]+/gu;
 
 /** The words of a text, folded, with one blank between them. */
-export function spaced(text: string): string {
+export function joinWords(text: string): string {
   return fold(text).replace(NOT_OF_WORDS, ' ').trim();
 }
 
 /** Whether words of this stand without blanks between them. */
-export function isUnspaced(text: string): boolean {
+export function isUnspacedScript(text: string): boolean {
   return UNSPACED.test(text);
 }

@@ -1,4 +1,4 @@
-import { remember, remembered } from '@/lib/browser/cookie';
+import { setCookie, getCookie } from '@/lib/browser/cookie';
 import { rescueFocus } from '@/ui/overlays/rescueFocus';
 import { toast } from '@/ui/overlays/toast';
 import { isInIosBrowser, isInstalledApp } from './display';
@@ -37,7 +37,7 @@ function settle(): void {
 /** Watches for the browser's offer from the app's start on; what came before was kept by the head. */
 export function watchInstallation(): void {
   isAppWindow.set(isInstalledApp());
-  isSettled = remembered(COOKIE) !== undefined || isAppWindow.get();
+  isSettled = getCookie(COOKIE) !== undefined || isAppWindow.get();
   if (!isSettled && isInIosBrowser()) installWay.set('shareMenu');
   take(Reflect.get(window, KEPT_OFFER));
   addEventListener('beforeinstallprompt', take);
@@ -49,7 +49,7 @@ export function watchInstallation(): void {
 
 /** Does not offer it again in this browser: for a year, or as long as it keeps cookies. */
 export function declineInstallation(): void {
-  remember(COOKIE, 'declined');
+  setCookie(COOKIE, 'declined');
   settle();
   rescueFocus();
 }

@@ -5,7 +5,7 @@ import { lazyExtra } from '@/hydration/lazyExtra';
 import { rescueFocus } from '@/ui/overlays/rescueFocus';
 import { applyUpdate } from './applyUpdate';
 import { offeredUpdate } from '../siteState';
-import { putOffUpdate } from './watchUpdates';
+import { dismissUpdate } from './watchUpdates';
 import { strings } from '../deferredStrings';
 
 const ConfirmDialog = lazyExtra(
@@ -33,7 +33,7 @@ export function UpdateBar() {
           variant="ghost"
           disabled={isBusy}
           onClick={() => {
-            putOffUpdate();
+            dismissUpdate();
             rescueFocus();
           }}
         >

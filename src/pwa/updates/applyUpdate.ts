@@ -1,5 +1,5 @@
 import { WORKER_PATIENCE_MS } from '@/config';
-import { agreeToLeave, keepUnsaved } from '@/lib/browser/unsaved';
+import { agreeToLeave, flushUnsaved } from '@/lib/browser/unsaved';
 import { wait } from '@/lib/async/wait';
 import { tellWorker } from './askWorker';
 
@@ -17,7 +17,7 @@ function letTakeOver({ waiting }: ServiceWorkerRegistration): Promise<void> {
 
 /** Whether a reload would find all that is typed; not where writing it takes too long. */
 function keptInTime(): Promise<boolean> {
-  return Promise.race([keepUnsaved(), wait(WORKER_PATIENCE_MS).then(() => false)]);
+  return Promise.race([flushUnsaved(), wait(WORKER_PATIENCE_MS).then(() => false)]);
 }
 
 /**

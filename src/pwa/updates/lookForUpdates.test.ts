@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UPDATE_CHECK_INTERVAL_MS, UPDATE_CHECK_PAUSE_MS } from '@/config';
-import { lookForUpdates } from './registerWorker';
+import { checkForUpdates } from './registerWorker';
 
 const look = vi.fn<() => Promise<void>>();
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
   look.mockReset();
   look.mockResolvedValue();
-  lookForUpdates(look);
+  checkForUpdates(look);
   await after(0);
 });
 

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { holdUnsaved } from '@/lib/browser/unsaved';
 import { wait } from '@/lib/async/wait';
-import { LOOK_AGAIN_MS, recoverFromMissingChunks } from './missingChunks';
+import { RECHECK_MS, recoverFromMissingChunks } from './missingChunks';
 
 const ENTRY = '/assets/main-1.js';
 const NEW_PAGE = '<script type="module" src="/assets/main-2.js"></script>';
@@ -64,7 +64,7 @@ test('nor one whose form is on the screen; when that has left it, the page is lo
   await missChunk();
   // Sent, and its notice is being read.
   field.value = '';
-  await wait(2 * LOOK_AGAIN_MS);
+  await wait(2 * RECHECK_MS);
   expect(reload).not.toHaveBeenCalled();
   field.remove();
   await expect.poll(() => reload.mock.calls.length).toBe(1);
@@ -77,7 +77,7 @@ test('not even then where a reload would not help any more', async () => {
   serve.mockImplementation(() => Promise.resolve(new Response(SAME_PAGE)));
   release();
   await expect.poll(() => serve.mock.calls.length).toBe(1);
-  await wait(2 * LOOK_AGAIN_MS);
+  await wait(2 * RECHECK_MS);
   expect(serve).toHaveBeenCalledOnce();
   expect(reload).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { wait } from '@/lib/async/wait';
 /** So soon after a reload the next one would not help either. */
 const JUST_LOADED_MS = 30_000;
 /** How often it is looked whether a form is still on the screen. */
-export const LOOK_AGAIN_MS = 300;
+export const RECHECK_MS = 300;
 
 function isJustReloaded(): boolean {
   const isReload = performance
@@ -56,7 +56,7 @@ export function recoverFromMissingChunks(entry: string): void {
         location.reload();
         return;
       }
-      while (isInUse()) await wait(LOOK_AGAIN_MS);
+      while (isInUse()) await wait(RECHECK_MS);
     }
     flight.end();
   };

@@ -9,7 +9,7 @@ import { watchUpdates } from './watchUpdates';
  * returns, but not again within a minute of the start of a look that has not failed.
  * @param look rejects where the server cannot be reached
  */
-export function lookForUpdates(look: () => Promise<unknown>): void {
+export function checkForUpdates(look: () => Promise<unknown>): void {
   let lookedAt = -Infinity;
   const lookAgain = async () => {
     if (performance.now() - lookedAt < UPDATE_CHECK_PAUSE_MS) return;
@@ -55,5 +55,5 @@ export async function registerWorker(entry: string): Promise<void> {
   const registration = await workbox.register({ immediate: true });
   if (!registration) return;
   watchUpdates(registration, entry);
-  lookForUpdates(() => workbox.update());
+  checkForUpdates(() => workbox.update());
 }

@@ -5,7 +5,7 @@ import { isReadyOffline, offeredUpdate } from '../siteState';
 let putOff: ServiceWorker | null | undefined;
 
 /** Takes the offer back until there is a version newer than the one that it was for. */
-export function putOffUpdate(): void {
+export function dismissUpdate(): void {
   const registration = offeredUpdate.get();
   putOff = registration?.waiting ?? registration?.active;
   offeredUpdate.set(undefined);

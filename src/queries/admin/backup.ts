@@ -110,7 +110,7 @@ export interface BackupProgress {
   readonly total: number;
 }
 
-export interface BackupWish {
+export interface BackupRequest {
   readonly withDocuments: boolean;
   readonly withMailPassword: boolean;
   /** Empty for a file that anybody can read. */
@@ -133,7 +133,7 @@ export interface BackupMade {
 /** Reading, writing and reading back; and encrypting, where it is wished. */
 const OTHER_STEPS = 4;
 
-async function makeBackup(wish: BackupWish): Promise<BackupMade> {
+async function makeBackup(wish: BackupRequest): Promise<BackupMade> {
   const { withDocuments, withMailPassword, passphrase, target, fileName, onProgress } = wish;
   const madeAt = new Date();
   const documents = withDocuments ? await documentNames() : [];

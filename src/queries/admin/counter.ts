@@ -27,7 +27,7 @@ import type { ApartDecision } from '@/data/counters/otherValues';
 import { isInStep } from '@/data/handover/takenOver';
 import { installedKeys, installKey } from '@/data/handover/officeKeys';
 import {
-  courseOf,
+  historyOf,
   type DecisionRow,
   keepDecision,
   newestDecision,
@@ -214,11 +214,11 @@ async function apartOf(applicationId: string): Promise<readonly ApartDecision[]>
 }
 
 /** When an application was taken over, and what was decided; the newest decision for its present contents last. */
-export function courseOptions(application: VisaApplication) {
+export function applicationHistoryOptions(application: VisaApplication) {
   return queryOptions({
     queryKey: ['visaApplications', 'course', application.id, packApplication(application)],
     queryFn: async () => {
-      const { takenOver, decisions } = await courseOf(application.id);
+      const { takenOver, decisions } = await historyOf(application.id);
       const list = listOf(application, takenOver);
       const mark = await markOf(list);
       const current = decisions.filter((decision) => decision.mark === mark);
@@ -279,7 +279,7 @@ async function decide({
   const newest = await newestDecision();
   if (!isClockRight && newest !== undefined && Math.abs(now - newest) > DAY_S)
     throw new OddClock(newest, now);
-  const { takenOver, decisions } = await courseOf(application.id);
+  const { takenOver, decisions } = await historyOf(application.id);
   const known = [...decisions, ...(await apartOf(application.id))];
   const slip: Slip = {
     mark: await markOf(listOf(application, takenOver)),

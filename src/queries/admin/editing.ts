@@ -8,7 +8,7 @@ import { duplicateOf } from '@/content/editing/duplicateOf';
 import type { LinkTargets } from '@/content/menus/menuLink';
 import { collectionOf, settings } from '@/data/repository';
 import type { Notice } from '@/lib/notice';
-import { draftsLeft } from '../content/useDraft';
+import { listAbandonedDrafts } from '../content/useDraft';
 import {
   type Edit,
   saveEntryOptions,
@@ -89,7 +89,7 @@ export function orphanedDraftsOptions(edited: ContentTypeConfig) {
           .map(({ id }) => id),
       );
       const orphanedDrafts = new Map<string, EntryRecord>();
-      for (const { value } of await draftsLeft(entryDraftsStart(key))) {
+      for (const { value } of await listAbandonedDrafts(entryDraftsStart(key))) {
         const draft = v.safeParse(schema, value);
         const base = draft.success ? draft.output.base : undefined;
         if (base && !stored.has(base.id)) orphanedDrafts.set(base.id, base);

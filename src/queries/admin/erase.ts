@@ -15,16 +15,16 @@ export const otherTabOptions = queryOptions({
 
 interface Erasure {
   /** Removes the files kept for offline use; absent where they must stay, for want of a network. */
-  forgetProgram: (() => Promise<void>) | undefined;
+  removeOfflineFiles: (() => Promise<void>) | undefined;
 }
 
 /** What became of the program; the data is gone by then in any case. */
 async function forgotten(
-  forgetProgram: Erasure['forgetProgram'],
+  removeOfflineFiles: Erasure['removeOfflineFiles'],
 ): Promise<'program' | 'notProgram' | 'programRefused'> {
-  if (!forgetProgram) return 'notProgram';
+  if (!removeOfflineFiles) return 'notProgram';
   try {
-    await forgetProgram();
+    await removeOfflineFiles();
     const left = 'caches' in globalThis ? await caches.keys() : [];
     return left.length === 0 ? 'program' : 'programRefused';
   } catch (error) {
@@ -38,10 +38,10 @@ async function forgotten(
  * @throws SaveError
  */
 export const eraseOptions = mutationOptions({
-  mutationFn: async ({ forgetProgram }: Erasure) => {
+  mutationFn: async ({ removeOfflineFiles }: Erasure) => {
     const { keyCount, documentCount } = await eraseEverything();
     await forgetReceived();
-    const program = await forgotten(forgetProgram);
+    const program = await forgotten(removeOfflineFiles);
     leaveErasureNote([
       strings.erased.keys(keyCount),
       strings.erased.database(documentCount),

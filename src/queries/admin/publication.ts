@@ -79,7 +79,7 @@ async function isKnown(id: string): Promise<boolean> {
 }
 
 /** What is here, beside what visitors have. */
-export interface PublicationHere {
+export interface PublicationStatus {
   /**
    * `newer`: somebody else has published; `notYet`: the host has not what was published here;
    * `has`: visitors have it.
@@ -93,7 +93,7 @@ export interface PublicationHere {
   readonly place: FileSystemFileHandle | undefined;
 }
 
-async function lookHere(host: HostAnswer): Promise<PublicationHere> {
+async function lookHere(host: HostAnswer): Promise<PublicationStatus> {
   const [state, isEdited, place] = await Promise.all([
     publicationState(),
     isEditedHere(),
@@ -106,7 +106,7 @@ async function lookHere(host: HostAnswer): Promise<PublicationHere> {
   const there = theirs?.content ?? (await (isNothing ? contentOfBuild() : baseContent()));
   const changes = there && publishedChanges(own, there);
   const isUntouched = !isEdited && takeOverFailure.get() === undefined;
-  let standing: PublicationHere['standing'] = 'unknown';
+  let standing: PublicationStatus['standing'] = 'unknown';
   if (theirs && (theirs.id === state?.id || changes?.length === 0)) standing = 'has';
   else if (theirs && !(await isKnown(theirs.id))) standing = isUntouched ? 'unknown' : 'newer';
   else if (theirs ?? (isNothing && state?.id)) standing = 'notYet';
@@ -125,7 +125,7 @@ async function lookHere(host: HostAnswer): Promise<PublicationHere> {
   };
 }
 
-export function hereOptions(host: HostAnswer | undefined) {
+export function publicationStatusOptions(host: HostAnswer | undefined) {
   return queryOptions({
     queryKey: ['publication', 'here', host],
     queryFn: () => lookHere(host ?? { fault: 'unreachable' }),
@@ -136,7 +136,7 @@ export function hereOptions(host: HostAnswer | undefined) {
 }
 
 /** What would differ from an earlier publication. */
-export function comparedOptions(row: PublicationRow | undefined) {
+export function publicationDiffOptions(row: PublicationRow | undefined) {
   return queryOptions({
     queryKey: ['publication', 'compared', row?.id],
     queryFn: async () => {

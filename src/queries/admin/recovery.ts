@@ -1,6 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type CollectionKey, contentTypes } from '@/content/types/registry';
-import type { BroughtBack, ChangedRecord, Chosen, KindInside } from '@/data/recovery/bringBack';
+import type {
+  RestoreSummary,
+  ChangedRecord,
+  Chosen,
+  RecoverableContents,
+} from '@/data/recovery/bringBack';
 import type {
   Comparable,
   LastCopy,
@@ -14,7 +19,7 @@ import { unreadRecords } from '@/data/unread';
 import { strings } from './adminStrings';
 import '../meta';
 
-export type { ChangedRecord, Chosen, Comparable, KindInside, LastCopy };
+export type { ChangedRecord, Chosen, Comparable, RecoverableContents, LastCopy };
 export type { LostValue, Recoverable, RestorePoint, UnreadableText };
 export type { ContentKey } from '@/data/keys';
 
@@ -59,12 +64,12 @@ export const recoverablesOptions = queryOptions({
 });
 
 /** The records in one of the list, by kind, beside those that are here now. */
-export function insideOptions(item: Comparable) {
+export function recoverableContentsOptions(item: Comparable) {
   return queryOptions({
     queryKey: ['recoverables', 'inside', item.id, item.kind === 'point' && item.isOffered],
     queryFn: async () => {
-      const { lookInside } = await import('@/data/recovery/bringBack');
-      return lookInside(item);
+      const { contentsOf } = await import('@/data/recovery/bringBack');
+      return contentsOf(item);
     },
     staleTime: 0,
     gcTime: 0,
@@ -84,7 +89,7 @@ export const bringBackOptions = mutationOptions({
     return bringBack(item, chosen);
   },
   meta: {
-    notice: (done: BroughtBack) => strings.broughtBack(done),
+    notice: (done: RestoreSummary) => strings.broughtBack(done),
   },
 });
 
@@ -103,24 +108,24 @@ export const settleOptions = mutationOptions({
 /** The demo stays; the offers are not made again. @throws SaveError */
 export const keepDemoOptions = mutationOptions({
   mutationFn: async (points: readonly RestorePoint[]) => {
-    const { keepPresent } = await import('@/data/recovery/recoverable');
-    await keepPresent(points);
+    const { dismissOffers } = await import('@/data/recovery/recoverable');
+    await dismissOffers(points);
   },
 });
 
 /** A mended text cannot be put back, and why. */
-export class NotMended extends Error {
-  override name = 'NotMended';
+export class MendedTextInvalid extends Error {
+  override name = 'MendedTextInvalid';
 }
 
-/** Stores a text that was set aside, as it was mended by hand, once it can be read. @throws NotMended, SaveError */
-export const putBackOptions = mutationOptions({
+/** Stores a text that was set aside, as it was mended by hand, once it can be read. @throws MendedTextInvalid, SaveError */
+export const restoreMendedTextOptions = mutationOptions({
   mutationFn: async ({ item, mended }: { item: UnreadableText; mended: string }) => {
     const { readRecords } = await import('@/content/backup/incoming');
     const read = readRecords(item.key, mended);
-    if ('refusal' in read) throw new NotMended(read.refusal);
-    const { putBack } = await import('@/data/recovery/bringBack');
-    await putBack(item, read.records);
+    if ('refusal' in read) throw new MendedTextInvalid(read.refusal);
+    const { restoreMendedText } = await import('@/data/recovery/bringBack');
+    await restoreMendedText(item, read.records);
   },
   meta: {
     notice: () => strings.putBack,

@@ -2,11 +2,11 @@ import { mutationOptions } from '@tanstack/react-query';
 import { readContent, type Remark, titleOf } from '@/content/backup/incoming';
 import { BackupError, type ContentKey } from '@/content/backup/backupFile';
 import { type Difference, differenceOf, type RestoreMode } from '@/content/backup/comparison';
-import { withFitSlugs } from '@/content/backup/fitSlugs';
-import { readBackup, readDocuments, type ArrivingDocument } from '@/content/backup/readBackup';
+import { withUsableSlugs } from '@/content/backup/usableSlugs';
+import { readBackup, readDocuments, type IncomingDocument } from '@/content/backup/readBackup';
 import type { Publication } from '@/content/publication/publication';
 import { contentName } from '@/content/types/contentNames';
-import { type ArrivingContent, dryRun, type DryRun, restore } from '@/data/recovery/restore';
+import { type IncomingContent, dryRun, type DryRun, restore } from '@/data/recovery/restore';
 import { saveFailureText } from '../saveFailure';
 import { strings } from './adminStrings';
 import '../meta';
@@ -25,8 +25,8 @@ export interface PreparedRestore {
   readonly mended: Readonly<Record<RestoreMode, readonly Remark[]>>;
   /** To hand on to the restore. */
   readonly arriving: {
-    readonly content: Readonly<Record<RestoreMode, ArrivingContent>>;
-    readonly documents: readonly ArrivingDocument[];
+    readonly content: Readonly<Record<RestoreMode, IncomingContent>>;
+    readonly documents: readonly IncomingDocument[];
     readonly stamps: DryRun['stamps'];
   };
   /** Where it is no backup but what the site's host has. */
@@ -43,9 +43,9 @@ const nameOf = ({ applicationId, kind }: { applicationId: string; kind: string }
 
 /** What a merge stores: a slug that something here has, and keeps, is not given out twice. */
 function besideWhatStays(
-  records: ArrivingContent,
+  records: IncomingContent,
   pairings: DryRun['pairings'],
-): { records: ArrivingContent; mended: Remark[] } {
+): { records: IncomingContent; mended: Remark[] } {
   const mended: Remark[] = [];
   const fitting = [...records].map(([key, arriving]) => {
     const { pairs = [], stored = [] } = pairings.get(key) ?? {};
@@ -55,7 +55,7 @@ function besideWhatStays(
         .filter((each) => !continued.has(each))
         .map(({ text }): unknown => JSON.parse(text));
     };
-    const fit = withFitSlugs(key, arriving, staying, (place, reason) => {
+    const fit = withUsableSlugs(key, arriving, staying, (place, reason) => {
       const title = titleOf(arriving[place]?.record);
       mended.push({ place: `${contentName(key)}${title && ` (${title})`}`, reason });
     });

@@ -53,7 +53,7 @@ export function stayActive(): boolean {
 }
 
 /** Counts something that a person does as activity, after what it does itself: a key must not wait. */
-export function heedActivity(onOver?: () => void): void {
+export function noteUserActivity(onOver?: () => void): void {
   if (!isActivityDue(Date.now())) return;
   setTimeout(() => {
     if (!stayActive()) onOver?.();

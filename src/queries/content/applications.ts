@@ -7,7 +7,7 @@ import {
   type VisaApplication,
 } from '@/content/applications/application';
 import { type ApplicationForm, newApplication } from '@/content/applicationForm';
-import { trueType } from '@/content/applications/documentFile';
+import { detectType } from '@/content/applications/documentFile';
 import { nextTrackingNumber } from '@/content/applications/trackingNumber';
 import { applications } from '@/data/repository';
 import { type Edit, extrasOf } from './saves';
@@ -33,10 +33,10 @@ export class UnreadableFile extends Error {
 }
 
 /** The types of chosen files by their bytes, as far as they were read. */
-export type TrueTypes = ReadonlyMap<File, string>;
+export type DetectedTypes = ReadonlyMap<File, string>;
 
 /** What localStorage keeps of the chosen files: name, size and type (SPEC section 3). */
-export function fileRecords(files: ChosenFiles, types: TrueTypes): ApplicationDocuments {
+export function fileRecords(files: ChosenFiles, types: DetectedTypes): ApplicationDocuments {
   const record = (file: File | null): FileRecord | null =>
     file && { name: file.name, size: file.size, type: types.get(file) ?? file.type };
   return {
@@ -49,7 +49,7 @@ export function fileRecords(files: ChosenFiles, types: TrueTypes): ApplicationDo
 
 async function readType(file: File): Promise<string> {
   try {
-    return await trueType(file);
+    return await detectType(file);
   } catch (cause) {
     throw new UnreadableFile(file.name, { cause });
   }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { handedOut } from '@/content/applications/documentFile';
+import { asSafeBlob } from '@/content/applications/documentFile';
 
 /**
  * The documents of an application whose bytes are on this device, each of the type that its bytes
@@ -17,7 +17,7 @@ export function documentFilesOptions(
       const files = [...(await readFiles(applicationId))];
       return new Map(
         await Promise.all(
-          files.map(async ([kind, file]) => [kind, await handedOut(file)] as const),
+          files.map(async ([kind, file]) => [kind, await asSafeBlob(file)] as const),
         ),
       );
     },

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { isDraftExpected, ownDraft } from '@/data/draftMark';
-import { claimDraft, type Draft, type DraftClaim, leftDrafts } from '@/data/drafts/drafts';
+import { claimDraft, type Draft, type DraftClaim, abandonedDrafts } from '@/data/drafts/drafts';
 import { holdUnsaved } from '@/lib/browser/unsaved';
 
 export { isDraftExpected };
@@ -43,9 +43,9 @@ function leaveDraft(kind: string, opening: Promise<DraftClaim>, lastSave: Promis
 }
 
 /** The drafts whose kind begins so and that nobody is writing, once this tab has let go of its own. */
-export async function draftsLeft(start: string): Promise<Draft[]> {
+export async function listAbandonedDrafts(start: string): Promise<Draft[]> {
   await Promise.all(departures.values());
-  return leftDrafts(start);
+  return abandonedDrafts(start);
 }
 
 type DraftAction = (open: DraftClaim) => Promise<void>;

@@ -7,7 +7,7 @@ const WARNINGS = { whole: undefined, ...strings.storage } as const;
 const whilePrerendered = () => 'whole' as const;
 
 /** Whether what is saved here is gone with this page. */
-export function useKeepsNothing(): boolean {
+export function useIsMemoryOnly(): boolean {
   return useSyncExternalStore(onStorageHealth, storageHealth, whilePrerendered) === 'memoryOnly';
 }
 

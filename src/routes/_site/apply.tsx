@@ -5,7 +5,7 @@ import { ApplyScreen } from '@/site/apply/ApplyScreen';
 import { applySearchSchema } from '@/site/apply/applySearch';
 import { applyTitle } from '@/site/apply/steps/steps';
 import { siteHead } from '@/site/head';
-import { lateParts } from '@/hydration/deferred';
+import { deferredPartsLoaded } from '@/hydration/deferred';
 import { strings } from './strings';
 
 export const Route = createFileRoute('/_site/apply')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_site/apply')({
   loader: async ({ context: { queryClient }, deps: { receipt } }) => {
     if (receipt !== undefined) await queryClient.ensureQueryData(applicationsOptions);
     await queryClient.ensureQueryData(visaCardsOptions);
-    await lateParts();
+    await deferredPartsLoaded();
   },
   head: ({ match }) =>
     siteHead(match.context, { ...strings.apply, title: applyTitle(match.search) }),

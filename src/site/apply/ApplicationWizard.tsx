@@ -22,7 +22,7 @@ import {
   applicationForm,
   type ApplicationValues,
   BLANK_APPLICATION,
-  startOfApplication,
+  initialApplication,
 } from './applicationDraft';
 import { type Changeable, isDocument } from './applySearch';
 import { DocumentsStep } from './steps/DocumentsStep';
@@ -122,7 +122,7 @@ export function ApplicationWizard({
   missing,
   onSubmitted,
 }: ApplicationWizardProps) {
-  const [start] = useState(() => startOfApplication(preselected, wantedStep));
+  const [start] = useState(() => initialApplication(preselected, wantedStep));
   const editor = useEditor({
     edited: applicationForm,
     stored: start,

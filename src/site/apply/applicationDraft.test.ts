@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { isUnchanged } from '@/content/editing/editedForm';
-import { applicationForm, BLANK_APPLICATION, startOfApplication } from './applicationDraft';
+import { applicationForm, BLANK_APPLICATION, initialApplication } from './applicationDraft';
 
 const { draftSchema } = applicationForm;
 const photo = new File(['x'], 'photo.png', { type: 'image/png' });
@@ -46,13 +46,13 @@ test('a form is blank until something is chosen, typed or attached, or a presele
   expect(isBlank({ visaType: 'visit-30' })).toBe(false);
   expect(isBlank({ purpose: ' ' })).toBe(false);
   expect(isBlank({ flightBooking: photo })).toBe(false);
-  const preselected = startOfApplication('visit-30', 1);
+  const preselected = initialApplication('visit-30', 1);
   expect(preselected.visaType).toBe('visit-30');
   expect(isBlank({}, preselected)).toBe(true);
   expect(isBlank({ step: 2 }, preselected)).toBe(false);
 });
 
 test('a link preselects what is on offer alone, and leads to no step beyond it', () => {
-  expect(startOfApplication('nonsense', 3)).toEqual(BLANK_APPLICATION);
-  expect(startOfApplication('visit-30', 3)).toMatchObject({ visaType: 'visit-30', step: 3 });
+  expect(initialApplication('nonsense', 3)).toEqual(BLANK_APPLICATION);
+  expect(initialApplication('visit-30', 3)).toMatchObject({ visaType: 'visit-30', step: 3 });
 });

@@ -38,7 +38,7 @@ export const BLANK_APPLICATION: ApplicationValues = {
 };
 
 /** An application that nobody has begun, with the visa that a link has chosen, if it is on offer. */
-export function startOfApplication(
+export function initialApplication(
   preselected: string | undefined,
   wanted: StepNumber,
 ): ApplicationValues {

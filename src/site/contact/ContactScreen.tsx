@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { OFFICE_HOURS } from '@/content/officeHours';
 import { footerDetails } from '@/content/settings/settings';
 import { settingsOptions } from '@/queries/content/siteContent';
-import { dialAddress } from '@/lib/text/digits';
+import { telHref } from '@/lib/text/digits';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { deferred, DeferredBoundary } from '@/hydration/deferred';
 import { PageHeading } from '@/ui/PageHeading';
@@ -24,7 +24,7 @@ export function ContactScreen() {
       icon: Phone,
       label: strings.phone,
       value: (
-        <SiteLink className="contact-link" href={dialAddress(phone)}>
+        <SiteLink className="contact-link" href={telHref(phone)}>
           {phone}
         </SiteLink>
       ),

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react';
 import { brand, footerDetails } from '@/content/settings/settings';
-import { dialAddress } from '@/lib/text/digits';
+import { telHref } from '@/lib/text/digits';
 import { machineReadableLine } from '@/lib/text/machineReadable';
-import { InstallSpot } from '@/pwa/install/InstallSpot';
+import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { OfflineStatus } from '@/pwa/OfflineStatus';
 import { menusOptions, settingsOptions } from '@/queries/content/siteContent';
 import { Brand } from '@/ui/art/Brand';
@@ -49,7 +49,7 @@ export function SiteFooter() {
           <div className="grid content-start gap-2 md:col-start-3">
             <h2 className="footer-heading">{strings.footer.contact}</h2>
             <address className="grid not-italic">
-              <SiteLink className="footer-contact" href={dialAddress(details.phone)}>
+              <SiteLink className="footer-contact" href={telHref(details.phone)}>
                 <Phone aria-hidden="true" /> <span>{details.phone}</span>
               </SiteLink>
               <SiteLink className="footer-contact" href={`mailto:${details.email}`}>
@@ -69,7 +69,7 @@ export function SiteFooter() {
             <p className="wrap-anywhere">{details.copyright}</p>
             <OfflineStatus />
             <div className="flex flex-wrap gap-3">
-              <InstallSpot variant="outline" className="on-navy" />
+              <DeferredInstallButton variant="outline" className="on-navy" />
               <Button variant="outline" className="on-navy" onClick={backToTop}>
                 <ArrowUp aria-hidden="true" /> {strings.footer.toTop}
               </Button>

@@ -4,7 +4,7 @@ import { Menu, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { HEADER_SCROLL_THRESHOLD_PX } from '@/config';
 import { brand } from '@/content/settings/settings';
-import { BackSpot, InstallSpot } from '@/pwa/install/InstallSpot';
+import { DeferredBackButton, DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { menusOptions, settingsOptions } from '@/queries/content/siteContent';
 import { Brand } from '@/ui/art/Brand';
 import { Button } from '@/ui/controls/Button';
@@ -69,14 +69,14 @@ export function SiteHeader() {
   return (
     <header className="site-header window-bar" data-scrolled={scrolled || undefined}>
       <div className="page-width @container flex min-h-17 items-center gap-1 sm:gap-4">
-        <BackSpot />
+        <DeferredBackButton />
         <div className="brand-place">
           <Link to="/" className="flex min-h-11 w-fit max-w-full items-center">
             <Brand {...brand(settings)} />
           </Link>
         </div>
         {/* Left of everything that it must not push aside when it comes. */}
-        <InstallSpot variant="ghost" size="icon" className="hidden sm:inline-flex" />
+        <DeferredInstallButton variant="ghost" size="icon" className="hidden sm:inline-flex" />
         <nav aria-label={strings.header.nav} className="hidden min-w-0 items-center gap-1 lg:flex">
           <MenuLinks items={menus.header} fits={fits} className="menu-bar" />
           {further.length > 0 && (
@@ -147,7 +147,7 @@ export function SiteHeader() {
             <Link to="/apply" className={buttonClass()}>
               {strings.header.apply}
             </Link>
-            <InstallSpot variant="ghost" className="basis-full sm:hidden" />
+            <DeferredInstallButton variant="ghost" className="basis-full sm:hidden" />
           </div>
         </div>
       </nav>

@@ -24,7 +24,7 @@ export function dismissToast(id: number): void {
 }
 
 /** Says something beside the notice on show, for as long as that is on show. */
-export function sayBeside(beside: NonNullable<Notice['beside']>): void {
+export function addToToast(beside: NonNullable<Notice['beside']>): void {
   const notice = current.get();
   if (notice !== undefined) current.set({ ...notice, beside });
 }

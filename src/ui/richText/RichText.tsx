@@ -49,8 +49,8 @@ function watchPictures(frame: HTMLElement): () => void {
   let stop: (() => void) | undefined;
   let isStopped = false;
   const start = async () => {
-    const { drawMissingPictures } = await import('../missingPictures');
-    if (!isStopped) stop ??= drawMissingPictures(frame);
+    const { replaceMissingPictures } = await import('../missingPictures');
+    if (!isStopped) stop ??= replaceMissingPictures(frame);
   };
   const onError = () => void start();
   frame.addEventListener('error', onError, { capture: true });

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { Button } from '../controls/Button';
 import { type OpenProps, useOnDemand } from './useOnDemand';
-import { asksForSearch, SEARCH_KEYS } from '@/lib/browser/shortcut';
+import { isSearchShortcut, SEARCH_KEYS } from '@/lib/browser/shortcut';
 import { strings } from '../strings';
 
 /** A dialog on show; one that fades out takes no more keys. */
@@ -14,7 +14,7 @@ function useSearchKeys(open: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // Whoever took the key first, such as an editor for its links, keeps it.
-      if (!asksForSearch(event) || event.defaultPrevented) return;
+      if (!isSearchShortcut(event) || event.defaultPrevented) return;
       event.preventDefault();
       if (document.querySelector(MODAL) === null) onSearch();
     };

@@ -1,8 +1,8 @@
 import type { Nodes, Paragraph, PhrasingContent } from 'mdast';
 import { blocksOf } from '../convert/blocks';
 import { walkableTree, writeMarkdown } from '../convert/markdown';
-import { applied, replacement, type Edit, type Selection } from './edit';
-import { childrenOf, spanOfNode, textBlocks, touches } from './inline';
+import { applyEdit, replacement, type Edit, type Selection } from './edit';
+import { childrenOf, spanOfNode, textBlocks, overlaps } from './inline';
 import { type MarkName, MARKS } from './markedPieces';
 import { isMarkedWith, markCommand } from './marks';
 
@@ -47,7 +47,7 @@ function cleanInside(text: string, selection: Selection): Edit | undefined {
       if (!isLast && !hasMark(name, next.text, next.selection)) break;
       const edit = markCommand(name)(next.text, next.selection);
       if (edit === undefined) break;
-      next = { text: applied(next.text, edit), selection: edit.selection };
+      next = { text: applyEdit(next.text, edit), selection: edit.selection };
       if (isLast) break;
     }
   }
@@ -57,7 +57,7 @@ function cleanInside(text: string, selection: Selection): Edit | undefined {
 function hasMark(name: MarkName, text: string, selection: Selection): boolean {
   const { type, tags } = MARKS[name];
   const walk = (node: Nodes): boolean =>
-    touches(spanOfNode(node), selection) &&
+    overlaps(spanOfNode(node), selection) &&
     ((type !== undefined && node.type === type) ||
       (node.type === 'html' && tags.some((tag) => node.value.toLowerCase().includes(`<${tag}>`))) ||
       childrenOf(node).some(walk));
@@ -74,7 +74,7 @@ export function cleanCommand(text: string, selection: Selection): Edit | undefin
     selection.start < selection.end &&
     !(selection.start <= spanOfNode(block).start && spanOfNode(block).end <= selection.end);
   if (isPart) return cleanInside(text, selection);
-  const chosen = blocksOf(root).filter((one) => touches(one, selection));
+  const chosen = blocksOf(root).filter((one) => overlaps(one, selection));
   const first = chosen[0];
   const last = chosen.at(-1);
   if (first === undefined || last === undefined) return undefined;

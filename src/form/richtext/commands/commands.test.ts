@@ -2,10 +2,10 @@ import { array, assert, constantFrom, nat, property, tuple } from '@test/fastChe
 import { describe, expect, test } from 'vitest';
 import { markdownToHtml } from '../convert/markdownToHtml';
 import { parseMarkdown } from '../convert/markdown';
-import { pressedIn } from '../editor/toolbar';
+import { activeTools } from '../editor/toolbar';
 import { cleanCommand } from './clean';
-import { continueList, backOutOfList } from './continueList';
-import { applied, type Command, type Selection } from './edit';
+import { continueList, outdentListItem } from './continueList';
+import { applyEdit, type Command, type Selection } from './edit';
 import { headingCommand, headingLevelAt } from './headings';
 import { indentCommand } from './indent';
 import { linkDraft, pictureDraft, putLink, putPicture, unlink } from './links';
@@ -24,7 +24,7 @@ function run(command: Command, marked: string): string | undefined {
   const { text, selection } = read(marked);
   const edit = command(text, selection);
   if (edit === undefined) return undefined;
-  const next = applied(text, edit);
+  const next = applyEdit(text, edit);
   const { start, end } = edit.selection;
   return `${next.slice(0, start)}«${next.slice(start, end)}»${next.slice(end)}`;
 }
@@ -169,17 +169,17 @@ describe('lists', () => {
 
 describe('Backspace right behind the mark of an item', () => {
   test.each<Row>([
-    [backOutOfList, '- a\n- «»', '- a\n\n«»'],
-    [backOutOfList, '- a\n- «»b\n- c', '- a\n\n«»b\n\n- c'],
-    [backOutOfList, '1. a\n2. «»b', '1. a\n\n«»b'],
-    [backOutOfList, '- «»a', '«»a'],
-    [backOutOfList, '- a\n  - «»b', '- a\n- «»b'],
-    [backOutOfList, '> - a\n> - «»b', '> - a\n>\n> «»b'],
-    [backOutOfList, '- a\n- «»b\n  - c', '- a\n\n«»b\n\n- c'],
-    [backOutOfList, '- a«»', undefined],
-    [backOutOfList, '- «a»', undefined],
-    [backOutOfList, '-«» a', undefined],
-    [backOutOfList, 'a\n«»b', undefined],
+    [outdentListItem, '- a\n- «»', '- a\n\n«»'],
+    [outdentListItem, '- a\n- «»b\n- c', '- a\n\n«»b\n\n- c'],
+    [outdentListItem, '1. a\n2. «»b', '1. a\n\n«»b'],
+    [outdentListItem, '- «»a', '«»a'],
+    [outdentListItem, '- a\n  - «»b', '- a\n- «»b'],
+    [outdentListItem, '> - a\n> - «»b', '> - a\n>\n> «»b'],
+    [outdentListItem, '- a\n- «»b\n  - c', '- a\n\n«»b\n\n- c'],
+    [outdentListItem, '- a«»', undefined],
+    [outdentListItem, '- «a»', undefined],
+    [outdentListItem, '-«» a', undefined],
+    [outdentListItem, 'a\n«»b', undefined],
   ])('%o: %j becomes %j', (command, before, after) => {
     expect(run(command, before)).toBe(after);
   });
@@ -324,7 +324,7 @@ describe('whatever the text and the selection', () => {
       property(sample, ({ text, selection }) => {
         const edit = command(text, selection);
         if (edit === undefined) return;
-        const next = applied(text, edit);
+        const next = applyEdit(text, edit);
         expect(edit.start).toBeGreaterThanOrEqual(0);
         expect(edit.end).toBeGreaterThanOrEqual(edit.start);
         expect(edit.end).toBeLessThanOrEqual(text.length);
@@ -346,7 +346,7 @@ describe('whatever the text and the selection', () => {
           const wasOn = isMarkedWith(name, text, selection);
           const edit = selection.start < selection.end ? command(text, selection) : undefined;
           if (edit === undefined) return;
-          const next = applied(text, edit);
+          const next = applyEdit(text, edit);
           expect(wordsOf(next)).toBe(wordsOf(text));
           expect(isMarkedWith(name, next, edit.selection)).toBe(!wasOn);
         }),
@@ -361,7 +361,7 @@ test.each([
   ['lists', `${'- '.repeat(2_000)}deep`],
 ])('a text with too many %s in one another is left as it is, and nothing breaks', (_case, text) => {
   const selection = { start: text.length, end: text.length };
-  expect(pressedIn('page', text, selection).tools).toEqual(new Set());
+  expect(activeTools('page', text, selection).tools).toEqual(new Set());
   for (const command of [bold, italic, underline, strike, bullet, ordered, indent, outdent])
     expect(() => command(text, selection)).not.toThrow();
 });

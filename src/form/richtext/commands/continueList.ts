@@ -27,7 +27,7 @@ export function continueList(text: string, selection: Selection): Edit | undefin
 }
 
 /** Backspace right behind the mark of an item: a step out of the list, with its text. */
-export function backOutOfList(text: string, selection: Selection): Edit | undefined {
+export function outdentListItem(text: string, selection: Selection): Edit | undefined {
   const { start, end } = selection;
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   // A long text is read only where a mark may be.

@@ -38,7 +38,7 @@ export function replacement(text: string, next: string, selection: Selection): E
 }
 
 /** The text after an edit. */
-export function applied(text: string, { start, end, insert }: Edit): string {
+export function applyEdit(text: string, { start, end, insert }: Edit): string {
   return text.slice(0, start) + insert + text.slice(end);
 }
 

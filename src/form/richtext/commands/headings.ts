@@ -2,12 +2,12 @@ import type { Command } from './edit';
 import {
   quotesOf,
   readLines,
-  rewritten,
+  rewriteLines,
   selectedLines,
   withItems,
   type Item,
   type ItemChange,
-  type Rewritten,
+  type RewrittenLine,
 } from './lines';
 
 export type HeadingLevel = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -31,14 +31,14 @@ export function withoutHeading(line: string): string {
  * Puts blank lines around the lines that became paragraphs, so that they stay on their own;
  * around an empty one too, for what is typed into it.
  */
-export function apart(
-  lines: readonly Rewritten[],
-  isApart: (line: Rewritten) => boolean,
-): Rewritten[] {
-  const result: Rewritten[] = [];
+export function separateParagraphs(
+  lines: readonly RewrittenLine[],
+  isApart: (line: RewrittenLine) => boolean,
+): RewrittenLine[] {
+  const result: RewrittenLine[] = [];
   for (const [index, line] of lines.entries()) {
     const above = lines[index - 1];
-    const isFull = (one: Rewritten): boolean => isApart(one) || one.text.trim() !== '';
+    const isFull = (one: RewrittenLine): boolean => isApart(one) || one.text.trim() !== '';
     const parts = above !== undefined && (isApart(above) || isApart(line));
     if (parts && isFull(above) && isFull(line))
       result.push({ text: quotesOf(line.text).trimEnd() });
@@ -79,8 +79,8 @@ export function headingCommand(level: HeadingLevel): Command {
           .replace(/(?<!\\)\\$/, '')
       );
     }).filter(({ from: line = -1 }) => !(lines.underlines.has(line) && isTarget(line - 1)));
-    const isFreed = ({ from: line = -1 }: Rewritten): boolean => level === 0 && freed.has(line);
-    return rewritten(text, lines, apart(next, isFreed), selection);
+    const isFreed = ({ from: line = -1 }: RewrittenLine): boolean => level === 0 && freed.has(line);
+    return rewriteLines(text, lines, separateParagraphs(next, isFreed), selection);
   };
 }
 

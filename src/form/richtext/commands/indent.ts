@@ -4,7 +4,7 @@ import { walkableTree } from '../convert/markdown';
 import { replacement, type Command, type Edit, type Selection } from './edit';
 import {
   readLines,
-  rewritten,
+  rewriteLines,
   selectedLines,
   withItems,
   type Item,
@@ -182,6 +182,6 @@ export function indentCommand(step: 1 | -1): Command {
     const isTop = step < 0 && chosen.every((item) => item.parent === undefined);
     if (chosen.length === 0 || isTop) return indentBlocks(text, selection, step);
     const changes = step > 0 ? deeper(lines, chosen) : shallower(lines, chosen);
-    return changes && rewritten(text, lines, withItems(lines, changes), selection);
+    return changes && rewriteLines(text, lines, withItems(lines, changes), selection);
   };
 }

@@ -15,7 +15,7 @@ const isTextBlock = (node: Nodes): node is TextBlock =>
   node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell';
 
 /** Whether two spans share a character, or a caret stands in or at the end of a span. */
-export function touches(span: Selection, selection: Selection): boolean {
+export function overlaps(span: Selection, selection: Selection): boolean {
   return selection.start === selection.end
     ? span.start <= selection.start && selection.end <= span.end
     : span.start < selection.end && selection.start < span.end;
@@ -24,7 +24,7 @@ export function touches(span: Selection, selection: Selection): boolean {
 /** The blocks of text that a selection touches, in their order. */
 export function textBlocks(root: Root | Paragraph | Nodes, selection: Selection): TextBlock[] {
   return childrenOf(root).flatMap((node) => {
-    if (!touches(spanOfNode(node), selection)) return [];
+    if (!overlaps(spanOfNode(node), selection)) return [];
     return isTextBlock(node) ? [node] : textBlocks(node, selection);
   });
 }
@@ -50,7 +50,7 @@ export function trimmed(text: string, { start, end }: Selection): Selection {
 /** Whether a caret stands in text that is not read as Markdown: a block of code, or raw HTML. */
 export function isVerbatim(root: Nodes, caret: Selection): boolean {
   return childrenOf(root).some((node) => {
-    if (!touches(spanOfNode(node), caret)) return false;
+    if (!overlaps(spanOfNode(node), caret)) return false;
     return node.type === 'code' || node.type === 'html' || isVerbatim(node, caret);
   });
 }

@@ -102,17 +102,17 @@ export function selectedLines(
 }
 
 /** A line in its new form. */
-export interface Rewritten {
+export interface RewrittenLine {
   text: string;
   /** Where it was, for the selection; undefined for a new line. */
   from?: number;
 }
 
 /** Lines as one edit; the selection stays on the text that it was on. */
-export function rewritten(
+export function rewriteLines(
   text: string,
   { starts, texts }: Lines,
-  next: readonly Rewritten[],
+  next: readonly RewrittenLine[],
   selection: Selection,
 ): Edit | undefined {
   const isCaret = selection.start === selection.end;
@@ -161,7 +161,7 @@ export function withItems(
   { texts, items }: Lines,
   changes: ReadonlyMap<Item, ItemChange>,
   write: (content: string, line: number) => string = (content) => content,
-): Rewritten[] {
+): RewrittenLine[] {
   const shifts = texts.map(() => 0);
   const isQuoted = new Set<number>();
   const widths = new Map<Item, { old: number; now: number }>();
@@ -174,7 +174,7 @@ export function withItems(
       if (item.quoted) isQuoted.add(line);
     }
   }
-  return texts.map((line, index): Rewritten => {
+  return texts.map((line, index): RewrittenLine => {
     const by = shifts[index] ?? 0;
     const item = items.get(index);
     const change = item && changes.get(item);

@@ -7,7 +7,7 @@ import {
   isVerbatim,
   spanOfNode,
   textBlocks,
-  touches,
+  overlaps,
   trimmed,
 } from './inline';
 
@@ -71,7 +71,7 @@ const within = (one: Selection, other: Selection): Selection => ({
 
 /** A span that cuts no mark in two: grown to take in what it touches. */
 function wholeSpan(node: Nodes, span: Selection): Selection {
-  const touched = childrenOf(node).filter((child) => touches(spanOfNode(child), span));
+  const touched = childrenOf(node).filter((child) => overlaps(spanOfNode(child), span));
   const [only, ...others] = touched;
   if (only === undefined) return span;
   const inside = innerSpan(only);

@@ -1,15 +1,15 @@
 import type { Command } from './edit';
-import { apart, withoutHeading } from './headings';
+import { separateParagraphs, withoutHeading } from './headings';
 import {
   quotesOf,
   readLines,
-  rewritten,
+  rewriteLines,
   selectedLines,
   withItems,
   type Item,
   type ItemChange,
   type Lines,
-  type Rewritten,
+  type RewrittenLine,
 } from './lines';
 
 /** The selected lines that can be, or are, the first lines of items. */
@@ -107,12 +107,12 @@ export function listCommand(ordered: boolean): Command {
         .replace(/(?<!\\)\\$/, '');
       return `${quotes}${mark} ${words}`;
     });
-    const isItem = ({ from: line = -1 }: Rewritten): boolean => isTarget.has(line);
+    const isItem = ({ from: line = -1 }: RewrittenLine): boolean => isTarget.has(line);
     const kept = isDone ? next : next.filter((_, index) => !isParting(next, index, isItem));
-    return rewritten(
+    return rewriteLines(
       text,
       lines,
-      isDone ? apart(kept, isItem) : parted(kept, isItem, ordered),
+      isDone ? separateParagraphs(kept, isItem) : parted(kept, isItem, ordered),
       selection,
     );
   };
@@ -120,11 +120,11 @@ export function listCommand(ordered: boolean): Command {
 
 /** Whether a line is blank and has lines that become items above and below. */
 function isParting(
-  lines: readonly Rewritten[],
+  lines: readonly RewrittenLine[],
   index: number,
-  isItem: (line: Rewritten) => boolean,
+  isItem: (line: RewrittenLine) => boolean,
 ): boolean {
-  const isBlank = (line: Rewritten): boolean => line.text.replace(/^[\s>]*/, '') === '';
+  const isBlank = (line: RewrittenLine): boolean => line.text.replace(/^[\s>]*/, '') === '';
   const line = lines[index];
   if (line === undefined || !isBlank(line)) return false;
   const above = lines.slice(0, index).findLast((one) => !isBlank(one));
@@ -134,11 +134,11 @@ function isParting(
 
 /** Blank lines between new items and what is above and below them, unless that is an item too. */
 function parted(
-  lines: readonly Rewritten[],
-  isItem: (line: Rewritten) => boolean,
+  lines: readonly RewrittenLine[],
+  isItem: (line: RewrittenLine) => boolean,
   ordered: boolean,
-): Rewritten[] {
-  const result: Rewritten[] = [];
+): RewrittenLine[] {
+  const result: RewrittenLine[] = [];
   for (const [index, line] of lines.entries()) {
     const above = lines[index - 1];
     const isBorder = above !== undefined && isItem(above) !== isItem(line);

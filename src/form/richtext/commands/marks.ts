@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { walkableTree } from '../convert/markdown';
 import { type Command, type Patch, patch, patched, type Selection } from './edit';
-import { childrenOf, isVerbatim, textBlocks, touches, trimmed, spanOfNode } from './inline';
+import { childrenOf, isVerbatim, textBlocks, overlaps, trimmed, spanOfNode } from './inline';
 import { type Mark, type Marked, markedPieces, type MarkName, MARKS } from './markedPieces';
 
 const within = (span: Selection, outer: Selection): boolean =>
@@ -164,9 +164,9 @@ function unmark(
   { blocks, pieces, marked }: Found,
   marks: readonly [string, string],
 ): Patch[] {
-  const undone = marked.filter(({ outer }) => pieces.some((piece) => touches(outer, piece)));
+  const undone = marked.filter(({ outer }) => pieces.some((piece) => overlaps(outer, piece)));
   const kept = undone.flatMap(({ inner, outer }): Patch[] => {
-    const piece = pieces.find((one) => touches(outer, one));
+    const piece = pieces.find((one) => overlaps(outer, one));
     if (piece === undefined || !within(piece, inner)) return [];
     const rests = [
       { start: inner.start, end: piece.start },

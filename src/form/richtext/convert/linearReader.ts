@@ -23,7 +23,7 @@ function few(construct: Construct): Construct {
  * from each closing mark back for its opening one, so that a paragraph of marks alone takes the
  * square of its length.
  */
-export function fewMarks(extension: Extension): Extension {
+export function limitMarks(extension: Extension): Extension {
   const read = Object.entries(extension.text ?? {}).map(([code, constructs]) => [
     code,
     [constructs ?? []].flat().map(few),

@@ -24,10 +24,10 @@ import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal';
 import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
-import { resultOf } from '@/lib/async/resultOf';
-import { fewMarks, joinedText } from './linearReader';
+import { runSteps } from '@/lib/async/runSteps';
+import { limitMarks, joinedText } from './linearReader';
 import { hasDeepLine, isTooDeep } from './limits';
-import { type Parsed, readInPieces, reparsed } from './reparse';
+import { type Parsed, readInPieces, reparse } from './reparse';
 import { isShownTag, shownTags } from '../shownTags';
 
 /** Text inside a tag that Markdown has no mark for: `<u>text</u>`. */
@@ -115,7 +115,7 @@ const { transforms: _linksEscaped, ...bareAddresses } = gfmAutolinkLiteralFromMa
 const READ = {
   extensions: [
     shownTags,
-    fewMarks(gfmStrikethrough({ singleTilde: false })),
+    limitMarks(gfmStrikethrough({ singleTilde: false })),
     gfmTable(),
     gfmTaskListItem(),
     gfmAutolinkLiteral(),
@@ -161,14 +161,14 @@ const readWhole = (text: string): Root => fromMarkdown(text, READ);
 export function* parseInPieces(text: string): Generator<undefined, Root> {
   if (latest?.text === text) return latest.root;
   const changed =
-    latest !== undefined && text.length > LONG ? reparsed(latest, text, readWhole) : undefined;
+    latest !== undefined && text.length > LONG ? reparse(latest, text, readWhole) : undefined;
   const root = changed ?? (yield* readInPieces(text, readWhole));
   latest = { text, root };
   return root;
 }
 
 /** The tree of a Markdown text, with positions. Treat it as read-only. */
-export const parseMarkdown = (text: string): Root => resultOf(parseInPieces(text));
+export const parseMarkdown = (text: string): Root => runSteps(parseInPieces(text));
 
 const NOTHING: Root = { type: 'root', children: [] };
 

@@ -12,7 +12,7 @@ import { tablesAndStrikes } from '@test/richtext/tablesAndStrikes';
 import { MAX_TEXT_LENGTH } from './limits';
 import { openInSteps, openRichText } from './openRichText';
 import { cutHtml } from './slices';
-import { resultOf } from '@/lib/async/resultOf';
+import { runSteps } from '@/lib/async/runSteps';
 
 function edited(html: string, change: (markdown: string) => string): string {
   const { markdown, toHtml } = openRichText(html);
@@ -37,7 +37,7 @@ describe.each(Object.entries(corpora))('%s', (_name, texts) => {
 
   test('the slices are the stored text', () => {
     const joined = texts.map((html) =>
-      resultOf(cutHtml(html))
+      runSteps(cutHtml(html))
         .map((part) => part.html)
         .join(''),
     );
@@ -63,7 +63,7 @@ describe.each(Object.entries(corpora))('%s', (_name, texts) => {
 test('with one word changed in each paragraph in turn, every other slice stays as it was', () => {
   let checked = 0;
   for (const html of [...ours, ...Object.values(storedPosts)]) {
-    const slices = resultOf(cutHtml(html)).flatMap((part) =>
+    const slices = runSteps(cutHtml(html)).flatMap((part) =>
       part.kind === 'slice' ? [part.html] : [],
     );
     const { markdown } = openRichText(html);

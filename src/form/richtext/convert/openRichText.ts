@@ -1,8 +1,8 @@
 import { assemble } from './assemble';
 import { blocksOf } from './blocks';
-import { keepWords } from '../keepWords';
+import { preserveText } from '../preserveText';
 import { isTooDeep, refusal } from './limits';
-import { resultOf } from '@/lib/async/resultOf';
+import { runSteps } from '@/lib/async/runSteps';
 import { parseMarkdown } from './markdown';
 import { cutHtml, type Part } from './slices';
 import { type OpenedParts, unitsOf, writeParts, type WrittenParts } from './units';
@@ -59,12 +59,12 @@ export function* openInSteps(html: string): Generator<undefined, OpenRichText> {
     if (text.trim() === '' && !hasUnread) return { html: '' };
     const refused = refusal(text, markdown.length);
     if (refused !== undefined) return { refused };
-    resultOf(ahead);
+    runSteps(ahead);
     const opened = known;
     if (opened === undefined) return { refused: strings.refused.unreadable };
     const read = parseMarkdown(text);
     if (isTooDeep(read)) return { refused: strings.refused.tooDeep };
-    const root = keepWords(read, text);
+    const root = preserveText(read, text);
     const definitions = root.children.filter(({ type }) => type === 'definition');
     return {
       html: assemble(parts, opened, mergeBlocks(opened, blocksOf(root), text), definitions),
@@ -87,4 +87,4 @@ export function* openInSteps(html: string): Generator<undefined, OpenRichText> {
 }
 
 /** Stored HTML opened as Markdown, at once. */
-export const openRichText = (html: string): OpenRichText => resultOf(openInSteps(html));
+export const openRichText = (html: string): OpenRichText => runSteps(openInSteps(html));

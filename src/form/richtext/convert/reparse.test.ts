@@ -4,8 +4,8 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { expect, test } from 'vitest';
-import { readInPieces, reparsed } from './reparse';
-import { resultOf } from '@/lib/async/resultOf';
+import { readInPieces, reparse } from './reparse';
+import { runSteps } from '@/lib/async/runSteps';
 
 const parse = (text: string) =>
   fromMarkdown(text, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
@@ -16,7 +16,7 @@ test('a word in the midst of a text: only what is around it is read', () => {
   const text = `${filler}\n\nHere\n\n${filler}`;
   const read: string[] = [];
   const next = text.replace('Here', 'There');
-  const root = reparsed({ text, root: parse(text) }, next, (part) => {
+  const root = reparse({ text, root: parse(text) }, next, (part) => {
     read.push(part);
     return parse(part);
   });
@@ -30,7 +30,7 @@ test.each([
   ['a fence that is not closed', filler, 'Two.', '```'],
   ['a remark that is not closed', filler, 'Two.', '<!-- x'],
 ])('%s: the whole text must be read', (_case, text, from, to) => {
-  expect(reparsed({ text, root: parse(text) }, text.replace(from, to), parse)).toBeUndefined();
+  expect(reparse({ text, root: parse(text) }, text.replace(from, to), parse)).toBeUndefined();
 });
 
 /** What is read after indented code depends on it, be it ended or not. */
@@ -68,7 +68,7 @@ test('whatever is changed, the tree is that of the whole text', () => {
         const text = texts.join('\n\n');
         const place = at % (text.length + 1);
         const next = text.slice(0, place) + insert + text.slice(place + removed);
-        const root = reparsed({ text, root: parse(text) }, next, parse);
+        const root = reparse({ text, root: parse(text) }, next, parse);
         expect(root?.children ?? parse(next).children).toEqual(parse(next).children);
       },
     ),
@@ -84,7 +84,7 @@ test.each([
   '%s: little is read twice, and of many blocks only so much at once',
   (_case, text, times, longest) => {
     const read: number[] = [];
-    resultOf(
+    runSteps(
       readInPieces(
         text,
         (part) => {
@@ -109,7 +109,7 @@ test('whatever a text is, the tree of its pieces is that of the whole text', () 
   assert(
     property(tuple(array(example, { minLength: 6, maxLength: 12 }), nat(80)), ([texts, length]) => {
       const text = texts.join('\n\n');
-      expect(resultOf(readInPieces(text, parse, length)).children).toEqual(parse(text).children);
+      expect(runSteps(readInPieces(text, parse, length)).children).toEqual(parse(text).children);
     }),
     { numRuns: 60, examples: long },
   );

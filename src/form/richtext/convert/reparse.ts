@@ -109,7 +109,7 @@ export function* readInPieces(
  * @returns undefined where the whole text must be read: what changed reaches further, or the text
  *   defines addresses, which count everywhere.
  */
-export function reparsed(
+export function reparse(
   before: Parsed,
   text: string,
   parse: (part: string) => Root,

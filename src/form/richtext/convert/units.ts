@@ -1,7 +1,7 @@
 import { blocksOf, wouldMerge, type Block } from './blocks';
 import { contentOf, depthOf, isElement } from './hast';
 import { markdownTree } from './htmlToMarkdown';
-import { keepWords } from '../keepWords';
+import { preserveText } from '../preserveText';
 import { MAX_DEPTH } from './limits';
 import { parseInPieces, writeMarkdown } from './markdown';
 import type { KeptAttributes } from './markdownToHtml';
@@ -88,7 +88,7 @@ export function* unitsOf({
   hasUnread,
   parts,
 }: WrittenParts): Generator<undefined, OpenedParts> {
-  const blocks = blocksOf(keepWords(yield* parseInPieces(markdown), markdown));
+  const blocks = blocksOf(preserveText(yield* parseInPieces(markdown), markdown));
   const units: Unit[] = [];
   let end = 0;
   for (let next = 0; next < written.length;) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { inIdleSlices } from '@/lib/async/inIdleSlices';
-import { resultInPieces } from '@/lib/async/resultOf';
+import { runStepsInSlices } from '@/lib/async/runSteps';
 import { openInSteps, openRichText } from '../convert/openRichText';
 import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor';
 import { strings } from './strings';
@@ -20,7 +20,7 @@ function OpeningEditor(props: OpeningEditorProps) {
   useEffect(() => {
     if (opened !== undefined) return inIdleSlices(opened.ahead, nothing);
     const left = new AbortController();
-    resultInPieces(openInSteps(value), left.signal).then(setOpened, nothing);
+    runStepsInSlices(openInSteps(value), left.signal).then(setOpened, nothing);
     return () => left.abort();
   }, [opened, value]);
   if (opened !== undefined)

@@ -16,14 +16,14 @@ import { shortcutOf } from '@/lib/browser/shortcut';
 import { Tabs } from '@/ui/controls/Tabs';
 import { useIsWide } from '@/ui/controls/useIsWide';
 import type { PageOfSite } from './AddressDialog';
-import { backOutOfList, continueList } from '../commands/continueList';
+import { outdentListItem, continueList } from '../commands/continueList';
 import type { Selection } from '../commands/edit';
 import { EditorNotes } from './EditorNotes';
 import { HEAVY_TEXT_LENGTH } from '../convert/limits';
 import type { OpenRichText } from '../convert/openRichText';
 import { usePaste } from '../paste/usePaste';
 import { RichTextPreview } from './RichTextPreview';
-import { commandOfKey, pressedIn, toolbarCommands, type ToolbarName } from './toolbar';
+import { commandOfKey, activeTools, toolbarCommands, type ToolbarName } from './toolbar';
 import { selectionOf, insertText } from './insertText';
 import { useAddressDialog } from './useAddressDialog';
 import { LONG_TEXT, useConversion } from './useConversion';
@@ -157,7 +157,7 @@ export function RichTextEditor({
   const seen = useDeferredValue(text);
   const seenSelection = useDeferredValue(isLong ? undefined : selection);
   const pressed = useMemo(
-    () => pressedIn(toolbar, seen, seenSelection),
+    () => activeTools(toolbar, seen, seenSelection),
     [toolbar, seen, seenSelection],
   );
   const { ask, dialog } = useAddressDialog(area, pagesOfSite);
@@ -176,7 +176,7 @@ export function RichTextEditor({
       event.preventDefault();
       editor.current?.commandOrchestrator?.executeCommand(command);
     } else if ((isEnter || (event.key === 'Backspace' && isPlain)) && !event.shiftKey) {
-      const edit = (isEnter ? continueList : backOutOfList)(node.value, selectionOf(node));
+      const edit = (isEnter ? continueList : outdentListItem)(node.value, selectionOf(node));
       if (edit !== undefined) {
         event.preventDefault();
         insertText(node, edit);

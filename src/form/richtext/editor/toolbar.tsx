@@ -94,17 +94,17 @@ const TOOLBARS: Readonly<Record<ToolbarName, Toolbar>> = {
 };
 
 /** Which buttons of a toolbar show as pressed. */
-export interface Pressed {
+export interface ActiveTools {
   tools: ReadonlySet<ToolName>;
   level: HeadingLevel | undefined;
 }
 
 /** What the selected text is already; nothing is pressed where the selection is not known. */
-export function pressedIn(
+export function activeTools(
   name: ToolbarName,
   text: string,
   selection: Selection | undefined,
-): Pressed {
+): ActiveTools {
   if (selection === undefined) return { tools: new Set(), level: undefined };
   const { levels, groups } = TOOLBARS[name];
   return {
@@ -157,7 +157,7 @@ const runs =
 /** The buttons of a content type's text, as commands of the editor. */
 export function toolbarCommands(
   name: ToolbarName,
-  pressed: Pressed,
+  pressed: ActiveTools,
   ask: (kind: 'link' | 'image') => void,
 ): ICommand[] {
   const { levels, groups } = TOOLBARS[name];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pasteSamples } from '@test/richtext/pasteSamples';
-import { applied } from '../commands/edit';
+import { applyEdit } from '../commands/edit';
 import { cleanAddress } from './normalisePaste';
 import { pastedMarkdown } from './pastedMarkdown';
 import { pasteEdit } from './pasteInto';
@@ -45,6 +45,6 @@ describe('where it is put', () => {
     ['a block between blocks', 'a\n\n\n\nb', 3, '- x', 'a\n\n- x\n\nb'],
     ['into nothing', '', 0, '# x\n\ny', '# x\n\ny'],
   ])('%s', (_case, text, at, markdown, expected) => {
-    expect(applied(text, pasteEdit(text, { start: at, end: at }, markdown))).toBe(expected);
+    expect(applyEdit(text, pasteEdit(text, { start: at, end: at }, markdown))).toBe(expected);
   });
 });

@@ -19,9 +19,9 @@ import { fileSize } from '@/lib/text/fileSize';
 import { keyed } from '@/lib/keyed';
 import { machineReadableLine } from '@/lib/text/machineReadable';
 import { lazyExtra } from '@/hydration/lazyExtra';
-import { InstallHintSpot } from '@/pwa/install/InstallSpot';
+import { DeferredInstallHint } from '@/pwa/install/DeferredInstall';
 import { settingsOptions } from '@/queries/content/siteContent';
-import { useKeepsNothing } from '@/queries/site/storageHealth';
+import { useIsMemoryOnly } from '@/queries/site/storageHealth';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
@@ -96,7 +96,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
     scrollTo({ top: 0, behavior: 'instant' });
   }, [isFresh]);
 
-  const { title, lead } = useKeepsNothing() ? strings.receipt.notKept : strings.receipt;
+  const { title, lead } = useIsMemoryOnly() ? strings.receipt.notKept : strings.receipt;
   const { trackingNumber, submissionDate, documents } = application;
   const { data: site } = useSuspenseQuery({ ...settingsOptions, select: brand });
   const files = DOCUMENT_KINDS.flatMap((kind) => {
@@ -236,7 +236,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
           >
             {strings.receipt.another}
           </Link>
-          <InstallHintSpot />
+          <DeferredInstallHint />
         </div>
       </div>
     </div>

@@ -3,10 +3,10 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { MAX_DOCUMENT_BYTES } from '@/config';
 import { applicationAdvice, missingEssentials } from '@/content/applications/advice';
 import { DOCUMENT_KINDS } from '@/content/applications/application';
-import { trueType } from '@/content/applications/documentFile';
+import { detectType } from '@/content/applications/documentFile';
 import { DOCUMENT_LABELS, OPTIONAL_DOCUMENTS } from '@/content/applicationForm';
 import { FileControl } from '@/form/controls/FileControl';
-import { type ChosenFiles, fileRecords, type TrueTypes } from '@/queries/content/applications';
+import { type ChosenFiles, fileRecords, type DetectedTypes } from '@/queries/content/applications';
 import { Button } from '@/ui/controls/Button';
 import type { ApplicationValues } from '../applicationDraft';
 import type { Changeable } from '../applySearch';
@@ -19,12 +19,12 @@ const HINT = strings.documents.hint(MAX_DOCUMENT_BYTES / 1024 / 1024);
 const ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
 
 /** What the bytes of the chosen files say that they are, as it is read. */
-function useTrueTypes(files: ChosenFiles): TrueTypes {
-  const [types, setTypes] = useState<TrueTypes>(new Map());
+function useTrueTypes(files: ChosenFiles): DetectedTypes {
+  const [types, setTypes] = useState<DetectedTypes>(new Map());
   useEffect(() => {
     const read = async (file: File) => {
       try {
-        const type = await trueType(file);
+        const type = await detectType(file);
         setTypes((known) => new Map(known).set(file, type));
       } catch {
         // One that can no longer be read is told of at the submission.

@@ -12,7 +12,7 @@ function useInstallWay() {
 }
 
 /** The button to install the site, while it can be installed. */
-export function InstallSpot(look: Omit<ComponentProps<typeof InstallButton>, 'way'>) {
+export function DeferredInstallButton(look: Omit<ComponentProps<typeof InstallButton>, 'way'>) {
   const way = useInstallWay();
   return (
     way && (
@@ -24,7 +24,7 @@ export function InstallSpot(look: Omit<ComponentProps<typeof InstallButton>, 'wa
 }
 
 /** The same beside a receipt, with what it is good for there. */
-export function InstallHintSpot() {
+export function DeferredInstallHint() {
   const way = useInstallWay();
   return (
     way && (
@@ -36,7 +36,7 @@ export function InstallHintSpot() {
 }
 
 /** The way back in the installed app's window. */
-export function BackSpot() {
+export function DeferredBackButton() {
   const isApp = useSyncExternalStore(isAppWindow.subscribe, isAppWindow.get, () => false);
   return (
     isApp && (

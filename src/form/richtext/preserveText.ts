@@ -30,7 +30,7 @@ function usedDefinitions(root: Root): ReadonlySet<Node> {
 }
 
 /** The same tree without what would drop words. `text` is what it was read from. */
-export function keepWords(root: Root, text: string): Root {
+export function preserveText(root: Root, text: string): Root {
   const used = usedDefinitions(root);
   const sourceOf = ({ position }: Node): string =>
     text.slice(position?.start.offset, position?.end.offset);

@@ -4,7 +4,7 @@ import { pause } from './pause';
 const PIECE_MS = 25;
 
 /** What a task in steps comes to, done at once. */
-export function resultOf<Result>(steps: Generator<undefined, Result>): Result {
+export function runSteps<Result>(steps: Generator<undefined, Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -15,7 +15,7 @@ export function resultOf<Result>(steps: Generator<undefined, Result>): Result {
  * What a task in steps comes to, with a pause after each piece of it: for what a person waits for.
  * Idle callbacks come so seldom that a task in idle time takes ten times as long.
  */
-export async function resultInPieces<Result>(
+export async function runStepsInSlices<Result>(
   steps: Generator<undefined, Result>,
   signal?: AbortSignal,
 ): Promise<Result> {

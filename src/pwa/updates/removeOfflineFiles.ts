@@ -1,5 +1,5 @@
 /** Removes the site's files that were kept for offline use, and the worker that answers with them. */
-export async function forgetProgram(): Promise<void> {
+export async function removeOfflineFiles(): Promise<void> {
   try {
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
     const names = 'caches' in globalThis ? await caches.keys() : [];

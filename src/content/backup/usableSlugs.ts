@@ -13,7 +13,7 @@ import type { IncomingRecord } from './comparison';
  * Records on their way in, those as drafts that the site could not show under their slug: `note`
  * hears why. `present` are the stored records that stay beside them.
  */
-export function withFitSlugs(
+export function withUsableSlugs(
   key: ContentKey,
   arriving: readonly IncomingRecord[],
   present: () => readonly unknown[],
