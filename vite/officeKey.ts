@@ -25,7 +25,7 @@ export function officeKey(): Plugin {
       isDemo = JSON.stringify(office).includes(`"${demoKey.id}"`);
     },
     load(id) {
-      return DEMO_KEY.test(id) && !isDemo ? 'export default undefined' : undefined;
+      return DEMO_KEY.test(id) && !isDemo ? 'null' : undefined;
     },
     writeBundle(_options, bundle) {
       isWritten = true;
