@@ -1,13 +1,6 @@
 import { until } from './commands.ts';
 import type { Page } from './page.ts';
-import type { Walk } from './steps.ts';
-
-/** A code as it is drawn. */
-export interface Drawing {
-  path: string;
-  /** in modules */
-  size: number;
-}
+import type { DrawnCode, Walk } from './steps.ts';
 
 /** @param label of the picture, its first words */
 function drawing(page: Page, label: string) {
@@ -26,7 +19,7 @@ function drawing(page: Page, label: string) {
  * Shows a code to the page's camera: these engines have none here, so that a canvas is taken for
  * it; then switches it on.
  */
-async function film(page: Page, { path, size }: Drawing) {
+async function film(page: Page, { path, size }: DrawnCode) {
   await page.evaluate(
     (outline, modules) => {
       const canvas = document.createElement('canvas');

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { ROOT } from '../lib/run.mjs';
 import { serveBuild } from '../lib/site.ts';
 import type { Browser } from './commands.ts';
-import type { Drawing } from './counter.ts';
 import type { firefox } from './firefox.ts';
 import { Page } from './page.ts';
 import type { webkit } from './webkit.ts';
@@ -12,6 +11,12 @@ const PICTURES = `${ROOT}.cache/engines/`;
 /** What an engine, or its driver, cannot do. */
 export class NotHere extends Error {}
 
+/** A QR code on the screen; `size` in modules. */
+export interface DrawnCode {
+  path: string;
+  size: number;
+}
+
 /** What a step works with, and what it leaves for the next. */
 export interface Walk {
   page: Page;
@@ -20,7 +25,7 @@ export interface Walk {
   /** the tracking number, once there is one */
   number: string;
   /** the application's, once it was on show */
-  code?: Drawing;
+  code?: DrawnCode;
 }
 
 export interface Step {

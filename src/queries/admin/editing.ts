@@ -80,7 +80,7 @@ export function updateEditedOptions({ type }: ContentTypeConfig) {
 export function orphanedDraftsOptions(edited: ContentTypeConfig) {
   const { key } = edited.type;
   return queryOptions({
-    queryKey: [key, 'strayDrafts'],
+    queryKey: [key, 'orphanedDrafts'],
     queryFn: async (): Promise<EntryRecord[]> => {
       const schema = entryDraftSchema(edited);
       const stored = new Set(
