@@ -6,7 +6,7 @@ interface FileThumbnailProps {
   className?: string | undefined;
 }
 
-/** The picture in a file, or a mark of its kind when it has none that the browser can draw. */
+/** The image in a file, or an icon of its type when the browser cannot decode it. */
 export function FileThumbnail({ file, className = 'size-16' }: FileThumbnailProps) {
   const [unreadable, setUnreadable] = useState<Blob>();
   const isImage = file.type.startsWith('image/');

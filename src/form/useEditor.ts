@@ -20,61 +20,60 @@ type Fields = Record<string, unknown>;
 
 interface EditorOptions<Base, Values extends Fields, Stored, Saved> {
   readonly edited: EditedForm<Base, Values, Stored>;
-  /** What editing begins with; another is followed as long as nothing was changed. */
+  /** The stored value to edit; a new one replaces it while the form is unchanged. */
   readonly stored: Base;
-  /** Stores the form and ends its draft, in one commit. */
+  /** Stores the form and deletes its draft in one commit. */
   readonly save: UseMutationOptions<Saved, Error, Edit<Stored, NonNullable<NoInfer<Base>>>>;
   readonly onSaved?: (saved: Saved) => void;
-  /** Where the form stays in use after a save: what it goes on with. Without it, it is done. */
-  readonly goOn?: (
+  /** The next draft if the form stays open after a save; without it the form is done. */
+  readonly nextDraft?: (
     stored: Stored,
     forms: { readonly sent: Values; readonly now: Values },
   ) => FormDraft<Values, Base>;
   readonly resolver?: Resolver<Values>;
 }
 
-function birthOf(id: string): Birth {
+function newBirth(id: string): Birth {
   return { id, now: new Date() };
 }
 
-/** One form in use: `found` offered -> edited -> saving -> saved, failed or in conflict. */
+/** A form's state: draft `found` -> edited -> saving -> saved, failed or in conflict. */
 export interface Editor<Base, Values extends Fields> {
   readonly form: UseFormReturn<Values>;
-  /** Where what is typed is kept; `found` is what an earlier visit has left. */
+  /** Where changes are kept; `found` is a draft of an earlier visit. */
   readonly draft: DraftPlace<FormDraft<Values, Base>>;
   readonly base: Base;
   readonly isDirty: boolean;
   readonly isSaving: boolean;
-  /** From here on nothing is unsaved, while the form still closes. */
+  /** Saved: nothing is unsaved while the form closes. */
   readonly isDone: boolean;
-  /** What the last save failed with, until another has ended. */
+  /** The error of the last save, until the next one ends. */
   readonly failure: Error | undefined;
   readonly conflict: Conflict<Base, Values> | undefined;
-  /** Of a new thing once it is stored: the same for every attempt, so that none makes a second one. */
+  /** The id for a new record, the same for each attempt so that a retry creates no second one. */
   readonly newId: string;
-  /** Saves the form, or other values in its place, once however often it is called. */
+  /** Saves the form or the given values; ignored while a save is running. */
   readonly save: (values?: Values) => void;
-  /** Goes on with the draft that was found. */
   readonly continueDraft: () => void;
-  /** Fills the form, which registers its fields again: one that is memoized must be given the base. */
+  /** Resets the form, which registers its fields again: pass the base to memoized fields. */
   readonly startFrom: (next: FormDraft<Values, Base>) => void;
-  /** Saves the version of each field that was chosen; of a deleted thing mine as a new one. */
+  /** Resolves a conflict field by field; a record deleted meanwhile is saved as a new one. */
   readonly choose: (choices: Readonly<Record<string, Side>>) => void;
   readonly leaveConflict: () => void;
-  readonly forgetFailure: () => void;
+  readonly clearFailure: () => void;
 }
 
 /**
- * The form of one thing: what is typed is kept as a draft, paused by a save and ended by its
- * commit; a failure leaves all as it was. Another tab's changes to other fields are combined, to
- * the same field they are asked about. `edited.kind` must stay the same while it is mounted.
+ * The form of one record: keeps changes as a draft, pauses it during a save and deletes it with the
+ * commit; a failure keeps everything. Changes of another tab to other fields are merged, changes to
+ * the same field become a conflict. `edited.kind` must not change while mounted.
  */
 export function useEditor<Base, Values extends Fields, Stored, Saved>({
   edited,
   stored,
   save: saveOptions,
   onSaved,
-  goOn,
+  nextDraft,
   resolver,
 }: EditorOptions<Base, Values, Stored, Saved>): Editor<Base, Values> {
   const [draftOptions] = useState(() => ({
@@ -86,14 +85,14 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
   const [initial] = useState(() => edited.valuesOf(stored));
   const form = useForm<Values>({ values: initial, ...(resolver && { resolver }) });
   const [base, setBase] = useState(stored);
-  // The form tells of a change before the next render.
+  // The form reports changes before the next render.
   const baseNow = useRef(stored);
   const [isDirty, setIsDirty] = useState(false);
   const { mutate, isPending, isSuccess } = useMutation(saveOptions);
   const [failure, setFailure] = useState<Error>();
   const [conflict, setConflict] = useState<Conflict<Base, Values>>();
   const [id, setId] = useState(newId);
-  const [flight] = useState(singleFlight);
+  const [saveFlight] = useState(singleFlight);
 
   const keep = () => {
     const now = { values: form.getValues(), base: baseNow.current };
@@ -118,30 +117,30 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
   useEffect(() => follow(stored), [stored]);
 
   const attempt = (mine: FormDraft<Values, Base>, isNew = false) => {
-    if (!flight.begin()) return;
-    // The form changes its values in place.
+    if (!saveFlight.begin()) return;
+    // The form mutates its values object.
     const sent = { ...form.getValues() };
-    const value = edited.storedOf(mine.values, mine.base, birthOf(id));
+    const value = edited.storedOf(mine.values, mine.base, newBirth(id));
     mutate(
       { value, edited: isNew ? undefined : (mine.base ?? undefined), draftId: draft.pause() },
       {
         onSuccess: (saved) => {
           setFailure(undefined);
           setConflict(undefined);
-          if (goOn !== undefined) {
-            flight.end();
+          if (nextDraft !== undefined) {
+            saveFlight.end();
             setId(newId());
             draft.resume();
-            startFrom(goOn(value, { sent, now: form.getValues() }));
+            startFrom(nextDraft(value, { sent, now: form.getValues() }));
           }
           onSaved?.(saved);
         },
         onError: (error) => {
-          flight.end();
+          saveFlight.end();
           draft.resume();
           keep();
-          const met = conflictOf(error);
-          const theirs = met && edited.readTheirs?.(met.current);
+          const saveConflict = conflictOf(error);
+          const theirs = saveConflict && edited.readTheirs?.(saveConflict.current);
           setFailure(theirs === undefined ? error : undefined);
           if (theirs === 'deleted') setConflict({ kind: 'deleted', mine, differences: 'deleted' });
           else if (theirs !== undefined) {
@@ -160,7 +159,7 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
     base,
     isDirty,
     isSaving: isPending,
-    isDone: isSuccess && goOn === undefined,
+    isDone: isSuccess && nextDraft === undefined,
     failure,
     conflict,
     newId: id,
@@ -172,8 +171,8 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
       const { value } = draft.found;
       draft.continueFound();
       // A draft of an earlier version may lack a field.
-      const whole = { ...value, values: { ...edited.valuesOf(value.base), ...value.values } };
-      startFrom(edited.withSecretOf?.(whole, stored) ?? whole);
+      const complete = { ...value, values: { ...edited.valuesOf(value.base), ...value.values } };
+      startFrom(edited.withSecretOf?.(complete, stored) ?? complete);
     },
     startFrom,
     choose: (choices) => {
@@ -187,6 +186,6 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
       }
     },
     leaveConflict: () => setConflict(undefined),
-    forgetFailure: () => setFailure(undefined),
+    clearFailure: () => setFailure(undefined),
   };
 }

@@ -4,18 +4,18 @@ import { isLeavingAgreed } from '@/lib/browser/unsaved';
 import { DeferredConfirmDialog } from '@/ui/DeferredConfirmDialog';
 
 export interface LeaveGuard {
-  /** Does it, after asking where something would be left: for a dialog's Cancel and Escape. */
+  /** Runs `leave`, after a confirmation if needed: for Cancel and Escape of a dialog. */
   readonly ask: (leave: () => void) => void;
-  /** The question; render it beside the form. */
+  /** The confirmation dialog, to render next to the form. */
   readonly question: ReactNode;
 }
 
 interface LeaveGuardOptions {
-  /** Whether leaving asks now. */
+  /** Whether leaving needs a confirmation. */
   readonly isAsking: boolean;
-  /** The same of closing or reloading the page, where it differs. */
+  /** The same for closing or reloading the page, where it differs. */
   readonly isAskingAtUnload?: boolean;
-  /** Whether the form has several addresses under one path: going from one to another leaves nothing. */
+  /** Whether the form spans several URLs under one path, between which nothing is lost. */
   readonly hasSteps?: boolean;
   readonly title: string;
   readonly text: string;
@@ -24,8 +24,8 @@ interface LeaveGuardOptions {
 }
 
 /**
- * Asks before a form is left: on every navigation (one that must pass, such as logging out, says
- * `ignoreBlocker`), on closing or reloading the page, and wherever `ask` is called.
+ * Asks before leaving a form: on navigation (a navigation with `ignoreBlocker`, such as log-out,
+ * passes), on closing or reloading the page, and when `ask` is called.
  */
 export function useLeaveGuard({
   isAsking,

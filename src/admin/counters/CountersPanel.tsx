@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { takeChosen } from '@/form/controls/FileDrop';
+import { takeSelectedFile } from '@/form/controls/FileDrop';
 import { formatDateTime } from '@/lib/time/dates';
 import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { isAppWindow } from '@/pwa/siteState';
@@ -205,7 +205,7 @@ function ByHand({ isInStep, onRead }: ByHandProps) {
           hidden
           aria-label={strings.byHand.open}
           onChange={(event) =>
-            takeChosen(event, (file) => {
+            takeSelectedFile(event, (file) => {
               save.reset();
               if (isInStep) open.mutate(file);
               else onRead(file);

@@ -54,7 +54,7 @@ function ProfileForm({ stored }: { stored: AdminUser }) {
     edited: profileForm,
     stored,
     save: saveProfileOptions(password),
-    goOn: (value, forms) => afterSave(profileForm, value, forms),
+    nextDraft: (value, forms) => afterSave(profileForm, value, forms),
   });
   const { form, draft, isSaving } = editor;
   const { register } = form;

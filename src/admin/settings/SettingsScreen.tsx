@@ -124,7 +124,7 @@ function SettingsEditor({ stored, asked }: SettingsEditorProps) {
     edited: settingsForm,
     stored,
     save: saveSettingsOptions,
-    goOn: (value, forms) => afterSave(settingsForm, value, forms),
+    nextDraft: (value, forms) => afterSave(settingsForm, value, forms),
   });
   const { form, draft, isDirty, isSaving } = editor;
   const failure = isSaving ? undefined : editor.failure;

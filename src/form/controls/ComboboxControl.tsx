@@ -9,11 +9,11 @@ export interface ComboboxControlProps extends Omit<
   'value' | 'onChange' | 'ref'
 > {
   id: string;
-  /** What the list is called, for those who cannot see it. */
+  /** Accessible name of the listbox. */
   listLabel: string;
   value: string;
   onChange: (value: string) => void;
-  /** The options for what was typed, best first; all of them for ''. */
+  /** Options matching the typed text, best first; all of them for ''. */
   match: (typed: string) => readonly string[];
 }
 
@@ -22,7 +22,7 @@ const LEAVING: ReadonlySet<string> = new Set([
   useCombobox.stateChangeTypes.InputKeyDownEscape,
 ]);
 
-/** A text that may be picked from a list or typed freely; what is typed is the value. */
+/** A text input with suggestions (WAI-ARIA combobox); any typed text is a valid value. */
 export function ComboboxControl({
   listLabel,
   value,
@@ -31,21 +31,21 @@ export function ComboboxControl({
   ...input
 }: ComboboxControlProps) {
   const matching = match(value);
-  // A list of nothing but what already stands in the field is noise.
+  // A list with only the current value is noise.
   const options = matching.length === 1 && matching[0] === value ? [] : [...matching];
   const box = useCombobox<string>({
     items: options,
     inputId: input.id,
-    // Not controlled: downshift reports a change after the event, and the caret would jump.
+    // Uncontrolled, because downshift reports changes after the event, which would move the caret.
     initialInputValue: value,
     onInputValueChange: ({ inputValue }) => onChange(inputValue),
-    // Leaving the field or the list keeps what was typed.
+    // Blur and Escape keep the typed text.
     stateReducer: (state, { type, changes }) =>
       LEAVING.has(type) ? { ...changes, inputValue: state.inputValue } : changes,
   });
   const isListShown = box.isOpen && options.length > 0;
   const place = useRef<HTMLDivElement>(null);
-  // At the bottom of the screen it would open out of sight.
+  // Near the bottom edge of the viewport the list would open off screen.
   useEffect(() => {
     if (isListShown)
       place.current?.querySelector('[role=listbox]')?.scrollIntoView({ block: 'nearest' });

@@ -5,11 +5,11 @@ import { strings } from './strings';
 
 export interface DateControlProps extends ComponentProps<'input'> {
   id: string;
-  /** The date as it stands, `YYYY-MM-DD`; written out beneath, so that a slip shows. */
+  /** The current value as `YYYY-MM-DD`, spelled out below the field so that a typo is visible. */
   written: string;
 }
 
-/** A date: the browser's own field, and the day that it means in words. */
+/** A native date input with the chosen day written out below. */
 export function DateControl({ written, onBlur, ...input }: DateControlProps) {
   const [incomplete, setIncomplete] = useState(false);
   const day = writtenDate(written);

@@ -4,14 +4,14 @@ import { fileSize } from '@/lib/text/fileSize';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { Button } from '@/ui/controls/Button';
 import { FileThumbnail } from '../FileThumbnail';
-import { FileDrop, takeChosen } from './FileDrop';
+import { FileDrop, takeSelectedFile } from './FileDrop';
 import { strings } from './strings';
 
 export interface FileControlProps {
   name: string;
   label: string;
   hint: string;
-  /** What the chooser shows first; any file is taken. */
+  /** Preselected file types of the file dialog; any file is accepted. */
   accept: string;
   optional?: boolean;
   advice?: string | undefined;
@@ -19,7 +19,7 @@ export interface FileControlProps {
   onChange: (file: File | null) => void;
 }
 
-/** One document: by the chooser, by drop or by a phone's camera; what was chosen, and its way out. */
+/** An input for one document: file dialog, drop or camera, with a Remove button. */
 export function FileControl({
   name,
   label,
@@ -32,10 +32,10 @@ export function FileControl({
 }: FileControlProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  /** Names of files that were dropped with the chosen one. */
-  const [left, setLeft] = useState<readonly string[]>([]);
+  /** Names of the files that were dropped besides the chosen one. */
+  const [ignored, setIgnored] = useState<readonly string[]>([]);
   const change = (next: File | null) => {
-    setLeft([]);
+    setIgnored([]);
     onChange(next);
   };
   const remove = () => {
@@ -55,7 +55,7 @@ export function FileControl({
         accept={accept}
         aria-describedby={`${id}hint ${id}file ${id}advice`}
         onFile={change}
-        onLeft={(files) => setLeft(files.map((other) => other.name))}
+        onIgnored={(files) => setIgnored(files.map((other) => other.name))}
       >
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
           {file ? (
@@ -98,12 +98,12 @@ export function FileControl({
             accept="image/*"
             capture="environment"
             className="absolute inset-0 size-full cursor-pointer opacity-0"
-            onChange={(event) => takeChosen(event, change)}
+            onChange={(event) => takeSelectedFile(event, change)}
           />
         </label>
       </div>
       <div id={`${id}advice`} aria-live="polite" className="grid gap-1 empty:absolute">
-        {[advice, left.length > 0 ? strings.file.left(left) : undefined].map(
+        {[advice, ignored.length > 0 ? strings.file.left(ignored) : undefined].map(
           (note) =>
             note !== undefined && (
               <p key={note} className="flex gap-2 text-sm text-advice">

@@ -1,32 +1,32 @@
 import { type ChangeEvent, type ComponentProps, type DragEvent, useState } from 'react';
 import '../form.css';
 
-/** Hands on what was chosen; the same file can be chosen again. */
-export function takeChosen(
+/** Passes on the selected file and clears the input, so that the same file can be chosen again. */
+export function takeSelectedFile(
   { target }: ChangeEvent<HTMLInputElement>,
   onFile: (file: File) => void,
 ): void {
-  const [chosen] = target.files ?? [];
+  const [file] = target.files ?? [];
   target.value = '';
-  if (chosen !== undefined) onFile(chosen);
+  if (file !== undefined) onFile(file);
 }
 
 interface FileDropProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
   onFile: (file: File) => void;
-  /** Of several files that were dropped at once, those after the first, which is taken. */
-  onLeft?: (files: readonly File[]) => void;
+  /** Receives all dropped files but the first, which is used. */
+  onIgnored?: (files: readonly File[]) => void;
 }
 
-/** An area that takes a file by the chooser or by drop. Name it with a label. */
-export function FileDrop({ onFile, onLeft, children, ...input }: FileDropProps) {
+/** A drop area with a file input; it needs a label. */
+export function FileDrop({ onFile, onIgnored, children, ...input }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const [dropped, ...left] = event.dataTransfer.files;
+    const [dropped, ...ignored] = event.dataTransfer.files;
     if (dropped === undefined || input.disabled === true) return;
     onFile(dropped);
-    if (left.length > 0) onLeft?.(left);
+    if (ignored.length > 0) onIgnored?.(ignored);
   };
   return (
     <div
@@ -39,12 +39,13 @@ export function FileDrop({ onFile, onLeft, children, ...input }: FileDropProps) 
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      {/* The whole area is the input itself: it is clicked, focused and announced as one. */}
+      {/* The input covers the whole area: it receives clicks and focus and is announced as one
+          control. */}
       <input
         {...input}
         type="file"
         className="absolute inset-0 size-full cursor-pointer opacity-0"
-        onChange={(event) => takeChosen(event, onFile)}
+        onChange={(event) => takeSelectedFile(event, onFile)}
       />
       {children}
     </div>

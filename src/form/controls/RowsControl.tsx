@@ -8,18 +8,16 @@ import { strings } from './strings';
 
 export interface RowsControlProps {
   label: string;
-  /** What one row is called: `Feature`. */
+  /** Label of one row, such as `Feature`. */
   rowLabel: string;
-  /** At least one. */
   rows: readonly string[];
-  /** Of one row, in characters. */
+  /** Per row, in characters. */
   maxLength?: number | undefined;
-  /** What must be mended before going on. */
   error?: string | undefined;
   onChange: (rows: string[]) => void;
 }
 
-/** A list of texts, a row each; Enter adds a row, the last one cannot be removed (SPEC section 5). */
+/** A list of text inputs; Enter adds a row, and the last row cannot be removed (SPEC section 5). */
 export function RowsControl({
   label,
   rowLabel,
@@ -49,7 +47,7 @@ export function RowsControl({
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <ul ref={list} className="grid gap-2">
         {rows.map((text, index) => (
-          // A row is nothing but its text and its place.
+          // A row has no identity besides its index.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="flex gap-2">
             <TextInput

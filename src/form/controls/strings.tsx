@@ -1,6 +1,6 @@
 import { plural } from '@/lib/text/plural';
 
-/** What controls of forms say; the editor of texts has words of its own in `../richtext`. */
+/** Texts of the form controls; the rich text editor has its own in `../richtext`. */
 export const strings = {
   file: {
     optional: (label: string) => (
@@ -9,7 +9,7 @@ export const strings = {
         <span className="font-normal text-muted"> (optional)</span>
       </>
     ),
-    /** The part about dropping is not for devices without a mouse. */
+    /** Devices without a mouse do not show the part about dropping. */
     choose: (
       <>
         <span className="font-semibold text-primary underline">Choose a file</span>

@@ -4,7 +4,7 @@ import { sanitize } from '@/ui/richText/sanitize';
 import { openRichText } from './convert/openRichText';
 import { pastedMarkdown } from './paste/pastedMarkdown';
 
-/** Beginnings without an end, ends without a beginning, and marks without number. */
+/** Opening marks without closing ones, the reverse, and long runs of marks. */
 const MARKDOWN = '_*,a~~ ,a`` ,[,![a](,](b,[a](<b,<!--,<a b=",&,\\* a ,a@,http://a('.split(',');
 const HTML = '<a>,<a id=x></a>,<span></span>,<br>,<!--,<x y=",&,</p>,a~~ '.split(',');
 
@@ -23,7 +23,7 @@ const WAYS: readonly [string, readonly string[], (text: string) => unknown][] = 
   ['Markdown typed', MARKDOWN, (text) => openRichText('').toHtml(text)],
 ];
 
-/** What a text takes of the processor: on a busy machine the clock says little. */
+/** CPU time of a conversion; wall-clock time says little on a busy machine. */
 function costOf(way: (text: string) => unknown, text: string): number {
   const before = process.cpuUsage();
   way(text);
@@ -37,10 +37,10 @@ test.each(WAYS)(
     const isSlow = (piece: string): boolean => {
       const cost = (length: number): number => costOf(way, piece.repeat(length / piece.length));
       const long = cost(16_000);
-      // The square would be sixteen times as much; what is quick is not compared.
+      // Quadratic growth would be sixteenfold; short runs are not compared.
       return long > 200 && long > 10 * cost(4000);
     };
-    // What else the machine does only makes a run longer.
+    // Other load can only make a run longer, so one fast run of three is enough.
     expect(pieces.filter((piece) => [1, 2, 3].every(() => isSlow(piece)))).toEqual([]);
   },
   120_000,

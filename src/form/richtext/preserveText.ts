@@ -2,14 +2,13 @@ import type { Definition, Node, Nodes, Root } from 'mdast';
 import { safeUrl } from '@/lib/browser/safeUrl';
 
 /*
- * Markdown drops words where it is written in a way that hardly anyone means: `[Fee]: 300` defines
- * an address, a cell too many in a row is left out. Here they become text, so that every word that
- * was typed is stored and shown.
+ * Markdown drops text in some rare syntax: `[Fee]: 300` is a link definition, and extra cells of a
+ * table row are left out. These become text, so that nothing typed is lost.
  */
 
 const LANGUAGE = /^[\w+#.-]{1,30}$/;
 
-/** The first definition of each address that something refers to; one in a list or a quotation counts nowhere. */
+/** The first definition of each referenced label; those in lists and blockquotes are ignored. */
 function usedDefinitions(root: Root): ReadonlySet<Node> {
   const names = new Set<string>();
   const definitions = root.children.filter(
@@ -29,7 +28,7 @@ function usedDefinitions(root: Root): ReadonlySet<Node> {
   );
 }
 
-/** The same tree without what would drop words. `text` is what it was read from. */
+/** The tree with dropped text restored; `text` is its source. */
 export function preserveText(root: Root, text: string): Root {
   const used = usedDefinitions(root);
   const sourceOf = ({ position }: Node): string =>

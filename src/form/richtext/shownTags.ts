@@ -3,34 +3,34 @@ import type { Code, Construct, Extension, State } from 'micromark-util-types';
 import { ALLOWED_TAGS } from '@/ui/richText/allowedHtml';
 
 /*
- * What is typed between `<` and `>` is a tag only where the public page shows such an element.
- * Everything else is text: it would vanish together with its words.
+ * Only elements that the public page renders are parsed as tags. Everything else in `<...>` becomes
+ * text, because the sanitiser would remove it.
  */
 
 const NAMES: ReadonlySet<string> = new Set(ALLOWED_TAGS);
-/** A whole tag. A word without a value is no attribute: people write `<a friend>`. */
+/** A complete tag. A word without a value is not an attribute: people write `<a friend>`. */
 const TAG =
   /^<(?:\/([a-z][a-z0-9]*)\s*|([a-z][a-z0-9]*)((?:\s+(?:open|reversed|[a-z][\w:.-]*\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)))*)\s*\/?)>$/i;
 const NAME = /^<\/?([a-z][a-z0-9]*)(?=[\s/>]|$)/i;
-/** What parts two lists. */
+/** Separates two adjacent lists. */
 const SEPARATOR = /^<!-- *-->$/;
 
 const isShownName = (html: string): boolean =>
   NAMES.has((NAME.exec(html)?.[1] ?? '').toLowerCase());
 
-/** Whether a piece of a text is the tag of an element that is shown. */
+/** Whether a piece of text is the tag of a rendered element. */
 export function isShownTag(html: string): boolean {
   return SEPARATOR.test(html) || (isShownName(html) && TAG.test(html));
 }
 
-/** Raw HTML with everything that is no tag of an element that is shown as text. */
-export function withShownTags(html: string): string {
+/** Escapes all raw HTML except tags of rendered elements. */
+export function escapeHiddenTags(html: string): string {
   return html.replaceAll(/<(?:[^<>"']|"[^"<]*"|'[^'<]*')*>?/g, (piece) =>
     isShownTag(piece) ? piece : `&lt;${piece.slice(1)}`,
   );
 }
 
-/** Looks ahead to where a tag ends, or cannot go on in this line. */
+/** Looks ahead for the end of the tag in the same line. */
 const shownTag: Construct = {
   partial: true,
   tokenize(effects, ok, nok) {
@@ -52,8 +52,8 @@ const shownTag: Construct = {
   },
 };
 
-/** A construct of HTML that starts only with a tag that is shown. */
-function ofShownTags(construct: Construct): Construct {
+/** An HTML construct that only starts with a rendered tag. */
+function onlyShownTags(construct: Construct): Construct {
   return {
     ...construct,
     name: `${construct.name ?? ''}Shown`,
@@ -63,9 +63,8 @@ function ofShownTags(construct: Construct): Construct {
   };
 }
 
-/** An extension of the Markdown reader. */
 export const shownTags: Extension = {
   disable: { null: ['htmlFlow', 'htmlText'] },
-  flow: { 60: ofShownTags(htmlFlow) },
-  text: { 60: ofShownTags(htmlText) },
+  flow: { 60: onlyShownTags(htmlFlow) },
+  text: { 60: onlyShownTags(htmlText) },
 };

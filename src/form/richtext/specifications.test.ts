@@ -22,12 +22,12 @@ const NOT_SHOWN =
   'what is no tag of an element that is shown is text; a comment is, too; a box ends with its block';
 
 interface Example {
-  /** Its place in the specification. */
+  /** Its number in the specification. */
   example: number;
   markdown: string;
   html: string;
 }
-/** Examples that come out otherwise on purpose, by the reason. */
+/** Examples with a deliberately different result, by reason. */
 type Otherwise = Readonly<Record<string, readonly number[]>>;
 
 const COMMONMARK = commonmark.map((example, index) => ({ ...example, example: index + 1 }));
@@ -41,7 +41,6 @@ const OTHERWISE: Otherwise = {
   ],
 };
 
-/** Of those that CommonMark does not have. */
 const OTHERWISE_IN_GFM: Otherwise = {
   [AUTOLINK]: [611, 617, 620],
   [UNUSED]: [547],

@@ -156,7 +156,7 @@ export function ApplicationWizard({
   useDocumentTitle(failure ? strings.failure.title : missingTitle);
 
   const noteStep = useEffectEvent((shown: StepNumber, isLooking: boolean) => {
-    if (shown !== 3) editor.forgetFailure();
+    if (shown !== 3) editor.clearFailure();
     // A preselected visa that is moved on from was chosen: the step is kept with it.
     if (!isLooking && !found && form.getValues('step') !== shown) form.setValue('step', shown);
   });
@@ -223,7 +223,7 @@ export function ApplicationWizard({
               error={failure}
               isBusy={isSaving}
               onTryAgain={() => editor.save()}
-              onBack={editor.forgetFailure}
+              onBack={editor.clearFailure}
             />
           )}
           {!found && !failure && (

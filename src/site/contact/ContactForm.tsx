@@ -38,7 +38,7 @@ function MessageForm() {
     save: sendMessageOptions,
     onSaved: setSent,
     // What was written on meanwhile was not sent.
-    goOn: (_message, { sent: before, now }) =>
+    nextDraft: (_message, { sent: before, now }) =>
       sameJson(before, now) ? START : { ...START, values: now },
     resolver,
   });

@@ -6,7 +6,7 @@ import { childrenOf, spanOfNode, textBlocks, overlaps } from './inline';
 import { type MarkName, MARKS } from './markedPieces';
 import { isMarkedWith, markCommand } from './marks';
 
-/** Inline content without marks, links and tags; pictures and line breaks stay. */
+/** Inline content without marks, links and tags; keeps images and line breaks. */
 function plainInline(node: Nodes): PhrasingContent[] {
   if (node.type === 'text' || node.type === 'break' || node.type === 'image') return [node];
   if (node.type === 'inlineCode') return [{ type: 'text', value: node.value }];
@@ -16,7 +16,6 @@ function plainInline(node: Nodes): PhrasingContent[] {
 
 const paragraph = (children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
-/** A block as plain paragraphs. */
 function plainBlocks(node: Nodes): Paragraph[] {
   if (node.type === 'paragraph' || node.type === 'heading') return [paragraph(plainInline(node))];
   if (node.type === 'code')
@@ -36,12 +35,12 @@ function plainBlocks(node: Nodes): Paragraph[] {
   return childrenOf(node).flatMap(plainBlocks);
 }
 
-/** A part of one line of text: only its marks go. */
-function cleanInside(text: string, selection: Selection): Edit | undefined {
+/** Removes the marks of a selection within one block. */
+function clearMarks(text: string, selection: Selection): Edit | undefined {
   let next = { text, selection };
   const names: MarkName[] = ['bold', 'italic', 'strike', 'underline'];
   for (const name of names) {
-    // Once to make sure that all of it is marked, once to take the mark away.
+    // Partly marked text is marked completely first, so that the second run removes the mark.
     for (let use = 0; use < 2; use += 1) {
       const isLast = isMarkedWith(name, next.text, next.selection);
       if (!isLast && !hasMark(name, next.text, next.selection)) break;
@@ -64,7 +63,7 @@ function hasMark(name: MarkName, text: string, selection: Selection): boolean {
   return walk(walkableTree(text));
 }
 
-/** Takes every mark away: of the selected words, or of all blocks that the selection takes in. */
+/** Clears the formatting of the selected text, or of all selected blocks. */
 export function cleanCommand(text: string, selection: Selection): Edit | undefined {
   const root = walkableTree(text);
   const [block, ...others] = textBlocks(root, selection);
@@ -73,7 +72,7 @@ export function cleanCommand(text: string, selection: Selection): Edit | undefin
     others.length === 0 &&
     selection.start < selection.end &&
     !(selection.start <= spanOfNode(block).start && spanOfNode(block).end <= selection.end);
-  if (isPart) return cleanInside(text, selection);
+  if (isPart) return clearMarks(text, selection);
   const chosen = blocksOf(root).filter((one) => overlaps(one, selection));
   const first = chosen[0];
   const last = chosen.at(-1);

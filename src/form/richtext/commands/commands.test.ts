@@ -8,18 +8,18 @@ import { continueList, outdentListItem } from './continueList';
 import { applyEdit, type Command, type Selection } from './edit';
 import { headingCommand, headingLevelAt } from './headings';
 import { indentCommand } from './indent';
-import { linkDraft, pictureDraft, putLink, putPicture, unlink } from './links';
+import { linkDraft, imageDraft, insertLink, insertImage, unlink } from './links';
 import { isListed, listCommand } from './lists';
 import { isMarkedWith, markCommand } from './marks';
 
-/** A text with its selection between « and », for tests. */
+/** Parses a text whose selection is written as «...». */
 function read(marked: string): { text: string; selection: Selection } {
   const start = marked.indexOf('«');
   const end = marked.indexOf('»') - 1;
   return { text: marked.replace('«', '').replace('»', ''), selection: { start, end } };
 }
 
-/** What a command makes of a text with a marked selection, in the same form. */
+/** Runs a command on a text with a «selection» and returns the result in the same notation. */
 function run(command: Command, marked: string): string | undefined {
   const { text, selection } = read(marked);
   const edit = command(text, selection);
@@ -233,19 +233,19 @@ describe('clean', () => {
 describe('links and pictures', () => {
   const link: Command = (text, selection) => {
     const draft = linkDraft(text, selection);
-    return draft && putLink(text, draft, draft.words, '/x_y');
+    return draft && insertLink(text, draft, draft.words, '/x_y');
   };
   const renamed: Command = (text, selection) => {
     const draft = linkDraft(text, selection);
-    return draft && putLink(text, draft, 'a *new* [one]', 'https://example.com/(a)');
+    return draft && insertLink(text, draft, 'a *new* [one]', 'https://example.com/(a)');
   };
   const remove: Command = (text, selection) => {
     const draft = linkDraft(text, selection);
     return draft && unlink(text, draft);
   };
   const picture: Command = (text, selection) => {
-    const draft = pictureDraft(text, selection);
-    return draft && putPicture(draft, draft.words, 'https://example.com/a.png');
+    const draft = imageDraft(text, selection);
+    return draft && insertImage(draft, draft.words, 'https://example.com/a.png');
   };
   test.each<Row>([
     [link, 'see «this»', 'see [this](/x_y)«»'],

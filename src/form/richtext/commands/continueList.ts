@@ -5,7 +5,7 @@ import { listCommand } from './lists';
 
 const ITEM = /^([-+*]|\d{1,9}[.)])( +)/;
 
-/** Enter inside an item: the next item; on an empty one, a step out of the list. */
+/** Enter in a list item: adds the next item, or leaves the list when the item is empty. */
 export function continueList(text: string, selection: Selection): Edit | undefined {
   const { start, end } = selection;
   const from = text.lastIndexOf('\n', start - 1) + 1;
@@ -18,7 +18,7 @@ export function continueList(text: string, selection: Selection): Edit | undefin
   const lineEnd = text.indexOf('\n', end);
   const tail = text.slice(end, lineEnd < 0 ? undefined : lineEnd);
   if (line.slice(indent.length + head.length).trim() === '' && tail.trim() === '')
-    return stepOut(text, selection);
+    return outdentItem(text, selection);
   const count = Number.parseInt(mark, 10);
   const next = Number.isNaN(count) ? mark : `${count + 1}${mark.slice(-1)}`;
   const insert = `\n${indent}${next}${gap}`;
@@ -26,19 +26,19 @@ export function continueList(text: string, selection: Selection): Edit | undefin
   return { start, end, insert, selection: { start: place, end: place } };
 }
 
-/** Backspace right behind the mark of an item: a step out of the list, with its text. */
+/** Backspace right after a list marker: outdents the item, keeping its text. */
 export function outdentListItem(text: string, selection: Selection): Edit | undefined {
   const { start, end } = selection;
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
-  // A long text is read only where a mark may be.
+  // Cheap check first: parsing a long text on every Backspace would be slow.
   if (start !== end || !/[-+*.)\]]$/.test(line.trimEnd())) return undefined;
   const lines = readLines(text);
   const item = lines.items.get(selectedLines(lines, selection).from);
-  return item?.textColumn === line.length ? stepOut(text, selection) : undefined;
+  return item?.textColumn === line.length ? outdentItem(text, selection) : undefined;
 }
 
-/** An item becomes one of the list around its own; in the outermost list, a paragraph. */
-function stepOut(text: string, selection: Selection): Edit | undefined {
+/** Outdents a nested item; turns an item of the outermost list into a paragraph. */
+function outdentItem(text: string, selection: Selection): Edit | undefined {
   const lines = readLines(text);
   const item = lines.items.get(selectedLines(lines, selection).from);
   if (item?.parent !== undefined) return indentCommand(-1)(text, selection);

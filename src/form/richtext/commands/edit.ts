@@ -3,19 +3,19 @@ export interface Selection {
   end: number;
 }
 
-/** One replacement in a text, and what is selected after it: one step to undo. */
+/** One replacement in a text and the selection after it; one undo step. */
 export interface Edit extends Selection {
   insert: string;
   selection: Selection;
 }
 
-/** What a button does to a text; undefined where there is nothing to do. */
+/** Maps a text and a selection to an edit; undefined if there is nothing to change. */
 export type Command = (text: string, selection: Selection) => Edit | undefined;
 
-const isHalf = (text: string, index: number): boolean =>
+const splitsCharacter = (text: string, index: number): boolean =>
   /[\uDC00-\uDFFF]/.test(text.charAt(index)) && /[\uD800-\uDBFF]/.test(text.charAt(index - 1));
 
-/** The smallest replacement that makes one text of the other; undefined where they are the same. */
+/** The minimal edit that turns `text` into `next`; undefined if they are equal. */
 export function replacement(text: string, next: string, selection: Selection): Edit | undefined {
   if (text === next) return undefined;
   const shortest = Math.min(text.length, next.length);
@@ -23,9 +23,10 @@ export function replacement(text: string, next: string, selection: Selection): E
   while (start < shortest && text[start] === next[start]) start += 1;
   let tail = 0;
   while (tail < shortest - start && text.at(-1 - tail) === next.at(-1 - tail)) tail += 1;
-  // Never through the middle of a character of two code units.
-  if (isHalf(text, start) || isHalf(next, start)) start -= 1;
-  if (isHalf(text, text.length - tail) || isHalf(next, next.length - tail)) tail -= 1;
+  // Never split a surrogate pair.
+  if (splitsCharacter(text, start) || splitsCharacter(next, start)) start -= 1;
+  if (splitsCharacter(text, text.length - tail) || splitsCharacter(next, next.length - tail))
+    tail -= 1;
   return {
     start,
     end: text.length - tail,
@@ -37,7 +38,6 @@ export function replacement(text: string, next: string, selection: Selection): E
   };
 }
 
-/** The text after an edit. */
 export function applyEdit(text: string, { start, end, insert }: Edit): string {
   return text.slice(0, start) + insert + text.slice(end);
 }
@@ -48,8 +48,10 @@ export interface Patch {
   insert: string;
 }
 
-/** Where a place of the old text is in the new one; `after` what is put in at the place itself. */
-function moved(place: number, patches: readonly Patch[], after: boolean): number {
+/**
+ * Maps a position in the old text to the new one; `after` puts it behind insertions right there.
+ */
+function mapPosition(place: number, patches: readonly Patch[], after: boolean): number {
   let shift = 0;
   for (const { at, remove, insert } of patches) {
     if (remove === 0 ? at < place || (at === place && after) : at + remove <= place)
@@ -59,8 +61,8 @@ function moved(place: number, patches: readonly Patch[], after: boolean): number
   return place + shift;
 }
 
-/** Several changes at once, none over another. What was selected stays so, new marks outside of it. */
-export function patched(
+/** Applies non-overlapping patches; the selection covers the same text, without inserted marks. */
+export function applyPatches(
   text: string,
   patches: readonly Patch[],
   selection: Selection,
@@ -68,23 +70,23 @@ export function patched(
   let next = '';
   let done = 0;
   for (const { at, remove, insert } of patches.toSorted(
-    // What is put in stands before what is taken away at the same place.
+    // An insertion goes before a deletion at the same position.
     (one, other) => one.at - other.at || one.remove - other.remove,
   )) {
     next += text.slice(done, at) + insert;
     done = at + remove;
   }
-  const start = moved(selection.start, patches, true);
-  const end = moved(selection.end, patches, false);
+  const start = mapPosition(selection.start, patches, true);
+  const end = mapPosition(selection.end, patches, false);
   return { text: next + text.slice(done), selection: { start, end: Math.max(start, end) } };
 }
 
-/** Several changes at once as one edit. */
-export function patch(
+/** Non-overlapping patches as one edit. */
+export function patchEdit(
   text: string,
   patches: readonly Patch[],
   selection: Selection,
 ): Edit | undefined {
-  const next = patched(text, patches, selection);
+  const next = applyPatches(text, patches, selection);
   return replacement(text, next.text, next.selection);
 }

@@ -4,7 +4,7 @@ import {
   readLines,
   rewriteLines,
   selectedLines,
-  withItems,
+  changeItems,
   type Item,
   type ItemChange,
   type RewrittenLine,
@@ -14,7 +14,7 @@ export type HeadingLevel = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const HEADING = /^ {0,3}#{1,6}(?:[ \t]+|$)/;
 
-/** A line without the mark of a heading. */
+/** A line without its heading marker. */
 export function withoutHeading(line: string): string {
   const quotes = quotesOf(line);
   const inside = line.slice(quotes.length);
@@ -28,8 +28,8 @@ export function withoutHeading(line: string): string {
 }
 
 /**
- * Puts blank lines around the lines that became paragraphs, so that they stay on their own;
- * around an empty one too, for what is typed into it.
+ * Inserts blank lines around new paragraphs, so that they do not merge with their neighbours; also
+ * around an empty one, because text will be typed into it.
  */
 export function separateParagraphs(
   lines: readonly RewrittenLine[],
@@ -47,7 +47,7 @@ export function separateParagraphs(
   return result;
 }
 
-/** Makes each selected line a heading of a level, or plain text again (level 0). */
+/** Turns each selected line into a heading, or into plain text (level 0). */
 export function headingCommand(level: HeadingLevel): Command {
   const mark = level === 0 ? '' : `${'#'.repeat(level)} `;
   return (text, selection) => {
@@ -57,13 +57,13 @@ export function headingCommand(level: HeadingLevel): Command {
     const isTarget = (line: number): boolean =>
       line >= from &&
       line <= to &&
-      !lines.closed.has(line) &&
+      !lines.locked.has(line) &&
       !lines.underlines.has(line) &&
       (isBlankLine || (lines.texts[line] ?? '').trim() !== '');
     const changes = new Map<Item, ItemChange>();
     for (const [line, item] of lines.items) if (isTarget(line)) changes.set(item, { mark: '' });
     const freed = new Set<number>();
-    const next = withItems(lines, changes, (content, line) => {
+    const next = changeItems(lines, changes, (content, line) => {
       if (!isTarget(line)) return content;
       const plain = withoutHeading(content);
       if (plain !== content || lines.items.has(line) || lines.underlines.has(line + 1))
@@ -84,7 +84,7 @@ export function headingCommand(level: HeadingLevel): Command {
   };
 }
 
-/** The level of the heading that a selection starts in; 0 for other text. */
+/** Level of the heading at the start of the selection; 0 for other text. */
 export function headingLevelAt(text: string, start: number): HeadingLevel {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const end = text.indexOf('\n', start);

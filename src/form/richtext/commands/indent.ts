@@ -6,7 +6,7 @@ import {
   readLines,
   rewriteLines,
   selectedLines,
-  withItems,
+  changeItems,
   type Item,
   type ItemChange,
   type Lines,
@@ -20,20 +20,20 @@ const numbered = (count: number, like: string): string =>
 const startOf = (siblings: readonly Item[]): number =>
   Number.parseInt(siblings[0]?.mark ?? '1', 10) || 1;
 
-/** The items that are selected and in no item that is. */
+/** The selected items, without those nested in another selected item. */
 function selectedItems(lines: Lines, selection: Selection): Item[] {
   const { from, to } = selectedLines(lines, selection);
   const all = [...lines.items.values()];
   const inside = all.filter((item) => item.from <= to && item.to >= from);
   const starting = inside.filter((item) => item.from >= from);
-  // The innermost item around a selection that starts in its midst.
-  const holder = inside.findLast((item) => item.from < from && item.to >= from);
+  // The innermost item around a selection that starts inside it.
+  const enclosing = inside.findLast((item) => item.from < from && item.to >= from);
   const chosen =
-    starting.length > 0 && (lines.items.has(from) || holder === undefined)
+    starting.length > 0 && (lines.items.has(from) || enclosing === undefined)
       ? starting
-      : holder === undefined
+      : enclosing === undefined
         ? []
-        : [holder];
+        : [enclosing];
   return chosen.filter((item) => {
     for (let { parent } = item; parent !== undefined; parent = parent.parent)
       if (chosen.includes(parent)) return false;
@@ -44,16 +44,16 @@ function selectedItems(lines: Lines, selection: Selection): Item[] {
 const siblingsOf = (lines: Lines, item: Item): Item[] =>
   [...lines.items.values()].filter(({ list }) => list === item.list);
 
-/** The last number of the list that ends an item, if it has one of the same kind. */
-function lastInside(lines: Lines, item: Item, ordered: boolean): number {
+/** The last number of a nested list of the same kind at the end of an item. */
+function lastNestedNumber(lines: Lines, item: Item, ordered: boolean): number {
   const list = item.node.children.at(-1);
   if (list?.type !== 'list' || (list.ordered ?? false) !== ordered) return 0;
   const inside = [...lines.items.values()].filter((one) => one.list === list);
   return ordered ? Number.parseInt(inside.at(-1)?.mark ?? '0', 10) : 0;
 }
 
-/** Items under the one before them; undefined where the first of a list is among them. */
-function deeper(lines: Lines, chosen: readonly Item[]): Map<Item, ItemChange> | undefined {
+/** Nests items under their previous sibling; undefined if one is the first of its list. */
+function indentItems(lines: Lines, chosen: readonly Item[]): Map<Item, ItemChange> | undefined {
   const changes = new Map<Item, ItemChange>();
   for (const list of new Set(chosen.map((item) => item.list))) {
     const siblings = [...lines.items.values()].filter((item) => item.list === list);
@@ -63,7 +63,7 @@ function deeper(lines: Lines, chosen: readonly Item[]): Map<Item, ItemChange> | 
     for (const item of siblings) {
       if (!chosen.includes(item)) {
         target = item;
-        inside = lastInside(lines, item, list.ordered === true);
+        inside = lastNestedNumber(lines, item, list.ordered === true);
         count += 1;
         if (list.ordered === true) changes.set(item, { mark: numbered(count, item.mark) });
         continue;
@@ -79,8 +79,8 @@ function deeper(lines: Lines, chosen: readonly Item[]): Map<Item, ItemChange> | 
   return changes;
 }
 
-/** Items out of the one that they are in, as the next ones of its list. */
-function shallower(lines: Lines, chosen: readonly Item[]): Map<Item, ItemChange> | undefined {
+/** Moves items out to the list of their parent item. */
+function outdentItems(lines: Lines, chosen: readonly Item[]): Map<Item, ItemChange> | undefined {
   const changes = new Map<Item, ItemChange>();
   for (const parent of new Set(chosen.map((item) => item.parent))) {
     if (parent === undefined) return undefined;
@@ -100,7 +100,7 @@ function shallower(lines: Lines, chosen: readonly Item[]): Map<Item, ItemChange>
         count += 1;
         changes.set(item, { mark: numbered(count, item.mark) });
       }
-    // What followed them in their list is inside the last of them now, counted from 1.
+    // The siblings after a moved item become its children, numbered from 1.
     const last = moving.at(-1);
     if (last?.list.ordered !== true) continue;
     const left = siblingsOf(lines, last).filter((item) => item.index > last.index);
@@ -118,25 +118,25 @@ interface Piece {
 
 const OPENING = /^<div class="indent-([1-9])">$/;
 
-/** The blocks of nodes, those inside an indent as blocks of their own with its level. */
-function piecesOf(nodes: readonly RootContent[], level: number): Piece[] {
+/** Flattens blocks and gives each its indent level. */
+function flattenIndents(nodes: readonly RootContent[], level: number): Piece[] {
   return blocksOf({ type: 'root', children: [...nodes] }).flatMap((block): Piece[] => {
     const [first] = block.nodes;
     const step = first?.type === 'html' ? OPENING.exec(first.value)?.[1] : undefined;
     const last = block.nodes.at(-1);
     if (step === undefined || last?.type !== 'html' || last.value !== '</div>')
       return [{ level, start: block.start, end: block.end }];
-    return piecesOf(block.nodes.slice(1, -1), level + Number(step));
+    return flattenIndents(block.nodes.slice(1, -1), level + Number(step));
   });
 }
 
-/** What is deeper than the editor goes, as stored texts may be, goes no deeper and stays. */
-function stepped(level: number, step: 1 | -1): number {
+/** Stored texts can be indented deeper than the editor's maximum; they keep their level. */
+function changedLevel(level: number, step: 1 | -1): number {
   const next = Math.min(MAX_INDENT, level + step);
   return step > 0 ? Math.max(level, next) : Math.max(0, next);
 }
 
-/** Paragraphs and other blocks, one step further in or out. */
+/** Indents or outdents paragraphs and other blocks by one step. */
 function indentBlocks(text: string, selection: Selection, step: 1 | -1): Edit | undefined {
   const touched = ({ start, end }: Piece): boolean =>
     start <= selection.end && selection.start <= end;
@@ -144,13 +144,13 @@ function indentBlocks(text: string, selection: Selection, step: 1 | -1): Edit | 
   const first = blocks[0];
   const last = blocks.at(-1);
   if (first === undefined || last === undefined) return undefined;
-  const pieces = piecesOf(
+  const pieces = flattenIndents(
     blocks.flatMap((block) => block.nodes),
     0,
   );
   const next = pieces.map((piece) => ({
     ...piece,
-    level: touched(piece) ? stepped(piece.level, step) : piece.level,
+    level: touched(piece) ? changedLevel(piece.level, step) : piece.level,
   }));
   if (next.every((piece, index) => piece.level === pieces[index]?.level)) return undefined;
   const moved = { ...selection };
@@ -172,8 +172,8 @@ function indentBlocks(text: string, selection: Selection, step: 1 | -1): Edit | 
 }
 
 /**
- * One step further in, or out. An item goes under the one before it; a paragraph gets a
- * `<div class="indent-N">` around it, up to 8.
+ * Indents or outdents by one step: a list item nests under the previous one, a block is wrapped in
+ * `<div class="indent-N">` (N up to 8).
  */
 export function indentCommand(step: 1 | -1): Command {
   return (text, selection) => {
@@ -181,7 +181,7 @@ export function indentCommand(step: 1 | -1): Command {
     const chosen = selectedItems(lines, selection);
     const isTop = step < 0 && chosen.every((item) => item.parent === undefined);
     if (chosen.length === 0 || isTop) return indentBlocks(text, selection, step);
-    const changes = step > 0 ? deeper(lines, chosen) : shallower(lines, chosen);
-    return changes && rewriteLines(text, lines, withItems(lines, changes), selection);
+    const changes = step > 0 ? indentItems(lines, chosen) : outdentItems(lines, chosen);
+    return changes && rewriteLines(text, lines, changeItems(lines, changes), selection);
   };
 }

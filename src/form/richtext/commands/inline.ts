@@ -1,7 +1,7 @@
 import type { Nodes, Paragraph, Root } from 'mdast';
 import type { Selection } from './edit';
 
-/** Blocks that hold a line of text and nothing else. */
+/** Blocks that contain only inline content. */
 export type TextBlock = Extract<Nodes, { type: 'paragraph' | 'heading' | 'tableCell' }>;
 
 export function spanOfNode(node: Nodes): Selection {
@@ -14,14 +14,14 @@ export const childrenOf = (node: Nodes): readonly Nodes[] =>
 const isTextBlock = (node: Nodes): node is TextBlock =>
   node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell';
 
-/** Whether two spans share a character, or a caret stands in or at the end of a span. */
+/** Whether two spans share a character, or a caret is inside or at the end of a span. */
 export function overlaps(span: Selection, selection: Selection): boolean {
   return selection.start === selection.end
     ? span.start <= selection.start && selection.end <= span.end
     : span.start < selection.end && selection.start < span.end;
 }
 
-/** The blocks of text that a selection touches, in their order. */
+/** The text blocks that a selection touches, in document order. */
 export function textBlocks(root: Root | Paragraph | Nodes, selection: Selection): TextBlock[] {
   return childrenOf(root).flatMap((node) => {
     if (!overlaps(spanOfNode(node), selection)) return [];
@@ -29,7 +29,7 @@ export function textBlocks(root: Root | Paragraph | Nodes, selection: Selection)
   });
 }
 
-/** Where the text of a node is, without the marks around it. */
+/** The span of a node's content, without the marks around it. */
 export function innerSpan(node: Nodes): Selection {
   const children = childrenOf(node);
   const first = children[0];
@@ -38,8 +38,8 @@ export function innerSpan(node: Nodes): Selection {
   return { start: spanOfNode(first).start, end: spanOfNode(last).end };
 }
 
-/** A span without the blanks, and the backslash of a line's end, at its ends. */
-export function trimmed(text: string, { start, end }: Selection): Selection {
+/** A span without leading and trailing blanks and the backslash of a hard line break. */
+export function trimSpan(text: string, { start, end }: Selection): Selection {
   const piece = text.slice(start, end);
   const lead = /^[\s\\]*(?<=^|\s)/.exec(piece)?.[0].length ?? 0;
   let rest = piece.slice(lead).trimEnd();
@@ -47,7 +47,7 @@ export function trimmed(text: string, { start, end }: Selection): Selection {
   return { start: start + lead, end: start + lead + rest.length };
 }
 
-/** Whether a caret stands in text that is not read as Markdown: a block of code, or raw HTML. */
+/** Whether a caret is in text that is not parsed as Markdown: a code block or raw HTML. */
 export function isVerbatim(root: Nodes, caret: Selection): boolean {
   return childrenOf(root).some((node) => {
     if (!overlaps(spanOfNode(node), caret)) return false;

@@ -3,43 +3,43 @@ import { walkableTree } from '../convert/markdown';
 import { childrenOf } from './inline';
 import { replacement, type Edit, type Selection } from './edit';
 
-/** The first line of a list item, and what must move when its mark changes. */
+/** A list item and the position of its marker. */
 export interface Item {
   node: ListItem;
   list: List;
   parent: Item | undefined;
-  /** Its number among the items of its list. */
+  /** Index among its siblings. */
   index: number;
-  /** Its lines, both ends included. */
+  /** First and last line, inclusive. */
   from: number;
   to: number;
-  /** Where its mark stands in its first line, the mark itself, and where its text starts. */
+  /** Column of the marker, the marker itself, and the column of the text. */
   column: number;
   mark: string;
   textColumn: number;
-  /** Whether it is inside a quotation, whose marks its lines start with. */
+  /** Whether it is in a blockquote, so that its lines start with `>`. */
   quoted: boolean;
 }
 
 export interface Lines {
   texts: string[];
   starts: number[];
-  /** Lines of code, raw HTML, tables and rules, which no command of lines may touch. */
-  closed: ReadonlySet<number>;
-  /** The underlines of headings that are not marked by `#`. */
+  /** Lines of code, raw HTML, tables and thematic breaks, which line commands never change. */
+  locked: ReadonlySet<number>;
+  /** Underlines of setext headings. */
   underlines: ReadonlySet<number>;
   /** The innermost item that starts in a line. */
   items: ReadonlyMap<number, Item>;
 }
 
-const CLOSED = new Set(['code', 'html', 'table', 'thematicBreak', 'definition']);
+const LOCKED = new Set(['code', 'html', 'table', 'thematicBreak', 'definition']);
 
 const linesOfNode = (node: Nodes): { from: number; to: number } => ({
   from: (node.position?.start.line ?? 1) - 1,
   to: (node.position?.end.line ?? 1) - 1,
 });
 
-/** A text as lines, with what each of them is. */
+/** Splits a text into lines and classifies them. */
 export function readLines(text: string): Lines {
   const texts = text.split('\n');
   const starts: number[] = [];
@@ -48,12 +48,12 @@ export function readLines(text: string): Lines {
     starts.push(start);
     start += line.length + 1;
   }
-  const closed = new Set<number>();
+  const locked = new Set<number>();
   const underlines = new Set<number>();
   const items = new Map<number, Item>();
   const walk = (node: Nodes, parent: Item | undefined, quoted: boolean): void => {
     const { from, to } = linesOfNode(node);
-    if (CLOSED.has(node.type)) for (let line = from; line <= to; line += 1) closed.add(line);
+    if (LOCKED.has(node.type)) for (let line = from; line <= to; line += 1) locked.add(line);
     if (node.type === 'heading' && from < to) underlines.add(to);
     if (node.type === 'paragraph' || node.type === 'heading') return;
     if (node.type !== 'list') {
@@ -87,10 +87,10 @@ export function readLines(text: string): Lines {
     }
   };
   walk(walkableTree(text), undefined, false);
-  return { texts, starts, closed, underlines, items };
+  return { texts, starts, locked, underlines, items };
 }
 
-/** The lines that a selection touches; not one at whose very start it ends. */
+/** First and last line that a selection touches; one at whose start it ends is not touched. */
 export function selectedLines(
   { starts }: Lines,
   { start, end }: Selection,
@@ -101,14 +101,13 @@ export function selectedLines(
   return { from, to: to > from && starts[to] === end ? to - 1 : to };
 }
 
-/** A line in its new form. */
 export interface RewrittenLine {
   text: string;
-  /** Where it was, for the selection; undefined for a new line. */
+  /** Its line number before; undefined for a new line. */
   from?: number;
 }
 
-/** Lines as one edit; the selection stays on the text that it was on. */
+/** Replaces all lines as one edit; the selection stays on the same text. */
 export function rewriteLines(
   text: string,
   { starts, texts }: Lines,
@@ -119,7 +118,7 @@ export function rewriteLines(
   const moved = (place: number): number => {
     const line = starts.findLastIndex((at) => at <= place);
     const column = place - (starts[line] ?? 0);
-    // Marks are at the front of lines: a place keeps its distance from the end.
+    // Markers change at the start of a line, so the distance to its end stays the same.
     const fromEnd = (texts[line] ?? '').length - column;
     let at = 0;
     let before = 0;
@@ -137,11 +136,11 @@ export function rewriteLines(
 
 const QUOTES = /^(?: {0,3}> ?)*/;
 
-/** The marks of quotation that a line starts with. */
+/** The blockquote markers at the start of a line. */
 export const quotesOf = (line: string): string => QUOTES.exec(line)?.[0] ?? '';
 
-/** A line moved to the right, or to the left as far as it has blanks there. */
-function shifted(line: string, by: number, quoted: boolean): string {
+/** Indents a line, or removes at most the leading blanks it has. */
+function shiftLine(line: string, by: number, quoted: boolean): string {
   if (by === 0 || line.trim() === '') return line;
   const quotes = quoted ? quotesOf(line) : '';
   const rest = line.slice(quotes.length);
@@ -150,14 +149,14 @@ function shifted(line: string, by: number, quoted: boolean): string {
 }
 
 export interface ItemChange {
-  /** Its new mark; '' makes a paragraph of it. */
+  /** The new marker; '' makes a paragraph of the item. */
   mark?: string;
-  /** How far it moves to the right, with all that is in it. */
+  /** Columns to move right, with all nested content. */
   move?: number;
 }
 
-/** All lines with items changed and whatever is inside of them moved along. */
-export function withItems(
+/** Rewrites all lines: changes items and moves their nested content along. */
+export function changeItems(
   { texts, items }: Lines,
   changes: ReadonlyMap<Item, ItemChange>,
   write: (content: string, line: number) => string = (content) => content,
@@ -179,7 +178,7 @@ export function withItems(
     const item = items.get(index);
     const change = item && changes.get(item);
     if (item === undefined || change === undefined)
-      return { text: shifted(write(line, index), by, isQuoted.has(index)), from: index };
+      return { text: shiftLine(write(line, index), by, isQuoted.has(index)), from: index };
     const { old, now } = widths.get(item) ?? { old: 0, now: 0 };
     const mark = change.mark ?? item.mark;
     const head =
@@ -188,6 +187,6 @@ export function withItems(
     const sameWidth =
       now === old && mark !== item.mark ? line.slice(0, item.column) + mark.padEnd(old) : head;
     const text = sameWidth + write(line.slice(item.textColumn), index);
-    return { text: shifted(text, by, item.quoted), from: index };
+    return { text: shiftLine(text, by, item.quoted), from: index };
   });
 }

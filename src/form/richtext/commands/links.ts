@@ -8,17 +8,17 @@ import {
   spanOfNode,
   textBlocks,
   overlaps,
-  trimmed,
+  trimSpan,
 } from './inline';
 
-/** What the dialog of a link or a picture starts with. */
+/** Initial values of the link or image dialog. */
 export interface LinkDraft {
-  /** What its Markdown takes the place of. */
+  /** The range that the result replaces. */
   span: Selection;
-  /** Its words, without marks. */
+  /** The link text, without marks. */
   words: string;
   address: string;
-  /** Whether there is a link or picture already. */
+  /** Whether it edits an existing link or image. */
   exists: boolean;
 }
 
@@ -28,8 +28,8 @@ function plain(node: Nodes): string {
   return childrenOf(node).map(plain).join('');
 }
 
-/** The innermost node of a kind around a selection. */
-function around<Type extends 'link' | 'image'>(
+/** The innermost node of a type around a selection. */
+function enclosingNode<Type extends 'link' | 'image'>(
   root: Nodes,
   { start, end }: Selection,
   type: Type,
@@ -46,10 +46,10 @@ function around<Type extends 'link' | 'image'>(
   return found;
 }
 
-/** What a link at the selection would be made of; undefined where there can be none. */
+/** The link at the selection, or a new one for it; undefined where none is possible. */
 export function linkDraft(text: string, selection: Selection): LinkDraft | undefined {
   const root = walkableTree(text);
-  const link = around(root, selection, 'link');
+  const link = enclosingNode(root, selection, 'link');
   if (link !== undefined)
     return { span: spanOfNode(link), words: plain(link), address: link.url, exists: true };
   const caret = { start: selection.start, end: selection.start };
@@ -57,7 +57,7 @@ export function linkDraft(text: string, selection: Selection): LinkDraft | undef
   const block = textBlocks(root, selection)[0];
   const isRange = block !== undefined && selection.start < selection.end;
   const span = isRange
-    ? wholeSpan(block, trimmed(text, within(selection, innerSpan(block))))
+    ? expandToNodes(block, trimSpan(text, within(selection, innerSpan(block))))
     : caret;
   return { span, words: wordsIn(text.slice(span.start, span.end)), address: '', exists: false };
 }
@@ -69,14 +69,15 @@ const within = (one: Selection, other: Selection): Selection => ({
   end: Math.max(one.start, other.start, Math.min(one.end, other.end)),
 });
 
-/** A span that cuts no mark in two: grown to take in what it touches. */
-function wholeSpan(node: Nodes, span: Selection): Selection {
+/** Grows a span so that it cuts no mark or link in two. */
+function expandToNodes(node: Nodes, span: Selection): Selection {
   const touched = childrenOf(node).filter((child) => overlaps(spanOfNode(child), span));
   const [only, ...others] = touched;
   if (only === undefined) return span;
   const inside = innerSpan(only);
   const isInside = inside.start <= span.start && span.end <= inside.end;
-  if (others.length === 0 && isInside && childrenOf(only).length > 0) return wholeSpan(only, span);
+  if (others.length === 0 && isInside && childrenOf(only).length > 0)
+    return expandToNodes(only, span);
   const cut = touched.filter((child) => child.type !== 'text').map(spanOfNode);
   return {
     start: Math.min(span.start, ...cut.map(({ start }) => start)),
@@ -84,10 +85,10 @@ function wholeSpan(node: Nodes, span: Selection): Selection {
   };
 }
 
-/** What a picture at the selection would be made of; undefined where there can be none. */
-export function pictureDraft(text: string, selection: Selection): LinkDraft | undefined {
+/** The image at the selection, or a new one; undefined where none is possible. */
+export function imageDraft(text: string, selection: Selection): LinkDraft | undefined {
   const root = walkableTree(text);
-  const image = around(root, selection, 'image');
+  const image = enclosingNode(root, selection, 'image');
   if (image !== undefined)
     return { span: spanOfNode(image), words: image.alt ?? '', address: image.url, exists: true };
   const link = linkDraft(text, selection);
@@ -96,42 +97,46 @@ export function pictureDraft(text: string, selection: Selection): LinkDraft | un
     : link && { ...link, address: '' };
 }
 
-/** Inline Markdown on its own, written so that it can stand anywhere in a line. */
+/** Inline Markdown that is escaped for any position in a line. */
 function inlineMarkdown(node: PhrasingContent): string {
   return writeMarkdown({ type: 'paragraph', children: [node] });
 }
 
-function put(span: Selection, insert: string): Edit {
+function insertAt(span: Selection, insert: string): Edit {
   const end = span.start + insert.length;
   return { ...span, insert, selection: { start: end, end } };
 }
 
-/** The words of a link as they stand in the text, marks included; undefined where they changed. */
-function sameWords(text: string, { span, words }: LinkDraft, now: string): string | undefined {
+/** The link text as Markdown, marks included; undefined if its words were changed. */
+function unchangedMarkdown(
+  text: string,
+  { span, words }: LinkDraft,
+  now: string,
+): string | undefined {
   if (now !== words) return undefined;
-  const link = around(walkableTree(text), span, 'link');
+  const link = enclosingNode(walkableTree(text), span, 'link');
   const inside = link === undefined ? span : innerSpan(link);
   const source = text.slice(inside.start, inside.end);
   const isPlain = /^[^[\]<>\\]*$/.test(source);
   return isPlain ? source : undefined;
 }
 
-/** Puts a link in, or changes the one that is there. */
-export function putLink(text: string, draft: LinkDraft, words: string, href: string): Edit {
+/** Inserts a link or updates the existing one. */
+export function insertLink(text: string, draft: LinkDraft, words: string, href: string): Edit {
   const shown = words.trim() === '' ? href.replace(/^(?:mailto|tel):/, '') : words;
   const link: Link = { type: 'link', url: href, children: [{ type: 'text', value: shown }] };
-  const kept = sameWords(text, draft, words);
-  if (kept === undefined || kept === '') return put(draft.span, inlineMarkdown(link));
+  const kept = unchangedMarkdown(text, draft, words);
+  if (kept === undefined || kept === '') return insertAt(draft.span, inlineMarkdown(link));
   const written = inlineMarkdown({ ...link, children: [{ type: 'text', value: 'x' }] });
-  return put(
+  return insertAt(
     draft.span,
     written.replace('[x]', () => `[${kept}]`),
   );
 }
 
-/** Takes a link away and leaves its words. */
+/** Removes a link and keeps its text. */
 export function unlink(text: string, { span }: LinkDraft): Edit {
-  const link = around(walkableTree(text), span, 'link');
+  const link = enclosingNode(walkableTree(text), span, 'link');
   const inside = link === undefined ? span : innerSpan(link);
   const words = text.slice(inside.start, inside.end);
   return {
@@ -141,7 +146,7 @@ export function unlink(text: string, { span }: LinkDraft): Edit {
   };
 }
 
-/** Puts a picture in, or changes the one that is there. `alt` says what it shows. */
-export function putPicture(draft: LinkDraft, alt: string, src: string): Edit {
-  return put(draft.span, inlineMarkdown({ type: 'image', url: src, alt: alt.trim() }));
+/** Inserts an image or updates the existing one. */
+export function insertImage(draft: LinkDraft, alt: string, src: string): Edit {
+  return insertAt(draft.span, inlineMarkdown({ type: 'image', url: src, alt: alt.trim() }));
 }

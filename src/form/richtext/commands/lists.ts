@@ -5,15 +5,15 @@ import {
   readLines,
   rewriteLines,
   selectedLines,
-  withItems,
+  changeItems,
   type Item,
   type ItemChange,
   type Lines,
   type RewrittenLine,
 } from './lines';
 
-/** The selected lines that can be, or are, the first lines of items. */
-function linesFor(lines: Lines, from: number, to: number): number[] {
+/** The selected lines that are, or can become, first lines of items. */
+function targetLines(lines: Lines, from: number, to: number): number[] {
   const found: number[] = [];
   let inside: Item | undefined;
   for (let line = from; line <= to; line += 1) {
@@ -23,35 +23,37 @@ function linesFor(lines: Lines, from: number, to: number): number[] {
       found.push(line);
       continue;
     }
-    // The further lines of an item that is selected go with it.
-    const isInside = inside !== undefined && line <= inside.to && !isLazy(lines, line, inside);
+    // Continuation lines of a selected item move with it.
+    const isInside =
+      inside !== undefined && line <= inside.to && !isLazyContinuation(lines, line, inside);
     const isText =
       (lines.texts[line] ?? '').trim() !== '' &&
-      !lines.closed.has(line) &&
+      !lines.locked.has(line) &&
       !lines.underlines.has(line);
     if (isText && !isInside) found.push(line);
   }
   return found;
 }
 
-/** Whether a line belongs to an item only because its paragraph was never ended. */
-function isLazy({ texts }: Lines, line: number, item: Item): boolean {
+/** Whether a line belongs to an item only by lazy continuation (CommonMark 5.2). */
+function isLazyContinuation({ texts }: Lines, line: number, item: Item): boolean {
   const text = texts[line] ?? '';
   const indent = text.slice(item.quoted ? quotesOf(text).length : 0).search(/\S/);
   return line > item.from && indent >= 0 && indent < item.textColumn - (item.quoted ? 2 : 0);
 }
 
-/** The item that a line is a further line of. */
-function itemOf(lines: Lines, line: number): Item | undefined {
+/** The item that a line continues. */
+function continuedItem(lines: Lines, line: number): Item | undefined {
   let found: Item | undefined;
   for (const item of lines.items.values())
-    if (item.from <= line && line <= item.to && !isLazy(lines, line, item)) found = item;
+    if (item.from <= line && line <= item.to && !isLazyContinuation(lines, line, item))
+      found = item;
   return found;
 }
 
-/** The item to number on from, where one stands right above a line. */
-function numberAbove(lines: Lines, line: number): number {
-  const above = itemOf(lines, line - 1);
+/** The number of the item right above a line, to continue from. */
+function precedingNumber(lines: Lines, line: number): number {
+  const above = continuedItem(lines, line - 1);
   const text = (lines.texts[line - 1] ?? '').trim();
   return above?.list.ordered === true && text !== '' ? Number.parseInt(above.mark, 10) : 0;
 }
@@ -66,7 +68,7 @@ function listMarks(
   for (const line of targets) {
     const column = lines.items.get(line)?.column ?? 0;
     for (const deeper of counts.keys()) if (deeper > column) counts.delete(deeper);
-    const count = (counts.get(column) ?? numberAbove(lines, line)) + 1;
+    const count = (counts.get(column) ?? precedingNumber(lines, line)) + 1;
     counts.set(column, count);
     marks.set(line, ordered ? `${count}.` : '-');
   }
@@ -76,16 +78,16 @@ function listMarks(
 const isListLine = (text: string, ordered: boolean): boolean =>
   (ordered ? /^\s*(?:> ?)*\d{1,9}[.)](?:\s|$)/ : /^\s*(?:> ?)*[-+*](?:\s|$)/).test(text);
 
-/** Makes items of the selected lines, or lines of the selected items. */
+/** Turns the selected lines into list items, or the selected items into plain lines. */
 export function listCommand(ordered: boolean): Command {
   return (text, selection) => {
     const lines = readLines(text);
     const { from, to } = selectedLines(lines, selection);
-    let targets = linesFor(lines, from, to);
-    const holder = itemOf(lines, from);
+    let targets = targetLines(lines, from, to);
+    const holder = continuedItem(lines, from);
     if (targets.length === 1 && targets[0] === from && !lines.items.has(from) && holder)
       targets = [holder.from];
-    if (targets.length === 0 && from === to && !lines.closed.has(from)) targets = [from];
+    if (targets.length === 0 && from === to && !lines.locked.has(from)) targets = [from];
     if (targets.length === 0) return undefined;
     const isDone = targets.every((line) => lines.items.get(line)?.list.ordered === ordered);
     const marks = listMarks(lines, targets, ordered);
@@ -96,7 +98,7 @@ export function listCommand(ordered: boolean): Command {
         changes.set(item, { mark: isDone ? '' : (marks.get(line) ?? '-') });
     }
     const isTarget = new Set(targets);
-    const next = withItems(lines, changes, (content, line) => {
+    const next = changeItems(lines, changes, (content, line) => {
       const mark = marks.get(line);
       if (!isTarget.has(line) || mark === undefined || lines.items.has(line)) return content;
       const plain = withoutHeading(content);
@@ -108,18 +110,18 @@ export function listCommand(ordered: boolean): Command {
       return `${quotes}${mark} ${words}`;
     });
     const isItem = ({ from: line = -1 }: RewrittenLine): boolean => isTarget.has(line);
-    const kept = isDone ? next : next.filter((_, index) => !isParting(next, index, isItem));
+    const kept = isDone ? next : next.filter((_, index) => !isBlankBetween(next, index, isItem));
     return rewriteLines(
       text,
       lines,
-      isDone ? separateParagraphs(kept, isItem) : parted(kept, isItem, ordered),
+      isDone ? separateParagraphs(kept, isItem) : separateList(kept, isItem, ordered),
       selection,
     );
   };
 }
 
-/** Whether a line is blank and has lines that become items above and below. */
-function isParting(
+/** Whether a line is a blank one between two new items. */
+function isBlankBetween(
   lines: readonly RewrittenLine[],
   index: number,
   isItem: (line: RewrittenLine) => boolean,
@@ -132,8 +134,8 @@ function isParting(
   return above !== undefined && below !== undefined && isItem(above) && isItem(below);
 }
 
-/** Blank lines between new items and what is above and below them, unless that is an item too. */
-function parted(
+/** Inserts blank lines between the new list and text above and below it. */
+function separateList(
   lines: readonly RewrittenLine[],
   isItem: (line: RewrittenLine) => boolean,
   ordered: boolean,
@@ -153,7 +155,7 @@ function parted(
   return result;
 }
 
-/** Whether a button of lists would take the selection's marks away. */
+/** Whether the list button is pressed, so that a click removes the list. */
 export function isListed(
   ordered: boolean,
   text: string,
@@ -161,13 +163,13 @@ export function isListed(
 ): boolean {
   const lines = readLines(text);
   const { from, to } = selectedLines(lines, selection);
-  const targets = linesFor(lines, from, to);
-  const item = targets.length === 0 ? itemOf(lines, from) : undefined;
+  const targets = targetLines(lines, from, to);
+  const item = targets.length === 0 ? continuedItem(lines, from) : undefined;
   if (item !== undefined) return item.list.ordered === ordered;
   return (
     targets.length > 0 &&
     targets.every(
-      (line) => (lines.items.get(line) ?? itemOf(lines, line))?.list.ordered === ordered,
+      (line) => (lines.items.get(line) ?? continuedItem(lines, line))?.list.ordered === ordered,
     )
   );
 }

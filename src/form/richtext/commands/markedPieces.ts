@@ -6,11 +6,11 @@ import { strings } from '../editor/strings';
 export type MarkName = 'bold' | 'italic' | 'underline' | 'strike';
 
 export interface Mark {
-  /** Its Markdown node; a mark that is a pair of tags has none. */
+  /** Its mdast node type; undefined for marks that only exist as HTML tags. */
   type?: Nodes['type'];
   open: string;
   close: string;
-  /** The tag to use where the Markdown marks would not be read as marks, as in `a**(b)**c`. */
+  /** Tags to use where Markdown delimiters are not parsed as such, as in `a**(b)**c`. */
   tags: readonly [first: string, ...others: string[]];
   placeholder: string;
 }
@@ -45,16 +45,16 @@ export const MARKS: Readonly<Record<MarkName, Mark>> = {
   },
 };
 
-/** A marked piece: all of it, and what is inside the marks. */
-export interface Marked {
+/** The span of marked text with and without its delimiters. */
+export interface MarkedSpan {
   outer: Selection;
   inner: Selection;
 }
 
-/** The pairs of raw tags among a node's children. */
-function tagPairs(node: Nodes, tags: readonly string[]): Marked[] {
+/** Spans between matching raw tags among a node's children. */
+function tagPairs(node: Nodes, tags: readonly string[]): MarkedSpan[] {
   const opening: { name: string; span: Selection }[] = [];
-  const found: Marked[] = [];
+  const found: MarkedSpan[] = [];
   for (const child of childrenOf(node)) {
     const tag = child.type === 'html' ? /^<(\/?)([a-z]+)\s*>$/i.exec(child.value) : null;
     const name = tag?.[2]?.toLowerCase() ?? '';
@@ -72,12 +72,12 @@ function tagPairs(node: Nodes, tags: readonly string[]): Marked[] {
   return found;
 }
 
-/** Every piece under a node that carries a mark. */
-export function markedPieces(node: Nodes, mark: Mark): Marked[] {
+/** Every span under a node that carries a mark. */
+export function markedSpans(node: Nodes, mark: Mark): MarkedSpan[] {
   const own = node.type === mark.type ? [{ outer: spanOfNode(node), inner: innerSpan(node) }] : [];
   return [
     ...own,
     ...tagPairs(node, mark.tags),
-    ...childrenOf(node).flatMap((child) => markedPieces(child, mark)),
+    ...childrenOf(node).flatMap((child) => markedSpans(child, mark)),
   ];
 }

@@ -1,14 +1,14 @@
 import type { Nodes } from 'mdast';
 import { walkableTree } from '../convert/markdown';
-import { type Command, type Patch, patch, patched, type Selection } from './edit';
-import { childrenOf, isVerbatim, textBlocks, overlaps, trimmed, spanOfNode } from './inline';
-import { type Mark, type Marked, markedPieces, type MarkName, MARKS } from './markedPieces';
+import { type Command, type Patch, patchEdit, applyPatches, type Selection } from './edit';
+import { childrenOf, isVerbatim, textBlocks, overlaps, trimSpan, spanOfNode } from './inline';
+import { type Mark, type MarkedSpan, markedSpans, type MarkName, MARKS } from './markedPieces';
 
 const within = (span: Selection, outer: Selection): boolean =>
   outer.start <= span.start && span.end <= outer.end;
 
-/** Nodes that a mark may start or end in the middle of. */
-const OPEN_TYPES = new Set([
+/** Nodes that a mark may start or end inside. */
+const SPLITTABLE = new Set([
   'text',
   'paragraph',
   'heading',
@@ -19,13 +19,13 @@ const OPEN_TYPES = new Set([
   'link',
 ]);
 
-function isOpen(node: Nodes, text: string): boolean {
-  if (!OPEN_TYPES.has(node.type)) return false;
+function isSplittable(node: Nodes, text: string): boolean {
+  if (!SPLITTABLE.has(node.type)) return false;
   return node.type !== 'link' || text.charAt(spanOfNode(node).start) === '[';
 }
 
-/** For each raw tag among some nodes the tag that opens or closes what it closes or opens. */
-function partners(nodes: readonly Nodes[]): Map<number, number> {
+/** Maps the index of each raw tag to the index of the tag that matches it. */
+function matchingTags(nodes: readonly Nodes[]): Map<number, number> {
   const opening: { name: string; index: number }[] = [];
   const pairs = new Map<number, number>();
   for (const [index, node] of nodes.entries()) {
@@ -41,23 +41,23 @@ function partners(nodes: readonly Nodes[]): Map<number, number> {
   return pairs;
 }
 
-/** The parts of a node that a span covers: each inside one parent, so that marks around it nest. */
-function piecesOf(node: Nodes, span: Selection, text: string): Selection[] {
+/** Splits a span into pieces with one parent each, so that marks around them nest correctly. */
+function splitSpan(node: Nodes, span: Selection, text: string): Selection[] {
   const pieces: Selection[] = [];
   let run: Selection | undefined;
   const children = childrenOf(node);
-  const pairs = partners(children);
+  const pairs = matchingTags(children);
   for (const [index, child] of children.entries()) {
     const at = spanOfNode(child);
     const covers = { start: Math.max(at.start, span.start), end: Math.min(at.end, span.end) };
     if (covers.start >= covers.end) continue;
     const partner = children[pairs.get(index) ?? -1];
-    const isLoose =
+    const isUnmatched =
       child.type === 'html' &&
       !/^<br\b/i.test(child.value) &&
       (partner === undefined || !within(at, span) || !within(spanOfNode(partner), span));
-    const isWhole = within(at, span) || !isOpen(child, text);
-    if (isLoose) {
+    const isWhole = within(at, span) || !isSplittable(child, text);
+    if (isUnmatched) {
       run = undefined;
     } else if (isWhole || child.type === 'text') {
       const piece = isWhole ? at : covers;
@@ -65,14 +65,14 @@ function piecesOf(node: Nodes, span: Selection, text: string): Selection[] {
       else run.end = piece.end;
     } else {
       run = undefined;
-      pieces.push(...piecesOf(child, span, text));
+      pieces.push(...splitSpan(child, span, text));
     }
   }
   return pieces;
 }
 
-/** Not between a backslash and what it escapes, nor inside a character reference. */
-function onCharacters(text: string, { start, end }: Selection): Selection {
+/** Moves the ends of a span out of backslash escapes and character references. */
+function snapToCharacters(text: string, { start, end }: Selection): Selection {
   const snap = (place: number, isEnd: boolean): number => {
     const line = text.slice(text.lastIndexOf('\n', place - 1) + 1, place);
     let slashes = 0;
@@ -86,7 +86,7 @@ function onCharacters(text: string, { start, end }: Selection): Selection {
   return { start: snap(start, false), end: snap(end, true) };
 }
 
-/** The word that a caret stands in; the caret itself where it stands in none. */
+/** The word around a caret; the empty span at the caret if there is none. */
 function wordAt(text: string, caret: number): Selection {
   const before =
     // oxlint-disable-next-line regexes/linear -- it reads 200 characters.
@@ -96,35 +96,35 @@ function wordAt(text: string, caret: number): Selection {
   return { start: caret - before.length, end: caret + after.length };
 }
 
-interface Found {
+interface MarkTarget {
   blocks: readonly Nodes[];
-  /** What is to be marked, or freed of the mark, piece by piece. */
+  /** The spans to mark or unmark. */
   pieces: Selection[];
-  marked: Marked[];
-  /** Whether all of it carries the mark already. */
+  marked: MarkedSpan[];
+  /** Whether all of them carry the mark already. */
   isMarked: boolean;
 }
 
-function find(text: string, selection: Selection, mark: Mark): Found {
+function findTarget(text: string, selection: Selection, mark: Mark): MarkTarget {
   const root = walkableTree(text);
   const isCaret = selection.start === selection.end;
   const blocks = textBlocks(root, selection);
-  const all = blocks.flatMap((block) => markedPieces(block, mark));
+  const all = blocks.flatMap((block) => markedSpans(block, mark));
   const around = isCaret ? all.filter(({ outer }) => within(selection, outer)) : [];
   if (around.length > 0)
     return { blocks, pieces: around.map(({ inner }) => inner), marked: around, isMarked: true };
-  const span = onCharacters(text, isCaret ? wordAt(text, selection.start) : selection);
+  const span = snapToCharacters(text, isCaret ? wordAt(text, selection.start) : selection);
   const pieces = blocks
-    .flatMap((block) => piecesOf(block, span, text))
-    .map((piece) => trimmed(text, piece))
+    .flatMap((block) => splitSpan(block, span, text))
+    .map((piece) => trimSpan(text, piece))
     .filter(({ start, end }) => start < end);
-  const marked = all.filter(({ outer }) => pieces.some((piece) => meets(outer, piece)));
-  const isMarked = pieces.length > 0 && pieces.every((piece) => coveredBy(text, piece, marked));
+  const marked = all.filter(({ outer }) => pieces.some((piece) => touches(outer, piece)));
+  const isMarked = pieces.length > 0 && pieces.every((piece) => isCovered(text, piece, marked));
   return { blocks, pieces, marked, isMarked };
 }
 
-/** Whether nothing of a piece but blanks is outside of marked text. */
-function coveredBy(text: string, piece: Selection, marked: readonly Marked[]): boolean {
+/** Whether marked spans cover a piece, ignoring blanks. */
+function isCovered(text: string, piece: Selection, marked: readonly MarkedSpan[]): boolean {
   let place = piece.start;
   for (const { outer, inner } of marked.toSorted(
     (one, other) => one.outer.start - other.outer.start,
@@ -137,15 +137,15 @@ function coveredBy(text: string, piece: Selection, marked: readonly Marked[]): b
   return text.slice(place, piece.end).trim() === '';
 }
 
-/** Whether a mark's button would take the mark away. */
+/** Whether a mark's button is pressed, so that a click removes the mark. */
 export function isMarkedWith(name: MarkName, text: string, selection: Selection): boolean {
-  return find(text, selection, MARKS[name]).isMarked;
+  return findTarget(text, selection, MARKS[name]).isMarked;
 }
 
-const meets = (one: Selection, other: Selection): boolean =>
+const touches = (one: Selection, other: Selection): boolean =>
   one.start <= other.end && other.start <= one.end;
 
-const without = (all: readonly Marked[]): Patch[] =>
+const removeMarks = (all: readonly MarkedSpan[]): Patch[] =>
   all.flatMap(({ outer, inner }) => [
     { at: outer.start, remove: inner.start - outer.start, insert: '' },
     { at: inner.end, remove: outer.end - inner.end, insert: '' },
@@ -161,11 +161,11 @@ const around = (span: Selection, [open, close]: readonly [string, string]): Patc
 
 function unmark(
   text: string,
-  { blocks, pieces, marked }: Found,
+  { blocks, pieces, marked }: MarkTarget,
   marks: readonly [string, string],
 ): Patch[] {
-  const undone = marked.filter(({ outer }) => pieces.some((piece) => overlaps(outer, piece)));
-  const kept = undone.flatMap(({ inner, outer }): Patch[] => {
+  const removed = marked.filter(({ outer }) => pieces.some((piece) => overlaps(outer, piece)));
+  const kept = removed.flatMap(({ inner, outer }): Patch[] => {
     const piece = pieces.find((one) => overlaps(outer, one));
     if (piece === undefined || !within(piece, inner)) return [];
     const rests = [
@@ -173,40 +173,40 @@ function unmark(
       { start: piece.end, end: inner.end },
     ];
     return rests
-      .flatMap((rest) => blocks.flatMap((block) => piecesOf(block, rest, text)))
-      .flatMap((rest) => around(trimmed(text, rest), marks));
+      .flatMap((rest) => blocks.flatMap((block) => splitSpan(block, rest, text)))
+      .flatMap((rest) => around(trimSpan(text, rest), marks));
   });
-  return [...without(undone), ...kept];
+  return [...removeMarks(removed), ...kept];
 }
 
 function markPatches(
   text: string,
-  { pieces, marked }: Found,
+  { pieces, marked }: MarkTarget,
   marks: readonly [string, string],
 ): Patch[] {
-  const grown = pieces.map((piece) => {
-    // Marked text that reaches into the piece becomes a part of it.
+  const expanded = pieces.map((piece) => {
+    // Marked text that overlaps the piece is merged into it.
     const span = { ...piece };
-    for (const { outer } of marked.filter((one) => meets(one.outer, piece))) {
+    for (const { outer } of marked.filter((one) => touches(one.outer, piece))) {
       span.start = Math.min(span.start, outer.start);
       span.end = Math.max(span.end, outer.end);
     }
     return span;
   });
   const joined: Selection[] = [];
-  for (const span of grown) {
+  for (const span of expanded) {
     const last = joined.at(-1);
     if (last !== undefined && span.start <= last.end) last.end = Math.max(last.end, span.end);
     else joined.push({ ...span });
   }
-  return [...without(marked), ...joined.flatMap((span) => around(trimmed(text, span), marks))];
+  return [...removeMarks(marked), ...joined.flatMap((span) => around(trimSpan(text, span), marks))];
 }
 
-/** Bold, italic, strike and underline: once to mark, twice to take the mark away. */
+/** Toggles bold, italic, strikethrough or underline. */
 export function markCommand(name: MarkName): Command {
   const mark = MARKS[name];
   return (text, selection) => {
-    const found = find(text, selection, mark);
+    const found = findTarget(text, selection, mark);
     if (found.pieces.length === 0) {
       if (selection.start !== selection.end || isVerbatim(walkableTree(text), selection))
         return undefined;
@@ -219,23 +219,24 @@ export function markCommand(name: MarkName): Command {
     }
     const change = found.isMarked ? unmark : markPatches;
     const [tag] = mark.tags;
-    const ways: readonly (readonly [string, string])[] = [
+    const delimiterPairs: readonly (readonly [string, string])[] = [
       [mark.open, mark.close],
       [`<${tag}>`, `</${tag}>`],
     ];
-    for (const way of ways) {
-      const patches = change(text, found, way);
-      const next = patched(text, patches, selection);
-      // Read back: what stands around it decides whether a mark is read as one.
-      const isRead = find(next.text, next.selection, mark).isMarked !== found.isMarked;
-      if (isRead && wordsIn(next.text) === wordsIn(text)) return patch(text, patches, selection);
+    for (const delimiters of delimiterPairs) {
+      const patches = change(text, found, delimiters);
+      const next = applyPatches(text, patches, selection);
+      // Parse the result: whether delimiters count as such depends on the characters around them.
+      const isParsed = findTarget(next.text, next.selection, mark).isMarked !== found.isMarked;
+      if (isParsed && plainText(next.text) === plainText(text))
+        return patchEdit(text, patches, selection);
     }
     return undefined;
   };
 }
 
-/** All that a text says, without its marks. */
-function wordsIn(text: string): string {
+/** The text without marks and white space. */
+function plainText(text: string): string {
   const words = (node: Nodes): string =>
     node.type === 'text' || node.type === 'inlineCode' || node.type === 'code'
       ? node.value

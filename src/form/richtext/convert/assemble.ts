@@ -8,16 +8,16 @@ import type { MergedBlocks } from './mergeBlocks';
 
 interface Chunk {
   html: string;
-  /** The part that it is, or that it starts with; undefined for what is new. */
+  /** Index of its first part; undefined for new content. */
   from?: number;
   to?: number;
   kind: Part['kind'] | 'new';
-  /** Set where it is a unit kept as it was. */
+  /** Set for a unit that is kept unchanged. */
   kept?: Unit;
 }
 
-/** Whether what follows a piece of HTML, a block or bare text, could not become a part of it. */
-function closesItself(html: string, next: '<hr>' | 'text'): boolean {
+/** Whether the HTML that follows cannot become part of this piece. */
+function isSeparate(html: string, next: '<hr>' | 'text'): boolean {
   const alone = parseHtml(html).children;
   const followed = parseHtml(html + next).children;
   return sameNodes(followed, [...alone, ...parseHtml(next).children]);
@@ -25,7 +25,6 @@ function closesItself(html: string, next: '<hr>' | 'text'): boolean {
 
 const isSolid = (chunk: Chunk): boolean => chunk.kind !== 'blank';
 
-/** Wrappers whose content is gone go too. */
 function withoutEmptyWrappers(chunks: readonly Chunk[]): Chunk[] {
   const kept: Chunk[] = [];
   for (const chunk of chunks) {
@@ -36,7 +35,7 @@ function withoutEmptyWrappers(chunks: readonly Chunk[]): Chunk[] {
   return kept;
 }
 
-/** The text as it is stored next: what was kept as it was, what is new in its place. */
+/** Builds the HTML to store: unchanged units byte for byte, and new HTML for edited ones. */
 export function assemble(
   parts: readonly Part[],
   { units, blocks }: OpenedParts,
@@ -83,7 +82,7 @@ export function assemble(
     if (outcome === 'kept') chunks.push({ html: unit.html, kind: 'slice', kept: unit, ...place });
     else if (outcome !== undefined && outcome.length > 0)
       chunks.push({ html: render(outcome, unit), kind: 'new', ...place });
-    // With a unit goes the white space that parted it from the next.
+    // The white space after a unit is removed with it.
     else if (parts[unit.to + 1]?.kind === 'blank') part += 1;
     add(index);
     part += unit.to - unit.from;
@@ -97,7 +96,7 @@ export function assemble(
     if (chunk.kept === undefined || next?.from === chunk.kept.to + 1) continue;
     const isText = result.slice(index + 1).find(isSolid)?.kept?.isInline === true;
     const meets = isText && chunk.kept.isInline;
-    if (next !== undefined && (meets || !closesItself(chunk.html, isText ? 'text' : '<hr>')))
+    if (next !== undefined && (meets || !isSeparate(chunk.html, isText ? 'text' : '<hr>')))
       chunk.html = render(blocks.slice(chunk.kept.firstBlock, chunk.kept.endBlock), chunk.kept);
   }
   return result.map(({ html }) => html).join('');

@@ -1,14 +1,14 @@
 import type { Element, ElementContent } from 'hast';
 import { element, indentOf, isElement, isTag } from './hast';
 
-/** An item of a list that is written flat. */
+/** An item with its nesting level. */
 export interface FlatItem {
   level: number;
   tagName: 'ul' | 'ol';
   content: ElementContent;
 }
 
-/** Flat items as lists inside items. */
+/** Builds nested lists from flat items. */
 export function nestedLists(items: readonly FlatItem[]): Element[] {
   const lists: Element[] = [];
   const first = Math.min(...items.map(({ level }) => level));
@@ -48,9 +48,9 @@ function quillItems(list: Element): FlatItem[] {
 }
 
 /**
- * Quill keeps a nested list flat: every item in one list, its depth in a class (`ql-indent-2`) and,
- * since its second version, its kind in `data-list`. Here they become lists inside items.
- * @returns the list itself where it is not of that form.
+ * Quill stores nested lists flat: the depth in a class (`ql-indent-2`) and, since version 2, the
+ * kind in `data-list`.
+ * @returns nested lists, or the list itself if it is not from Quill.
  */
 export function nestQuillLists(list: Element): Element[] {
   const isQuill = list.children.some(
@@ -60,7 +60,7 @@ export function nestQuillLists(list: Element): Element[] {
   return isQuill ? nestedLists(quillItems(list)) : [list];
 }
 
-/** A list between items, as Google Docs writes it, becomes a part of the item before it. */
+/** Moves a list between items, as Google Docs writes it, into the item before it. */
 export function withListsInItems(list: Element): Element {
   const children: ElementContent[] = [];
   for (const child of list.children) {

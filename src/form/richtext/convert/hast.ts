@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Parents, RootContent } from 'hast';
 
-/** What stands in a line of text; every other element parts paragraphs. */
+/** Inline elements; every other element ends a paragraph. */
 const INLINE = new Set(
   'a abbr acronym audio b bdi bdo big br button canvas cite code data del dfn em embed font i iframe img input ins kbd label map mark meter noscript object output picture progress q ruby rb rp rt rtc s samp script select slot small span strike strong style sub sup svg template textarea time tt u var video wbr math link meta'.split(
     ' ',
@@ -24,7 +24,7 @@ export function classesOf(node: Element): string[] {
   return Array.isArray(className) ? className.map(String) : [];
 }
 
-/** The step of `indent-N` or Quill's `ql-indent-N`; 0 for none. */
+/** The level of `indent-N` or Quill's `ql-indent-N`; 0 for none. */
 export function indentOf(node: Element): number {
   for (const name of classesOf(node)) {
     const step = /^(?:ql-)?indent-([1-9])$/.exec(name)?.[1];
@@ -41,19 +41,19 @@ export function element(
   return { type: 'element', tagName, properties, children };
 }
 
-/** The words of a tree as they stand in the source; a `br` is a new line. */
+/** The text content of a tree; a `br` becomes a line feed. */
 export function textOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (isTag(node, 'br')) return '\n';
   return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
-/** What a parent holds, as content that may stand in any element. */
+/** The children of a parent, without doctypes. */
 export function contentOf(parent: Parents): ElementContent[] {
   return parent.children.flatMap((child) => (child.type === 'doctype' ? [] : [child]));
 }
 
-/** How many elements deep the tree goes; counted without recursion, so that no depth can harm. */
+/** Depth of the tree; without recursion, because deep input would overflow the stack. */
 export function depthOf(nodes: readonly RootContent[]): number {
   let depth = 0;
   let level: readonly Nodes[] = nodes;

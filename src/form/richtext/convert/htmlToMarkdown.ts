@@ -7,19 +7,19 @@ import { LANGUAGE_CLASS, sanitize } from '@/ui/richText/sanitize';
 import { classesOf, contentOf, isElement, isInline, isTag, textOf } from './hast';
 import { writeMarkdown, type BoxedBlocks, type TaggedText } from './markdown';
 
-/** Tags that Markdown has no mark for and the public page shows. */
+/** Inline elements without Markdown syntax that the public page renders. */
 const TAGGED = ['u', 'ins', 'sub', 'sup', 'small', 'mark', 'kbd', 'q'];
-/** Blocks that Markdown has no mark for and the public page shows. */
+/** Block elements without Markdown syntax that the public page renders. */
 const BOXES = ['dl', 'dt', 'dd', 'details', 'summary', 'figure', 'figcaption'];
 
-/** Elements that the public page never shows, with what they hold. */
-const UNSEEN =
+/** Elements that the public page removes with their content. */
+const REMOVED =
   'applet audio base canvas embed iframe input math noembed noframes noscript object option select style svg template textarea title video xmp'.split(
     ' ',
   );
 
 function tagged(state: State, node: Element): TaggedText | PhrasingContent[] {
-  // Allow what is not quite inline; the tag goes around it all the same.
+  // The children may not be strictly phrasing content, but the tag can wrap them all the same.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const children = state.all(node) as PhrasingContent[];
   const blank = textOf(node).trim() === '';
@@ -44,7 +44,7 @@ function division(state: State, node: Element): Block[] {
   ];
 }
 
-/** A block as its own tags around Markdown, or in one line of HTML where it holds words alone. */
+/** A block as its own tags around Markdown blocks, or one line of HTML if it only contains text. */
 function box(state: State, node: Element): BoxedBlocks | Block[] {
   const { tagName: tag, properties } = node;
   const attributes = properties['open'] === undefined ? '' : ' open';
@@ -62,7 +62,7 @@ function box(state: State, node: Element): BoxedBlocks | Block[] {
   return { type: 'containerDirective', tag, attributes, words, children: [] };
 }
 
-/** A place to jump to; any other link is one, with an address or without. */
+/** An anchor for a fragment link, or a link. */
 function link(state: State, node: Element): Nodes | TaggedText {
   const { href, id } = node.properties;
   if (typeof id === 'string' && !href && /^[^\s"<>&]+$/.test(id))
@@ -82,7 +82,7 @@ const lineBreak = (_state: State, node: Element): Nodes =>
   node.properties['dataCell'] === undefined ? { type: 'break' } : { type: 'html', value: '<br>' };
 
 const handlers: Record<string, Handle> = {
-  ...Object.fromEntries(UNSEEN.map((name): [string, Handle] => [name, () => undefined])),
+  ...Object.fromEntries(REMOVED.map((name): [string, Handle] => [name, () => undefined])),
   ...Object.fromEntries(TAGGED.map((name): [string, Handle] => [name, tagged])),
   ...Object.fromEntries(BOXES.map((name): [string, Handle] => [name, box])),
   a: link,
@@ -91,13 +91,12 @@ const handlers: Record<string, Handle> = {
   br: lineBreak,
 };
 
-/** The Markdown tree of parsed HTML. */
 export function markdownTree(tree: Root): MarkdownRoot {
   const result = toMdast(normalizeHtml(tree), { document: true, handlers });
   return result.type === 'root' ? result : { type: 'root', children: [] };
 }
 
-/** The Markdown of parsed HTML; '' where it has none. */
+/** Converts parsed HTML to Markdown; '' for no content. */
 export function htmlToMarkdown(nodes: readonly RootContent[]): string {
   const markdown = markdownTree({
     type: 'root',

@@ -1,21 +1,21 @@
 import type { Node, Parents } from 'mdast';
 import { strings } from '../editor/strings';
 
-/** The longest text that the editor takes, in UTF-16 code units: some eighty thousand words. */
+/** Longest text the editor accepts, in UTF-16 code units (about 80,000 words). */
 export const MAX_TEXT_LENGTH = 500_000;
-/** From here on a person notices what a text costs: the editor says so. */
+/** From this length on typing is noticeably slower, and the editor says so. */
 export const HEAVY_TEXT_LENGTH = 300_000;
-/** Elements or Markdown containers inside one another; deeper ones would exhaust the stack. */
+/** Maximum nesting of elements or Markdown containers; deeper trees would overflow the stack. */
 export const MAX_DEPTH = 120;
 
-/** A line that opens more quotations and lists in one another than anyone means. */
+/** A line that opens more nested blockquotes and lists than MAX_DEPTH. */
 // oxlint-disable-next-line regexes/linear -- what may come next is told by one character.
 const DEEP_LINE = new RegExp(`^(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${MAX_DEPTH}}`, 'm');
 
 const childrenOf = (node: Node | Parents): readonly Node[] =>
   'children' in node ? node.children : [];
 
-/** Whether a Markdown tree goes too deep to be turned into HTML. */
+/** Whether a Markdown tree is too deep to convert. */
 export function isTooDeep(root: Parents): boolean {
   let level: readonly Node[] = [root];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -27,7 +27,9 @@ export function isTooDeep(root: Parents): boolean {
 
 export const hasDeepLine = (text: string): boolean => DEEP_LINE.test(text);
 
-/** Why a text is not even read; undefined where it may be. A text that was longer when it was opened may stay so long. */
+/**
+ * Why a text is rejected; undefined if it is accepted. It may stay as long as it was when opened.
+ */
 export function refusal(text: string, lengthWhenOpened = 0): string | undefined {
   const most = Math.max(lengthWhenOpened, MAX_TEXT_LENGTH);
   if (text.length > most) return strings.refused.tooLong(most);

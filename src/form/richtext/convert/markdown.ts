@@ -30,22 +30,22 @@ import { hasDeepLine, isTooDeep } from './limits';
 import { type Parsed, readInPieces, reparse } from './reparse';
 import { isShownTag, shownTags } from '../shownTags';
 
-/** Text inside a tag that Markdown has no mark for: `<u>text</u>`. */
+/** Inline content in a tag without Markdown syntax, such as `<u>text</u>`. */
 export interface TaggedText extends Node {
-  /** A name that the converters take for inline content. */
+  /** A node type that the converters treat as phrasing content. */
   type: 'textDirective';
   tag: string;
   attributes?: string;
   children: PhrasingContent[];
 }
 
-/** Blocks inside a tag that Markdown has no mark for: `<details>`. */
+/** Blocks in a tag without Markdown syntax, such as `<details>`. */
 export interface BoxedBlocks extends Node {
-  /** A name that the converters take for a block. */
+  /** A node type that the converters treat as flow content. */
   type: 'containerDirective';
   tag: string;
   attributes: string;
-  /** Its HTML, where it holds no blocks. */
+  /** Its HTML, if it contains no blocks. */
   words?: string;
   children: RootContent[];
 }
@@ -70,7 +70,7 @@ const writeTagged: Handle = (node: TaggedText, _parent, state, info) => {
 const writeBoxed: Handle = (node: BoxedBlocks, _parent, state, info) => {
   const [open, close] = [`<${node.tag}${node.attributes}>`, `</${node.tag}>`];
   if (node.children.length === 0) return `${open}${node.words ?? ''}${close}`;
-  // Lines of HTML need no blank lines; Markdown is read only after one.
+  // Markdown is parsed only after a blank line; lines of HTML need none.
   const gap = node.children.every(isLine) ? '\n' : '\n\n';
   return open + gap + state.containerFlow(node, state.createTracker(info).current()) + gap + close;
 };
@@ -78,7 +78,7 @@ const writeBoxed: Handle = (node: BoxedBlocks, _parent, state, info) => {
 const isLine = (node: Nodes): boolean =>
   node.type === 'containerDirective' && node.children.length === 0;
 
-/** A line break as a new line, where that is not read as the start of something else. */
+/** Writes a hard break as a plain line feed, unless the next line would start another construct. */
 const writeBreak: Handle = (node: Break, parent: Parents | undefined, state, info) => {
   const written = defaultHandlers.break(node, parent, state, info);
   const index = parent?.children.findIndex((child) => child === node) ?? -1;
@@ -87,7 +87,7 @@ const writeBreak: Handle = (node: Break, parent: Parents | undefined, state, inf
   return written === '\\\n' && isBetween ? '\n' : written;
 };
 
-/** Text with a `<` as it is typed, where nothing but text can begin with it. */
+/** Leaves `<` unescaped where it cannot start a tag. */
 const writeText: Handle = Object.assign(
   (node: Text, parent: Parents | undefined, state: State, info: Info): string =>
     defaultHandlers
@@ -96,7 +96,7 @@ const writeText: Handle = Object.assign(
         /^[a-z][a-z0-9 ,.'-]*>$/i.test(rest) && !isShownTag(`<${rest}`) ? '<' : escaped,
       ),
   {
-    /** What it begins with, which is asked for first: of most texts without writing them twice. */
+    /** Predicts the first character, so that most texts are not serialised twice. */
     peek: ((node: Text, ...context) =>
       /^[\p{L}\p{N}]/u.test(node.value)
         ? node.value
@@ -105,10 +105,9 @@ const writeText: Handle = Object.assign(
 );
 
 /*
- * CommonMark with GFM's tables, strikethrough, task lists and bare addresses. The last without the
- * search in texts that their package brings too: it links what was escaped, so that an address that
- * is only text in the stored HTML would become a link. Footnotes are left out: the sanitiser refuses
- * their frame.
+ * CommonMark with GFM tables, strikethrough, task lists and autolinks. The autolink transform is
+ * left out, because it also links escaped addresses: plain text in the stored HTML would become a
+ * link. Footnotes are left out, because the sanitiser removes their markup.
  */
 const { transforms: _linksEscaped, ...bareAddresses } = gfmAutolinkLiteralFromMarkdown();
 
@@ -147,7 +146,7 @@ const WRITE = {
   ],
 } as const;
 
-/** From this length on a changed text is read again only around the change. */
+/** From this length on only the part around a change is parsed again. */
 const LONG = 2_000;
 
 let latest: Parsed | undefined;
@@ -155,8 +154,8 @@ let latest: Parsed | undefined;
 const readWhole = (text: string): Root => fromMarkdown(text, READ);
 
 /**
- * The tree of a Markdown text, with positions, a step for each piece that is read. The latest one
- * is kept: treat it as read-only.
+ * Parses Markdown with positions, one step for each piece. The latest tree is cached: treat it as
+ * read-only.
  */
 export function* parseInPieces(text: string): Generator<undefined, Root> {
   if (latest?.text === text) return latest.root;
@@ -167,19 +166,19 @@ export function* parseInPieces(text: string): Generator<undefined, Root> {
   return root;
 }
 
-/** The tree of a Markdown text, with positions. Treat it as read-only. */
+/** Parses Markdown with positions; treat the tree as read-only. */
 export const parseMarkdown = (text: string): Root => runSteps(parseInPieces(text));
 
-const NOTHING: Root = { type: 'root', children: [] };
+const EMPTY_ROOT: Root = { type: 'root', children: [] };
 
-/** The tree that commands walk; nothing is in that of a text too deep to be walked. */
+/** The tree for commands; empty for a text that is too deep to walk. */
 export function walkableTree(text: string): Root {
-  if (hasDeepLine(text)) return NOTHING;
+  if (hasDeepLine(text)) return EMPTY_ROOT;
   const root = parseMarkdown(text);
-  return isTooDeep(root) ? NOTHING : root;
+  return isTooDeep(root) ? EMPTY_ROOT : root;
 }
 
-/** The Markdown of a tree, without blank lines at its ends. */
+/** Serialises a tree as Markdown, trimmed. */
 export function writeMarkdown(tree: Nodes): string {
   return toMarkdown(tree, {
     ...WRITE,

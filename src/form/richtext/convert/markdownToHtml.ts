@@ -4,33 +4,33 @@ import type { Code, Html, RootContent, Text } from 'mdast';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { sanitize } from '@/ui/richText/sanitize';
 import { element, isElement } from './hast';
-import { withShownTags } from '../shownTags';
+import { escapeHiddenTags } from '../shownTags';
 
-/** What an edited element keeps of the one that it replaces. */
+/** Attributes that an edited element keeps from the original. */
 export type KeptAttributes = Readonly<Record<'dir' | 'lang' | 'id', string | undefined>>;
 
 export interface RenderOptions {
-  /** The definitions that the nodes' links may name. */
+  /** Definitions for reference links in the nodes. */
   definitions?: readonly RootContent[];
-  /** For a text that becomes a single element. */
+  /** Applied if the result is a single element. */
   attributes?: KeptAttributes | undefined;
 }
 
 const handlers: Handlers = {
-  // A new line is a new line.
+  // A line feed in the source becomes a `<br>`.
   text: (_state, { value }: Text) =>
     value.split('\n').flatMap((line, index, { length }) => {
       const start = index === 0 ? line : line.trimStart();
       const text = { type: 'text' as const, value: index === length - 1 ? start : start.trimEnd() };
       return index === 0 ? [text] : [element('br'), { type: 'text' as const, value: '\n' }, text];
     }),
-  // `raw` takes the first of them for the one that may follow `<pre>` and means nothing.
+  // `raw` drops the first line feed, because HTML ignores one after `<pre>`.
   code: (state, node: Code) =>
     defaultHandlers.code(state, { ...node, value: node.value.replace(/^\n/, '\n\n') }),
-  html: (_state, { value }: Html) => ({ type: 'raw' as const, value: withShownTags(value) }),
+  html: (_state, { value }: Html) => ({ type: 'raw' as const, value: escapeHiddenTags(value) }),
 };
 
-/** The HTML of Markdown nodes, sanitised. */
+/** Converts Markdown nodes to sanitised HTML. */
 export function markdownToHtml(
   nodes: readonly RootContent[],
   { definitions = [], attributes }: RenderOptions = {},

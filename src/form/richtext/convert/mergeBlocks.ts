@@ -2,32 +2,32 @@ import { diffArrays } from 'diff';
 import type { Block } from './blocks';
 import type { OpenedParts, Unit } from './units';
 
-/** Rows times columns beyond which blocks are paired by their order alone. */
+/** Maximum cells of the similarity table; larger changes are paired by order alone. */
 const MAX_TABLE = 40_000;
 
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let shared = 0;
   for (const word of one) if (other.has(word)) shared += 1;
-  // A little more than nothing: two texts without a common word may still be one, rewritten.
+  // Above zero, because texts without a common word can still be rewrites of each other.
   return 0.01 + shared / Math.max(1, one.size, other.size);
 }
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/[^\p{L}\p{N}]+/u));
 
 /**
- * Which new block is which old one, rewritten: in order, the likest together.
- * @returns for each new block the index of its old one, or undefined where it has none.
+ * Aligns rewritten blocks with their originals, in order and with the highest total similarity.
+ * @returns for each new block the index of its original, or undefined.
  */
 function pairBlocks(before: readonly string[], after: readonly string[]): (number | undefined)[] {
   if (before.length === after.length || before.length * after.length > MAX_TABLE)
     return after.map((_, index) => (index < before.length ? index : undefined));
   const old = before.map(wordsOf);
   const fresh = after.map(wordsOf);
-  // best[row][column]: the likeness of the texts from there on, paired as well as can be.
+  // best[row][column]: the highest total similarity of the blocks from there on.
   const best = Array.from({ length: old.length + 1 }, () => new Float64Array(fresh.length + 1));
   const at = (row: number, column: number): number => best[row]?.[column] ?? 0;
   const pairing = (row: number, column: number): number =>
-    likeness(old[row] ?? new Set(), fresh[column] ?? new Set()) + at(row + 1, column + 1);
+    similarity(old[row] ?? new Set(), fresh[column] ?? new Set()) + at(row + 1, column + 1);
   for (let row = old.length - 1; row >= 0; row -= 1)
     for (let column = fresh.length - 1; column >= 0; column -= 1)
       best[row]?.fill(
@@ -49,15 +49,14 @@ function pairBlocks(before: readonly string[], after: readonly string[]): (numbe
   return pairs;
 }
 
-/** What becomes of each unit, and what is new: the blocks that are written in its place. */
 export interface MergedBlocks {
-  /** For each unit: `kept`, or the blocks now in its place, the first of which it became. */
+  /** For each unit: `kept`, or the blocks that replace it, in order. */
   outcomes: ('kept' | Block[])[];
-  /** New blocks after a unit, by its index; those before the first unit are under -1. */
+  /** New blocks by the index of the unit before them; -1 for those before the first unit. */
   added: Map<number, Block[]>;
 }
 
-/** For each old block the new one that is equal to it, in order; -1 where there is none. */
+/** For each old block the index of the equal new one, in order; -1 for none. */
 function equalBlocks(before: readonly Block[], after: readonly Block[]): number[] {
   const equal: number[] = [];
   let next = 0;
@@ -77,8 +76,8 @@ function equalBlocks(before: readonly Block[], after: readonly Block[]): number[
   return equal;
 }
 
-/** The first new block of a unit of which all blocks stand together unchanged. */
-function keptAt(unit: Unit, equal: readonly number[]): number | undefined {
+/** Index of the first new block of a unit whose blocks are all unchanged and adjacent. */
+function unchangedAt(unit: Unit, equal: readonly number[]): number | undefined {
   const first = equal[unit.firstBlock] ?? -1;
   if (first < 0) return undefined;
   for (let block = unit.firstBlock; block < unit.endBlock; block += 1)
@@ -86,7 +85,7 @@ function keptAt(unit: Unit, equal: readonly number[]): number | undefined {
   return first;
 }
 
-/** Compares what was opened with what it became, block by block. */
+/** Compares the opened blocks with the current ones. */
 export function mergeBlocks(
   { units, blocks, markdown }: OpenedParts,
   now: readonly Block[],
@@ -97,7 +96,7 @@ export function mergeBlocks(
   const added: MergedBlocks['added'] = new Map();
   let changed: number[] = [];
   let done = 0;
-  const settle = (before: number, end: number): void => {
+  const pairChanged = (before: number, end: number): void => {
     const fresh = now.slice(done, end);
     const pairs = pairBlocks(
       changed.map((index) => {
@@ -123,15 +122,15 @@ export function mergeBlocks(
     changed = [];
   };
   for (const [index, unit] of units.entries()) {
-    const first = keptAt(unit, equal);
+    const first = unchangedAt(unit, equal);
     if (first === undefined) {
       changed.push(index);
       continue;
     }
-    settle(index - changed.length - 1, first);
+    pairChanged(index - changed.length - 1, first);
     outcomes[index] = 'kept';
     done = first + unit.endBlock - unit.firstBlock;
   }
-  settle(units.length - changed.length - 1, now.length);
+  pairChanged(units.length - changed.length - 1, now.length);
   return { outcomes, added };
 }

@@ -11,7 +11,7 @@ const isMark = (node: Element): boolean => MARKS.has(node.tagName);
 
 const textNodes = (value: string): Text[] => (value === '' ? [] : [{ type: 'text', value }]);
 
-/** How long a text is without the blanks at its end. */
+/** Length of a text without trailing blanks. */
 function lengthOfText(value: string): number {
   let length = value.length;
   while (length > 0 && ' \t\n'.includes(value.charAt(length - 1))) length -= 1;
@@ -19,8 +19,8 @@ function lengthOfText(value: string): number {
 }
 
 /**
- * A mark without the blanks at its ends: they stand beside it. Markdown's marks must touch what
- * they mark, so that `<b>a </b>b` could only be written with a character reference.
+ * Moves blanks at the ends of a mark out of it: Markdown delimiters must touch the text, so `<b>a
+ * </b>b` would otherwise need a character reference.
  */
 function hoistBlanks(node: Element): ElementContent[] {
   const children = [...node.children];
@@ -52,56 +52,56 @@ function hoistBlanks(node: Element): ElementContent[] {
 }
 
 /*
- * What Markdown cannot say, put into what it can before the conversion, so that a text that went
- * through it once comes through the next time as it is.
+ * Normalises HTML before conversion to what Markdown can express, so that a text converted once
+ * stays the same the next time.
  */
 
 const STRUCK = new Set(['del', 's', 'strike']);
 
-interface Place {
+interface Context {
   struck: boolean;
-  /** Inside a list or a table, where an indent has no Markdown. */
+  /** In a list or table, where Markdown has no indent. */
   contained: boolean;
 }
 
 const isBlankText = (node: ElementContent | undefined): boolean =>
   node?.type === 'text' && node.value.trim() === '';
 
-/** A cell holds one line: blocks in it are parted by breaks. */
-function oneLine(children: readonly ElementContent[]): ElementContent[] {
+/** Joins the blocks of a table cell into one line, separated by breaks. */
+function joinLines(children: readonly ElementContent[]): ElementContent[] {
   const line: ElementContent[] = [];
-  const part = (): void => {
+  const breakLine = (): void => {
     if (line.length > 0 && !isTag(line.at(-1), 'br')) line.push(element('br'));
   };
   for (const child of children) {
     if (child.type !== 'element') {
       if (child.type === 'text' && (child.value.trim() !== '' || line.length > 0)) line.push(child);
     } else if (isTag(child, 'td', 'th')) {
-      line.push(...oneLine(child.children), { type: 'text', value: ' ' });
+      line.push(...joinLines(child.children), { type: 'text', value: ' ' });
     } else if (isInline(child)) {
-      line.push({ ...child, children: oneLine(child.children) });
+      line.push({ ...child, children: joinLines(child.children) });
     } else {
-      part();
-      line.push(...oneLine(child.children));
-      part();
+      breakLine();
+      line.push(...joinLines(child.children));
+      breakLine();
     }
   }
   while (isTag(line.at(-1), 'br') || isBlankText(line.at(-1))) line.pop();
   return line.map((child) => (isTag(child, 'br') ? element('br', [], { dataCell: '' }) : child));
 }
 
-/** A link to where no link may point is a blank one (SPEC section 5). */
-function blankUnlessSafe({ properties }: Element): Element['properties'] {
+/** A link with an unsafe URL gets an empty href (SPEC section 5). */
+function withSafeHref({ properties }: Element): Element['properties'] {
   const { href } = properties;
   return { ...properties, href: typeof href === 'string' ? (safeUrl(href) ?? '') : '' };
 }
 
-/** Words that the converter would leave out with their element. */
+/** Elements that the converter would drop together with their text. */
 const RENAMED: Readonly<Record<string, string>> = { menu: 'ul', dir: 'ul', dialog: 'div' };
 
 const BOX = /^\s*([☐☑])\s*/;
 
-/** An item of a task list, which is stored with a sign for its box, with the box itself. */
+/** Turns the box character of a stored task list item into a checkbox. */
 function withCheckbox(item: Element): Element {
   const start = item.children.findIndex((child) => !isBlankText(child));
   const head = item.children[start];
@@ -119,46 +119,45 @@ function withCheckbox(item: Element): Element {
   return isTag(head, 'span') || head.type === 'text' ? { ...item, children: [box, ...rest] } : item;
 }
 
-function cureElement(original: Element, place: Place): ElementContent[] {
-  // Without its place: the converter copies all that it is given.
+function normalizeElement(original: Element, context: Context): ElementContent[] {
+  // Without its position: the converter copies everything it is given.
   const node = element(
     RENAMED[original.tagName] ?? original.tagName,
     original.children,
     original.properties,
   );
   const struck = STRUCK.has(node.tagName);
-  const inside: Place = {
-    struck: place.struck || struck,
-    contained: place.contained || isTag(node, 'ul', 'ol', 'table'),
+  const inside: Context = {
+    struck: context.struck || struck,
+    contained: context.contained || isTag(node, 'ul', 'ol', 'table'),
   };
   if (isTag(node, 'pre')) return [node];
-  // A picture that the public page does not show.
+  // An image that the sanitiser removes.
   if (isTag(node, 'img', 'image') && sanitize(toHtml(node)) === '') return [];
   if (isTag(node, 'ul', 'ol'))
     return nestQuillLists(withListsInItems(node)).map((list) => ({
       ...list,
-      children: cureAll(list.children, inside),
+      children: normalizeNodes(list.children, inside),
     }));
   if (isTag(node, 'td', 'th'))
-    return [{ ...node, children: cureAll(oneLine(node.children), inside) }];
-  // Markdown's tables have no caption.
+    return [{ ...node, children: normalizeNodes(joinLines(node.children), inside) }];
+  // Markdown tables have no caption.
   const caption = node.children.find((child) => isTag(child, 'caption'));
-  if (isTag(node, 'table') && isElement(caption) && !place.contained)
+  if (isTag(node, 'table') && isElement(caption) && !context.contained)
     return [
-      element('p', cureAll(oneLine(caption.children), place)),
-      ...cureElement(
+      element('p', normalizeNodes(joinLines(caption.children), context)),
+      ...normalizeElement(
         { ...node, children: node.children.filter((child) => child !== caption) },
-        place,
+        context,
       ),
     ];
-  const children = cureAll((isTag(node, 'li') ? withCheckbox(node) : node).children, inside);
-  if (isTag(node, 'a'))
-    return hoistBlanks({ ...node, children, properties: blankUnlessSafe(node) });
-  // A code span of blanks has no Markdown, nor has a struck text inside a struck text.
+  const children = normalizeNodes((isTag(node, 'li') ? withCheckbox(node) : node).children, inside);
+  if (isTag(node, 'a')) return hoistBlanks({ ...node, children, properties: withSafeHref(node) });
+  // Markdown has no code span of blanks and no nested strikethrough.
   if (isTag(node, 'code') && textOf(node).trim() === '') return children;
-  if (struck && place.struck) return children;
+  if (struck && context.struck) return children;
   if (isMark(node)) return hoistBlanks({ ...node, children });
-  const indent = place.contained || isInline(node) ? 0 : indentOf(node);
+  const indent = context.contained || isInline(node) ? 0 : indentOf(node);
   if (indent === 0) return [{ ...node, children }];
   const properties = { dataIndent: String(indent) };
   return isTag(node, 'div')
@@ -166,30 +165,32 @@ function cureElement(original: Element, place: Place): ElementContent[] {
     : [element('div', [{ ...node, children }], properties)];
 }
 
-/** Neighbours without words that are kept: the converter compares each with all that follow it. */
+/** Maximum adjacent blank nodes that are kept: the converter compares each with all after it. */
 const MAX_BLANK = 20;
 
-const hasNothing = (node: ElementContent): boolean =>
+const isEmptyInline = (node: ElementContent): boolean =>
   isBlankText(node) ||
   (isElement(node) &&
     isInline(node) &&
     !isTag(node, 'br', 'img', 'input') &&
-    node.children.every(hasNothing));
+    node.children.every(isEmptyInline));
 
-function cureAll(nodes: readonly ElementContent[], place: Place): ElementContent[] {
+function normalizeNodes(nodes: readonly ElementContent[], context: Context): ElementContent[] {
   let blank = 0;
   return nodes
     .flatMap((node) => {
-      if (node.type === 'element') return cureElement(node, place);
+      if (node.type === 'element') return normalizeElement(node, context);
       return node.type === 'text' ? [{ type: 'text' as const, value: node.value }] : [];
     })
     .filter((node) => {
-      blank = hasNothing(node) ? blank + 1 : 0;
+      blank = isEmptyInline(node) ? blank + 1 : 0;
       return blank <= MAX_BLANK;
     });
 }
 
-/** The same tree without what Markdown would lose or change on its way back. */
 export function normalizeHtml(tree: Root): Root {
-  return { type: 'root', children: cureAll(contentOf(tree), { struck: false, contained: false }) };
+  return {
+    type: 'root',
+    children: normalizeNodes(contentOf(tree), { struck: false, contained: false }),
+  };
 }

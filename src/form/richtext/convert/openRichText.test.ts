@@ -286,12 +286,12 @@ describe('a long text', () => {
 
   test('is opened in steps of a part each, and read for the first edit in pieces', () => {
     expect([...openInSteps(html)].length).toBeGreaterThan(4000);
-    expect([...openRichText(html).ahead].length).toBeGreaterThan(2);
+    expect([...openRichText(html).preparation].length).toBeGreaterThan(2);
   }, 60_000);
 
   test('can be edited before it is read, and then is not read again', () => {
-    const { markdown, toHtml, ahead } = openRichText(html);
-    const steps = ahead[Symbol.iterator]();
+    const { markdown, toHtml, preparation } = openRichText(html);
+    const steps = preparation[Symbol.iterator]();
     steps.next();
     expect(toHtml(markdown.replace('One', 'Two'))).toEqual({
       html: html.replace('<p class=x>One', '<p>Two'),

@@ -12,22 +12,21 @@ import { strings } from '../editor/strings';
 export type Conversion = { html: string } | { refused: string };
 
 export interface OpenRichText {
-  /** What the editor shows. */
   markdown: string;
-  /** What the editor cannot show and keeps as it is, in plain words. */
+  /** Tells which content the editor cannot show and keeps unchanged. */
   notice?: string;
   /**
-   * The HTML to store for what the editor now holds. What was not edited is in it byte for byte,
-   * what was is sanitised; for the Markdown as opened it is the stored text itself.
+   * Converts the edited Markdown to the HTML to store: unedited content byte for byte, edited
+   * content sanitised. The unchanged Markdown gives the stored HTML itself.
    */
   toHtml: (markdown: string) => Conversion;
-  /** Steps that may be done before the first edit, which takes as much longer without them. */
-  ahead: Iterable<undefined>;
+  /** Optional preparation for the first edit, in steps; without it that edit takes longer. */
+  preparation: Iterable<undefined>;
 }
 
 /**
- * Stored HTML opened as Markdown (SPEC section 3: `content` and `description` are HTML), in steps
- * of a few milliseconds.
+ * Opens stored HTML as Markdown (SPEC section 3: `content` and `description` are HTML), in steps of
+ * a few milliseconds.
  */
 export function* openInSteps(html: string): Generator<undefined, OpenRichText> {
   let parts: Part[];
@@ -36,12 +35,12 @@ export function* openInSteps(html: string): Generator<undefined, OpenRichText> {
     parts = yield* cutHtml(html);
     written = yield* writeParts(parts);
   } catch (error) {
-    // The parsers recurse: a text that is nothing but depth ends them.
+    // The parsers recurse, so a text of pure nesting overflows the stack.
     if (!(error instanceof RangeError)) throw error;
     parts = [{ kind: 'other', html }];
-    written = { parts, markdown: '', written: [], hasUnread: true };
+    written = { parts, markdown: '', written: [], isPartlyHidden: true };
   }
-  const { markdown, hasUnread } = written;
+  const { markdown, isPartlyHidden } = written;
   let known: OpenedParts | undefined;
   function* readOpened(): Generator<undefined, void> {
     try {
@@ -50,16 +49,16 @@ export function* openInSteps(html: string): Generator<undefined, OpenRichText> {
       if (!(error instanceof RangeError)) throw error;
     }
   }
-  // Only for what is edited: in a long text it takes longer than all the rest.
-  const ahead = readOpened();
+  // Deferred, because only editing needs it and it is the slowest part for a long text.
+  const preparation = readOpened();
 
   function convert(text: string): Conversion {
     if (text === markdown) return { html };
-    // An empty text is empty: nothing stays that could not be seen.
-    if (text.trim() === '' && !hasUnread) return { html: '' };
+    // An emptied text is stored as '', without invisible leftovers.
+    if (text.trim() === '' && !isPartlyHidden) return { html: '' };
     const refused = refusal(text, markdown.length);
     if (refused !== undefined) return { refused };
-    runSteps(ahead);
+    runSteps(preparation);
     const opened = known;
     if (opened === undefined) return { refused: strings.refused.unreadable };
     const read = parseMarkdown(text);
@@ -73,7 +72,7 @@ export function* openInSteps(html: string): Generator<undefined, OpenRichText> {
 
   return {
     markdown,
-    ...(hasUnread && { notice: strings.unread }),
+    ...(isPartlyHidden && { notice: strings.notShown }),
     toHtml: (text) => {
       try {
         return convert(text);
@@ -82,9 +81,9 @@ export function* openInSteps(html: string): Generator<undefined, OpenRichText> {
         return { refused: strings.refused.unreadable };
       }
     },
-    ahead,
+    preparation,
   };
 }
 
-/** Stored HTML opened as Markdown, at once. */
+/** Opens stored HTML as Markdown synchronously. */
 export const openRichText = (html: string): OpenRichText => runSteps(openInSteps(html));

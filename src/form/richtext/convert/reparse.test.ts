@@ -33,7 +33,7 @@ test.each([
   expect(reparse({ text, root: parse(text) }, text.replace(from, to), parse)).toBeUndefined();
 });
 
-/** What is read after indented code depends on it, be it ended or not. */
+/** How text after indented code is parsed depends on that code. */
 const examples: [[string[], string, number, number]][] = [
   [[[' -    one\n\n     two\n', '\tfoo\n', 'a\n', 'b\n', 'c\n', 'd\n'], '*', 30, 0]],
   [[['\tfoo\n', '\tfoo\n', '*\n', '0. ok\n', 'a\n', 'b\n', 'c\n', 'd\n'], '', 24, 1]],

@@ -1,15 +1,14 @@
 import type { Nodes, Root, RootContent } from 'mdast';
 import { signatureOf } from './blocks';
 
-/** A text and its tree. */
 export interface Parsed {
   text: string;
   root: Root;
 }
 
-/** Blocks before and after a change that are read again with it: a change may join them to itself. */
+/** Blocks parsed again before and after a change, because the change may merge with them. */
 const MARGIN = 2;
-/** About what is read at once. */
+/** Approximate characters parsed at once. */
 const PIECE = 10_000;
 
 interface Shift {
@@ -17,8 +16,8 @@ interface Shift {
   line: number;
 }
 
-/** A node as it is, some way further on in the text. */
-function shifted<Node extends Nodes>(node: Node, by: Shift): Node {
+/** A node with its positions shifted. */
+function shiftNode<Node extends Nodes>(node: Node, by: Shift): Node {
   const { position } = node;
   const point = ({
     line,
@@ -36,7 +35,7 @@ function shifted<Node extends Nodes>(node: Node, by: Shift): Node {
   return {
     ...node,
     ...(position && { position: { start: point(position.start), end: point(position.end) } }),
-    ...('children' in node && { children: node.children.map((child) => shifted(child, by)) }),
+    ...('children' in node && { children: node.children.map((child) => shiftNode(child, by)) }),
   };
 }
 
@@ -56,12 +55,12 @@ function isSame(one: RootContent | undefined, other: RootContent, by: Shift): bo
   );
 }
 
-/** What may follow a blank line without being a part of a list or of code above it. */
+/** A blank line, then something that cannot continue a list or indented code. */
 const BEGINNING = /\n[ \t]*\n(?=[^\s\-+*\d])/g;
-/** Whether a block may go on after a blank line. */
+/** Whether a block may continue after a blank line. */
 const isOpenEnded = ({ type }: RootContent): boolean => type === 'code' || type === 'html';
 
-/** Where a piece of at least `length` from `from` on may end. */
+/** A position, at least `length` after `from`, where a piece may end. */
 function endOfPiece(text: string, from: number, length: number): number {
   BEGINNING.lastIndex = from + length;
   const found = BEGINNING.exec(text);
@@ -69,15 +68,15 @@ function endOfPiece(text: string, from: number, length: number): number {
 }
 
 /**
- * The tree of a text, read in pieces: readers take longer for a block the more of them are before
- * it. A step each.
+ * Parses a text in pieces, one step each, because the parsers' cost per block grows with the number
+ * of preceding blocks.
  */
 export function* readInPieces(
   text: string,
   parse: (part: string) => Root,
   length = PIECE,
 ): Generator<undefined, Root> {
-  // Definitions count everywhere, and the lines of other ends are counted otherwise.
+  // Definitions apply to the whole text, and other line endings would shift the line numbers.
   if (text.length <= length || text.includes(']:') || text.includes('\r')) return parse(text);
   const children: RootContent[] = [];
   let line = 0;
@@ -86,15 +85,15 @@ export function* readInPieces(
     const end = endOfPiece(text, from, wanted);
     const part = parse(text.slice(from, end)).children;
     let count = part.length;
-    // These are read again with what follows. Where code ends depends on what is before it, too.
+    // These blocks are parsed again with the next piece; the end of code depends on text before it.
     if (end < text.length)
       while (count > 0 && part.slice(count - 1, count + 1).some(isOpenEnded)) count -= 1;
     const again = part[count];
     const next = again === undefined ? end : from + lineStart(again);
-    // More each time, so that a long block is not read over and over.
+    // Grows, so that a long block is not parsed over and over.
     wanted = length + 2 * (end - next);
     for (const node of part.slice(0, count))
-      children.push(from === 0 ? node : shifted(node, { offset: from, line }));
+      children.push(from === 0 ? node : shiftNode(node, { offset: from, line }));
     line += linesIn(text.slice(from, next));
     from = next;
     yield;
@@ -103,11 +102,10 @@ export function* readInPieces(
 }
 
 /**
- * The tree of a text that differs from one already read in one place, where only that place must
- * be read again. Reading goes line by line, so that what begins a block of its own is read the same
- * whatever was before it.
- * @returns undefined where the whole text must be read: what changed reaches further, or the text
- *   defines addresses, which count everywhere.
+ * Parses only the changed part of a text, given the previous text and its tree. Block parsing goes
+ * line by line, so a new block is parsed the same whatever precedes it.
+ * @returns undefined if the whole text must be parsed: the change reaches further, or the text has
+ * definitions.
  */
 export function reparse(
   before: Parsed,
@@ -125,21 +123,21 @@ export function reparse(
   const changedTo = old.length - tail;
   const whole = children.findIndex((child) => endOf(child) >= head);
   let first = Math.max(0, (whole < 0 ? children.length : whole) - MARGIN);
-  // Where indented code ends, and what may follow it, depends on what is before it.
+  // Where indented code ends, and what may follow it, depends on the text before it.
   while (first > 0 && children.slice(first - 1, first + 1).some(({ type }) => type === 'code'))
     first -= 1;
   const after = children.findIndex((child) => lineStart(child) > changedTo);
   const last = after < 0 ? children.length : after + MARGIN;
   const start = children[first];
   const next = children[last];
-  // The block before `next`, on which it is seen that the change reaches no further.
+  // The block before `next` must be unchanged; this shows that the change reaches no further.
   const check = children[last - 1];
   if (start === undefined || next === undefined || check === undefined || after < 0)
     return undefined;
   if (children.some(hasDefinition)) return undefined;
 
   const from = first === 0 ? 0 : lineStart(start);
-  // A reader drops this character at the start of what it reads.
+  // The parser drops a byte order mark at the start of its input.
   if (from > 0 && text[from] === '\uFEFF') return undefined;
   const moved: Shift = {
     offset: text.length - old.length,
@@ -151,9 +149,9 @@ export function reparse(
     offset: from,
     line: first === 0 ? 0 : (start.position?.start.line ?? 1) - 1,
   };
-  const fresh = part.children.map((child) => shifted(child, placed));
+  const fresh = part.children.map((child) => shiftNode(child, placed));
   if (!isSame(fresh.at(-1), check, moved)) return undefined;
-  // From the block of the check on as it was: where it ends may depend on what follows it.
+  // The tail starts with the checked block itself, whose end may depend on what follows it.
   const rest = children.slice(last - 1);
   const isMoved = moved.offset !== 0 || moved.line !== 0;
   return {
@@ -161,7 +159,7 @@ export function reparse(
     children: [
       ...children.slice(0, first),
       ...fresh.slice(0, -1),
-      ...(isMoved ? rest.map((child) => shifted(child, moved)) : rest),
+      ...(isMoved ? rest.map((child) => shiftNode(child, moved)) : rest),
     ],
   };
 }

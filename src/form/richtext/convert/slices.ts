@@ -10,15 +10,15 @@ import {
 } from './parseHtml';
 
 /*
- * Stored HTML cut into pieces of its source, so that what was not edited can be put back as it was.
- * The pieces' sources, one after the other, are the stored text.
+ * Cuts stored HTML into slices of its source, so that unedited slices are stored again byte for
+ * byte. Concatenated, the slices are the stored text.
  */
 
 export interface Slice {
   kind: 'slice';
   html: string;
   nodes: readonly RootContent[];
-  /** Whether it is a line of text without a block of its own around it. */
+  /** Whether it is inline content without a block around it. */
   isInline: boolean;
 }
 
@@ -30,12 +30,12 @@ export interface Fixed {
 
 export type Part = Slice | Fixed;
 
-/** Boxes without a Markdown of their own: what is in them is cut further. */
+/** Elements without Markdown syntax whose content is cut into slices of its own. */
 const WRAPPERS = 'div section article main header footer nav aside address center hgroup'.split(
   ' ',
 );
 const MAX_WRAPPERS = 40;
-/** Neighbours joined one by one before all that is left becomes one slice. */
+/** Groups joined one at a time before all remaining ones become one slice. */
 const MAX_JOINED = 8;
 
 interface Group extends Span {
@@ -44,22 +44,22 @@ interface Group extends Span {
 }
 
 const isBlank = (node: RootContent): boolean => node.type === 'text' && node.value.trim() === '';
-/** A comment does not end a line of text. */
-const runsOn = (node: RootContent): boolean => isInline(node) || node.type === 'comment';
+/** A comment does not end inline content. */
+const continuesLine = (node: RootContent): boolean => isInline(node) || node.type === 'comment';
 
-/** Neighbouring inline nodes as one group, each block as its own; undefined without sure places. */
-function groupsOf(children: readonly RootContent[]): Group[] | undefined {
+/** Groups adjacent inline nodes; each block is its own group. Undefined without sure positions. */
+function groupNodes(children: readonly RootContent[]): Group[] | undefined {
   const groups: Group[] = [];
   for (const node of children) {
     const span = spanOf(node);
     const last = groups.at(-1);
     if (span === undefined || (last !== undefined && span.start < last.end)) return undefined;
-    const joins = runsOn(node) && last?.isInline === true && span.start === last.end;
+    const joins = continuesLine(node) && last?.isInline === true && span.start === last.end;
     if (joins) {
       last.nodes.push(node);
       last.end = span.end;
     } else {
-      groups.push({ ...span, nodes: [node], isInline: runsOn(node) });
+      groups.push({ ...span, nodes: [node], isInline: continuesLine(node) });
     }
   }
   return groups;
@@ -73,15 +73,15 @@ const slice = (html: string, nodes: readonly RootContent[]): Slice => ({
   kind: 'slice',
   html,
   nodes,
-  isInline: nodes.every(runsOn),
+  isInline: nodes.every(continuesLine),
 });
 
 function fixed(kind: Fixed['kind'], html: string): Fixed[] {
   return html === '' ? [] : [{ kind, html }];
 }
 
-/** What stands between nodes and became none: white space, or the tags that a parser drops. */
-function gap(html: string): Fixed[] {
+/** Source between nodes: white space, or tags that the parser dropped. */
+function gapParts(html: string): Fixed[] {
   return fixed(html.trim() === '' ? 'blank' : 'other', html);
 }
 
@@ -104,7 +104,7 @@ function* cutWrapper(
   );
 }
 
-/** The slice that starts at a group: it and as many after it as must be read together. */
+/** The shortest slice from group `from` on that parses on its own to the same nodes. */
 function joinedSlice(source: string, groups: readonly Group[], from: number) {
   const first = groups[from];
   if (first === undefined) return undefined;
@@ -120,21 +120,21 @@ function joinedSlice(source: string, groups: readonly Group[], from: number) {
   return undefined;
 }
 
-/** The parts of a span of the source; undefined where it cannot be cut truly. */
+/** Cuts a span of the source into parts; undefined if that is not reliable. */
 function* cutNodes(
   source: string,
   children: readonly RootContent[],
   span: Span,
   depth: number,
 ): Generator<undefined, Part[] | undefined> {
-  const groups = groupsOf(children);
+  const groups = groupNodes(children);
   if (groups === undefined) return undefined;
   const parts: Part[] = [];
   let place = span.start;
   for (let index = 0; index < groups.length;) {
     const group = groups[index];
     if (group === undefined || group.start < place || group.end > span.end) return undefined;
-    parts.push(...gap(source.slice(place, group.start)));
+    parts.push(...gapParts(source.slice(place, group.start)));
     const html = source.slice(group.start, group.end);
     const inWrapper = yield* cutWrapper(source, group, depth);
     if (group.nodes.every(isBlank)) {
@@ -154,11 +154,11 @@ function* cutNodes(
     }
     yield;
   }
-  parts.push(...gap(source.slice(place, span.end)));
+  parts.push(...gapParts(source.slice(place, span.end)));
   return parts;
 }
 
-/** Cuts stored HTML, in steps. What cannot be cut truly is one slice. */
+/** Cuts stored HTML into parts, in steps; what cannot be cut reliably is one slice. */
 export function* cutHtml(html: string): Generator<undefined, Part[]> {
   const { children } = yield* parseHtmlInSteps(html);
   const parts = yield* cutNodes(html, children, { start: 0, end: html.length }, 0);

@@ -7,13 +7,13 @@ import { parseInPieces, writeMarkdown } from './markdown';
 import type { KeptAttributes } from './markdownToHtml';
 import type { Part } from './slices';
 
-/** Parts of the stored text that are edited together, and the Markdown blocks that show them. */
+/** Adjacent parts of the stored text and the Markdown blocks that represent them. */
 export interface Unit {
-  /** Its parts, from the first to the last. */
+  /** First and last part, inclusive. */
   from: number;
   to: number;
   html: string;
-  /** Its blocks, the last one not among them. */
+  /** Its blocks, `endBlock` exclusive. */
   firstBlock: number;
   endBlock: number;
   isInline: boolean;
@@ -24,8 +24,8 @@ export interface OpenedParts {
   markdown: string;
   units: Unit[];
   blocks: Block[];
-  /** Whether a part is too deep to be shown as Markdown. */
-  hasUnread: boolean;
+  /** Whether a part is too deep for Markdown. */
+  isPartlyHidden: boolean;
 }
 
 interface Written {
@@ -45,25 +45,24 @@ function attributesOf(part: Part | undefined): KeptAttributes | undefined {
   return Object.values(kept).some((value) => value !== undefined) ? kept : undefined;
 }
 
-/** Parts as Markdown. */
 export interface WrittenParts {
   parts: readonly Part[];
   markdown: string;
   written: readonly Written[];
-  /** Whether a part is too deep to be shown as Markdown. */
-  hasUnread: boolean;
+  /** Whether a part is too deep for Markdown. */
+  isPartlyHidden: boolean;
 }
 
-/** The Markdown of all parts, and where in it each part is; a step for each. */
+/** Converts all parts to Markdown and records the range of each, one step for each part. */
 export function* writeParts(parts: readonly Part[]): Generator<undefined, WrittenParts> {
   const written: Written[] = [];
   let markdown = '';
   let above: ReturnType<typeof markdownTree> | undefined;
-  let hasUnread = false;
+  let isPartlyHidden = false;
   for (const [index, part] of parts.entries()) {
     if (part.kind !== 'slice') continue;
     if (depthOf(part.nodes) > MAX_DEPTH) {
-      hasUnread = true;
+      isPartlyHidden = true;
       continue;
     }
     const tree = markdownTree({
@@ -78,14 +77,14 @@ export function* writeParts(parts: readonly Part[]): Generator<undefined, Writte
     above = tree;
     yield;
   }
-  return { parts, markdown, written, hasUnread };
+  return { parts, markdown, written, isPartlyHidden };
 }
 
-/** Parts with the blocks that show them. Where a block shows several parts, they are one unit. */
+/** Groups parts and blocks that overlap into units. */
 export function* unitsOf({
   markdown,
   written,
-  hasUnread,
+  isPartlyHidden,
   parts,
 }: WrittenParts): Generator<undefined, OpenedParts> {
   const blocks = blocksOf(preserveText(yield* parseInPieces(markdown), markdown));
@@ -96,7 +95,7 @@ export function* unitsOf({
     if (first === undefined) break;
     let last = first;
     const firstBlock = end;
-    // Takes in blocks that start in its parts, and parts that its blocks reach into.
+    // Grows until it includes all blocks that start in its parts, and all parts its blocks reach.
     for (
       let block = blocks[end];
       block !== undefined && block.start < last.end;
@@ -125,5 +124,5 @@ export function* unitsOf({
       attributes: inside.length === 1 ? attributesOf(inside[0]) : undefined,
     });
   }
-  return { markdown, units, blocks, hasUnread };
+  return { markdown, units, blocks, isPartlyHidden };
 }

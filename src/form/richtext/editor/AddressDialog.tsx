@@ -8,7 +8,7 @@ import type { LinkDraft } from '../commands/links';
 import { strings } from './strings';
 import { isInternalPath, safeUrl } from '@/lib/browser/safeUrl';
 
-/** An address as it may be stored, or what is wrong with what was typed. */
+/** A valid address, or why the typed one is invalid. */
 type Address = { href: string } | { problem: string };
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -23,7 +23,7 @@ function webAddress(typed: string): Address {
   return URL.canParse(href) ? { href } : { problem: strings.address.incompleteWeb };
 }
 
-/** Where a link goes: http, https, mailto, tel or a page of this site (SPEC section 5). */
+/** Validates a link: http, https, mailto, tel or a page of this site (SPEC section 5). */
 function linkAddress(typed: string): Address {
   const address = typed.trim();
   if (address === '') return { problem: strings.address.noLink };
@@ -44,7 +44,7 @@ function linkAddress(typed: string): Address {
   };
 }
 
-/** Where a picture comes from: a place on the web, or a file of this site. */
+/** Validates an image address: on the web, or a file of this site. */
 function pictureAddress(typed: string): Address {
   const address = typed.trim();
   if (address === '') return { problem: strings.address.noPicture };
@@ -70,14 +70,13 @@ export interface AddressDialogProps {
   draft: LinkDraft;
   pagesOfSite: readonly PageOfSite[];
   onDone: (words: string, address: string) => void;
-  /** Takes the link that is there away. */
   onRemove: () => void;
   onClose: () => void;
 }
 
 const CHECKS = { link: linkAddress, image: pictureAddress };
 
-/** Asks for a link's text and address, or a picture's address and description. */
+/** Asks for the text and address of a link, or the address and description of an image. */
 export function AddressDialog({
   kind,
   draft,
@@ -88,7 +87,7 @@ export function AddressDialog({
 }: AddressDialogProps) {
   const [text, setText] = useState(draft.words);
   const [address, setAddress] = useState(draft.address);
-  // What is wrong, and with which address: another one may be right.
+  // The error and the address it applies to; it disappears when the address changes.
   const [problem, setProblem] = useState<{ of: string; text: string }>();
   const first = useRef<HTMLInputElement>(null);
   const formId = useId();
@@ -96,9 +95,9 @@ export function AddressDialog({
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // React hands it on to the form that the editor stands in, which would save.
+    // React bubbles the event through the portal to the form around the editor, which would save.
     event.stopPropagation();
-    // From the field itself: its list of pages reports a change only later.
+    // From the DOM, because the combobox reports a change later than the event.
     const typed = first.current?.value ?? address;
     const checked = CHECKS[kind](typed);
     if ('href' in checked) onDone(text, checked.href);
@@ -136,7 +135,7 @@ export function AddressDialog({
         </>
       }
     >
-      {/* The list of pages takes Enter for itself, even where no page of it is chosen. */}
+      {/* The combobox consumes Enter even when no suggestion is active. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         id={formId}

@@ -3,21 +3,21 @@ import type { PasteNote } from '../paste/pasteInto';
 import { strings } from './strings';
 
 export interface EditorNotesProps {
-  /** What the length of the text costs. */
+  /** Warning about the length of the text. */
   heavy: string | undefined;
-  /** What the editor cannot show. */
-  unread: string | undefined;
-  /** Why the text is not kept. */
+  /** Which content the editor cannot show. */
+  notShown: string | undefined;
+  /** Why the current text is not stored. */
   refused: string | undefined;
   pasted: PasteNote | undefined;
   onUndoPaste: () => void;
   onImage: () => void;
 }
 
-/** What there is to say about the text, next to it. */
+/** Messages about the text, below the editor. */
 export function EditorNotes({
   heavy,
-  unread,
+  notShown,
   refused,
   pasted,
   onUndoPaste,
@@ -26,7 +26,7 @@ export function EditorNotes({
   return (
     <div aria-live="polite" className="grid gap-1 text-sm empty:absolute">
       {heavy !== undefined && <p className="text-advice">{heavy}</p>}
-      {unread !== undefined && <p className="text-advice">{unread}</p>}
+      {notShown !== undefined && <p className="text-advice">{notShown}</p>}
       {refused !== undefined && <p className="text-error">{refused}</p>}
       {pasted && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-advice">

@@ -6,11 +6,11 @@ import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor';
 import { strings } from './strings';
 import { LONG_TEXT } from './useConversion';
 
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 
 type OpeningEditorProps = Omit<RichTextEditorProps, 'opened' | 'hasFocus'>;
 
-/** The editor of one text. A long one is opened a little at a time; until then it is only said. */
+/** Opens a text; a long one in slices, with a loading message. */
 function OpeningEditor(props: OpeningEditorProps) {
   const { value, id } = props;
   const [opened, setOpened] = useState(() =>
@@ -18,10 +18,10 @@ function OpeningEditor(props: OpeningEditorProps) {
   );
   const [hasFocus, setHasFocus] = useState(false);
   useEffect(() => {
-    if (opened !== undefined) return inIdleSlices(opened.ahead, nothing);
-    const left = new AbortController();
-    runStepsInSlices(openInSteps(value), left.signal).then(setOpened, nothing);
-    return () => left.abort();
+    if (opened !== undefined) return inIdleSlices(opened.preparation, noop);
+    const abort = new AbortController();
+    runStepsInSlices(openInSteps(value), abort.signal).then(setOpened, noop);
+    return () => abort.abort();
   }, [opened, value]);
   if (opened !== undefined)
     return <RichTextEditor {...props} opened={opened} hasFocus={hasFocus} />;
@@ -39,32 +39,32 @@ function OpeningEditor(props: OpeningEditorProps) {
   );
 }
 
-/** How many of its own values, at most, may still come back as `value` after newer ones. */
+/** How many of its own recent values may still come back as `value` after newer ones. */
 const KNOWN_VALUES = 20;
 
 /**
- * Edits stored HTML as Markdown, with the public page's own rendering beside it. What is not
- * edited comes back byte for byte.
+ * Edits stored HTML as Markdown, with a preview rendered as on the public page. Unedited content is
+ * stored byte for byte.
  */
 export function RichTextControl(props: OpeningEditorProps) {
   const { value, onChange } = props;
   const [session, setSession] = useState({ count: 0, stored: value });
   const known = useRef([value]);
 
-  // A value from elsewhere, such as a restored draft, is opened again: put into the text area it
-  // would end the browser's undo.
+  // An external value, such as a restored draft, remounts the editor: setting it on the text area
+  // would clear the browser's undo history.
   useEffect(() => {
     if (known.current.includes(value)) return;
     known.current = [value];
     setSession(({ count }) => ({ count: count + 1, stored: value }));
   }, [value]);
-  const tell = useRef(onChange);
+  const latestOnChange = useRef(onChange);
   useEffect(() => {
-    tell.current = onChange;
+    latestOnChange.current = onChange;
   }, [onChange]);
   const change = useCallback((html: string): void => {
     known.current = [html, ...known.current].slice(0, KNOWN_VALUES);
-    tell.current(html);
+    latestOnChange.current(html);
   }, []);
 
   return <OpeningEditor key={session.count} {...props} value={session.stored} onChange={change} />;

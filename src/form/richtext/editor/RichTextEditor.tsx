@@ -33,53 +33,52 @@ import './richTextControl.css';
 export interface RichTextEditorProps {
   id: string;
   label: string;
-  /** Stored HTML. */
   value: string;
   opened: OpenRichText;
-  /** Whether it takes the place of what had the focus. */
+  /** Whether to take over the focus of its placeholder. */
   hasFocus: boolean;
   onChange: (html: string) => void;
-  /** The text as it is now cannot be kept, and why; `undefined` once it can again. */
+  /** Called with the reason why the text cannot be stored, and with `undefined` once it can. */
   onRefused?: ((reason: string | undefined) => void) | undefined;
   toolbar: ToolbarName;
-  /** Pages that a link may go to. */
+  /** Suggestions for the address of a link. */
   pagesOfSite?: readonly PageOfSite[] | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
 }
 
 const NO_PAGES: readonly PageOfSite[] = [];
-const NONE: never[] = [];
+const NO_COMMANDS: never[] = [];
 
 type View = 'write' | 'preview';
 
-/** What was last selected in a text area; undefined until it is used. */
-function useSelection(areaOf: () => HTMLTextAreaElement | undefined): Selection | undefined {
+/** The last selection in a text area; undefined before its first use. */
+function useSelection(getArea: () => HTMLTextAreaElement | undefined): Selection | undefined {
   const [selection, setSelection] = useState<Selection>();
   useEffect(() => {
     const onChange = (): void => {
-      const area = areaOf();
+      const area = getArea();
       if (area === undefined || document.activeElement !== area) return;
       const next = selectionOf(area);
       setSelection((now) => (now?.start === next.start && now.end === next.end ? now : next));
     };
     document.addEventListener('selectionchange', onChange);
     return () => document.removeEventListener('selectionchange', onChange);
-  }, [areaOf]);
+  }, [getArea]);
   return selection;
 }
 
-const BAR = '.w-md-editor-toolbar';
+const TOOLBAR = '.w-md-editor-toolbar';
 
-/** Makes the package's row of buttons a toolbar: one stop for Tab, arrow keys between them. */
-function useToolbarKeys(
+/** Makes the package's buttons a WAI-ARIA toolbar with a roving tabindex. */
+function useRovingTabIndex(
   frame: RefObject<HTMLElement | null>,
   commands: readonly ICommand[],
   label: string,
 ) {
   const [current, setCurrent] = useState<string>();
   useLayoutEffect(() => {
-    const bar = frame.current?.querySelector(BAR);
+    const bar = frame.current?.querySelector(TOOLBAR);
     bar?.setAttribute('role', 'toolbar');
     bar?.setAttribute('aria-label', strings.toolbar.label(label));
     for (const list of bar?.children ?? []) list.setAttribute('role', 'none');
@@ -95,10 +94,11 @@ function useToolbarKeys(
       [commands, stop],
     ),
     onFocus: ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.closest(BAR)) setCurrent(target.dataset['name']);
+      if (target instanceof HTMLElement && target.closest(TOOLBAR))
+        setCurrent(target.dataset['name']);
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const bar = event.target instanceof Element ? event.target.closest(BAR) : null;
+      const bar = event.target instanceof Element ? event.target.closest(TOOLBAR) : null;
       if (bar === null) return;
       const buttons = [...bar.querySelectorAll('button')];
       const at = buttons.findIndex((button) => button === event.target);
@@ -110,16 +110,16 @@ function useToolbarKeys(
   };
 }
 
-/** Whether a key means something to the package alone: others are for the browser or the page. */
-function isOfPackageAlone(event: KeyboardEvent): boolean {
+/** Whether only the package would handle a key; all others belong to the browser or the page. */
+function isPackageShortcut(event: KeyboardEvent): boolean {
   const isMove = event.altKey && /^Arrow(?:Up|Down)$/.test(event.key);
   const isDouble = event.ctrlKey && event.code === 'KeyD';
-  // It runs a command even where Shift or Alt is held as well.
+  // The package ignores Shift and Alt when it matches its shortcuts.
   const isMore = (event.ctrlKey || event.metaKey) && shortcutOf(event) === undefined;
   return isMove || isDouble || isMore;
 }
 
-/** The editor of one text, opened once: another `value` from outside is not shown. */
+/** The editor of one text; later changes of `value` are ignored. */
 export function RichTextEditor({
   id,
   label,
@@ -133,14 +133,14 @@ export function RichTextEditor({
   ...aria
 }: RichTextEditorProps) {
   const { text, type, html, refused, flush } = useConversion(opened, value, onChange);
-  const tellRefused = useEffectEvent((reason: string | undefined) => onRefused?.(reason));
-  useEffect(() => tellRefused(refused), [refused]);
+  const reportRefused = useEffectEvent((reason: string | undefined) => onRefused?.(reason));
+  useEffect(() => reportRefused(refused), [refused]);
   const frame = useRef<HTMLDivElement>(null);
   const takeFocus = useEffectEvent((node: HTMLElement) => hasFocus && node.focus());
   useLayoutEffect(() => {
     const node = frame.current?.querySelector('textarea');
     if (!node) return;
-    // After its text: the browser takes a second for a long one that comes after this.
+    // Set after the value: the browser needs a second for a long value set after `dir`.
     node.dir = 'auto';
     takeFocus(node);
   }, []);
@@ -153,16 +153,16 @@ export function RichTextEditor({
   const isLong = text.length > LONG_TEXT;
   const isBeside = isWide && !isLong;
   const isPreview = !isBeside && view === 'preview';
-  // After the letters are on the screen: it reads the whole text.
-  const seen = useDeferredValue(text);
-  const seenSelection = useDeferredValue(isLong ? undefined : selection);
+  // Deferred until typed characters are painted, because it parses the whole text.
+  const deferredText = useDeferredValue(text);
+  const deferredSelection = useDeferredValue(isLong ? undefined : selection);
   const pressed = useMemo(
-    () => activeTools(toolbar, seen, seenSelection),
-    [toolbar, seen, seenSelection],
+    () => activeTools(toolbar, deferredText, deferredSelection),
+    [toolbar, deferredText, deferredSelection],
   );
   const { ask, dialog } = useAddressDialog(area, pagesOfSite);
   const commands = useMemo(() => toolbarCommands(toolbar, pressed, ask), [toolbar, pressed, ask]);
-  const bar = useToolbarKeys(frame, commands, label);
+  const bar = useRovingTabIndex(frame, commands, label);
 
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     const node = area();
@@ -181,8 +181,8 @@ export function RichTextEditor({
         event.preventDefault();
         insertText(node, edit);
       }
-    } else if (!isEnter && !isOfPackageAlone(event)) return;
-    // The package would run its own: it continues lists wrongly, and moves or doubles lines unasked.
+    } else if (!isEnter && !isPackageShortcut(event)) return;
+    // The package's own handling continues lists wrongly, and moves or duplicates lines.
     event.stopPropagation();
   };
 
@@ -202,7 +202,7 @@ export function RichTextEditor({
         onBlur: flush,
       }}
       commands={bar.commands}
-      extraCommands={NONE}
+      extraCommands={NO_COMMANDS}
       height="100%"
       overflow={false}
       defaultTabEnable
@@ -212,7 +212,7 @@ export function RichTextEditor({
     />
   );
   return (
-    // Listens in passing to the keys of the text area inside.
+    // Only observes the keys of the text area inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={frame}
@@ -242,7 +242,7 @@ export function RichTextEditor({
       />
       <EditorNotes
         heavy={text.length >= HEAVY_TEXT_LENGTH ? strings.heavy(text.length) : undefined}
-        unread={opened.notice}
+        notShown={opened.notice}
         refused={refused}
         pasted={isPreview ? undefined : note}
         onUndoPaste={undoPaste}

@@ -10,19 +10,19 @@ export interface RichTextPreviewProps {
 const frame =
   'h-full min-w-0 overflow-auto overscroll-contain rounded-field border border-hairline px-4 py-3';
 
-/** What visitors will see: the public page's own rendering. Its links open beside the editor. */
+/** Renders the text as the public page does; links open in a new tab. */
 export const RichTextPreview = memo(function RichTextPreview({
   html,
   topHeading,
 }: RichTextPreviewProps) {
   if (html.trim() === '') return <p className={`${frame} text-muted`}>{strings.editor.empty}</p>;
   return (
-    // The links inside are the controls; a keyboard's Enter on one arrives here as a click.
+    // The links inside are the interactive elements; Enter on a link fires a click here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div
       role="region"
       aria-label={strings.editor.preview}
-      // By keyboard too it can be scrolled.
+      // Focusable, so that it can be scrolled by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={frame}

@@ -1,6 +1,6 @@
 import type { Edit, Selection } from '../commands/edit';
 
-/** `insertText` keeps the browser's undo, but its time grows with the square of the text. */
+/** `insertText` keeps the undo history but takes quadratic time. */
 const MAX_TYPED = 20_000;
 
 export const selectionOf = ({ selectionStart, selectionEnd }: HTMLTextAreaElement): Selection => ({
@@ -8,7 +8,7 @@ export const selectionOf = ({ selectionStart, selectionEnd }: HTMLTextAreaElemen
   end: selectionEnd,
 });
 
-/** What an edit that the browser cannot undo took the place of. */
+/** An edit that is not in the browser's undo history. */
 export interface Undoable {
   start: number;
   inserted: string;
@@ -16,8 +16,8 @@ export interface Undoable {
 }
 
 /**
- * Makes one edit as if it had been typed, so that the browser's undo and redo know it.
- * @returns what can be put back by hand, where the edit is too long for that.
+ * Applies an edit through the browser's undo history.
+ * @returns how to revert it if it was too long for that.
  */
 export function insertText(area: HTMLTextAreaElement, edit: Edit): Undoable | undefined {
   area.focus({ preventScroll: true });
@@ -34,7 +34,7 @@ export function insertText(area: HTMLTextAreaElement, edit: Edit): Undoable | un
   return isTyped ? undefined : { start: edit.start, inserted: edit.insert, replaced };
 }
 
-/** Deprecated, and still the only way to change a text area that its undo knows. */
+/** Deprecated, but the only way to change a text area with undo. */
 function inserted(text: string): boolean {
   // oxlint-disable-next-line typescript/no-deprecated
   return text === ''

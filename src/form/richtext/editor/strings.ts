@@ -1,7 +1,7 @@
 import { LANGUAGE } from '@/lib/browser/language';
 import { plural } from '@/lib/text/plural';
 
-/** What the editor of texts says. */
+/** Texts of the rich text editor. */
 export const strings = {
   editor: {
     views: (label: string) => `${label}: write or preview`,
@@ -30,7 +30,7 @@ export const strings = {
     image: 'Image',
     clean: 'Clear formatting',
   },
-  /** What stands between marks that were put around nothing. */
+  /** Selected placeholder between marks that were inserted at a caret. */
   placeholders: {
     bold: 'bold text',
     italic: 'italic text',
@@ -39,7 +39,7 @@ export const strings = {
   },
   heavy: (length: number) =>
     `This text has ${length.toLocaleString(LANGUAGE)} characters. It is slow to open and to save, and visitors wait for it too. Several shorter pages are faster.`,
-  unread: 'Part of this text is nested too deeply to show here. It stays unchanged.',
+  notShown: 'Part of this text is nested too deeply to show here. It stays unchanged.',
   refused: {
     tooLong: (most: number) =>
       `This text is too long. The limit is ${most.toLocaleString(LANGUAGE)} characters.`,

@@ -31,11 +31,11 @@ type ToolName = keyof typeof strings.tools;
 
 interface Tool {
   icon: LucideIcon;
-  /** Its key together with Ctrl or Cmd. */
+  /** Shortcut key with Ctrl or Cmd. */
   key?: string;
-  /** Undefined where a dialog comes first. */
+  /** Undefined for tools that open a dialog. */
   command?: Command;
-  /** Whether a second use would take away what it does; undefined for a tool without that. */
+  /** Whether the button is pressed; undefined for tools without a pressed state. */
   isOn?: (text: string, selection: Selection) => boolean;
 }
 
@@ -67,12 +67,12 @@ const TOOLS: Readonly<Record<ToolName, Tool>> = {
 };
 
 interface Toolbar {
-  /** Levels of headings, 0 for normal text; empty where there are none. */
+  /** Heading levels, 0 for normal text. */
   levels: readonly HeadingLevel[];
   groups: readonly (readonly ToolName[])[];
 }
 
-/** What each content type's editor offers (SPEC section 2). */
+/** The toolbar of each content type (SPEC section 2). */
 const TOOLBARS: Readonly<Record<ToolbarName, Toolbar>> = {
   page: {
     levels: [0, 1, 2, 3, 4, 5, 6],
@@ -93,13 +93,12 @@ const TOOLBARS: Readonly<Record<ToolbarName, Toolbar>> = {
   section: { levels: [], groups: [['bold', 'italic', 'underline', 'link']] },
 };
 
-/** Which buttons of a toolbar show as pressed. */
 export interface ActiveTools {
   tools: ReadonlySet<ToolName>;
   level: HeadingLevel | undefined;
 }
 
-/** What the selected text is already; nothing is pressed where the selection is not known. */
+/** The tools and heading level active at the selection; none without a selection. */
 export function activeTools(
   name: ToolbarName,
   text: string,
@@ -115,7 +114,7 @@ export function activeTools(
 
 const DIVIDER: ICommand = { keyCommand: 'divider' };
 
-/** What the editor calls a letter together with Ctrl or Cmd. */
+/** The package's notation for Ctrl or Cmd with a letter. */
 const shortcutOfLetter = (letter: string): string => `ctrlcmd+${letter}`;
 
 type Execute = NonNullable<ICommand['execute']>;
@@ -139,7 +138,7 @@ function editorCommand({ name, label, icon, key, pressed, execute }: Button): IC
       'aria-label': label,
       'aria-pressed': pressed,
       title: key === undefined ? label : strings.toolbar.withKey(label, key.toUpperCase()),
-      // The text keeps its focus and its selection.
+      // Keeps the focus and selection in the text area.
       onMouseDown: (event) => event.preventDefault(),
     },
     execute,
@@ -154,7 +153,7 @@ const runs =
     else insertText(textArea, edit);
   };
 
-/** The buttons of a content type's text, as commands of the editor. */
+/** The toolbar of a content type as commands of the package. */
 export function toolbarCommands(
   name: ToolbarName,
   pressed: ActiveTools,
@@ -192,7 +191,7 @@ export function toolbarCommands(
     .flatMap((group, index) => (index === 0 ? group : [DIVIDER, ...group]));
 }
 
-/** The command that a key together with Ctrl or Cmd, and nothing else, stands for. */
+/** The command for a key with Ctrl or Cmd and no other modifier. */
 export function commandOfKey(commands: readonly ICommand[], keys: Keys): ICommand | undefined {
   const letter = shortcutOf(keys);
   if (letter === undefined) return undefined;

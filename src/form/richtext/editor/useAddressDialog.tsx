@@ -4,45 +4,45 @@ import type { Edit } from '../commands/edit';
 import {
   type LinkDraft,
   linkDraft,
-  pictureDraft,
-  putLink,
-  putPicture,
+  imageDraft,
+  insertLink,
+  insertImage,
   unlink,
 } from '../commands/links';
 import { selectionOf, insertText } from './insertText';
 
 type Kind = 'link' | 'image';
 
-/** The dialog of links and pictures: `ask` opens it for what is selected in the text. */
+/** The link and image dialog; `ask` opens it for the current selection. */
 export function useAddressDialog(
-  areaOf: () => HTMLTextAreaElement | undefined,
+  getArea: () => HTMLTextAreaElement | undefined,
   pagesOfSite: readonly PageOfSite[],
 ): { ask: (kind: Kind) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ kind: Kind; draft: LinkDraft }>();
   const [answer, setAnswer] = useState<Edit>();
 
-  // Only after the dialog is gone, which keeps the focus while it is open, and not inside the
-  // effect: there React would first set the old text again, which ends the browser's undo.
+  // Waits until the dialog has released the focus; inside the effect React would first set the old
+  // value again, which clears the browser's undo history.
   useEffect(() => {
     let isCurrent = true;
     queueMicrotask(() => {
-      const area = areaOf();
+      const area = getArea();
       if (isCurrent && answer !== undefined && area !== undefined) insertText(area, answer);
     });
     return () => {
       isCurrent = false;
     };
-  }, [answer, areaOf]);
+  }, [answer, getArea]);
 
   const ask = useCallback(
     (kind: Kind): void => {
-      const area = areaOf();
+      const area = getArea();
       if (area === undefined) return;
-      const draft = (kind === 'link' ? linkDraft : pictureDraft)(area.value, selectionOf(area));
+      const draft = (kind === 'link' ? linkDraft : imageDraft)(area.value, selectionOf(area));
       if (draft === undefined) area.focus();
       else setAsked({ kind, draft });
     },
-    [areaOf],
+    [getArea],
   );
   const close = (edit?: Edit): void => {
     setAsked(undefined);
@@ -57,11 +57,11 @@ export function useAddressDialog(
         const { kind, draft } = asked;
         close(
           kind === 'link'
-            ? putLink(areaOf()?.value ?? '', draft, words, address)
-            : putPicture(draft, words, address),
+            ? insertLink(getArea()?.value ?? '', draft, words, address)
+            : insertImage(draft, words, address),
         );
       }}
-      onRemove={() => close(unlink(areaOf()?.value ?? '', asked.draft))}
+      onRemove={() => close(unlink(getArea()?.value ?? '', asked.draft))}
       onClose={() => close()}
     />
   );

@@ -2,22 +2,22 @@ import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useSt
 import { whenIdle } from '@/lib/async/whenIdle';
 import type { OpenRichText } from '../convert/openRichText';
 
-/** From this length on a text is turned into HTML only in pauses: it takes longer than a frame. */
+/** Longer texts are converted only in pauses, because a conversion takes more than a frame. */
 export const LONG_TEXT = 50_000;
 
 export interface Conversion {
-  /** The Markdown as typed. */
+  /** The current Markdown. */
   text: string;
   type: (text: string) => void;
   /** The HTML of the latest text that could be converted. */
   html: string;
-  /** Why the text as it is now is not kept. */
+  /** Why the current text is not stored. */
   refused: string | undefined;
-  /** Converts what is typed now, before something needs it. */
+  /** Converts the current text now, before something reads it. */
   flush: () => void;
 }
 
-/** Turns the editor's text into HTML as it is typed, after the letters are on the screen. */
+/** Converts the text to HTML while it is typed, after each paint. */
 export function useConversion(
   opened: OpenRichText,
   stored: string,
@@ -58,7 +58,7 @@ export function useConversion(
       if (document.visibilityState === 'hidden') flushNow();
     };
     const onPageHide = (): void => flushNow();
-    // In the capture phase: before what keeps the draft hears of it.
+    // In the capture phase, so that it runs before the draft is saved.
     document.addEventListener('visibilitychange', onHidden, true);
     addEventListener('pagehide', onPageHide, true);
     return () => {

@@ -4,7 +4,7 @@ import { classesOf, contentOf, element, isElement, isInline, isTag } from '../co
 import { isHidden, isUndone, styleOf, tagsOfStyle } from './styles';
 import { withWordLists } from './wordLists';
 
-/** Hosts that only pass a visitor on, and the parameter that says where to. */
+/** Redirecting hosts and the query parameter with the target. */
 const REDIRECTS: readonly (readonly [host: RegExp, parameter: string])[] = [
   [/^(?:www\.)?google\.[a-z.]+$/, 'q'],
   [/^(?:www\.)?google\.[a-z.]+$/, 'url'],
@@ -17,7 +17,7 @@ const REDIRECTS: readonly (readonly [host: RegExp, parameter: string])[] = [
 const REDIRECT_PATH = /^\/(?:url|l\.php|link|redirect)?$/;
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|igshid)$/;
 
-/** An address without a detour through a counting host, and without what only counts visitors. */
+/** Removes redirects and tracking parameters from a URL. */
 export function cleanAddress(address: string): string {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return address;
   const url = new URL(address);
@@ -28,19 +28,19 @@ export function cleanAddress(address: string): string {
         : null;
     if (target !== null && /^https?:/i.test(target)) return cleanAddress(target);
   }
-  const counted = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
-  if (counted.length === 0) return address;
-  for (const name of counted) url.searchParams.delete(name);
+  const tracking = [...url.searchParams.keys()].filter((name) => TRACKING.test(name));
+  if (tracking.length === 0) return address;
+  for (const name of tracking) url.searchParams.delete(name);
   return url.href;
 }
 
-/** What has been said already around a node, so that it is not said twice. */
-type Said = ReadonlySet<string>;
+/** Tags already applied by an ancestor, which need not be repeated. */
+type AppliedTags = ReadonlySet<string>;
 
 const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del', strike: 'del' };
 const HEADING = /^h[1-6]$/;
 
-/** Wraps each run of inline nodes in tags, and leaves blocks bare. */
+/** Wraps each run of inline nodes in tags, but not blocks. */
 function wrapInline(nodes: ElementContent[], tags: readonly string[]): ElementContent[] {
   const [tag, ...others] = tags;
   if (tag === undefined) return nodes;
@@ -68,14 +68,14 @@ function link(node: Element, children: ElementContent[]): ElementContent[] {
   return [element('a', children, { href: cleanAddress(address) })];
 }
 
-function one(node: Element, said: Said): ElementContent[] {
+function normaliseElement(node: Element, applied: AppliedTags): ElementContent[] {
   if (isHidden(node)) return [];
   if (classesOf(node).includes('Apple-converted-space')) return [{ type: 'text', value: ' ' }];
   if (isTag(node, 'br') && classesOf(node).includes('Apple-interchange-newline')) return [];
   const name = SAME[node.tagName] ?? node.tagName;
   const isBare = isTag(node, 'span', 'font', 'td', 'th') || node.tagName.includes(':');
   const marks = isBare ? tagsOfStyle(styleOf(node)) : [];
-  // In a heading bold, and in a link the line below, only repeat what the tag says.
+  // A heading is bold and a link underlined already.
   const implied = HEADING.test(name)
     ? ['strong']
     : isTag(node, 'a')
@@ -83,10 +83,10 @@ function one(node: Element, said: Said): ElementContent[] {
       : isTag(node, 'th')
         ? ['strong']
         : [];
-  const fresh = marks.filter((tag) => !said.has(tag));
-  const inside: Said = new Set([...said, ...implied, ...fresh, name]);
-  const children = all(node.children, isUndone(node) ? said : inside);
-  if (isUndone(node) || (said.has(name) && /^(?:strong|em|u|del)$/.test(name))) return children;
+  const fresh = marks.filter((tag) => !applied.has(tag));
+  const inside: AppliedTags = new Set([...applied, ...implied, ...fresh, name]);
+  const children = normaliseNodes(node.children, isUndone(node) ? applied : inside);
+  if (isUndone(node) || (applied.has(name) && /^(?:strong|em|u|del)$/.test(name))) return children;
   if (isTag(node, 'a')) return link(node, children);
   if (isTag(node, 'span', 'font') || node.tagName.includes(':')) return wrapInline(children, fresh);
   if (isTag(node, 'p') && classesOf(node).includes('MsoTitle')) return [element('h1', children)];
@@ -95,7 +95,7 @@ function one(node: Element, said: Said): ElementContent[] {
   return [{ ...node, tagName: name, children: wrapInline(content, fresh) }];
 }
 
-/** A paragraph without a word or picture: a writer's way of leaving room. */
+/** A paragraph without text or images, used as vertical space. */
 function isEmptyBlock(node: Element, children: readonly ElementContent[]): boolean {
   if (!isTag(node, 'p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) return false;
   const holds = (child: ElementContent): boolean =>
@@ -105,7 +105,7 @@ function isEmptyBlock(node: Element, children: readonly ElementContent[]): boole
   return !children.some(holds);
 }
 
-/** An item's only paragraph is the item's text. */
+/** Unwraps a paragraph that is the only block of a list item. */
 function withoutParagraph(children: readonly ElementContent[]): ElementContent[] {
   const paragraphs = children.filter((child) => isTag(child, 'p'));
   const isOnly =
@@ -121,15 +121,15 @@ function withoutParagraph(children: readonly ElementContent[]): ElementContent[]
 const isBlankText = (node: ElementContent): boolean =>
   node.type === 'text' && node.value.trim() === '';
 
-function all(nodes: readonly ElementContent[], said: Said): ElementContent[] {
+function normaliseNodes(nodes: readonly ElementContent[], applied: AppliedTags): ElementContent[] {
   return withWordLists(nodes).flatMap((node): ElementContent[] => {
-    if (isElement(node)) return one(node, said);
+    if (isElement(node)) return normaliseElement(node, applied);
     if (node.type !== 'text') return [];
     return [{ type: 'text', value: node.value.replace(/[ \u00a0]{2,}/g, ' ') }];
   });
 }
 
-/** A table of one cell is only a frame. */
+/** Unwraps tables with one cell, which are used as a frame. */
 function withoutFrames(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node) => {
     if (!isElement(node)) return [node];
@@ -149,9 +149,9 @@ function cellsOf(node: Element): Element[] {
 }
 
 /**
- * The HTML of a clipboard as plain structure: what Google Docs, Word, LibreOffice, mails and web
- * pages say by styles and classes, said by tags. Nothing of it is safe yet: sanitise it.
+ * Converts clipboard HTML from Google Docs, Word, LibreOffice, mail clients and web pages to
+ * semantic tags. The result is not sanitised.
  */
 export function normalisePaste(tree: Root): Root {
-  return { type: 'root', children: withoutFrames(all(contentOf(tree), new Set())) };
+  return { type: 'root', children: withoutFrames(normaliseNodes(contentOf(tree), new Set())) };
 }

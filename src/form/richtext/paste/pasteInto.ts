@@ -6,7 +6,7 @@ import { pastedMarkdown, type Pasted } from './pastedMarkdown';
 import { strings } from '../editor/strings';
 import type { Edit, Selection } from '../commands/edit';
 
-/** Puts pasted Markdown in: words into the line, blocks on lines of their own. */
+/** Inserts pasted Markdown: inline content into the line, blocks on lines of their own. */
 export function pasteEdit(text: string, { start, end }: Selection, markdown: string): Edit {
   const blocks = walkableTree(markdown).children;
   const isLine = blocks.length === 1 && blocks[0]?.type === 'paragraph' && !markdown.includes('\n');
@@ -25,18 +25,18 @@ export function pasteEdit(text: string, { start, end }: Selection, markdown: str
   return { start, end, insert, selection: { start: place, end: place } };
 }
 
-/** What to say after something was pasted or dropped. */
+/** Message after a paste or drop. */
 export interface PasteNote {
   text: string;
-  /** What "Undo paste" puts back, where the browser's own undo cannot. */
+  /** For the "Undo paste" button, where the browser's undo cannot revert it. */
   undo?: Undoable | undefined;
-  /** Whether a picture may be given by its address instead. */
+  /** Whether to offer a button that adds an image by its address. */
   offersImage?: boolean;
 }
 
-/** HTML that holds a text of the longest kind many times over. */
+/** Clipboard HTML carries many times more markup than text. */
 const MAX_HTML_LENGTH = 10 * MAX_TEXT_LENGTH;
-/** What the browser itself puts in at once without a pause. */
+/** Longest text that the browser pastes without a noticeable pause. */
 const MAX_PLAIN_LENGTH = 20_000;
 
 const TOO_LARGE: PasteNote = {
@@ -50,21 +50,25 @@ const NO_FILES: PasteNote = {
   text: strings.paste.noFiles,
 };
 
-function lost(count: number): PasteNote | undefined {
+function lostPicturesNote(count: number): PasteNote | undefined {
   return count === 0 ? undefined : { text: strings.paste.picturesLost(count), offersImage: true };
 }
 
-function read(html: string): Pasted | undefined {
+function readHtml(html: string): Pasted | undefined {
   try {
     return pastedMarkdown(html);
   } catch (error) {
-    // Too deep for the parsers: its plain text is used.
+    // Too deep for the parsers: use the plain text.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-function put(area: HTMLTextAreaElement, markdown: string, isBlock: boolean): PasteNote | undefined {
+function insertPasted(
+  area: HTMLTextAreaElement,
+  markdown: string,
+  isBlock: boolean,
+): PasteNote | undefined {
   const { start, end } = selectionOf(area);
   const left = area.value.length - (end - start);
   if (left + markdown.length > MAX_TEXT_LENGTH) return TOO_LARGE;
@@ -77,8 +81,8 @@ function put(area: HTMLTextAreaElement, markdown: string, isBlock: boolean): Pas
 }
 
 /**
- * Puts what was pasted or dropped into the text, as clean Markdown where it has a form.
- * @returns `browser` where the browser does it best; otherwise what to say, if anything.
+ * Inserts pasted or dropped data, as clean Markdown if it has formatting.
+ * @returns `browser` if the browser's default is right; otherwise the message to show, if any.
  */
 export function pasteInto(
   area: HTMLTextAreaElement,
@@ -89,15 +93,15 @@ export function pasteInto(
   const files = [...data.files];
   const isCode = data.types.includes('vscode-editor-data');
   if (html.length > MAX_HTML_LENGTH || plain.length > MAX_TEXT_LENGTH) return TOO_LARGE;
-  const isFormed =
+  const isFormatted =
     html.trim() !== '' && !isCode && !isVerbatim(walkableTree(area.value), selectionOf(area));
-  const pasted = isFormed ? read(html) : undefined;
+  const pasted = isFormatted ? readHtml(html) : undefined;
   if (pasted !== undefined && pasted.markdown !== '')
-    return put(area, pasted.markdown, true) ?? lost(pasted.lostPictures);
+    return insertPasted(area, pasted.markdown, true) ?? lostPicturesNote(pasted.lostPictures);
   if (plain.trim() !== '')
     return area.value.length + plain.length > MAX_PLAIN_LENGTH &&
       plain.length > MAX_PLAIN_LENGTH / 10
-      ? put(area, plain, false)
+      ? insertPasted(area, plain, false)
       : 'browser';
   if ((pasted?.lostPictures ?? 0) > 0 || files.some(({ type }) => type.startsWith('image/')))
     return NO_PICTURES;

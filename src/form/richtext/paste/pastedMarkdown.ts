@@ -8,16 +8,16 @@ import { normalisePaste } from './normalisePaste';
 
 export interface Pasted {
   markdown: string;
-  /** Pictures that were in it and are on no web address. */
+  /** Images without a web address, which are left out. */
   lostPictures: number;
 }
 
 const START = /<!--\s{0,9}StartFragment\s{0,9}-->/i;
 const END = /<!--\s{0,9}EndFragment\s{0,9}-->/i;
-/** A picture of sanitised HTML, where a `<` always opens a tag. */
+/** An image in sanitised HTML, where `<` always opens a tag. */
 const PICTURE = /<img\s[^<>]*>/gi;
 
-/** What was selected, as the clipboard marks it; all of it where it is not marked. */
+/** The selected part, which the clipboard marks with comments; all of it without them. */
 function fragmentOf(html: string): string {
   const start = START.exec(html);
   const end = END.exec(html);
@@ -25,13 +25,13 @@ function fragmentOf(html: string): string {
   return html.slice(start.index + start[0].length, Math.max(start.index, end.index));
 }
 
-/** The Markdown of a clipboard's HTML; undefined where only its plain text can be used. */
+/** Converts clipboard HTML to Markdown; undefined where only its plain text is usable. */
 export function pastedMarkdown(html: string): Pasted | undefined {
   const fragment = fragmentOf(html);
   const tree = parseHtml(fragment);
   if (depthOf(tree.children) > MAX_DEPTH) return undefined;
   const clean = sanitize(toHtml(normalisePaste(tree)));
-  // A picture inside the text itself, or on the writer's computer, is no address to keep.
+  // Embedded images and local files have no address that could be stored.
   const shown = clean.replace(PICTURE, (tag) => (/\ssrc="data:/i.test(tag) ? '' : tag));
   const count = (text: string): number => text.match(/<img\s/gi)?.length ?? 0;
   return {

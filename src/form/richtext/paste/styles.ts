@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 
-/** An element's inline style: property to value, in lower case. */
+/** Inline style of an element, property to value, in lower case. */
 export function styleOf({ properties }: Element): ReadonlyMap<string, string> {
   const { style } = properties;
   const rules = typeof style === 'string' ? style.toLowerCase().split(';') : [];
@@ -17,14 +17,14 @@ const isNormal = (value: string | undefined): boolean =>
 const isHeavy = (value: string | undefined): boolean =>
   value !== undefined && /^(?:bold|bolder|[6-9]00)$/.test(value);
 
-/** Whether a tag that makes text bold or slanted is undone by its own style. */
+/** Whether the style of a bold or italic tag cancels it. */
 export function isUndone(element: Element): boolean {
   const style = styleOf(element);
   if (/^(?:b|strong)$/.test(element.tagName)) return isNormal(style.get('font-weight'));
   return /^(?:i|em)$/.test(element.tagName) && style.get('font-style') === 'normal';
 }
 
-/** The tags that say what a style says. */
+/** The tags equivalent to a style. */
 export function tagsOfStyle(style: ReadonlyMap<string, string>): string[] {
   const line = `${style.get('text-decoration') ?? ''} ${style.get('text-decoration-line') ?? ''}`;
   const raised = style.get('vertical-align');

@@ -2,29 +2,29 @@ import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react'
 import { insertText } from '../editor/insertText';
 import { pasteInto, type PasteNote } from './pasteInto';
 
-interface Said extends PasteNote {
-  /** The text that it is said of: a change of it ends the note. */
+interface ShownNote extends PasteNote {
+  /** The text the message belongs to; a change of the text hides it. */
   of: string;
 }
 
-/** The place in a text area under the pointer, where the browser tells it. */
-function placeAt(area: HTMLTextAreaElement, x: number, y: number): number | undefined {
+/** The caret position under the pointer, where the browser supports it. */
+function caretAt(area: HTMLTextAreaElement, x: number, y: number): number | undefined {
   if (!('caretPositionFromPoint' in document)) return undefined;
   const position = document.caretPositionFromPoint(x, y);
   return position?.offsetNode === area ? position.offset : undefined;
 }
 
-const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean =>
+const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean =>
   dataTransfer?.types.includes('Files') === true;
 
-/** Pasting and dropping into the editor's text, and the note that may follow. */
-export function usePaste(areaOf: () => HTMLTextAreaElement | undefined, text: string) {
-  const [said, setSaid] = useState<Said>();
+/** Paste and drop handlers for the text area, and the resulting message. */
+export function usePaste(getArea: () => HTMLTextAreaElement | undefined, text: string) {
+  const [shown, setShown] = useState<ShownNote>();
 
-  // A file dropped beside the text would take the place of the page.
+  // A file dropped outside the text area would navigate away from the page.
   useEffect(() => {
     const stop = (event: globalThis.DragEvent): void => {
-      if (holdsFiles(event)) event.preventDefault();
+      if (hasFiles(event)) event.preventDefault();
     };
     addEventListener('dragover', stop);
     addEventListener('drop', stop);
@@ -34,21 +34,21 @@ export function usePaste(areaOf: () => HTMLTextAreaElement | undefined, text: st
     };
   }, []);
 
-  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer): void => {
-    const area = areaOf();
+  const handleData = (event: ClipboardEvent | DragEvent, data: DataTransfer): void => {
+    const area = getArea();
     if (area === undefined || event.target !== area) return;
     const note = pasteInto(area, data);
     if (note === 'browser') return;
     event.preventDefault();
-    setSaid(note && { ...note, of: area.value });
+    setShown(note && { ...note, of: area.value });
   };
 
   return {
-    note: said?.of === text ? said : undefined,
+    note: shown?.of === text ? shown : undefined,
     undoPaste: () => {
-      const area = areaOf();
-      if (area === undefined || said?.undo === undefined) return;
-      const { start, inserted, replaced } = said.undo;
+      const area = getArea();
+      if (area === undefined || shown?.undo === undefined) return;
+      const { start, inserted, replaced } = shown.undo;
       const place = start + replaced.length;
       insertText(area, {
         start,
@@ -56,17 +56,17 @@ export function usePaste(areaOf: () => HTMLTextAreaElement | undefined, text: st
         insert: replaced,
         selection: { start: place, end: place },
       });
-      setSaid(undefined);
+      setShown(undefined);
     },
-    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
+    onPaste: (event: ClipboardEvent) => handleData(event, event.clipboardData),
     onDrop: (event: DragEvent) => {
-      const area = areaOf();
+      const area = getArea();
       const { dataTransfer: data } = event;
-      const isOurs = data.types.includes('text/html') || holdsFiles(event);
-      if (area === undefined || event.target !== area || !isOurs) return;
-      const place = placeAt(area, event.clientX, event.clientY);
+      const isHandled = data.types.includes('text/html') || hasFiles(event);
+      if (area === undefined || event.target !== area || !isHandled) return;
+      const place = caretAt(area, event.clientX, event.clientY);
       if (place !== undefined) area.setSelectionRange(place, place);
-      take(event, data);
+      handleData(event, data);
     },
   };
 }

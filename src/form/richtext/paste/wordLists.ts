@@ -6,8 +6,8 @@ import { styleOf } from './styles';
 const isMark = (node: ElementContent): boolean =>
   isElement(node) && (styleOf(node).get('mso-list') === 'ignore' || node.children.some(isMark));
 
-/** What stands between Word's remarks `[if !supportLists]` and `[endif]`: the drawn mark. */
-function betweenRemarks(nodes: readonly ElementContent[]): ElementContent[] {
+/** The list marker that Word writes between the comments `[if !supportLists]` and `[endif]`. */
+function conditionalMarker(nodes: readonly ElementContent[]): ElementContent[] {
   const from = nodes.findIndex(
     (node) => node.type === 'comment' && node.value.includes('supportLists'),
   );
@@ -17,15 +17,15 @@ function betweenRemarks(nodes: readonly ElementContent[]): ElementContent[] {
   return from < 0 || to < 0 ? [] : nodes.slice(from, to + 1);
 }
 
-/** Word's paragraph that is an item of a list, if it is one. */
+/** The list item that a Word paragraph stands for, if any. */
 function wordItem(node: ElementContent): FlatItem | undefined {
   if (!isElement(node) || node.tagName !== 'p') return undefined;
   const level = /\blevel(\d)\b/.exec(styleOf(node).get('mso-list') ?? '')?.[1];
   const isListed =
     level !== undefined || classesOf(node).some((name) => name.startsWith('MsoListParagraph'));
   if (!isListed) return undefined;
-  const remarked = betweenRemarks(node.children);
-  const marks = remarked.length > 0 ? remarked : node.children.filter(isMark);
+  const conditional = conditionalMarker(node.children);
+  const marks = conditional.length > 0 ? conditional : node.children.filter(isMark);
   if (level === undefined && marks.length === 0) return undefined;
   const mark = marks.map(textOf).join('').trim();
   return {
@@ -41,7 +41,7 @@ function wordItem(node: ElementContent): FlatItem | undefined {
 const isBlank = (node: ElementContent): boolean =>
   node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
 
-/** Word draws its lists with paragraphs; here they become lists. */
+/** Converts Word's list paragraphs to lists. */
 export function withWordLists(nodes: readonly ElementContent[]): ElementContent[] {
   const result: ElementContent[] = [];
   let items: FlatItem[] = [];
