@@ -5,7 +5,7 @@ import { nextTrackingNumber } from '@/content/applications/trackingNumber';
 import { publishedContent } from '@/content/publication/publication';
 import { seed as demo } from '@/content/seed/seed';
 import { settings as settingsType } from '@/content/settings/settings';
-import { takePublication } from '@/data/publication';
+import { applyPublication } from '@/data/publication';
 import { applications, pages, settings, visaCards } from '@/data/repository';
 import type { AppendExtras } from '@/data/writes';
 import { claimDraft, removeDraft, saveDraft } from '@/data/drafts/drafts';
@@ -99,23 +99,23 @@ const lab = {
   /** Restores so many pages and applications, all of this version and nothing else. */
   async restoreVersion(version: number, count: number): Promise<void> {
     const ids = Array.from({ length: count }, (_, index) => `restored-${index}`);
-    const arriving = (make: (id: string, version: string) => { readonly id: string }) =>
+    const incoming = (make: (id: string, version: string) => { readonly id: string }) =>
       ids.map((each) => {
         const record = make(each, `version ${version}`);
         return { id: each, record, raw: record };
       });
-    const records = new Map<ContentKey, ReturnType<typeof arriving>>([
-      ['pages', arriving(page)],
-      ['visaApplications', arriving(applicationFor)],
+    const records = new Map<ContentKey, ReturnType<typeof incoming>>([
+      ['pages', incoming(page)],
+      ['visaApplications', incoming(applicationFor)],
     ]);
-    const { stamps } = await dryRun(records);
-    await restore(records, 'replace', { stamps });
+    const { hashes } = await dryRun(records);
+    await restore(records, 'replace', { hashes });
   },
   /** Takes a publication of so many pages and cards over, all of this version and nothing else. */
   async takeVersion(version: number, count: number): Promise<boolean> {
     const ids = Array.from({ length: count }, (_, index) => `published-${index}`);
     const card = demo.visaCards.slice(0, 1);
-    return takePublication({
+    return applyPublication({
       id: crypto.randomUUID(),
       number: version,
       publishedAt: new Date().toISOString(),

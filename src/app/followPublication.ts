@@ -4,13 +4,13 @@ import {
   type Publication,
 } from '@/content/publication/publication';
 import {
-  notePublication,
+  recordPublication,
   ownContent,
   publicationState,
   putPublicationState,
-  takePublication,
+  applyPublication,
 } from '@/data/publication';
-import { askHost, takeOverFailure } from '@/data/publicationHost';
+import { fetchPublication, takeOverFailure } from '@/data/publicationHost';
 import { pauseChangeEvents, resumeChangeEvents } from '@/data/local/changes';
 import { pageHydrated } from '@/hydration/eventReplay';
 import { openChannel } from '@/lib/channel';
@@ -30,7 +30,7 @@ async function hasSameContent({ content }: Publication): Promise<boolean> {
 const HEAD_ID = /"id"\s*:\s*(?:"([^"]{1,40})"|null)/;
 
 async function look(hold: () => void): Promise<void> {
-  const text = await askHost();
+  const text = await fetchPublication();
   if (text === undefined) return;
   const state = await publicationState();
   const head = HEAD_ID.exec(text.slice(0, 500));
@@ -47,9 +47,9 @@ async function look(hold: () => void): Promise<void> {
     return;
   }
   hold();
-  if (await takePublication(publication)) return;
+  if (await applyPublication(publication)) return;
   // What was edited here stays; the overview tells the administrator.
-  if (await hasSameContent(publication)) await notePublication(publication);
+  if (await hasSameContent(publication)) await recordPublication(publication);
 }
 
 /** The next screen shows what is new: nothing changes under the hand, but for what nobody has touched yet. */

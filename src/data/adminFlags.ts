@@ -1,14 +1,14 @@
 import { FIELD } from '@/content/counters/change';
 import { announceLocally } from './local/changes';
 import { withDatabase, writeTable } from './journal/database';
-import { db, everyKeyOf, type MarkRow } from './journal/db';
+import { db, keyRange, type MarkRow } from './journal/db';
 import type { StorageKey } from './keys';
 
-/** The ids that bear a mark of this kind; none where there is no database. @throws SaveError */
+/** The flagged ids of a kind; none without a database. @throws SaveError */
 export function adminFlagsOf(kind: MarkRow['kind']): Promise<ReadonlySet<string>> {
   return withDatabase(
     async () => {
-      const range = everyKeyOf(kind);
+      const range = keyRange(kind);
       const rows = await db.marks
         .where('[kind+id]')
         .between(...range)
@@ -19,15 +19,12 @@ export function adminFlagsOf(kind: MarkRow['kind']): Promise<ReadonlySet<string>
   );
 }
 
-/** Marks ids. In a transaction. */
+/** Flags ids. In a transaction. */
 export async function putAdminFlags(kind: MarkRow['kind'], ids: readonly string[]): Promise<void> {
   await db.marks.bulkPut(ids.map((id) => ({ kind, id })));
 }
 
-/**
- * Marks ids, and has whatever shows `about` read again. Without a database nothing is marked.
- * @throws SaveError
- */
+/** Flags ids and notifies the readers of `about`; does nothing without a database. @throws SaveError */
 export async function setAdminFlags(
   kind: MarkRow['kind'],
   ids: readonly string[],

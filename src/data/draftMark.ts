@@ -1,53 +1,53 @@
 import { deleteCookie, setCookie, getCookie } from '@/lib/browser/cookie';
 
 /*
- * What is known of a kept application before the database answers, and before the first paint. A
- * wrong mark costs a moment, never a draft: the database is asked all the same.
+ * Tells before the first paint, and before the database answers, whether a draft application
+ * exists. A wrong mark costs a moment, never a draft: the database is asked in any case.
  */
 
-/** The kind of draft that a screen offers in place of its form. */
+/** The kind of draft that its screen offers instead of the form. */
 const MARKED_KIND = 'application';
 const COOKIE = 'draft';
-/** In sessionStorage: the draft that this tab was writing when its page was left. */
-const OWN = 'dubai-visa.draft';
+/** Key in sessionStorage of the id of this tab's draft. */
+const OWN_DRAFT = 'dubai-visa.draft';
 
 export function isMarkedKind(kind: string): boolean {
   return kind === MARKED_KIND;
 }
 
-/** Notes that drafts of a kind are kept, or that none is left. */
-export function markDrafts(kind: string, areKept: boolean): void {
-  if (!isMarkedKind(kind) || (getCookie(COOKIE) !== undefined) === areKept) return;
-  if (areKept) setCookie(COOKIE, kind);
+/** Records whether drafts of a kind exist. */
+export function markDrafts(kind: string, exist: boolean): void {
+  if (!isMarkedKind(kind) || (getCookie(COOKIE) !== undefined) === exist) return;
+  if (exist) setCookie(COOKIE, kind);
   else deleteCookie(COOKIE);
 }
 
-/** Everything is erased. */
-export function forgetDraftMark(): void {
+/** For the erasure of all data. */
+export function clearDraftMark(): void {
   if (typeof document !== 'undefined') deleteCookie(COOKIE);
 }
 
-/** Notes which draft this tab is writing, for its next page; without an id that it writes none. */
+/** Records the draft of this tab for its next page; no id means none. */
 export function markOwnDraft(kind: string, id: string | undefined): void {
   if (!isMarkedKind(kind)) return;
   try {
-    if (id === undefined) sessionStorage.removeItem(OWN);
-    else sessionStorage.setItem(OWN, id);
+    if (id === undefined) sessionStorage.removeItem(OWN_DRAFT);
+    else sessionStorage.setItem(OWN_DRAFT, id);
   } catch {
-    // Then the draft is offered after a reload.
+    // Without it the draft is offered after a reload.
   }
 }
 
-/** The draft that this tab was writing before its page was loaded again. */
+/** The id of this tab's draft before its page was reloaded. */
 export function ownDraft(): string | undefined {
   try {
-    return sessionStorage.getItem(OWN) ?? undefined;
+    return sessionStorage.getItem(OWN_DRAFT) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Whether an unfinished application is likely to be found. */
+/** Whether a draft application probably exists. */
 export function isDraftExpected(): boolean {
   return getCookie(COOKIE) !== undefined || ownDraft() !== undefined;
 }

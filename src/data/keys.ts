@@ -6,12 +6,12 @@ export { SEEDED_FLAG };
 
 const COLLECTION_KEYS: readonly CollectionKey[] = contentTypes.map(({ key }) => key);
 const SINGLETON_KEYS = ['settings', 'menus'] as const satisfies readonly SingletonKey[];
-/** The keys that hold content: each has a row in the journal. */
+/** The keys of content: each has a row in the journal. */
 export const CONTENT_KEYS = [...COLLECTION_KEYS, ...SINGLETON_KEYS] as const;
-/** Never journalled, never restored. */
+/** Never in the journal, never restored. */
 export const SESSION_KEYS = ['adminAuthenticated', 'loginTime', 'adminUser'] as const;
 
-/** The keys of localStorage (SPEC section 3). Nothing else is ever written there. */
+/** The keys of localStorage (SPEC section 3); no other is written. */
 export const STORAGE_KEYS = [...CONTENT_KEYS, ...SESSION_KEYS, SEEDED_FLAG] as const;
 
 export type ContentKey = CollectionKey | SingletonKey;

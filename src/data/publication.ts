@@ -28,7 +28,7 @@ const stateSchema = v.object({
   lower: v.optional(v.object({ id: v.string(), seenAt: v.number() })),
 });
 
-/** Where there is no database. It is no key of the specification, and is written there alone. */
+/** Fallback without a database; the only key of localStorage that is not in the specification. */
 export const PUBLICATION_KEY = 'dubai-visa.publication';
 
 function localState(): PublicationState | undefined {
@@ -39,7 +39,7 @@ function localState(): PublicationState | undefined {
   }
 }
 
-/** Undefined where nothing was taken, nor put there by a first start of this version. @throws SaveError */
+/** Undefined if neither a publication nor a first start of this version is recorded. @throws SaveError */
 export function publicationState(): Promise<PublicationState | undefined> {
   return withDatabase(() => db.publicationState.get('here'), localState);
 }
@@ -58,7 +58,7 @@ export function putPublicationState(state: PublicationState): Promise<void> {
   );
 }
 
-/** What visitors would see of what is here. */
+/** The stored content, limited to what visitors see. */
 export function ownContent(): PublishedContent {
   const { settings, menus, pages, posts, sections, visaCards } = repository;
   return publishedContent({
@@ -73,7 +73,7 @@ export function ownContent(): PublishedContent {
 
 const hashOf = (records: readonly unknown[]) => composeHash(records.map(fragment));
 
-/** What a first start leaves behind. */
+/** The state after a first start. */
 export function seededState({ publication, ...seed }: Seed): PublicationState {
   const { menus, settings, ...lists } = seed;
   const records = { ...lists, menus: [menus], settings: settings ? [settings] : [] };
@@ -84,7 +84,7 @@ export function seededState({ publication, ...seed }: Seed): PublicationState {
   };
 }
 
-/** What is published, beside what stays of this device's own: its mail settings. */
+/** The records of a key in a publication, with this device's own mail settings. */
 export function publishedFragments(
   content: PublishedContent,
   key: PublishedKey,
@@ -102,13 +102,13 @@ export async function currentPublicationState(): Promise<PublicationState> {
 }
 
 /**
- * Replaces what this device shows by a publication, all of it or nothing, where nobody has edited
- * anything here; the mail settings stay. Resolves to whether it was replaced. @throws SaveError
+ * Replaces the content of this device by a publication, atomically, unless something was edited
+ * here; the mail settings stay. Resolves to whether it was replaced. @throws SaveError
  */
-export async function takePublication({ id, number, content }: Publication): Promise<boolean> {
+export async function applyPublication({ id, number, content }: Publication): Promise<boolean> {
   const before = await currentPublicationState();
   const hashes: Record<string, string> = {};
-  // What takes long is done before the commit, a few records at a time.
+  // Slow work before the commit, in slices.
   const rest = sliced();
   const lists = new Map<PublishedKey, Fragment[]>();
   for (const key of PUBLISHED_LISTS) {
@@ -133,7 +133,7 @@ export async function takePublication({ id, number, content }: Publication): Pro
       recordsIntents: true,
       isUntold: true,
       first: async () => {
-        // What an office shares counts as edited.
+        // Content that an office shares counts as edited.
         if ((await db.meta.get('database'))?.office?.isInStep === true)
           throw new SaveError('conflict');
       },
@@ -148,11 +148,10 @@ export async function takePublication({ id, number, content }: Publication): Pro
 }
 
 /**
- * Notes that this device has a publication, since what visitors would see of it is the same. Keys
- * that hold more than what is published, such as drafts, count as edited here.
- * @throws SaveError
+ * Records that this device shows a publication, because visitors would see the same. Keys with
+ * further records, such as drafts, count as edited here. @throws SaveError
  */
-export async function notePublication({ id, number, content }: Publication): Promise<void> {
+export async function recordPublication({ id, number, content }: Publication): Promise<void> {
   const stored = await readContent();
   const hashes = PUBLISHED_KEYS.flatMap((key) => {
     const items = stored.get(key) ?? [];

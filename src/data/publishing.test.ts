@@ -43,7 +43,7 @@ async function openTab() {
 
 const stored = ({ storage }: FakeTab) => KEYS.map((key) => storage.getItem(key));
 const take = async (publication: Publication) =>
-  (await import('./publication')).takePublication(publication);
+  (await import('./publication')).applyPublication(publication);
 
 /** One edit of each kind in turn, as an administrator makes it. */
 async function edit({ pages }: FakeTab, turn: number): Promise<string> {
@@ -116,7 +116,7 @@ test('merged edits stay beside what somebody else has published, round after rou
     const publication = publicationOf(turn + 1);
     const prepared = await tab.prepareTakeOver(publication, base);
     expect([...prepared.conflicts.values()].flat()).toEqual([]);
-    await tab.takeOver(publication, prepared.arriving.merge, prepared.dryRun.stamps);
+    await tab.takeOver(publication, prepared.incoming.merge, prepared.dryRun.hashes);
     base = publication.content;
     expect(tab.storage.getItem('visaCards')).toContain(`"$${String(turn + 1)}"`);
   }
@@ -129,7 +129,7 @@ test('a replacement keeps drafts, and the device follows the host again only wit
   const tab = await openTab();
   await edit(tab, 6);
   const first = await tab.prepareTakeOver(publicationOf(1), content);
-  await tab.takeOver(publicationOf(1), first.arriving.replace, first.dryRun.stamps);
+  await tab.takeOver(publicationOf(1), first.incoming.replace, first.dryRun.hashes);
   expect(tab.pages.list().some(({ id }) => id === 'edit-6')).toBe(false);
   expect(await take(publicationOf(2))).toBe(true);
   await edit(tab, 13);
@@ -144,18 +144,18 @@ test('a replacement keeps drafts, and the device follows the host again only wit
     published: false,
   }));
   const second = await tab.prepareTakeOver(publicationOf(3), content);
-  await tab.takeOver(publicationOf(3), second.arriving.replace, second.dryRun.stamps);
+  await tab.takeOver(publicationOf(3), second.incoming.replace, second.dryRun.hashes);
   expect(tab.pages.list().some(({ id }) => id === 'draft')).toBe(true);
   expect(await take(publicationOf(4))).toBe(false);
 });
 
 test('what changes between the comparison and the answer is not overwritten', async () => {
   const tab = await openTab();
-  const { arriving, dryRun } = await tab.prepareTakeOver(publicationOf(1), content);
+  const { incoming, dryRun } = await tab.prepareTakeOver(publicationOf(1), content);
   await edit(tab, 5);
   const before = stored(tab);
   await expect(
-    tab.takeOver(publicationOf(1), arriving.replace, dryRun.stamps),
+    tab.takeOver(publicationOf(1), incoming.replace, dryRun.hashes),
   ).rejects.toMatchObject({ reason: 'conflict' });
   expect(stored(tab)).toEqual(before);
 });
@@ -163,8 +163,8 @@ test('what changes between the comparison and the answer is not overwritten', as
 test('the newest ten publications are kept, and whoever has published follows no host by itself', async () => {
   const tab = await openTab();
   for (let number = 1; number <= 12; number += 1)
-    await tab.notePublished(publicationOf(number), 'text');
-  const kept = await tab.keptPublications();
+    await tab.recordOwnPublication(publicationOf(number), 'text');
+  const kept = await tab.storedPublications();
   expect(kept.map(({ number }) => number)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
   expect(await take(publicationOf(13))).toBe(false);
 });

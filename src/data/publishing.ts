@@ -15,7 +15,7 @@ import { db, type PublicationRow } from './journal/db';
 import { composeHash, idOf, type Item } from './journal/text';
 import {
   currentPublicationState,
-  notePublication,
+  recordPublication,
   putPublicationRow,
   putPublicationState,
   publishedFragments,
@@ -28,8 +28,8 @@ export type { PublicationRow };
 
 const MAX_KEPT = 10;
 
-/** The newest ten that were made or taken over here, newest first. @throws SaveError */
-export async function keptPublications(): Promise<readonly PublicationRow[]> {
+/** The newest ten made or taken over here, newest first. @throws SaveError */
+export async function storedPublications(): Promise<readonly PublicationRow[]> {
   const rows = await withDatabase<PublicationRow[]>(
     () => db.publications.toArray(),
     () => [],
@@ -38,42 +38,45 @@ export async function keptPublications(): Promise<readonly PublicationRow[]> {
 }
 
 /** In a transaction. */
-async function keepRow({ id, number, publishedAt }: Publication, text: string): Promise<void> {
+async function storePublication(
+  { id, number, publishedAt }: Publication,
+  text: string,
+): Promise<void> {
   await db.publications.put({ id, number, publishedAt, text });
   const kept = await db.publications.toCollection().sortBy('number');
   await db.publications.bulkDelete(kept.slice(0, -MAX_KEPT).map((each) => each.id));
 }
 
-/** Keeps the publication that this device has, to compare with without a network. @throws SaveError */
-export async function keepPublication(publication: Publication): Promise<void> {
-  if ((await keptPublications()).some(({ id }) => id === publication.id)) return;
+/** Stores this device's publication, for comparisons without a network. @throws SaveError */
+export async function storeOwnPublication(publication: Publication): Promise<void> {
+  if ((await storedPublications()).some(({ id }) => id === publication.id)) return;
   const text = await publicationFile(publication);
   await withDatabase(
-    () => db.transaction('rw', db.publications, () => keepRow(publication, text)),
+    () => db.transaction('rw', db.publications, () => storePublication(publication, text)),
     () => undefined,
     'write',
   );
 }
 
 /**
- * Notes that this device has published. It counts as edited from now on: what the host has never
- * takes the place of what is here by itself. @throws SaveError
+ * Records that this device has published. Its content counts as edited from now on: no publication
+ * of the host replaces it automatically. @throws SaveError
  */
-export async function notePublished(publication: Publication, text: string): Promise<void> {
+export async function recordOwnPublication(publication: Publication, text: string): Promise<void> {
   const state = { id: publication.id, number: publication.number, hashes: {} };
   await withDatabase(
     () =>
       db.transaction('rw', db.publications, db.publicationState, async () => {
         await putPublicationRow(state);
-        await keepRow(publication, text);
+        await storePublication(publication, text);
       }),
     () => putPublicationState(state),
     'write',
   );
 }
 
-/** Where the file is written with one press. @throws SaveError */
-export function publicationPlace(): Promise<FileSystemFileHandle | undefined> {
+/** The file to write without a dialog. @throws SaveError */
+export function publicationFileHandle(): Promise<FileSystemFileHandle | undefined> {
   return withDatabase(
     async () => (await db.places.get('content.json'))?.handle,
     () => undefined,
@@ -81,7 +84,7 @@ export function publicationPlace(): Promise<FileSystemFileHandle | undefined> {
 }
 
 /** @throws SaveError */
-export async function keepPlace(handle: FileSystemFileHandle): Promise<void> {
+export async function storeFileHandle(handle: FileSystemFileHandle): Promise<void> {
   await withDatabase(
     () => db.places.put({ name: 'content.json', handle }),
     () => undefined,
@@ -89,23 +92,23 @@ export async function keepPlace(handle: FileSystemFileHandle): Promise<void> {
   );
 }
 
-/** Whether anything that is published was edited here since the last publication, or first start. @throws SaveError */
+/** Whether published content was edited here since the last publication or first start. @throws SaveError */
 export async function isEditedHere(): Promise<boolean> {
   const { hashes } = await currentPublicationState();
   const stored = await readContent();
   return PUBLISHED_KEYS.some((key) => composeHash(stored.get(key) ?? []) !== hashes[key]);
 }
 
-const incoming = (record: unknown): IncomingRecord => ({ id: idOf(record), record, raw: record });
+const toIncoming = (record: unknown): IncomingRecord => ({ id: idOf(record), record, raw: record });
 const valuesOf = (items: readonly { text: string }[]) =>
   items.map(({ text }): unknown => JSON.parse(text)).filter(isRecord);
 
-/** A publication of somebody else, compared with what is here. */
+/** A foreign publication compared with the stored content. */
 export interface PreparedTakeOver {
-  readonly arriving: Readonly<Record<'merge' | 'replace', IncomingContent>>;
-  /** By a merge: records of which both changed the same field, which stays as it is here. */
+  readonly incoming: Readonly<Record<'merge' | 'replace', IncomingContent>>;
+  /** In a merge: records whose same field both sides changed; the local value stays. */
   readonly conflicts: ReadonlyMap<ContentKey, readonly unknown[]>;
-  /** By a merge: what becomes a draft, and why. */
+  /** In a merge: which records become drafts, and why. */
   readonly drafts: readonly Remark[];
   readonly dryRun: DryRun;
 }
@@ -130,10 +133,9 @@ function mergedMenus(
 }
 
 /**
- * Compares a publication with what is here; nothing is changed. Drafts stay in either way: a
- * publication does not speak of them.
- * @param base what both began with, where that is known
- * @throws SaveError
+ * Compares a publication with the stored content, without changing it. Local drafts stay: a
+ * publication has none.
+ * @param base the common ancestor, if known @throws SaveError
  */
 export async function prepareTakeOver(
   { content }: Publication,
@@ -149,12 +151,12 @@ export async function prepareTakeOver(
     const [mine, theirs] = [valuesOf(items), valuesOf(publishedFragments(content, key, items))];
     const ids = new Set(theirs.map(idOf));
     const staying = mine.filter((each) => each['published'] === false && !ids.has(idOf(each)));
-    replace.set(key, [...theirs, ...staying].map(incoming));
+    replace.set(key, [...theirs, ...staying].map(toIncoming));
     const old = base && valuesOf(publishedFragments(base, key, items));
     const merged =
       key === 'menus' ? mergedMenus(base, mine, content) : mergeList(old, mine, theirs);
     conflicts.set(key, merged.conflicts);
-    const records = merged.records.map(incoming);
+    const records = merged.records.map(toIncoming);
     const note = (at: number, reason: string) =>
       drafts.push({ place: `${contentName(key)} (${titleOf(records[at]?.record)})`, reason });
     merge.set(
@@ -162,26 +164,26 @@ export async function prepareTakeOver(
       withUsableSlugs(key, records, () => [], note),
     );
   }
-  return { arriving: { merge, replace }, conflicts, drafts, dryRun: await dryRun(replace) };
+  return { incoming: { merge, replace }, conflicts, drafts, dryRun: await dryRun(replace) };
 }
 
 /**
- * Merges a publication with what is here, or puts it in its place: all or nothing, after a snapshot.
- * @throws SaveError; `conflict` where something has changed since the comparison
+ * Stores a merged or replacing publication atomically, after a snapshot. @throws SaveError
+ * `conflict` if something has changed since the comparison
  */
 export async function takeOver(
   publication: Publication,
-  arriving: IncomingContent,
-  stamps: DryRun['stamps'],
+  incoming: IncomingContent,
+  hashes: DryRun['hashes'],
 ): Promise<void> {
   const { id, number } = publication;
   const text = await publicationFile(publication);
-  await restore(arriving, 'replace', {
-    stamps,
+  await restore(incoming, 'replace', {
+    hashes,
     within: async () => {
       await putPublicationRow({ id, number, hashes: {} });
-      await keepRow(publication, text);
+      await storePublication(publication, text);
     },
   });
-  await notePublication(publication);
+  await recordPublication(publication);
 }

@@ -21,7 +21,7 @@ import type { CollectionWrites } from './writes';
 import { recordReader } from './local/read';
 import type { CommitExtras, SaveExtras } from './journal/commit';
 
-/** Reads a stored record; `undefined` for a bad one. */
+/** Parses a stored record; `undefined` if it is bad. */
 function parserOf<Output>(schema: v.GenericSchema<unknown, Output>) {
   return (record: unknown): Output | undefined => {
     const result = v.safeParse(schema, record);
@@ -32,7 +32,7 @@ function parserOf<Output>(schema: v.GenericSchema<unknown, Output>) {
 export interface Collection<Entry extends Identified> extends CollectionWrites<Entry> {
   readonly type: CollectionType<Entry, CollectionKey>;
   readonly key: CollectionKey;
-  /** The readable entries in stored order, of equal ids each under one of its own; the same array while nothing has changed. */
+  /** The readable entries in stored order, with distinct ids; the same array while nothing has changed. */
   list(): readonly Entry[];
 }
 
@@ -62,17 +62,17 @@ export function collection<Entry extends Identified>(
 export interface Singleton<Value> {
   readonly type: SingletonType<Value>;
   readonly key: SingletonKey;
-  /** The stored value, or the type's initial one; the same object while nothing has changed. */
+  /** The stored value or the type's initial one; the same object while nothing has changed. */
   get(): Value;
   /**
-   * Stores a value. `edited` is the value as it was when editing began: where the stored one
-   * differs from it by now, nothing is overwritten.
-   * @throws SaveError
+   * Stores a value.
+   * @param edited the value when editing began: a different stored value is not overwritten @throws
+   * SaveError
    */
   set(
     value: Value,
     edited?: Value,
-    extras?: SaveExtras & Pick<CommitExtras, 'isWithoutRoom'>,
+    extras?: SaveExtras & Pick<CommitExtras, 'isDatabaseFull'>,
   ): Promise<Value>;
 }
 
@@ -110,7 +110,7 @@ const collections = new Map<CollectionKey, Collection<EntryRecord>>(
   ),
 );
 
-/** The collection of a content type, for what is generic. */
+/** The collection of a content type, for generic code. */
 export function collectionOf(type: AnyContentType): Collection<EntryRecord> {
   const known = collections.get(type.key) ?? collection(type);
   collections.set(type.key, known);

@@ -1,11 +1,11 @@
 import { STORAGE_LIMIT_CODE_UNITS } from '@/config';
 import type { DocumentName } from '@/content/applications/documentFile';
-import { isLocalKept } from './local/local';
+import { isLocalPersistent } from './local/local';
 
-/** What one key takes up in localStorage. */
+/** The size of one key in localStorage. */
 interface KeyUse {
   readonly key: string;
-  /** UTF-16 code units of the key and its value together: what the limit counts. */
+  /** UTF-16 code units of key and value, which the quota counts. */
   readonly codeUnits: number;
 }
 
@@ -13,22 +13,22 @@ interface KeyUse {
 export interface StorageUse {
   readonly used: number;
   readonly limit: number;
-  /** Every key, those that are not the app's included. */
+  /** All keys, including those of other code. */
   readonly keys: readonly KeyUse[];
 }
 
 export function storageUse(): StorageUse {
-  const entries = isLocalKept ? Object.entries<string>(localStorage) : [];
+  const entries = isLocalPersistent ? Object.entries<string>(localStorage) : [];
   const keys = entries.map(([key, text]) => ({ key, codeUnits: key.length + text.length }));
   const used = keys.reduce((sum, { codeUnits }) => sum + codeUnits, 0);
   return { used, limit: STORAGE_LIMIT_CODE_UNITS, keys };
 }
 
 /**
- * Removes the applications that are stored word for word as in `texts`, after a snapshot, with their
- * documents among `documents`; what was changed since stays. @throws SaveError
+ * Removes the applications whose stored text is in `texts`, after a snapshot, and their documents
+ * among `documents`; changed ones stay. @throws SaveError
  */
-export async function removeMoved(
+export async function removeArchived(
   texts: ReadonlySet<string>,
   documents: readonly DocumentName[],
 ): Promise<void> {

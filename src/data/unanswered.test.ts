@@ -38,7 +38,7 @@ const ids = (tab: FakeTab) => tab.applications.list().map(({ id }) => id);
 test('a save that the database does not begin is given up, and saved once when it is tried again', async () => {
   const { tab, database } = await openTab();
   const letGo = keepOpen(database.transaction([...database.objectStoreNames], 'readwrite'));
-  await expect(submit({ data: tab }, 'one')).rejects.toMatchObject({ reason: 'unanswered' });
+  await expect(submit({ data: tab }, 'one')).rejects.toMatchObject({ reason: 'timeout' });
   letGo();
   // Behind what was given up, where it came to anything.
   await tab.pages.update(() => []);
@@ -69,7 +69,7 @@ test('a save whose end is not heard of is there once when it is tried again', as
     write(key, text);
     if (running) letGo = keepOpen(running);
   });
-  await expect(submit({ data: tab }, 'one')).rejects.toMatchObject({ reason: 'unanswered' });
+  await expect(submit({ data: tab }, 'one')).rejects.toMatchObject({ reason: 'timeout' });
   letGo();
   await submit({ data: tab }, 'one');
   expect(ids(tab)).toEqual(['one']);

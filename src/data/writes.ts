@@ -9,24 +9,24 @@ import { fragment, type Change, type Item } from './journal/text';
 import { type DocumentFile, putFiles, prepareFiles, timeoutFor } from './documents/fileRows';
 import type { ContentKey } from './keys';
 
-/** What is kept together with an appended entry, in the same transaction: all or nothing. */
+/** Options of `append`, applied in the same transaction. */
 export interface AppendExtras
   extends SaveExtras, Pick<CommitExtras, 'within' | 'snapshot' | 'facts'> {
   /** The bytes of the entry's documents. */
   readonly files?: readonly DocumentFile[];
 }
 
-/** Appends what `make` returns, with the files and without the draft that belong to it. @throws SaveError */
+/** Appends what `make` returns, stores its files and deletes its draft. @throws SaveError */
 async function append<Entry extends Identified>(
   key: ContentKey,
   make: (items: readonly Item[]) => Entry,
-  { files = [], within: more, ...extras }: AppendExtras,
+  { files = [], within: extraWrites, ...extras }: AppendExtras,
 ): Promise<Entry> {
   let entry: Entry | undefined;
-  const kept = files.length === 0 ? [] : await prepareFiles(files);
+  const preparedFiles = files.length === 0 ? [] : await prepareFiles(files);
   const within = async () => {
-    await more?.();
-    if (entry) await putFiles(entry.id, kept);
+    await extraWrites?.();
+    if (entry) await putFiles(entry.id, preparedFiles);
   };
   const change = (items: readonly Item[]) => {
     const made = make(items);
@@ -40,34 +40,32 @@ async function append<Entry extends Identified>(
   return entry;
 }
 
-/** The writing half of a collection, fetched with the first write. */
+/** The writing methods of a collection, loaded with the first write. */
 export interface CollectionWrites<Entry extends Identified> {
   /**
-   * Replaces the entry with this id, or appends it. `edited` is the entry as it was when editing
-   * began: where the stored one differs from it by now, nothing is overwritten, unless it is what
-   * an attempt that went unanswered has stored.
-   * @throws SaveError
+   * Replaces the entry with this id, or appends it.
+   * @param edited the entry when editing began: a stored one that differs is not overwritten,
+   * unless an attempt that timed out has stored it @throws SaveError
    */
   save(entry: Entry, edited?: Entry, extras?: SaveExtras): Promise<Entry>;
   /**
-   * Changes several entries in one commit. `change` gets the entries as they truly are and returns
-   * those that differ; it must be synchronous and may run twice.
-   * @throws SaveError
+   * Changes several entries in one commit.
+   * @param change gets the stored entries and returns the changed ones; must be synchronous, may
+   * run twice @throws SaveError
    */
   update(
     change: (stored: readonly Entry[]) => readonly Entry[],
     extras?: SaveExtras & CommitExtras,
   ): Promise<void>;
   /**
-   * Removes an entry: after a snapshot of all, or where there is no room for one for good; resolves
-   * to what puts it back in its place. @throws SaveError
+   * Removes an entry after a snapshot, or for good without one if the quota is exceeded. Resolves
+   * to the undo function. @throws SaveError
    */
   remove(id: string, isForGood?: boolean): Promise<() => Promise<void>>;
   /**
-   * Appends what `make` returns, or puts it in the place of the entry with its id, which an attempt
-   * that went unanswered has stored. `make` gets the entries as they truly are, inside the commit, so
-   * that what must be unique can be chosen there; it must be synchronous and may run twice.
-   * @throws SaveError
+   * Appends an entry, or replaces the one with its id, which an attempt that timed out has stored.
+   * @param make gets the stored entries, to choose unique values; must be synchronous, may run
+   * twice @throws SaveError
    */
   append(make: (stored: readonly Entry[]) => Entry, extras?: AppendExtras): Promise<Entry>;
 }
@@ -76,8 +74,8 @@ function isPresent<Value>(value: Value | undefined): value is Value {
   return value !== undefined;
 }
 
-/** The records under the ids that the list has them by: what is written next keeps them apart for good. */
-function apart(items: readonly Item[]): readonly Item[] {
+/** The records with distinct ids, which the next write stores. */
+function withDistinctItemIds(items: readonly Item[]): readonly Item[] {
   const stored = items.map(({ id = '' }) => id);
   const ids = distinctIds(stored);
   if (ids === stored) return items;
@@ -93,12 +91,12 @@ function recordOf({ text }: Item): object {
   return isRecord(record) ? record : {};
 }
 
-/** The writing half of a collection; `parse` gives `undefined` for a bad record. */
+/** The writing methods of a collection; `parse` returns `undefined` for a bad record. */
 export function collectionWrites<Entry extends Identified>(
   key: CollectionKey,
   parse: (record: unknown) => Entry | undefined,
 ): CollectionWrites<Entry> {
-  // Items live on from commit to commit, so each is parsed once.
+  // Items are reused by later commits, so each is parsed once.
   const parsedItems = new WeakMap<Item, Entry | undefined>();
   const entryOf = (item: Item): Entry | undefined => {
     if (!parsedItems.has(item)) parsedItems.set(item, parse(JSON.parse(item.text)));
@@ -114,7 +112,7 @@ export function collectionWrites<Entry extends Identified>(
   return {
     async save(entry, edited, extras) {
       await write((all) => {
-        const items = apart(all);
+        const items = withDistinctItemIds(all);
         const stored = items.find((item) => item.id === entry.id);
         if (edited !== undefined) {
           const current = stored && entryOf(stored);
@@ -127,7 +125,7 @@ export function collectionWrites<Entry extends Identified>(
     },
     async update(change, extras) {
       await write((all) => {
-        const items = apart(all);
+        const items = withDistinctItemIds(all);
         const changed = new Map(
           change(items.map(entryOf).filter(isPresent)).map((entry) => [entry.id, entry]),
         );
@@ -141,18 +139,18 @@ export function collectionWrites<Entry extends Identified>(
       let removed: Item | undefined;
       let place = 0;
       const change: Change = (all) => {
-        const items = apart(all);
+        const items = withDistinctItemIds(all);
         place = items.findIndex((item) => item.id === id);
         removed = items[place];
         return removed === undefined ? all : items.toSpliced(place, 1);
       };
-      await write(change, isForGood ? { isWithoutRoom: true } : { snapshot: 'deletion' });
-      const putBack: Change = (items) => {
+      await write(change, isForGood ? { isDatabaseFull: true } : { snapshot: 'deletion' });
+      const undoRemoval: Change = (items) => {
         if (removed === undefined || items.some((item) => item.id === id)) return items;
         const record: unknown = JSON.parse(removed.text);
         return [...items.slice(0, place), fragment(record), ...items.slice(place)];
       };
-      return () => write(putBack);
+      return () => write(undoRemoval);
     },
     async append(make, extras = {}) {
       return append(key, (items) => make(items.map(entryOf).filter(isPresent)), extras);
@@ -160,7 +158,7 @@ export function collectionWrites<Entry extends Identified>(
   };
 }
 
-/** See `Singleton.set`; `read` gives the value of a stored record. @throws SaveError */
+/** See `Singleton.set`; `read` parses a stored record. @throws SaveError */
 export async function setSingleton<Value>(
   key: SingletonKey,
   read: (stored: unknown) => Value,

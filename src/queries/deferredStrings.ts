@@ -10,7 +10,7 @@ export const strings = {
     outdated:
       'A newer version of this site has been used in this browser. Reload this page, then try again.',
     interrupted: 'The browser did not finish, so nothing was changed. Try again.',
-    unanswered:
+    timeout:
       'This browser’s storage has not responded for ten seconds. Try again: however often you try, it is saved only once. If this continues, restart the browser.',
   },
   noCryptography: 'This browser cannot check passwords or backups. Update it, or use another one.',

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Audience, Searchable } from '@/content/types/search';
 import { contentTypes } from '@/content/types/registry';
-import { forgetSearches, noteSearch, recentSearches } from '@/data/recentSearches';
+import { deleteSearches, storeSearch, recentSearches } from '@/data/recentSearches';
 import { collectionOf } from '@/data/repository';
 import { sameJson } from '@/lib/sameJson';
 import { type Shown, shown } from '@/search/highlight';
@@ -46,12 +46,12 @@ function recentSearchesOptions(audience: Audience) {
 /** Keeps a search that led somewhere; where that fails, nothing is lost but the shortcut. */
 const noteSearchOptions = mutationOptions({
   mutationFn: ({ audience, typed }: { audience: Audience; typed: string }) =>
-    noteSearch(audience, typed, Date.now()),
+    storeSearch(audience, typed, Date.now()),
 });
 
 function forgetSearchesOptions(audience: Audience) {
   return mutationOptions({
-    mutationFn: () => forgetSearches(audience),
+    mutationFn: () => deleteSearches(audience),
     onSuccess: (_data, _variables, _result, { client }) =>
       client.invalidateQueries({ queryKey: recentSearchesOptions(audience).queryKey }),
   });

@@ -24,7 +24,7 @@ import { strings } from './strings';
 const dateOf = ({ at }: Comparable) => formatShortDate(new Date(at).toISOString()) ?? '';
 
 function copyText(copy: LastCopy | undefined): string {
-  const count = copy?.differences.get(copy.key)?.arriving ?? 0;
+  const count = copy?.differences.get(copy.key)?.incoming ?? 0;
   return copy ? strings.damage.copy(dateOf(copy), count) : strings.damage.noCopy;
 }
 
@@ -46,7 +46,8 @@ function askedOf(item: Comparable): { question: string; consequence: string } {
 
 /** What cannot be read, what could take its place, and data from before the demo; nothing when all is well. */
 export function RecoveryNotes() {
-  const { data: { unreadable = [], copies = [], beforeDemo = [] } = {} } = useQuery(offersOptions);
+  const { data: { unreadable = [], lastCopies = [], beforeDemo = [] } = {} } =
+    useQuery(offersOptions);
   useFollowContent(offersOptions.queryKey);
   const losses = useQueries({
     queries: contentTypes.map(({ key }) => unreadOptions(key)),
@@ -74,7 +75,7 @@ export function RecoveryNotes() {
           </h2>
           <ul className="grid gap-2 text-error">
             {unreadable.map((key) => {
-              const copy = copies.find((each) => each.key === key);
+              const copy = lastCopies.find((each) => each.key === key);
               return (
                 <li key={key} className="note-line">
                   <TriangleAlert aria-hidden="true" />

@@ -7,7 +7,7 @@ import { formatDateTime } from '@/lib/time/dates';
 import {
   bringBackOptions,
   type ChangedRecord,
-  type Chosen,
+  type Selection,
   type Comparable,
   type ContentKey,
   recoverableContentsOptions,
@@ -140,7 +140,7 @@ const failureText = (error: Error) =>
 const NONE: ReadonlySet<string> = new Set();
 
 /** What would go back: everything in a kind, order included, or what was not left out of it. */
-function chosenOf(inside: readonly RecoverableContents[], leftOut: Chosen): Chosen {
+function chosenOf(inside: readonly RecoverableContents[], leftOut: Selection): Selection {
   return new Map(
     inside.flatMap(({ key, changes }) => {
       const out = leftOut.get(key) ?? NONE;
@@ -150,14 +150,14 @@ function chosenOf(inside: readonly RecoverableContents[], leftOut: Chosen): Chos
   );
 }
 
-function countChosen(chosen: Chosen): number {
+function countChosen(chosen: Selection): number {
   return [...chosen.values()].reduce((sum, { size }) => sum + size, 0);
 }
 
 function consequenceOf(
   kind: Comparable['kind'],
   inside: readonly RecoverableContents[],
-  chosen: Chosen,
+  chosen: Selection,
 ): string {
   const parts = inside.flatMap(({ key, changes }) => {
     const going = changes.filter(({ name }) => chosen.get(key)?.has(name));
@@ -186,11 +186,11 @@ export function ComparisonDialog({ open, item, reason, onClose }: ComparisonDial
   const { data: inside, error } = useQuery({ ...options, enabled: open });
   useFollowContent(options.queryKey);
   const bringBack = useMutation(bringBackOptions);
-  const [leftOut, setLeftOut] = useState<Chosen>(new Map());
+  const [leftOut, setLeftOut] = useState<Selection>(new Map());
   const chosen = chosenOf(inside ?? [], leftOut);
   const isPart = inside?.some(({ key, changes }) => (chosen.get(key)?.size ?? 0) < changes.length);
-  const [asked, setAsked] = useState<{ title: string; chosen: Chosen; text: string }>();
-  const ask = (title: string, going: Chosen) => {
+  const [asked, setAsked] = useState<{ title: string; chosen: Selection; text: string }>();
+  const ask = (title: string, going: Selection) => {
     bringBack.reset();
     setAsked({ title, chosen: going, text: consequenceOf(item.kind, inside ?? [], going) });
   };

@@ -26,9 +26,9 @@ function DifferenceTable({
 }: Pick<PreparedRestore, 'differences' | 'documents'>) {
   const rows = [...differences].map(([key, each]) => ({
     name: contentName(key),
-    figures: [each.arriving, each.added, each.changed, each.same, each.onlyHere],
+    figures: [each.incoming, each.added, each.changed, each.same, each.onlyHere],
   }));
-  const { arriving, added } = documents;
+  const { incoming, added } = documents;
   const { columns } = strings.comparison;
   return (
     <div
@@ -62,10 +62,10 @@ function DifferenceTable({
               ))}
             </tr>
           ))}
-          {arriving > 0 && (
+          {incoming > 0 && (
             <tr>
               <th scope="row">{strings.documents}</th>
-              {[arriving, added, 0, arriving - added].map((figure, index) => (
+              {[incoming, added, 0, incoming - added].map((figure, index) => (
                 <td key={columns[index]} className="text-end tabular-nums">
                   {figure.toLocaleString()}
                 </td>

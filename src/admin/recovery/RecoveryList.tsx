@@ -129,13 +129,13 @@ function download({ key, text, at }: UnreadableText): void {
 /** Everything on this device that can be brought back: from when it is, why it is kept, what is in it. */
 export function RecoveryList() {
   const id = useId();
-  const { data: { list, isWhole = true } = {}, isError } = useQuery(recoverablesOptions);
+  const { data: { list, isComplete = true } = {}, isError } = useQuery(recoverablesOptions);
   useFollowContent(recoverablesOptions.queryKey);
   const keep = useMutation(keepDemoOptions);
   const [shown, setShown] = useState<Exclude<Recoverable, LostValue>>();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
-  const isPartial = isError || !isWhole;
+  const isPartial = isError || !isComplete;
   const isReadable = list?.every(({ kind }) => kind === 'point' || kind === 'value') ?? false;
   return (
     <section aria-labelledby={id} className="grid gap-4">

@@ -4,19 +4,19 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** So old, a backup is to be made again. */
 const REMINDER_AGE_MS = 7 * DAY_MS;
 
-/** When the last backup was made, and since when there is anything; milliseconds since 1970. */
+/** Times of the last backup and of the oldest data, in milliseconds since 1970. */
 export interface BackupTimes {
   readonly lastAt: number | undefined;
   readonly dataSince: number | undefined;
 }
 
-/** Whether it is time for a backup: seven days after the last one, or after the first data. */
+/** Whether seven days have passed since the last backup, or since the first data. */
 export function isBackupDue({ lastAt, dataSince }: BackupTimes, now: number): boolean {
   const since = lastAt ?? dataSince;
   return since !== undefined && now - since >= REMINDER_AGE_MS;
 }
 
-/** The local day of a time as a number, one more for each day: a day may have 23 or 25 hours. */
+/** A number that increases by one per local day, which may have 23 or 25 hours. */
 function dayNumber(time: number): number {
   const date = new Date(time);
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS;
@@ -24,10 +24,7 @@ function dayNumber(time: number): number {
 
 let inWords: Intl.RelativeTimeFormat | undefined;
 
-/**
- * How many local days ago, in words: `today`, `yesterday`, `8 days ago`. A time to come counts as
- * today.
- */
+/** The number of local days ago, in words: `today`, `yesterday`, `8 days ago`. The future counts as today. */
 export function daysAgo(at: number, now: number): string {
   inWords ??= new Intl.RelativeTimeFormat(LANGUAGE, { numeric: 'auto' });
   return inWords.format(-Math.max(0, dayNumber(now) - dayNumber(at)), 'day');

@@ -6,22 +6,20 @@ import type { SingletonKey } from '../types/contentType';
 import { menus } from '../menus/menus';
 import { settings } from '../settings/settings';
 
-/*
- * The file that a backup is, as docs/data.md describes it.
- */
+/* The format of a backup file, see docs/data.md. */
 export const BACKUP_FORMAT = 'dubai-visa-backup';
-/** Raised when what older code reads would no longer be all that is in the file. */
+/** Increased when older code could not read the whole file. */
 export const BACKUP_VERSION = 1;
-/** Of a whole file. No content of this site is nested a tenth as deep. */
+/** Nesting of a whole file; content of this site stays below a tenth of it. */
 export const MAX_BACKUP_DEPTH = 100;
-/** A record is in a list, in the content, in the file. */
+/** A record is nested in a list, the content and the file. */
 export const MAX_RECORD_DEPTH = MAX_BACKUP_DEPTH - 3;
 
 export type ContentKey = CollectionKey | SingletonKey;
 
 const singletons = [settings, menus];
 
-/** Every kind of content, in the order in which it is listed. */
+/** Every kind of content, in display order. */
 export const BACKED_UP_TYPES = [...contentTypes, ...singletons];
 
 const digest = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/));
@@ -39,7 +37,7 @@ const documentSchema = v.object({
 });
 export type BackupDocument = v.InferOutput<typeof documentSchema>;
 
-/** What every file of ours has, of any version. */
+/** The part that all versions of the format share. */
 export const headSchema = v.object({ format: v.literal(BACKUP_FORMAT), version: v.number() });
 
 export const backupSchema = v.object({
@@ -49,22 +47,22 @@ export const backupSchema = v.object({
   counts: v.record(v.string(), count),
   /** Of `checkedText`. */
   sha256: digest,
-  /** Each key as localStorage has it: a list, or an object. */
+  /** Each key as in localStorage: a list, or an object. */
   content: v.record(v.string(), v.unknown()),
   documents: v.optional(v.array(documentSchema)),
 });
 /** Everything, as it was when the backup was made. */
 export type Backup = v.InferOutput<typeof backupSchema>;
 
-/** A backup that is encrypted: in `data`, Base64, is a whole file that is not. */
+/** An encrypted backup: `data` is a plain backup file, encrypted, in Base64. */
 export const sealedBackupSchema = v.object({
   encryption: sealSchema,
-  /** Of the encrypted bytes, so that damage is known without the passphrase. */
+  /** Of the encrypted bytes, to detect damage without the passphrase. */
   sha256: digest,
   data: v.string(),
 });
 
-/** What the checksum is of; the bytes of documents are in it by their own. */
+/** The text that the checksum covers; documents are covered by their own checksums. */
 export function checkedText(backup: Omit<Backup, 'sha256'>): string {
   const { createdAt, siteName, counts, content, documents } = backup;
   const checked = documents?.map(({ data: _data, ...rest }) => rest);
@@ -75,16 +73,15 @@ export function isCollection(key: ContentKey): boolean {
   return contentTypes.some((type) => type.key === key);
 }
 
-/** How many records a key's value holds: a singleton is one. */
+/** The number of records in a key's value; 1 for a singleton. */
 export function recordCount(value: unknown): number {
   return Array.isArray(value) ? value.length : 1;
 }
 
 /**
- * Why a backup was not made or not opened: `refused` the file is none that can be restored, as
- * the message says · `passphraseNeeded` it is encrypted · `wrongPassphrase` it is whole, so that
- * the passphrase must be another one · `tooLarge` it could not be read again · `notWhole` what was
- * read back is not what was written.
+ * Why a backup failed: `refused` the file cannot be restored, see the message · `passphraseNeeded`
+ * it is encrypted · `wrongPassphrase` it is intact, so the passphrase is wrong · `tooLarge` it
+ * could not be read again · `notWhole` the written file reads back differently.
  */
 export type BackupFault =
   'refused' | 'passphraseNeeded' | 'wrongPassphrase' | 'tooLarge' | 'notWhole';
@@ -93,7 +90,7 @@ export class BackupError extends Error {
   override name = 'BackupError';
   readonly fault: BackupFault;
 
-  /** With `refused`, the message is for people. */
+  /** With `refused`, the message is shown to the user. */
   constructor(fault: BackupFault, message: string = fault) {
     super(message);
     this.fault = fault;

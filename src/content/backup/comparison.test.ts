@@ -16,10 +16,10 @@ interface Thing {
   text: string;
 }
 const stored = (thing: Thing): Stored => ({ id: thing.id, text: JSON.stringify(thing) });
-const arriving = (thing: Thing): IncomingRecord => ({ id: thing.id, record: thing, raw: thing });
+const incoming = (thing: Thing): IncomingRecord => ({ id: thing.id, record: thing, raw: thing });
 
 function run(here: Thing[], file: Thing[], mode: RestoreMode) {
-  const pairing = pair(here.map(stored), file.map(arriving));
+  const pairing = pair(here.map(stored), file.map(incoming));
   const after = outcome(pairing, mode).map(({ stored: item, becomes }): unknown =>
     becomes ? becomes.record : JSON.parse(item?.text ?? ''),
   );
@@ -39,7 +39,7 @@ const FILE = [
 
 test('new, changed, identical and only here are told apart', () => {
   expect(run(HERE, FILE, 'merge').difference).toEqual({
-    arriving: 3,
+    incoming: 3,
     added: 1,
     changed: 1,
     same: 1,
@@ -75,21 +75,21 @@ test('whatever is here and in the file, the numbers add up and nothing of the fi
   fc.assert(
     fc.property(things, things, (here, file) => {
       const merged = run(here, file, 'merge');
-      const { arriving: count, added, changed, same, onlyHere } = merged.difference;
+      const { incoming: count, added, changed, same, onlyHere } = merged.difference;
       expect(added + changed + same).toBe(count);
       expect(changed + same + onlyHere).toBe(here.length);
       expect(merged.after).toHaveLength(here.length + added);
       expect(merged.after).toEqual(expect.arrayContaining(file));
       expect(run(here, file, 'replace').after).toEqual(file);
       // Restoring the same thing a second time changes nothing.
-      const again = pair(file.map(stored), file.map(arriving));
+      const again = pair(file.map(stored), file.map(incoming));
       expect(differenceOf(again)).toMatchObject({ added: 0, changed: 0, onlyHere: 0 });
     }),
   );
 });
 
 const only = (here: Thing[], file: Thing[], names: string[]) =>
-  withOnly(pair(here.map(stored), file.map(arriving)), new Set(names)).map(({ record }) => record);
+  withOnly(pair(here.map(stored), file.map(incoming)), new Set(names)).map(({ record }) => record);
 
 test('only what is chosen is taken over, and what comes back stands where it stood', () => {
   const [a, b, c] = HERE;
@@ -104,7 +104,7 @@ test('only what is chosen is taken over, and what comes back stands where it sto
 test('whatever is here and chosen, what is not chosen stays, and all of it makes the contents equal', () => {
   fc.assert(
     fc.property(things, things, (here, file) => {
-      const names = differing(pair(here.map(stored), file.map(arriving))).map(({ name }) => name);
+      const names = differing(pair(here.map(stored), file.map(incoming))).map(({ name }) => name);
       const sorted = (list: unknown[]) => list.map((each) => JSON.stringify(each)).toSorted();
       expect(sorted(only(here, file, names))).toEqual(sorted(file));
       expect(only(here, file, [])).toEqual(here);

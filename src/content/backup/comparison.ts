@@ -11,13 +11,13 @@ export interface IncomingRecord {
   readonly id: string | undefined;
   /** As it would be stored. */
   readonly record: unknown;
-  /** As it came: where that is stored already, it stays as it is. */
+  /** As it was read; a stored record equal to it stays unchanged. */
   readonly raw: unknown;
 }
 
-/** An arriving record and the stored one that it continues, if any. */
+/** An incoming record and the stored record with the same id, if any. */
 export interface Pair<S extends Stored> {
-  readonly arriving: IncomingRecord;
+  readonly incoming: IncomingRecord;
   readonly stored: S | undefined;
   readonly isSame: boolean;
 }
@@ -36,22 +36,22 @@ function isSame({ text }: Stored, { record, raw }: IncomingRecord): boolean {
   return sameJson(value, raw) || sameJson(value, record);
 }
 
-/** Which arriving record is which stored one: by the ids that distinguish equal ones. */
+/** Pairs incoming and stored records by their ids, made distinct. */
 export function pair<S extends Stored>(
   stored: readonly S[],
-  arriving: readonly IncomingRecord[],
+  incoming: readonly IncomingRecord[],
 ): Pairing<S> {
   const names = namesOf(stored);
   const byName = new Map(stored.map((each, place) => [names[place], each]));
-  const arrivingNames = namesOf(arriving);
-  const pairs = arriving.map((item, place): Pair<S> => {
+  const arrivingNames = namesOf(incoming);
+  const pairs = incoming.map((item, place): Pair<S> => {
     const found = byName.get(arrivingNames[place]);
-    return { arriving: item, stored: found, isSame: found !== undefined && isSame(found, item) };
+    return { incoming: item, stored: found, isSame: found !== undefined && isSame(found, item) };
   });
   return { pairs, stored };
 }
 
-/** A pairing without the stored records that stay beside what arrives: all but those of `givingWay`. */
+/** A pairing without the stored records that would stay: unpaired ones except those of `replaceable`. */
 export function withoutKept<S extends Stored>(
   { pairs, stored }: Pairing<S>,
   givingWay: ReadonlySet<string>,
@@ -64,11 +64,11 @@ export function withoutKept<S extends Stored>(
 }
 
 export interface Difference {
-  readonly arriving: number;
+  readonly incoming: number;
   readonly added: number;
   readonly changed: number;
   readonly same: number;
-  /** How many stored records do not arrive. */
+  /** Number of stored records that are not incoming. */
   readonly onlyHere: number;
 }
 
@@ -76,45 +76,42 @@ export function differenceOf({ pairs, stored }: Pairing<Stored>): Difference {
   const added = pairs.filter((each) => each.stored === undefined).length;
   const same = pairs.filter((each) => each.isSame).length;
   const changed = pairs.length - added - same;
-  return { arriving: pairs.length, added, changed, same, onlyHere: stored.length - changed - same };
+  return { incoming: pairs.length, added, changed, same, onlyHere: stored.length - changed - same };
 }
 
-/** A record in which a type differs; `name` distinguishes it from the others. */
+/** A record that differs; `name` distinguishes it from the others. */
 export interface Differing {
   readonly name: string;
   readonly change: 'added' | 'changed' | 'onlyHere';
   readonly record: unknown;
 }
 
-/** The records in which a type differs: those that arrive, then those that do not. */
+/** The records that differ: the incoming ones first, then those that are only stored. */
 export function differing({ pairs, stored }: Pairing<Stored>): Differing[] {
-  const arrivingNames = namesOf(pairs.map(({ arriving }) => arriving));
+  const arrivingNames = namesOf(pairs.map(({ incoming }) => incoming));
   const storedNames = namesOf(stored);
   const continued = new Set(pairs.map((each) => each.stored));
-  const arriving = pairs.flatMap((each, place): Differing[] => {
+  const incoming = pairs.flatMap((each, place): Differing[] => {
     if (each.isSame) return [];
     const change = each.stored === undefined ? 'added' : 'changed';
-    return [{ name: arrivingNames[place] ?? '', change, record: each.arriving.record }];
+    return [{ name: arrivingNames[place] ?? '', change, record: each.incoming.record }];
   });
   const onlyHere = stored.flatMap((each, place): Differing[] => {
     if (continued.has(each)) return [];
     const record: unknown = JSON.parse(each.text);
     return [{ name: storedNames[place] ?? '', change: 'onlyHere', record }];
   });
-  return [...arriving, ...onlyHere];
+  return [...incoming, ...onlyHere];
 }
 
-/**
- * What a type becomes when only the named differences are taken over; everything else is as it is
- * stored. An added record follows the one that it follows in what arrives.
- */
+/** Applies only the named differences to the stored records. An added record follows its incoming predecessor. */
 export function withOnly(
   { pairs, stored }: Pairing<Stored>,
   names: ReadonlySet<string>,
 ): IncomingRecord[] {
-  const arrivingNames = namesOf(pairs.map(({ arriving }) => arriving));
+  const arrivingNames = namesOf(pairs.map(({ incoming }) => incoming));
   const storedNames = namesOf(stored);
-  const byStored = new Map(pairs.map((each) => [each.stored, each.arriving]));
+  const byStored = new Map(pairs.map((each) => [each.stored, each.incoming]));
   const after = stored.flatMap((each, place) => {
     const name = storedNames[place] ?? '';
     const value: unknown = JSON.parse(each.text);
@@ -122,7 +119,7 @@ export function withOnly(
     return item ? [{ name, item }] : [];
   });
   let previous: string | undefined;
-  for (const [place, { arriving: item, stored: present }] of pairs.entries()) {
+  for (const [place, { incoming: item, stored: present }] of pairs.entries()) {
     const name = arrivingNames[place] ?? '';
     const isAdded = present === undefined;
     if (isAdded && names.has(name)) {
@@ -135,20 +132,20 @@ export function withOnly(
 }
 
 /**
- * `add`: what is not here is added. `merge`: what arrives is added or takes the place of its other
- * version, and what is only here stays. `replace`: what arrives, in its order, and nothing else.
+ * `add`: adds missing records. `merge`: adds or replaces records, others stay. `replace`: only the
+ * incoming records remain, in their order.
  */
 export type RestoreMode = 'add' | 'merge' | 'replace';
 
-/** A place in the outcome: a stored record, the record that it shall become, or both. */
+/** A record in the outcome: stored, incoming, or stored and replaced. */
 export interface Place<S extends Stored> {
   readonly stored: S | undefined;
-  /** Absent where the stored one stays as it is. */
+  /** Undefined if the stored record stays unchanged. */
   readonly becomes: { readonly record: unknown } | undefined;
 }
 
-function placeOf<S extends Stored>({ arriving, stored, isSame: stays }: Pair<S>): Place<S> {
-  return { stored, becomes: stays ? undefined : { record: arriving.record } };
+function placeOf<S extends Stored>({ incoming, stored, isSame: stays }: Pair<S>): Place<S> {
+  return { stored, becomes: stays ? undefined : { record: incoming.record } };
 }
 
 /** The records of a type after a restore, in order. */

@@ -114,7 +114,7 @@ test('a slug that the form refuses makes a draft, and it is told', () => {
 });
 
 test('a slug of a page that stays beside it makes a draft; one of a draft does not', () => {
-  const arriving = [
+  const incoming = [
     { id: 'x', slug: 'about' },
     { id: 'y', slug: 'visas' },
   ].map((record) => ({
@@ -127,7 +127,7 @@ test('a slug of a page that stays beside it makes a draft; one of a draft does n
     { id: 'b', slug: 'visas', published: false },
   ];
   const noted: number[] = [];
-  const fit = withUsableSlugs('pages', arriving, present, (place) => noted.push(place));
+  const fit = withUsableSlugs('pages', incoming, present, (place) => noted.push(place));
   expect(noted).toEqual([0]);
   expect(fit.map(({ record }) => record)).toEqual([
     { id: 'x', slug: 'about', published: false },

@@ -11,25 +11,25 @@ import { BACKED_UP_TYPES, type ContentKey, isCollection, MAX_BACKUP_DEPTH } from
 import type { IncomingRecord } from './comparison';
 import { withUsableSlugs } from './usableSlugs';
 
-/** Something in a file that is not taken as it is, and why. */
+/** A record that is refused or changed on import, and why. */
 export interface Remark {
-  /** For people: `Pages, record 3 (About)`. */
+  /** Shown to the user: `Pages, record 3 (About)`. */
   readonly place: string;
   readonly reason: string;
 }
 
-/** What may be stored of foreign content, and what not. */
+/** Validated foreign content. */
 export interface CheckedContent {
   readonly records: ReadonlyMap<ContentKey, readonly IncomingRecord[]>;
-  /** What is left out. */
+  /** Records that are left out. */
   readonly refused: readonly Remark[];
-  /** What is taken, but not word for word. */
+  /** Records that are imported with changes. */
   readonly mended: readonly Remark[];
 }
 
 const MAX_NAME_LENGTH = 60;
 
-/** What a record is called in a list, if it says. */
+/** The title of a record, if it has one. */
 export function titleOf(record: unknown): string {
   if (!isRecord(record)) return '';
   const names = ['title', 'trackingNumber', 'subject', 'siteName'].map((name) => record[name]);
@@ -41,15 +41,12 @@ function fieldsOf(key: ContentKey): ContentTypeConfig['fields'] {
   return contentTypeConfigs.find(({ type }) => type.key === key)?.fields ?? [];
 }
 
-/** What a field is called, where it is edited; else its name. */
+/** The label of a field in the editor, or its name. */
 export function labelOf(key: ContentKey, name: string): string {
   return fieldsOf(key).find((field) => field.name === name)?.label ?? name;
 }
 
-/**
- * What a file says, with what the schema makes of it where that is something else; nothing is
- * added, and what the schema does not know is kept.
- */
+/** The raw value, with the parsed value wherever they differ; unknown fields stay, none are added. */
 function mend(said: unknown, read: unknown): unknown {
   if (isRecord(said) && isRecord(read))
     return Object.fromEntries(
@@ -65,7 +62,7 @@ function mend(said: unknown, read: unknown): unknown {
 
 const UNREADABLE = 'It has no id or cannot be read.';
 
-/** The items of menus that are none, by their place: the schema skips them. */
+/** The unreadable menu items, by place: the schema skips them. */
 function unreadableItems(key: ContentKey, raw: unknown): string[] {
   if (key !== 'menus' || !isRecord(raw)) return [];
   const isRead = (name: string, item: unknown) => {
@@ -83,11 +80,11 @@ function unreadableItems(key: ContentKey, raw: unknown): string[] {
   );
 }
 
-/** One record as it may be stored, and what had to be mended; or why it may not. */
+/** Validates one record: the record with its corrections, or why it is refused. */
 function readRecord(
   key: ContentKey,
   raw: unknown,
-): { arriving: IncomingRecord; mended: string[] } | { refusal: string } {
+): { incoming: IncomingRecord; mended: string[] } | { refusal: string } {
   const type = BACKED_UP_TYPES.find((each) => each.key === key);
   if (!type) return { refusal: 'This site has no such content.' };
   if (!isRecord(raw)) return { refusal: 'This is not a record.' };
@@ -103,7 +100,7 @@ function readRecord(
     );
   const { id } = record;
   const identity = type.kind === 'collection' && typeof id === 'string' ? id : undefined;
-  return { arriving: { id: identity, record, raw }, mended };
+  return { incoming: { id: identity, record, raw }, mended };
 }
 
 function listIn(key: ContentKey, value: unknown): readonly unknown[] | undefined {
@@ -111,15 +108,15 @@ function listIn(key: ContentKey, value: unknown): readonly unknown[] | undefined
   return isRecord(value) ? [value] : undefined;
 }
 
-/** Arriving records of which no two have one id, nor one the id of what does not exist yet. */
+/** Makes the ids of incoming records distinct. */
 function withOwnIds(
   key: ContentKey,
-  arriving: readonly IncomingRecord[],
+  incoming: readonly IncomingRecord[],
   note: (place: number, reason: string) => void,
 ): readonly IncomingRecord[] {
-  if (!isCollection(key)) return arriving;
-  const ids = distinctIds(arriving.map(({ id = '' }) => id));
-  return arriving.map((each, place) => {
+  if (!isCollection(key)) return incoming;
+  const ids = distinctIds(incoming.map(({ id = '' }) => id));
+  return incoming.map((each, place) => {
     const id = ids[place];
     if (id === each.id || !isRecord(each.record)) return each;
     note(place, 'Its id is taken. It gets a new one.');
@@ -127,7 +124,7 @@ function withOwnIds(
   });
 }
 
-/** Looks at every record of foreign content: its schema, its id, its slug. Nothing is stored here. */
+/** Validates foreign content: schema, id and slug of every record. Stores nothing. */
 export function readContent(content: Readonly<Record<string, unknown>>): CheckedContent {
   const reading = readingContent(content);
   let step = reading.next();
@@ -135,7 +132,7 @@ export function readContent(content: Readonly<Record<string, unknown>>): Checked
   return step.value;
 }
 
-/** The same record by record, for a page that is in use meanwhile. */
+/** Like `readContent`, one record per step, so that the page stays responsive. */
 export function* readingContent(
   content: Readonly<Record<string, unknown>>,
 ): Generator<undefined, CheckedContent> {
@@ -165,10 +162,10 @@ export function* readingContent(
       const result = readRecord(key, raw);
       if ('refusal' in result) refused.push({ place, reason: result.refusal });
       else {
-        accepted.push(result.arriving);
+        accepted.push(result.incoming);
         places.push(place);
         for (const reason of result.mended) mended.push({ place, reason });
-        for (const item of unreadableItems(key, result.arriving.raw))
+        for (const item of unreadableItems(key, result.incoming.raw))
           refused.push({ place: `${contentName(key)}, ${item}`, reason: UNREADABLE });
       }
     }
@@ -182,7 +179,7 @@ export function* readingContent(
   return { records, refused, mended };
 }
 
-/** A text mended by hand, as one record or as all records of a key; or why it cannot be stored. */
+/** Parses a repaired text as one record or all records of a key, or says why it cannot be stored. */
 export function readRecords(
   key: ContentKey,
   text: string,

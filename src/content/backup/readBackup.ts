@@ -22,12 +22,12 @@ import {
 } from './backupFile';
 import type { Remark } from './incoming';
 
-/** A document with its bytes; its type is what its first bytes say. */
+/** A document; its type is detected by signature. */
 export interface IncomingDocument extends DocumentName {
   readonly file: Blob;
 }
 
-/** The documents of a backup that are whole and belong to one of these applications. */
+/** Decodes the intact documents of a backup that belong to one of these applications. */
 export async function readDocuments(
   documents: readonly BackupDocument[],
   applicationIds: ReadonlySet<string>,
@@ -55,7 +55,7 @@ export async function readDocuments(
 export interface BackupRead {
   readonly backup: Backup;
   readonly isEncrypted: boolean;
-  /** How many fields with dangerous names were left out. */
+  /** Number of fields removed for their dangerous names. */
   readonly leftOut: number;
 }
 
@@ -124,10 +124,7 @@ async function readPlain(
   return { backup, isEncrypted, leftOut };
 }
 
-/**
- * Reads a backup and holds it against its checksum; its records are not looked at yet.
- * @throws BackupError
- */
+/** Reads a backup and verifies its checksum; records are not validated yet. @throws BackupError */
 export async function readBackup(file: Blob, passphrase?: string): Promise<BackupRead> {
   if (file.size > MAX_BACKUP_BYTES)
     throw refusal(
@@ -135,7 +132,7 @@ export async function readBackup(file: Blob, passphrase?: string): Promise<Backu
     );
   const outer = parse(await file.text());
   assertVersion(outer.value);
-  // Only a file that is encrypted says how.
+  // Only encrypted files have this field.
   if (!isRecord(outer.value) || !('encryption' in outer.value)) return readPlain(outer, false);
   const sealed = complete(sealedBackupSchema, outer.value);
   return readPlain(parse(await unsealed(sealed, passphrase)), true);

@@ -10,18 +10,18 @@ import type { ContentKey } from './backupFile';
 import type { IncomingRecord } from './comparison';
 
 /**
- * Records on their way in, those as drafts that the site could not show under their slug: `note`
- * hears why. `present` are the stored records that stay beside them.
+ * Turns incoming records into drafts if the site could not show them under their slug, and calls
+ * `note` with the reason. `present` are the stored records that stay.
  */
 export function withUsableSlugs(
   key: ContentKey,
-  arriving: readonly IncomingRecord[],
+  incoming: readonly IncomingRecord[],
   present: () => readonly unknown[],
   note: (place: number, reason: string) => void,
 ): readonly IncomingRecord[] {
   const edited = contentTypeConfigs.find(({ type }) => type.key === key);
   const field = edited && slugField(edited);
-  if (!field) return arriving;
+  if (!field) return incoming;
   const published = (record: unknown): EntryRecord | undefined => {
     const parsed = v.safeParse(edited.type.schema, record);
     return parsed.success && parsed.output['published'] === true ? parsed.output : undefined;
@@ -33,9 +33,9 @@ export function withUsableSlugs(
       return entry ? [[slugOf(entry), entry] as const] : [];
     }),
   );
-  return arriving.map((each, place) => {
+  return incoming.map((each, place) => {
     const entry = published(each.record);
-    // Without a slug it has no address that could be in the way.
+    // Without a slug there is no URL to conflict.
     if (entry === undefined || !isRecord(each.record) || slugOf(entry) === '') return each;
     const same = taken.get(slugOf(entry));
     const problem = slugProblem(field, textOf(entry, field.name), {

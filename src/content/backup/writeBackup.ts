@@ -18,10 +18,10 @@ import {
 export interface BackupSource {
   readonly createdAt: Date;
   readonly siteName: string;
-  /** The texts of the records of each stored key. */
+  /** The records' texts by key. */
   readonly texts: ReadonlyMap<ContentKey, readonly string[]>;
   readonly documents: readonly DocumentName[];
-  /** `undefined` where it is gone by now. */
+  /** `undefined` if it was deleted meanwhile. */
   readonly readDocument: (name: DocumentName) => Promise<Blob | undefined>;
 }
 
@@ -42,7 +42,7 @@ function assertNotTooLarge(byteCount: number): void {
   if (byteCount > MAX_BACKUP_BYTES) throw new BackupError('tooLarge');
 }
 
-/** A record as it will be read, for the checksum is of that; none where it could not be. */
+/** The record as it will be read back, which the checksum covers; none if it is unreadable. */
 function asRead(text: string): [unknown] | [] {
   try {
     return [parseForeignJson(text, MAX_RECORD_DEPTH).value];
@@ -53,16 +53,13 @@ function asRead(text: string): [unknown] | [] {
 
 export interface WrittenBackup {
   readonly file: Blob;
-  /** How many records are nested too deep to be read again, and so are not in it. */
+  /** Number of records left out because they are nested too deeply to be read. */
   readonly leftOut: number;
   readonly sha256: string;
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/**
- * The file, not encrypted. `onDocument` hears how many documents are done.
- * @throws BackupError
- */
+/** Writes an unencrypted file. `onDocument` gets the number of finished documents. @throws BackupError */
 export async function writeBackup(
   { createdAt, siteName, texts, documents: names, readDocument }: BackupSource,
   onDocument: (done: number) => void = () => {},
@@ -78,7 +75,7 @@ export async function writeBackup(
     else continue;
     counts[key] = records.length;
   }
-  // Each document goes into a part of its own, so that one at a time is in memory as a text.
+  // One Blob per document, so that only one at a time is in memory as text.
   const parts: Blob[] = [];
   const documents: BackupDocument[] = [];
   let size = 0;
@@ -106,7 +103,7 @@ export async function writeBackup(
   return { file, leftOut, sha256: checksum, counts };
 }
 
-/** The file, encrypted with a passphrase. @throws BackupError */
+/** Encrypts the file with a passphrase. @throws BackupError */
 export async function sealBackup(file: Blob, passphrase: string): Promise<Blob> {
   const { seal, sealed } = await sealBytes(new Uint8Array(await file.arrayBuffer()), passphrase);
   const head = { ...HEAD, encryption: seal, sha256: await sha256(sealed), data: toBase64(sealed) };

@@ -122,13 +122,13 @@ test('an application that is decided at two counters is decided by neither, unti
   // The same phone goes to both counters.
   for (const page of [one, other])
     await page.data.takeOver({ ...row, application: application('1') });
-  await one.data.keepDecision(decision('Approved', 100), {});
+  await one.data.storeDecision(decision('Approved', 100), {});
   await meet(one, other);
   expect(other.data.applications.list()).toMatchObject([{ status: 'Approved' }]);
   await meet(other, one);
   expect(await one.data.decisionsApart('1')).toEqual([]);
-  await one.data.keepDecision(decision('Rejected', 200), {});
-  await other.data.keepDecision({ ...decision('Approved', 210), digits: 'again' }, {});
+  await one.data.storeDecision(decision('Rejected', 200), {});
+  await other.data.storeDecision({ ...decision('Approved', 210), digits: 'again' }, {});
   await meet(one, other);
   for (const page of [one, other]) {
     expect(page.data.applications.list()).toMatchObject([{ status: 'Processing' }]);
@@ -138,7 +138,7 @@ test('an application that is decided at two counters is decided by neither, unti
     ]);
     expect((await page.data.historyOf('1')).decisions).toHaveLength(3);
   }
-  await other.data.keepDecision(decision('Rejected', 300), {});
+  await other.data.storeDecision(decision('Rejected', 300), {});
   await meet(other, one);
   for (const page of [one, other]) {
     expect(page.data.applications.list()).toMatchObject([{ status: 'Rejected' }]);
@@ -225,7 +225,7 @@ test('a publication is not taken over in step, and tells the others nothing', as
   const settings = one.data.settings.get();
   const content = { ...publishedContent({ ...seed, settings }), pages: [] };
   const publication = { id: 'p', number: 7, publishedAt: NOW.toISOString(), base: null, content };
-  expect(await one.data.takePublication(publication)).toBe(false);
+  expect(await one.data.applyPublication(publication)).toBe(false);
   expect(one.data.pages.list().length).toBeGreaterThan(0);
   expect((await one.data.changesAfter(0)).rows).toEqual(before);
 });

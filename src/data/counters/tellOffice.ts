@@ -5,7 +5,7 @@ import { type Fields, SETTINGS, sharedFields } from '@/content/counters/sharedFi
 import { settings } from '@/content/settings/settings';
 import { toBase64Url } from '@/lib/crypto/base64';
 import { type ChangeRow, changesOf, db, type MetaRow, type OfficeState } from '../journal/db';
-import { type Item, sameEnds } from '../journal/text';
+import { type Item, commonEnds } from '../journal/text';
 import type { ContentKey } from '../keys';
 
 /** What other counters are told of a record besides its stored fields, by the names in `FIELD`. */
@@ -39,7 +39,7 @@ export function sharedIn(key: ContentKey, items: readonly Item[]): Map<string, F
 
 /** The items of one list whose records are otherwise, or not, in the other. */
 function differing(items: readonly Item[], others: readonly Item[]): Item[] {
-  const { head, tail } = sameEnds(items, others);
+  const { head, tail } = commonEnds(items, others);
   const texts = new Map(
     others.slice(head, others.length - tail).map(({ slot, text }) => [slot, text]),
   );

@@ -2,80 +2,83 @@ import type { DocumentKind } from '@/content/applications/application';
 import type { DocumentName } from '@/content/applications/documentFile';
 import { isWebKit } from '@/lib/browser/isWebKit';
 import { ANSWER_TIMEOUT_MS, withDatabase } from '../journal/database';
-import { db, everyKeyOf } from '../journal/db';
-import { fileOf, type KeptFile, keptAs } from './keptFile';
+import { db, keyRange } from '../journal/db';
+import { toBlob, type StoredFile, toStoredFile } from './storedFile';
 
-/** The bytes of one uploaded document. localStorage keeps only its name, size and type. */
+/** One uploaded document. localStorage holds only its name, size and type. */
 export interface DocumentFile {
   readonly kind: DocumentKind;
   readonly file: Blob;
 }
 
-/** A document that is ready for `putFiles` or `addDocuments`. */
-type Kept<Document> = Omit<Document, 'file'> & { readonly file: KeptFile };
+/** A document prepared for `putFiles` or `addDocuments`. */
+type Prepared<Document> = Omit<Document, 'file'> & { readonly file: StoredFile };
 
-/** Named like no document of any application. */
-const TRIED = { applicationId: '', kind: 'passportCopy' } as const;
+/** Key of the probe row, which no document has. */
+const PROBE_KEY = { applicationId: '', kind: 'passportCopy' } as const;
 
-async function tryOne(): Promise<boolean> {
+async function probeBlobSupport(): Promise<boolean> {
   try {
     await db.transaction('rw', db.files, async () => {
-      await db.files.put({ ...TRIED, file: new Blob(['x']) });
-      await db.files.delete([TRIED.applicationId, TRIED.kind]);
+      await db.files.put({ ...PROBE_KEY, file: new Blob(['x']) });
+      await db.files.delete([PROBE_KEY.applicationId, PROBE_KEY.kind]);
     });
     return true;
   } catch {
-    // As bytes it is kept in any case.
+    // Bytes can be stored in any case.
     return false;
   }
 }
 
-let answer: Promise<boolean> | undefined;
+let blobSupport: Promise<boolean> | undefined;
 
-/** Whether the database takes files: in WebKit's private windows it takes only their bytes. */
-export async function takesFiles(): Promise<boolean> {
+/** Whether the database stores Blobs: WebKit's private windows store only bytes. */
+export async function supportsBlobs(): Promise<boolean> {
   if (!isWebKit) return true;
-  answer ??= tryOne();
-  return answer;
+  blobSupport ??= probeBlobSupport();
+  return blobSupport;
 }
 
-/** Documents as they are to be kept. To be done before a transaction: none outlives the reading. */
-async function asKept<Document extends { readonly file: Blob }>(
+/** Converts documents before a transaction, which would end while a file is read. */
+async function toStorable<Document extends { readonly file: Blob }>(
   documents: readonly Document[],
-): Promise<(Omit<Document, 'file'> & { readonly file: KeptFile })[]> {
+): Promise<(Omit<Document, 'file'> & { readonly file: StoredFile })[]> {
   if (documents.length === 0) return [];
-  const isTaken = await takesFiles();
+  const isTaken = await supportsBlobs();
   return Promise.all(
-    documents.map(async ({ file, ...name }) => ({ ...name, file: await keptAs(file, isTaken) })),
+    documents.map(async ({ file, ...name }) => ({
+      ...name,
+      file: await toStoredFile(file, isTaken),
+    })),
   );
 }
 
-/** Documents as the database takes them. To be done before its transaction. @throws SaveError */
+/**
+ * Converts documents to what the database can store. Call it before the transaction, which would
+ * end while a file is read. @throws SaveError
+ */
 export function prepareFiles<Document extends { readonly file: Blob }>(
   documents: readonly Document[],
-): Promise<readonly Kept<Document>[]> {
-  return withDatabase<readonly Kept<Document>[]>(
-    () => asKept(documents),
+): Promise<readonly Prepared<Document>[]> {
+  return withDatabase<readonly Prepared<Document>[]>(
+    () => toStorable(documents),
     () => documents,
   );
 }
 
-/** So fast the slowest device writes a file, in bytes per millisecond. */
-const SLOWEST = 1000;
+/** Assumed write speed of the slowest device, in bytes per millisecond. */
+const SLOWEST_BYTES_PER_MS = 1000;
 
-/**
- * How long the database may take over files: large ones take a slow device longer than a database
- * that answers otherwise takes.
- */
+/** The timeout for writing files, in milliseconds: large ones take longer. */
 export function timeoutFor(files: readonly { readonly file: Blob }[]): number {
   const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
-  return ANSWER_TIMEOUT_MS + bytes / SLOWEST;
+  return ANSWER_TIMEOUT_MS + bytes / SLOWEST_BYTES_PER_MS;
 }
 
-/** Keeps the documents of an application. In a transaction. */
+/** Stores the documents of an application. In a transaction. */
 export async function putFiles(
   applicationId: string,
-  files: readonly Kept<DocumentFile>[],
+  files: readonly Prepared<DocumentFile>[],
 ): Promise<void> {
   await db.files.bulkPut(files.map(({ kind, file }) => ({ applicationId, kind, file })));
 }
@@ -83,18 +86,18 @@ export async function putFiles(
 export function readFiles(applicationId: string): Promise<Map<DocumentKind, Blob>> {
   return withDatabase(
     async () => {
-      const range = everyKeyOf(applicationId);
+      const range = keyRange(applicationId);
       const rows = await db.files
         .where('[applicationId+kind]')
         .between(...range)
         .toArray();
-      return new Map(rows.map(({ kind, file }) => [kind, fileOf(file)]));
+      return new Map(rows.map(({ kind, file }) => [kind, toBlob(file)]));
     },
     () => new Map(),
   );
 }
 
-/** Every document on this device; none where there is no database. @throws SaveError */
+/** The keys of all documents on this device; none without a database. @throws SaveError */
 export function documentNames(): Promise<DocumentName[]> {
   return withDatabase(
     async () => {
@@ -105,25 +108,25 @@ export function documentNames(): Promise<DocumentName[]> {
   );
 }
 
-/** The bytes of one document, `undefined` where they are not here. @throws SaveError */
+/** One document, `undefined` if it is not stored. @throws SaveError */
 export function readDocument({ applicationId, kind }: DocumentName): Promise<Blob | undefined> {
   return withDatabase(
     async () => {
       const row = await db.files.get([applicationId, kind]);
-      return row && fileOf(row.file);
+      return row && toBlob(row.file);
     },
     () => undefined,
   );
 }
 
-/** Keeps documents that are not here yet; those that are stay as they are. In a transaction. */
+/** Stores documents that are missing; existing ones stay. In a transaction. */
 export async function addDocuments(
-  documents: readonly (DocumentName & { readonly file: KeptFile })[],
+  documents: readonly (DocumentName & { readonly file: StoredFile })[],
 ): Promise<void> {
   if (documents.length === 0) return;
-  const here = new Set((await db.files.toCollection().primaryKeys()).map(String));
+  const existing = new Set((await db.files.toCollection().primaryKeys()).map(String));
   const added = documents.filter(
-    ({ applicationId, kind }) => !here.has(String([applicationId, kind])),
+    ({ applicationId, kind }) => !existing.has(String([applicationId, kind])),
   );
   await db.files.bulkPut(
     added.map(({ applicationId, kind, file }) => ({ applicationId, kind, file })),

@@ -2,29 +2,31 @@ import { isWebKit } from '@/lib/browser/isWebKit';
 import { assertDatabaseVersion, withDatabase, writeTable } from '../journal/database';
 import { db, type DraftRow } from '../journal/db';
 import { SaveError } from '../errors';
-import { withBytes, withFiles } from '../documents/keptFile';
-import { takesFiles } from '../documents/fileRows';
+import { filesToBytes, bytesToFiles } from '../documents/storedFile';
+import { supportsBlobs } from '../documents/fileRows';
 
-function refuse(): never {
+function failWithoutDatabase(): never {
   throw new SaveError('blocked');
 }
 
-/** As it was put. */
-function whole(row: DraftRow): DraftRow {
-  return isWebKit ? { ...row, value: withFiles(row.value) } : row;
+/** Converts bytes back to files. */
+function restoreFiles(row: DraftRow): DraftRow {
+  return isWebKit ? { ...row, value: bytesToFiles(row.value) } : row;
 }
 
 /** @throws SaveError */
 export function putDraft(draft: DraftRow): Promise<void> {
   return withDatabase(
     async () => {
-      const kept = (await takesFiles()) ? draft : { ...draft, value: await withBytes(draft.value) };
+      const storable = (await supportsBlobs())
+        ? draft
+        : { ...draft, value: await filesToBytes(draft.value) };
       await db.transaction('rw', db.meta, db.drafts, async () => {
         await assertDatabaseVersion();
-        await db.drafts.put(kept);
+        await db.drafts.put(storable);
       });
     },
-    refuse,
+    failWithoutDatabase,
     'write',
   );
 }
@@ -34,23 +36,23 @@ export function removeDraftRow(id: string): Promise<void> {
   return writeTable(db.drafts, () => db.drafts.delete(id));
 }
 
-/** None where there is no database. @throws SaveError */
+/** Undefined without a database. @throws SaveError */
 export function draftRow(id: string): Promise<DraftRow | undefined> {
   return withDatabase(
     async () => {
       const row = await db.drafts.get(id);
-      return row && whole(row);
+      return row && restoreFiles(row);
     },
     () => undefined,
   );
 }
 
-/** The drafts whose id begins so, newest first; none where there is no database. @throws SaveError */
+/** The drafts whose id starts with `start`, newest first; none without a database. @throws SaveError */
 export function draftRowsFrom(start: string): Promise<DraftRow[]> {
   return withDatabase(
     async () => {
       const drafts = await db.drafts.where('id').startsWith(start).toArray();
-      return drafts.map(whole).toSorted((a, b) => b.savedAt - a.savedAt);
+      return drafts.map(restoreFiles).toSorted((a, b) => b.savedAt - a.savedAt);
     },
     () => [],
   );

@@ -2,7 +2,7 @@ import { tryLock } from '@/lib/async/locks';
 import { newId } from '@/lib/newId';
 import { isMarkedKind, markDrafts, markOwnDraft, ownDraft } from '../draftMark';
 
-/** Something half-typed, kept until it is sent. `value` is a structured clone and may hold Blobs. */
+/** Unsaved input of a form. `value` is a structured clone and may hold Blobs. */
 export interface Draft {
   readonly id: string;
   readonly value: unknown;
@@ -10,42 +10,42 @@ export interface Draft {
   readonly savedAt: number;
 }
 
-/** This tab's place for a draft of one kind, so that two tabs never write to the same one. */
+/** A locked draft id of one kind, so that two tabs never write to the same draft. */
 export interface DraftClaim {
   readonly id: string;
-  /** An earlier draft of the kind that no living tab holds: this tab's own, or the newest. */
+  /** An earlier draft that no open tab holds: this tab's own, or the newest. */
   readonly found?: Draft;
-  /** Goes on with the found draft under its id; what this tab kept of its own until then is removed. */
+  /** Continues the found draft under its id; removes what this tab stored under its own. */
   adopt(): Promise<void>;
   discardFound(): Promise<void>;
   keep(value: unknown): Promise<void>;
   remove(): Promise<void>;
-  /** Lets the draft go, for another claim to find. */
+  /** Releases the draft for another claim. */
   release(): void;
 }
 
-/** The last thing begun for a draft; the next one waits for it. Never rejects. */
+/** The last task of each draft, after which the next one runs. Never rejects. */
 const lastTask = new Map<string, Promise<void>>();
-/** The newest value that is not yet being written. */
-const waiting = new Map<string, { value: unknown; saved: Promise<void> }>();
+/** The newest value that is not being written yet. */
+const pending = new Map<string, { value: unknown; saved: Promise<void> }>();
 
-/** Ids are a kind and a name of their own. */
+/** Ids are `kind:name`. */
 function kindOf(id: string): string {
   return id.slice(0, id.lastIndexOf(':'));
 }
 
-/** Notes whether a draft is left after one has ended. */
-async function markLeft(kind: string): Promise<void> {
+/** Updates the mark after a draft has ended. */
+async function updateDraftMark(kind: string): Promise<void> {
   if (!isMarkedKind(kind)) return;
   try {
     const { draftRowsFrom } = await import('./draftRows');
     markDrafts(kind, (await draftRowsFrom(`${kind}:`)).length > 0);
   } catch {
-    // The mark stays: the next visit finds out.
+    // The next visit corrects the mark.
   }
 }
 
-function afterLastTask(id: string, task: () => Promise<void>): Promise<void> {
+function enqueue(id: string, task: () => Promise<void>): Promise<void> {
   const done = (lastTask.get(id) ?? Promise.resolve()).then(task);
   lastTask.set(
     id,
@@ -55,37 +55,36 @@ function afterLastTask(id: string, task: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Keeps a draft. While one write is under way the newest value alone waits; the promise resolves
- * when this value or a later one is kept.
- * @throws SaveError where it cannot be kept
+ * Saves a draft. While a write is running only the newest value waits; the promise resolves when
+ * this value or a later one is saved. @throws SaveError if it cannot be saved
  */
 export function saveDraft(id: string, value: unknown): Promise<void> {
-  const next = waiting.get(id);
+  const next = pending.get(id);
   if (next) {
     next.value = value;
     return next.saved;
   }
-  const saved = afterLastTask(id, async () => {
-    const newest = waiting.get(id);
+  const saved = enqueue(id, async () => {
+    const newest = pending.get(id);
     if (!newest) return;
-    waiting.delete(id);
+    pending.delete(id);
     const { putDraft } = await import('./draftRows');
     await putDraft({ id, value: newest.value, savedAt: Date.now() });
     markDrafts(kindOf(id), true);
   });
-  waiting.set(id, { value, saved });
+  pending.set(id, { value, saved });
   return saved;
 }
 
 /**
- * Does the work that ends a draft, after what was typed before is kept. What is typed meanwhile is
- * dropped if the work succeeds, and kept if it fails.
+ * Runs the work that ends a draft, after earlier input is saved. Input during the work is dropped
+ * if it succeeds, and saved if it fails.
  */
 export function endDraft(id: string, work: () => Promise<void>): Promise<void> {
-  return afterLastTask(id, async () => {
+  return enqueue(id, async () => {
     await work();
-    waiting.delete(id);
-    void markLeft(kindOf(id));
+    pending.delete(id);
+    void updateDraftMark(kindOf(id));
   });
 }
 
@@ -97,22 +96,22 @@ export function removeDraft(id: string): Promise<void> {
   });
 }
 
-/** A draft as it was last kept, in any tab. @throws SaveError */
+/** A draft as last saved by any tab. @throws SaveError */
 export async function findDraft(id: string): Promise<Draft | undefined> {
   const { draftRow } = await import('./draftRows');
   return draftRow(id);
 }
 
-/** The name of the lock that a tab holds while the draft is its own. */
+/** The lock that a tab holds for its draft. */
 function lockOf(id: string): string {
   return `draft:${id}`;
 }
 
-/** Takes a place for a draft in this tab, and looks for one that was left behind. @throws SaveError */
+/** Claims a new draft id for this tab, and an abandoned draft if there is one. @throws SaveError */
 export async function claimDraft(kind: string): Promise<DraftClaim> {
   let id = `${kind}:${newId()}`;
   const releases = [await tryLock(lockOf(id))];
-  const found = await findLeft(kind, async (draft) => {
+  const found = await claimAbandoned(kind, async (draft) => {
     const release = await tryLock(lockOf(draft));
     releases.push(release);
     return release !== undefined;
@@ -143,19 +142,19 @@ export async function claimDraft(kind: string): Promise<DraftClaim> {
   };
 }
 
-async function findLeft(
+async function claimAbandoned(
   kind: string,
-  takes: (id: string) => Promise<boolean>,
+  claim: (id: string) => Promise<boolean>,
 ): Promise<Draft | undefined> {
   const { draftRowsFrom } = await import('./draftRows');
   const drafts = await draftRowsFrom(`${kind}:`);
   markDrafts(kind, drafts.length > 0);
   const own = drafts.filter(({ id }) => id === ownDraft());
-  for (const draft of [...own, ...drafts]) if (await takes(draft.id)) return draft;
+  for (const draft of [...own, ...drafts]) if (await claim(draft.id)) return draft;
   return undefined;
 }
 
-/** The drafts whose id begins so and that no living tab holds, newest first. @throws SaveError */
+/** The drafts whose id starts with `start` and that no open tab holds, newest first. @throws SaveError */
 export async function abandonedDrafts(start: string): Promise<Draft[]> {
   const { draftRowsFrom } = await import('./draftRows');
   const left: Draft[] = [];

@@ -11,7 +11,7 @@ export function installedKeys(): Promise<readonly CounterKey[]> {
   );
 }
 
-/** Keeps a key that was tried. @throws SaveError, and then it is not kept */
+/** Stores a verified key. @throws SaveError; it is not stored then */
 export async function installKey(key: CounterKey): Promise<void> {
   await withDatabase(
     () =>

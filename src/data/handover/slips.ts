@@ -8,7 +8,7 @@ import { applications } from '../repository';
 
 export type { SlipRow };
 
-/** The newest slip with a mark; none where there is no database. @throws SaveError */
+/** The newest slip with a mark; undefined without a database. @throws SaveError */
 export function slipOf(mark: string): Promise<SlipRow | undefined> {
   return withDatabase(
     () => db.slips.get(mark),
@@ -17,10 +17,10 @@ export function slipOf(mark: string): Promise<SlipRow | undefined> {
 }
 
 /**
- * Stores what a slip says about the application that its list is of: its status, and the slip, in
- * one commit. @throws SaveError `conflict` where a newer slip came, or the application changed
+ * Stores a slip and its application's status in one commit. @param list the packed application
+ * @throws SaveError `conflict` if a newer slip is stored, or the application has changed
  */
-export async function keepSlip(slip: Slip, applicationId: string, list: string): Promise<void> {
+export async function storeSlip(slip: Slip, applicationId: string, list: string): Promise<void> {
   await applications.update(
     (stored) => {
       const here = stored.find(({ id }) => id === applicationId);

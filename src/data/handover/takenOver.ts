@@ -10,7 +10,7 @@ import { sameJson } from '@/lib/sameJson';
 import { putFiles, prepareFiles, timeoutFor } from '../documents/fileRows';
 import { SaveError } from '../errors';
 import { withDatabase } from '../journal/database';
-import { db, type DecisionRow, everyKeyOf, type TakenOverRow } from '../journal/db';
+import { db, type DecisionRow, keyRange, type TakenOverRow } from '../journal/db';
 import { announceLocally } from '../local/changes';
 import { applications } from '../repository';
 
@@ -19,18 +19,18 @@ export type { DecisionRow, TakenOverRow };
 export interface TakeOver extends Omit<TakenOverRow, 'applicationId' | 'packed' | 'at'> {
   readonly application: VisaApplication;
   readonly documents: readonly HandedDocument[];
-  /** `new` it is not here · `documents` it is, and only documents come · `replace` it takes the other's place. */
+  /** `new` not stored yet · `documents` stored, only documents are added · `replace` replaces the stored one. */
   readonly mode: 'new' | 'documents' | 'replace';
 }
 
-/** The kinds whose document is another one in the new version: the old bytes are not its own. */
-function otherDocuments(before: VisaApplication, after: VisaApplication): DocumentKind[] {
+/** The kinds whose document differs in the new version: their old bytes do not belong to it. */
+function changedDocuments(before: VisaApplication, after: VisaApplication): DocumentKind[] {
   return DOCUMENT_KINDS.filter((kind) => !sameJson(before.documents[kind], after.documents[kind]));
 }
 
 /**
- * Stores an application that was handed over, with its documents and how it came, in one commit.
- * @throws SaveError `conflict` where another content with its id is here meanwhile
+ * Stores a handed-over application, with its documents and origin, in one commit. @throws SaveError
+ * `conflict` if different content is stored under its id
  */
 export async function takeOver({
   application,
@@ -44,8 +44,8 @@ export async function takeOver({
   const packed = packApplication(application);
   const row = { applicationId: id, list, packed, keyId, how, at: Date.now() };
   if (mode === 'documents') {
-    const kept = await prepareFiles(documents);
-    const within = () => putFiles(id, kept);
+    const files = await prepareFiles(documents);
+    const within = () => putFiles(id, files);
     await applications.update(() => [], { within, timeoutMs: timeoutFor(documents) });
     announceLocally('visaApplications');
     return;
@@ -54,7 +54,7 @@ export async function takeOver({
   await applications.append(
     (stored) => {
       const here = stored.find((each) => each.id === id);
-      // An attempt that went unanswered has stored it.
+      // An attempt that timed out has stored it.
       if (here && packApplication(here) === packed) return here;
       if (here && mode === 'new') throw new SaveError('conflict', { current: here });
       replaced = here;
@@ -72,33 +72,33 @@ export async function takeOver({
       ...(mode === 'replace' && { snapshot: 'restoring' }),
       within: async () => {
         await db.takenOver.put(row);
-        const kinds = replaced === undefined ? [] : otherDocuments(replaced, application);
+        const kinds = replaced === undefined ? [] : changedDocuments(replaced, application);
         await db.files.bulkDelete(kinds.map((kind) => [id, kind]));
       },
     },
   );
 }
 
-/** What is known here of one application's way. */
+/** How an application came here, and what was decided. */
 export interface ApplicationHistory {
   readonly takenOver: TakenOverRow | undefined;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly decisions: readonly DecisionRow[];
 }
 
-/** Whether this counter tells its office what it does. @throws SaveError */
-export function isInStep(): Promise<boolean> {
+/** Whether this counter shares its changes with its office. @throws SaveError */
+export function sharesChanges(): Promise<boolean> {
   return withDatabase(
     async () => (await db.meta.get('database'))?.office?.isInStep === true,
     () => false,
   );
 }
 
-/** In a transaction or out of one. */
+/** In or out of a transaction. */
 function decisionsOf(applicationId: string): Promise<DecisionRow[]> {
   return db.decisions
     .where('[applicationId+decided]')
-    .between(...everyKeyOf(applicationId))
+    .between(...keyRange(applicationId))
     .toArray();
 }
 
@@ -113,7 +113,7 @@ export function historyOf(applicationId: string): Promise<ApplicationHistory> {
   );
 }
 
-/** What was taken over since a time, in milliseconds since 1970, newest first. @throws SaveError */
+/** The applications taken over since a time in milliseconds since 1970, newest first. @throws SaveError */
 export function takenOverSince(
   start: number,
 ): Promise<readonly (TakenOverRow & Pick<ApplicationHistory, 'decisions'>)[]> {
@@ -127,7 +127,7 @@ export function takenOverSince(
   );
 }
 
-/** When the newest decision of this counter was made, in seconds since 1970. @throws SaveError */
+/** The time of this counter's newest decision, in seconds since 1970. @throws SaveError */
 export function newestDecision(): Promise<number | undefined> {
   return withDatabase(
     async () => (await db.decisions.orderBy('decided').last())?.decided,
@@ -136,10 +136,10 @@ export function newestDecision(): Promise<number | undefined> {
 }
 
 /**
- * Stores a decision: the status of the application, the slip that says it and the end of the
- * draft, in one commit. @throws SaveError `conflict` where it has a later decision meanwhile
+ * Stores a decision in one commit: the application's status, the slip, and the end of the draft.
+ * @throws SaveError `conflict` if a later decision is stored
  */
-export async function keepDecision(
+export async function storeDecision(
   decision: DecisionRow,
   draft: { readonly discardDraft?: string },
 ): Promise<void> {

@@ -26,14 +26,14 @@ async function pageOf(vendor: string) {
 /** A transaction that goes on until it is told to end. */
 async function longOne({ db }: Pick<Page, 'db'>) {
   const ending = new AbortController();
-  let begin = () => {};
+  let freeze = () => {};
   const begun = new Promise<void>((resolve) => {
-    begin = resolve;
+    freeze = resolve;
   });
   const done = db.transaction('rw', db.drafts, async () => {
     while (!ending.signal.aborted) {
       await db.drafts.count();
-      begin();
+      freeze();
     }
   });
   await begun;

@@ -2,67 +2,66 @@ import type { DBCore, DBCoreTransaction } from 'dexie';
 import { isWebKit } from '@/lib/browser/isWebKit';
 
 /*
- * A page that is left may be kept as it is, to be shown again on Back. WebKit keeps it with its
- * open transactions, and they with their tables: until that page is thrown away, minutes later, no
- * other page of the site gets at the database. So there they are given up when the page is put
- * there; when it is shown again they fail, and `withDatabase` does their work a second time. Other
- * engines throw such a page away as soon as it is in the way.
+ * WebKit freezes a page that enters the back/forward cache together with its open transactions, and
+ * they block every other page of the site until the page is evicted, minutes later. So its
+ * transactions are aborted on `pagehide`; after `pageshow` they fail, and `withDatabase` retries
+ * their work. Other engines evict a page that blocks a transaction.
  */
 
-const running = new Set<DBCoreTransaction>();
-/** While the page waits for Back. */
-let absence: { end: () => void; ended: Promise<void> } | undefined;
+const openTransactions = new Set<DBCoreTransaction>();
+/** Set while the page is in the back/forward cache. */
+let frozen: { end: () => void; ended: Promise<void> } | undefined;
 
-function giveUp(transaction: DBCoreTransaction): void {
+function abort(transaction: DBCoreTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It has all that it needs, and ends by itself.
+    // It is committing already.
   }
 }
 
-function begin(): void {
+function freeze(): void {
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
-  absence = { end, ended };
-  for (const transaction of running) giveUp(transaction);
+  frozen = { end, ended };
+  for (const transaction of openTransactions) abort(transaction);
 }
 
 if (isWebKit && typeof window !== 'undefined') {
   window.addEventListener('pagehide', ({ persisted }) => {
-    if (persisted) begin();
+    if (persisted) freeze();
   });
   window.addEventListener('pageshow', () => {
-    absence?.end();
-    absence = undefined;
+    frozen?.end();
+    frozen = undefined;
   });
 }
 
-/** Resolves when the page is shown. */
+/** Resolves when the page is out of the back/forward cache. */
 export async function whenShown(): Promise<void> {
-  await absence?.ended;
+  await frozen?.ended;
 }
 
-function canBeHeard(
+function isEventTarget(
   transaction: DBCoreTransaction,
 ): transaction is DBCoreTransaction & EventTarget {
   return 'addEventListener' in transaction;
 }
 
-/** For Dexie: no transaction of a page that waits for Back stays open. */
+/** Dexie middleware that keeps no transaction open while the page is in the back/forward cache. */
 export function endTransactionsInBfcache(core: DBCore): DBCore {
   if (!isWebKit) return core;
   return {
     ...core,
     transaction: (stores, mode, options) => {
       const transaction = core.transaction(stores, mode, options);
-      if (!canBeHeard(transaction)) return transaction;
-      running.add(transaction);
+      if (!isEventTarget(transaction)) return transaction;
+      openTransactions.add(transaction);
       for (const end of ['complete', 'abort'])
-        transaction.addEventListener(end, () => running.delete(transaction));
-      if (absence) giveUp(transaction);
+        transaction.addEventListener(end, () => openTransactions.delete(transaction));
+      if (frozen) abort(transaction);
       return transaction;
     },
   };

@@ -10,7 +10,7 @@ import {
   asSaveError,
   checkedMeta,
   abortWith,
-  type Purpose,
+  type AccessPurpose,
   withDatabase,
 } from './database';
 import { db, type SnapshotReason } from './db';
@@ -18,7 +18,7 @@ import { eraseRecords, evictStates, cacheStates, writeRevision, type KeyState } 
 import {
   applyResolution,
   baseItems,
-  type Circumstances,
+  type ReconcileOptions,
   reconcile,
   type Reconciliation,
   msSeenBefore,
@@ -34,41 +34,41 @@ export interface KeyChange {
   readonly change: Change;
 }
 
-/** What a save ends with itself, in the same transaction: all or nothing. */
+/** Options of a save, applied in its transaction. */
 export interface SaveExtras {
-  /** The draft that was saved: removed. What is typed meanwhile is kept only if the save fails. */
+  /** Id of the saved draft, which is deleted; later input to it is kept only if the save fails. */
   readonly discardDraft?: string;
 }
 
-/** What belongs to a commit besides the texts: all or nothing with them. */
+/** Options of a commit. All writes share one transaction. */
 export interface CommitExtras {
-  /** Reads what the changes need, before them in their transaction; may run several times. */
+  /** Reads what the changes need, inside the transaction; may run several times. */
   readonly first?: () => Promise<void>;
-  /** Further writes to the database. Runs after the changes, in their transaction; may run twice. */
+  /** Writes further rows after the changes, inside the transaction; may run twice. */
   readonly within?: () => Promise<void>;
-  /** Keeps each key as it was before, where the change made a difference. */
+  /** Takes a snapshot of each key that the changes modify. */
   readonly snapshot?: SnapshotReason;
-  /** Whether several keys change together even where this page dies meanwhile; with a snapshot they do. */
+  /** Makes a commit of several keys atomic even if this page dies meanwhile; implied by `snapshot`. */
   readonly recordsIntents?: boolean;
-  /** For a change that only removes: writes nothing to the database, which has no room. */
-  readonly isWithoutRoom?: boolean;
+  /** For a change that only removes records: deletes rows, but writes none to a full database. */
+  readonly isDatabaseFull?: boolean;
   /** Sets `isDemoInitialized`, before any other key. */
   readonly marksSeeded?: boolean;
-  /** Writes what the journal has over texts that cannot be read, even where nothing is changed. */
+  /** Overwrites an unreadable text with the journal's, even without a change. */
   readonly replacesUnreadable?: boolean;
-  /** Whether what localStorage holds of the keys, or lacks, was put there on purpose. */
-  readonly isMeant?: boolean;
-  /** Whether nobody did it here: the other counters of the office are not told. */
+  /** Whether localStorage is known to be intended as it is, so that it needs no proof. */
+  readonly isIntentional?: boolean;
+  /** Whether no person made the change here, so that other counters are not told. */
   readonly isUntold?: boolean;
-  /** What the other counters are told besides. */
+  /** Further changes to send to the other counters. */
   readonly facts?: readonly Fact[];
-  /** Whether it waits, as others do, until a late database has been put in order. */
-  readonly purpose?: Purpose;
-  /** How long the database may take over it, where that is more than it takes over a text. */
+  /** `repair` does not wait until a database that opened late is reconciled. */
+  readonly purpose?: AccessPurpose;
+  /** Timeout in milliseconds, where a write takes longer than a text does. */
   readonly timeoutMs?: number | undefined;
 }
 
-/** The only way to write: `docs/data.md`. @throws SaveError, and then nothing was saved. */
+/** The only way to write, see `docs/data.md`. @throws SaveError; nothing is saved then */
 export function commit(
   key: ContentKey,
   change: Change,
@@ -82,25 +82,25 @@ export function commit(
   return endDraft(discardDraft, () => commitMany([{ key, change }], { ...extras, within }));
 }
 
-/** Compares keys with the journal, and writes localStorage where it is behind. @throws SaveError */
+/** Compares keys with the journal, and updates localStorage where it is stale. @throws SaveError */
 export function reconcileKeys(keys: readonly ContentKey[], extras?: CommitExtras): Promise<void> {
   const changes = keys.map((key) => ({ key, change: <Items>(items: Items) => items }));
   return commitMany(changes, extras);
 }
 
-/** Several keys in one commit. @throws SaveError, and then nothing was saved. */
+/** Commits several keys atomically. @throws SaveError; nothing is saved then */
 export async function commitMany(
   changes: readonly KeyChange[],
   extras: CommitExtras = {},
 ): Promise<void> {
-  let unknownWrites = NONE;
+  let unknownWrites = NO_UNKNOWN_WRITES;
   do {
-    const seen = unknownWrites;
+    const seenWrites = unknownWrites;
     unknownWrites = await withDatabase(
-      (unanswered) => attempt(changes, extras, seen, unanswered),
+      (signal) => attemptCommit(changes, extras, seenWrites, signal),
       () => {
         commitWithoutJournal(changes, extras);
-        return NONE;
+        return NO_UNKNOWN_WRITES;
       },
       extras.purpose ?? 'write',
       extras.timeoutMs,
@@ -109,27 +109,27 @@ export async function commitMany(
   } while (unknownWrites.size > 0);
 }
 
-/** No text that must be looked at again: the commit is done. */
-const NONE: UnknownWrites = new Map();
+/** The commit is done: no text has to be compared again. */
+const NO_UNKNOWN_WRITES: UnknownWrites = new Map();
 
 interface Planned {
   readonly change: Change;
   readonly reconciliation: Reconciliation;
 }
 
-/** The texts that must be looked at again, and for how long they will have been seen by then. */
-function unknownWritesIn(waiting: readonly Planned[], seen: UnknownWrites): UnknownWrites {
+/** The texts to compare again, and for how long they will have been seen by then. */
+function unknownWritesIn(waiting: readonly Planned[], seenWrites: UnknownWrites): UnknownWrites {
   return new Map(
     waiting.map(({ reconciliation }) => {
       const { state, stored } = reconciliation;
-      // Counted, not read from a clock, which may be set back.
-      const seenForMs = msSeenBefore(seen, reconciliation) + SETTLE_MS;
+      // Counted, because the clock may be set back.
+      const seenForMs = msSeenBefore(seenWrites, reconciliation) + SETTLE_MS;
       return [state.key, { epoch: state.epoch, hash: stored.hash, seenForMs }];
     }),
   );
 }
 
-/** A key after its change, not yet in localStorage. */
+/** A key after its change, before localStorage is written. */
 interface Prepared {
   readonly reconciliation: Reconciliation;
   readonly base: KeyState;
@@ -141,85 +141,88 @@ function growth({ reconciliation, next }: Prepared): number {
   return (next.text?.length ?? 0) - (reconciliation.stored.text?.length ?? 0);
 }
 
-/** A stale copy must not come back: it would overwrite what another tab has saved. */
-function textToReturnTo({ reconciliation, base }: Prepared): string | null {
+/** A stale copy is not restored: it would overwrite what another tab has saved. */
+function rollbackText({ reconciliation, base }: Prepared): string | null {
   return reconciliation.resolution === 'behind' ? base.text : reconciliation.stored.text;
 }
 
-/** How commits become changes: fetched where the first one must, at a counter in step with its office. */
-let tell: typeof tellOffice | undefined;
+/** Loaded by the first commit of a counter that shares its changes. */
+let loadedTellOffice: typeof tellOffice | undefined;
 
 const byGrowth = (a: Prepared, b: Prepared) => growth(a) - growth(b);
 
-async function attempt(
+async function attemptCommit(
   changes: readonly KeyChange[],
   extras: CommitExtras,
-  seen: UnknownWrites,
-  unanswered: AbortSignal,
+  seenWrites: UnknownWrites,
+  signal: AbortSignal,
 ): Promise<UnknownWrites> {
-  const circumstances: Circumstances = { unknownWrites: seen, isMeant: extras.isMeant ?? false };
+  const options: ReconcileOptions = {
+    unknownWrites: seenWrites,
+    isIntentional: extras.isIntentional ?? false,
+  };
   if ((extras.snapshot ?? extras.recordsIntents) && changes.length > 1)
-    await recordIntents(changes, circumstances, extras);
+    await recordIntents(changes, options, extras);
   const writes = new LocalWrites();
   const prepared: Prepared[] = [];
   try {
     const unknownWrites = await db.transaction('rw', db.tables, async (transaction) => {
-      abortWith(unanswered, transaction);
+      abortWith(signal, transaction);
       const now = Date.now();
       const meta = await checkedMeta();
-      const isTold = meta.office?.isInStep === true && extras.isWithoutRoom !== true;
-      if (isTold && tell === undefined) return undefined;
+      const isShared = meta.office?.isInStep === true && extras.isDatabaseFull !== true;
+      if (isShared && loadedTellOffice === undefined) return undefined;
       const planned: Planned[] = [];
       for (const { key, change } of changes) {
-        planned.push({ change, reconciliation: await reconcile(key, meta.epoch, circumstances) });
+        planned.push({ change, reconciliation: await reconcile(key, meta.epoch, options) });
       }
       const waiting = planned.filter(({ reconciliation }) => reconciliation.resolution === 'wait');
-      if (waiting.length > 0) return unknownWritesIn(waiting, seen);
+      if (waiting.length > 0) return unknownWritesIn(waiting, seenWrites);
       await extras.first?.();
       for (const plan of planned) prepared.push(await prepare(plan, extras, now));
-      if (extras.snapshot) await keepBefore(extras.snapshot, prepared, now);
+      if (extras.snapshot) await snapshotBases(extras.snapshot, prepared, now);
       await extras.within?.();
-      if (isTold) await tell?.(prepared, extras, now);
-      // The last statements: nothing of ours can fail after them.
+      if (isShared) await loadedTellOffice?.(prepared, extras, now);
+      // Last, because nothing may fail after localStorage is written.
       if (extras.marksSeeded) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
-      // What shrinks goes first, so that there is room for what grows.
+      // Shrinking texts first, which makes room for those that grow.
       for (const each of prepared.toSorted(byGrowth)) {
-        if (each.mustWrite) writes.put(each.next.key, textToReturnTo(each), each.next.text);
+        if (each.mustWrite) writes.put(each.next.key, rollbackText(each), each.next.text);
       }
-      return NONE;
+      return NO_UNKNOWN_WRITES;
     });
     if (unknownWrites === undefined) {
-      ({ tellOffice: tell } = await import('../counters/tellOffice'));
-      return await attempt(changes, extras, seen, unanswered);
+      ({ tellOffice: loadedTellOffice } = await import('../counters/tellOffice'));
+      return await attemptCommit(changes, extras, seenWrites, signal);
     }
     if (unknownWrites.size > 0) return unknownWrites;
   } catch (error) {
-    await takeBack(writes, prepared);
+    await undoWrites(writes, prepared);
     throw error;
   }
-  complete(writes, prepared, extras);
-  return NONE;
+  afterCommit(writes, prepared, extras);
+  return NO_UNKNOWN_WRITES;
 }
 
-/** Settles the base and writes the changed rows. In a transaction. */
+/** Applies the resolution and writes the changed rows. In a transaction. */
 async function prepare(
   { reconciliation, change }: Planned,
-  { isMeant = false, isWithoutRoom = false, replacesUnreadable = false }: CommitExtras,
+  { isIntentional = false, isDatabaseFull = false, replacesUnreadable = false }: CommitExtras,
   now: number,
 ): Promise<Prepared> {
-  const base = await applyResolution(reconciliation, { isMeant, isWithoutRoom, now });
+  const base = await applyResolution(reconciliation, { isIntentional, isDatabaseFull, now });
   const list = change(base.items);
-  const isNothingStill = base.text === null && list.length === 0;
-  const write = isWithoutRoom ? eraseRecords : writeRevision;
-  const next = isNothingStill ? base : await write(base, list, now);
+  const isStillAbsent = base.text === null && list.length === 0;
+  const write = isDatabaseFull ? eraseRecords : writeRevision;
+  const next = isStillAbsent ? base : await write(base, list, now);
   const isReplaced =
     replacesUnreadable && reconciliation.resolution === 'unreadable' && next.text !== null;
   const mustWrite = next !== base || reconciliation.resolution === 'behind' || isReplaced;
   return { reconciliation, base, next, mustWrite };
 }
 
-/** Keeps what the changes start from, where they make a difference. In a transaction. */
-async function keepBefore(
+/** Takes a snapshot of the keys that change. In a transaction. */
+async function snapshotBases(
   reason: SnapshotReason,
   prepared: readonly Prepared[],
   now: number,
@@ -228,14 +231,14 @@ async function keepBefore(
   if (changed.length > 0) await takeSnapshot(reason, changed, now);
 }
 
-/** After the transaction: only now may anyone hear of it. */
-function complete(
+/** Updates the cache and notifies the tabs, once the transaction is complete. */
+function afterCommit(
   writes: LocalWrites,
   prepared: readonly Prepared[],
-  { isWithoutRoom = false }: CommitExtras,
+  { isDatabaseFull = false }: CommitExtras,
 ): void {
-  // The rows are not what localStorage holds then.
-  if (isWithoutRoom) evictStates(prepared.map(({ next }) => next.key));
+  // Erasing leaves rows that differ from localStorage.
+  if (isDatabaseFull) evictStates(prepared.map(({ next }) => next.key));
   else
     cacheStates(
       prepared.map(({ next }) => ({ ...next, text: writes.stored(next.key) ?? next.text })),
@@ -246,12 +249,15 @@ function complete(
   for (const key of writes.keys()) announce(key);
 }
 
-/** After an aborted transaction: localStorage as it was, and no other tab may adopt what was there. */
-async function takeBack(writes: LocalWrites, prepared: readonly Prepared[]): Promise<void> {
+/**
+ * Undoes the writes to localStorage of an aborted transaction, and marks their texts as aborted so
+ * that no tab adopts them.
+ */
+async function undoWrites(writes: LocalWrites, prepared: readonly Prepared[]): Promise<void> {
   try {
     writes.undo();
   } catch (error) {
-    // The text is noted as aborted below, so that every tab goes back to the journal.
+    // The text is marked as aborted below, so every tab returns to the journal.
     console.warn('An aborted write could not be undone.', error);
   }
   const written = new Set<StorageKey>(writes.keys());
@@ -259,26 +265,26 @@ async function takeBack(writes: LocalWrites, prepared: readonly Prepared[]): Pro
   if (aborted.length === 0) return;
   for (const { key } of aborted) announceLocally(key);
   await markAborted(aborted).catch((error: unknown) => {
-    // The text stays unknown to the journal: another tab that still sees it may adopt it.
+    // Without the mark, another tab that still sees the text may adopt it.
     console.warn('An aborted write could not be noted.', error);
   });
 }
 
 /**
- * Notes the texts that a commit of several keys is about to write as if they were old. Should this
- * page die after the first of them and before the end, no tab adopts that one: every key goes back
- * to the journal, and none is new beside old ones.
+ * Records the texts that a commit of several keys is about to write as stale ones. If this page
+ * dies after the first write, every tab returns to the journal instead of adopting a part of the
+ * commit.
  */
 async function recordIntents(
   changes: readonly KeyChange[],
-  circumstances: Circumstances,
+  options: ReconcileOptions,
   extras: CommitExtras,
 ): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const epoch = await assertDatabaseVersion();
     await extras.first?.();
     for (const { key, change } of changes) {
-      const reconciliation = await reconcile(key, epoch, circumstances);
+      const reconciliation = await reconcile(key, epoch, options);
       const hash = composeHash(change(baseItems(reconciliation)));
       const revision = reconciliation.state.revision + 1;
       await markAborted([{ key, hash, revision, savedAt: reconciliation.state.savedAt }]);
@@ -286,10 +292,7 @@ async function recordIntents(
   });
 }
 
-/**
- * Notes texts that were in localStorage for a moment and then undone, as if they were old: a tab
- * that still sees one takes it for a stale copy.
- */
+/** Records texts whose write was undone as stale ones: a tab that still sees one does not adopt it. */
 export async function markAborted(
   aborted: readonly Pick<KeyState, 'key' | 'hash' | 'revision' | 'savedAt'>[],
 ): Promise<void> {
@@ -301,19 +304,18 @@ export async function markAborted(
   });
 }
 
-/** The records of a stored text. @throws SaveError where it cannot be parsed. */
+/** Parses a stored text. @throws SaveError if it is unreadable */
 function itemsIn(key: ContentKey, text: string | null): Item[] {
   if (text === null) return [];
   const fragments = parseFragments(key, text);
-  // There is nowhere to set the text aside, and it must not be overwritten.
+  // Without a database the text cannot be quarantined, so it must not be overwritten.
   if (!fragments) throw new SaveError('blocked');
   return placeItems(fragments, 1);
 }
 
 /**
- * Writes localStorage alone, where there is no database: the last tab to save wins, and what
- * belongs in the database (files, drafts) is not kept. `storageHealth()` says so.
- * @throws SaveError, and then nothing was saved.
+ * Fallback without a database: writes localStorage only. The last tab to save wins, files and
+ * drafts are not kept, and `storageHealth()` says so. @throws SaveError; nothing is saved then
  */
 function commitWithoutJournal(changes: readonly KeyChange[], extras: CommitExtras): void {
   const writes = new LocalWrites();

@@ -11,17 +11,17 @@ import {
 } from '../storageHealth';
 import { whenShown } from './bfcache';
 
-/** Screens wait so long for the database, and show then what localStorage holds. */
+/** After this timeout screens show what localStorage holds. */
 const OPEN_TIMEOUT_MS = 3000;
-/** What writes waits longer: an old copy must not be built upon, nor the demo be put over content. */
+/** Added for writes, which must neither start from a stale copy nor seed over content. */
 const WRITE_TIMEOUT_MS = 7000;
-/** A database that is open must answer by then. */
+/** Timeout for work on an open database. */
 export const ANSWER_TIMEOUT_MS = 10_000;
 
-/** `order` puts storage in order when the database has opened late; everything else that writes waits for it. */
-export type Purpose = 'read' | 'write' | 'order';
+/** `repair` reconciles storage after the database opened late; `write` waits for that. */
+export type AccessPurpose = 'read' | 'write' | 'repair';
 
-/** Opens the database, twice if the first try fails. */
+/** Opens the database, with one retry. */
 function open(): Promise<unknown> {
   return db.open().catch(() => {
     db.close({ disableAutoOpen: false });
@@ -30,12 +30,12 @@ function open(): Promise<unknown> {
 }
 
 let repairStorage = async () => {};
-/** Of a database that is late: resolves when it has opened or failed. */
+/** Settles when a late database has opened or failed. */
 let opening: Promise<void> = Promise.resolve();
-/** The same, and storage is in order. */
-let arrival: Promise<void> = Promise.resolve();
+/** Settles when storage is reconciled after that. */
+let repaired: Promise<void> = Promise.resolve();
 
-/** What is to be done when a database has opened late, or has failed after all, before anyone writes. */
+/** Sets the work that runs once a late database has opened or failed, before any write. */
 export function onDatabaseOpenedLate(work: () => Promise<void>): void {
   repairStorage = work;
 }
@@ -43,106 +43,102 @@ export function onDatabaseOpenedLate(work: () => Promise<void>): void {
 function waitForLateDatabase(): void {
   if (!markDatabaseLate()) return;
   opening = open().then(() => undefined, markDatabaseLost);
-  arrival = opening.then(() => repairStorage()).then(markDatabaseOpened);
+  repaired = opening.then(() => repairStorage()).then(markDatabaseOpened);
 }
 
-function hasNoDatabase(): boolean {
+function isDatabaseUnavailable(): boolean {
   return storageHealth() === 'withoutJournal' || storageHealth() === 'memoryOnly';
 }
 
 /**
- * Whether the database is open. `false`: it cannot be had, and the app knows.
- * @throws SaveError where it may still open, and something is to be written
+ * Opens the database. Returns `false` if it is unavailable, or if a read should use the fallback.
+ * @throws SaveError if a write cannot wait any longer
  */
-async function isOpen(purpose: Purpose): Promise<boolean> {
+async function isOpen(purpose: AccessPurpose): Promise<boolean> {
   await whenShown();
-  if (hasNoDatabase()) return false;
+  if (isDatabaseUnavailable()) return false;
   try {
     const isKnownLate = storageHealth() === 'late' && purpose === 'read';
     const opened = open();
     const hasOpened = await settlesWithin(isKnownLate ? 0 : OPEN_TIMEOUT_MS, opened);
     if (hasOpened) await opened;
-    const isInOrder = storageHealth() !== 'late' || purpose !== 'write';
-    if (hasOpened && isInOrder) return true;
+    const isUsable = storageHealth() !== 'late' || purpose !== 'write';
+    if (hasOpened && isUsable) return true;
   } catch {
     markDatabaseLost();
     return false;
   }
   waitForLateDatabase();
   if (purpose === 'read') return false;
-  const awaited = purpose === 'order' ? opening : arrival;
-  if (await settlesWithin(WRITE_TIMEOUT_MS, awaited)) return !hasNoDatabase();
+  const awaited = purpose === 'repair' ? opening : repaired;
+  if (await settlesWithin(WRITE_TIMEOUT_MS, awaited)) return !isDatabaseUnavailable();
   throw new SaveError('interrupted');
 }
 
-/** What is given up when the database has not answered in time. */
-type Work<Result> = (unanswered: AbortSignal) => Promise<Result>;
+/** Work on the database; the signal aborts it at the timeout. */
+type Work<Result> = (signal: AbortSignal) => Promise<Result>;
 
-/** Resolves to what the work does. @throws SaveError where it takes too long, and is given up */
-async function answered<Result>(work: Work<Result>, timeoutMs: number): Promise<Result> {
-  const givingUp = new AbortController();
-  const answer = work(givingUp.signal);
-  if (await settlesWithin(timeoutMs, answer)) return answer;
-  const error = new SaveError('unanswered');
-  givingUp.abort(error);
+/** Rejects and aborts the work after a timeout. @throws SaveError */
+async function withTimeout<Result>(work: Work<Result>, timeoutMs: number): Promise<Result> {
+  const controller = new AbortController();
+  const result = work(controller.signal);
+  if (await settlesWithin(timeoutMs, result)) return result;
+  const error = new SaveError('timeout');
+  controller.abort(error);
   throw error;
 }
 
-/**
- * To be called first in a transaction whose work may be given up: so is the transaction then,
- * unless nothing is missing but its end.
- */
+/** Aborts the transaction when `signal` fires, unless it is committing already. Call it first. */
 export function abortWith(
-  unanswered: AbortSignal,
+  signal: AbortSignal,
   { idbtrans }: { readonly idbtrans: Pick<IDBTransaction, 'abort'> },
 ): void {
-  unanswered.throwIfAborted();
-  unanswered.addEventListener('abort', () => {
+  signal.throwIfAborted();
+  signal.addEventListener('abort', () => {
     try {
       idbtrans.abort();
     } catch {
-      // It is ending by itself.
+      // It is committing already.
     }
   });
 }
 
 /**
- * Does some work with the database, a second time where the first was interrupted, as by a lost
- * connection. Where there is no database it does `without` instead; so does what only reads where
- * the database is late. What takes longer than `timeoutMs` is given up.
- * @throws SaveError
+ * Runs `work` with the database, with one retry if it was interrupted, e.g. by a lost connection.
+ * Runs `fallback` if there is no database, or for a read while the database is late. @throws
+ * SaveError
  */
 export async function withDatabase<Result>(
   work: Work<Result>,
-  without: () => Result | Promise<Result>,
-  purpose: Purpose = 'read',
+  fallback: () => Result | Promise<Result>,
+  purpose: AccessPurpose = 'read',
   timeoutMs = ANSWER_TIMEOUT_MS,
 ): Promise<Result> {
-  if (!(await isOpen(purpose))) return without();
+  if (!(await isOpen(purpose))) return fallback();
   try {
-    return await answered(work, timeoutMs);
+    return await withTimeout(work, timeoutMs);
   } catch (error) {
     const first = asSaveError(error);
     if (first.reason !== 'interrupted') throw first;
   }
   db.close({ disableAutoOpen: false });
-  if (!(await isOpen(purpose))) return without();
+  if (!(await isOpen(purpose))) return fallback();
   try {
-    return await answered(work, timeoutMs);
+    return await withTimeout(work, timeoutMs);
   } catch (error) {
     throw asSaveError(error);
   }
 }
 
 /**
- * To be called in every transaction that writes. Returns the database's epoch.
- * @throws SaveError where newer code has written: Dexie itself would go on regardless.
+ * Call it in every transaction that writes. Returns the database's epoch. @throws SaveError if
+ * newer code has written, which Dexie itself would ignore
  */
 export async function assertDatabaseVersion(): Promise<string> {
   return (await checkedMeta()).epoch;
 }
 
-/** The same, with all that is true of the whole database. @throws SaveError */
+/** Like `assertDatabaseVersion`, but returns the whole `meta` row. @throws SaveError */
 export async function checkedMeta(): Promise<MetaRow> {
   const meta = await db.meta.get('database');
   if (meta && meta.dataVersion > DATA_VERSION) {
@@ -150,20 +146,17 @@ export async function checkedMeta(): Promise<MetaRow> {
     throw new SaveError('outdated');
   }
   if (meta?.dataVersion === DATA_VERSION) return meta;
-  const made: MetaRow = {
+  const created: MetaRow = {
     ...meta,
     name: 'database',
     epoch: meta?.epoch ?? newId(),
     dataVersion: DATA_VERSION,
   };
-  await db.meta.put(made);
-  return made;
+  await db.meta.put(created);
+  return created;
 }
 
-/**
- * Writes one table, in a transaction that ends where newer code has written; nothing where there is
- * no database. @throws SaveError
- */
+/** Writes one table in a transaction, after `checkedMeta`; does nothing without a database. @throws SaveError */
 export function writeTable<Result>(
   table: Table,
   work: (meta: MetaRow) => Promise<Result>,
@@ -175,16 +168,16 @@ export function writeTable<Result>(
   );
 }
 
-function namesOf(error: unknown): string[] {
+function errorNames(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
-  const inner = 'inner' in error ? namesOf(error.inner) : [];
+  const inner = 'inner' in error ? errorNames(error.inner) : [];
   return [error.name, ...inner];
 }
 
-/** The reason in our words; a database's or browser's own name never reaches a screen. */
+/** Maps any error to a `SaveError`: a browser's own messages never reach a screen. */
 export function asSaveError(error: unknown): SaveError {
   if (error instanceof SaveError) return error;
-  const names = namesOf(error);
+  const names = errorNames(error);
   if (names.includes('QuotaExceededError')) return new SaveError('full', { cause: error });
   if (names.includes('SecurityError')) return new SaveError('blocked', { cause: error });
   return new SaveError('interrupted', { cause: error });

@@ -5,7 +5,7 @@ import type { CounterKey } from '@/content/handover/officeKeys';
 import type { Slip } from '@/content/handover/slip';
 import type { Change, SharedKey } from '@/content/counters/change';
 import type { Audience } from '@/content/types/search';
-import type { KeptFile } from '../documents/keptFile';
+import type { StoredFile } from '../documents/storedFile';
 import type { ContentKey } from '../keys';
 import { rotateLog } from './rotateLog';
 import { endTransactionsInBfcache } from './bfcache';
@@ -15,35 +15,35 @@ export type { Table };
 /** Raised when older code could no longer read what newer code writes. */
 export const DATA_VERSION = 1;
 
-/** What is true of the whole database. A new epoch means that it was deleted and made again. */
+/** Metadata of the whole database. A new epoch means that it was deleted and created again. */
 export interface MetaRow {
   name: 'database';
   epoch: string;
   dataVersion: number;
   office?: OfficeState;
 }
-/** What this counter is to its office. */
+/** This counter as a member of its office. */
 export interface OfficeState {
-  /** 16 hexadecimal digits: this installation. */
+  /** Id of this installation: 16 hexadecimal digits. */
   counter: string;
-  /** Whether its commits are told to the others. */
+  /** Whether its commits are shared with the other counters. */
   isInStep: boolean;
-  /** The greatest seen. */
+  /** The greatest logical clock seen. */
   clock: number;
-  /** Of the newest row of `changes`. */
+  /** `seq` of the newest row of `changes`. */
   lastSeq: number;
-  /** Whether something went here that nobody deleted: all records are compared at the next merge. */
+  /** Whether records were lost here without a deletion: the next merge compares all of them. */
   mustCompare?: boolean;
 }
 /** A change of this counter, or of another one. */
 export interface ChangeRow extends Change {
-  /** Counts the rows in the order in which they came. */
+  /** Ascends in the order of arrival. */
   seq: number;
   isOwn: boolean;
-  /** Set where only a newer version knows what it says. */
+  /** Set if only a newer version of the app understands it. */
   waits?: 1;
 }
-/** A record with a field that has several values, or that was deleted and edited apart. */
+/** A record with an unresolved conflict: several values of a field, or deleted and edited concurrently. */
 export interface UnsettledRow {
   key: SharedKey;
   record: string;
@@ -53,17 +53,17 @@ export interface JournalRow {
   revision: number;
   hash: string;
   savedAt: number;
-  /** The next slot that no record of this key has had. */
+  /** The next unused slot. */
   freeSlot: number;
 }
-/** A text that a revision of the key once had, by its hash; equal texts count as the newest. */
+/** The hash of a text that a revision had; equal texts count as the newest. */
 export interface RevisionRow {
   key: ContentKey;
   hash: string;
   revision: number;
   savedAt: number;
 }
-/** One record of a key at its last revision; without `text` it was deleted at `revision`. */
+/** One record of a key; without `text` it was deleted at `revision`. */
 export interface EntryRow {
   key: ContentKey;
   slot: number;
@@ -74,7 +74,7 @@ export interface EntryRow {
 export interface FileRow {
   applicationId: string;
   kind: DocumentKind;
-  file: KeptFile;
+  file: StoredFile;
 }
 export interface DraftRow {
   id: string;
@@ -82,36 +82,36 @@ export interface DraftRow {
   savedAt: number;
 }
 export type SnapshotReason = 'daily' | 'deletion' | 'foreignWrite' | 'restoring' | 'seeding';
-/** The texts of some keys as they were; the mail password is not among them. */
+/** Earlier texts of some keys, without the mail password. */
 export interface SnapshotRow {
   id: number;
   takenAt: number;
   reason: SnapshotReason;
   texts: Partial<Record<ContentKey, string>>;
 }
-/** A text that could not be read, kept word for word. */
+/** An unreadable text, verbatim. */
 export interface QuarantineRow {
   key: ContentKey;
   hash: string;
   text: string;
   foundAt: number;
 }
-/** What a secret belongs to: a key of localStorage, or the administrator. */
+/** The owner of a secret: a key of localStorage, or the administrator. */
 export type CredentialKey = ContentKey | 'account';
-/** What must be kept but never be searched, copied or shown. */
+/** A secret, which is never searched, copied or shown. */
 export interface CredentialRow {
   key: CredentialKey;
   /** JSON. */
   secret: string;
 }
-/** What the administrator has read, answered or backed up: not content, and not for localStorage. */
+/** What the administrator has read, answered or backed up: state that localStorage does not hold. */
 export interface MarkRow {
   kind: 'readMessage' | 'answeredSnapshot' | 'backup';
-  /** Of a backup: when it was made, in milliseconds since 1970. */
+  /** Of a backup: its time, in milliseconds since 1970. */
   id: string;
 }
 
-/** Something that was searched for, and led somewhere. */
+/** A query whose result was opened. */
 export interface RecentSearchRow {
   audience: Audience;
   typed: string;
@@ -119,18 +119,18 @@ export interface RecentSearchRow {
   searchedAt: number;
 }
 
-/** What this device has of what the office publishes: one row. */
+/** The publication that this device shows: one row. */
 export interface PublicationStateRow {
   name: 'here';
-  /** Of the publication; null for the content of the build. */
+  /** Id of the publication; null for the content of the build. */
   id: string | null;
   number: number;
-  /** The hash of each key as the publication, or the first start, left it. */
+  /** The hash of each key after the publication, or the first start, was stored. */
   hashes: Record<string, string>;
-  /** A publication with a lower number that the host has had since; milliseconds since 1970. */
+  /** A lower-numbered publication that the host has served since; milliseconds since 1970. */
   lower?: { id: string; seenAt: number } | undefined;
 }
-/** A publication that was made here, or that this device has taken over; the newest ten. */
+/** A publication made or taken over here; the newest ten are kept. */
 export interface PublicationRow {
   id: string;
   number: number;
@@ -139,57 +139,57 @@ export interface PublicationRow {
   /** The whole file. */
   text: string;
 }
-/** A file that the administrator chose, to be written again with one press. */
-export interface PlaceRow {
+/** A file that the administrator chose, to write it again without a dialog. */
+export interface FileHandleRow {
   name: 'content.json';
   handle: FileSystemFileHandle;
 }
-/** The private halves of an office key, which cannot be exported; in no backup and no snapshot. */
+/** The private halves of an office key: not exportable, in no backup and no snapshot. */
 export interface OfficeKeyRow extends CounterKey {
   /** Milliseconds since 1970. */
   installedAt: number;
 }
-/** An application that was handed over at this counter. */
+/** An application that this counter took over. */
 export interface TakenOverRow {
   applicationId: string;
-  /** As it was sealed: what the office signs for. */
+  /** The list as it was sealed, which the office signs. */
   list: string;
-  /** The list as this site writes it: tells whether the application is still the one that came. */
+  /** The list as this site packs it: tells whether the application has changed since. */
   packed: string;
   keyId: string;
   how: 'camera' | 'scanner' | 'paste' | 'file';
   /** Milliseconds since 1970. */
   at: number;
 }
-/** A decision of this counter, and the slip that says it. */
+/** A decision of this counter, with its slip. */
 export interface DecisionRow extends Slip {
   applicationId: string;
   digits: string;
 }
-/** The newest slip about an application of this browser. */
+/** The newest slip of an application of this browser. */
 export interface SlipRow extends Slip {
   applicationId: string;
 }
-/** The folder that this counter shares with others: one row. */
+/** The folder shared with other counters: one row. */
 export interface FolderRow {
   name: 'here';
   directory: FileSystemDirectoryHandle;
-  /** The place of the newest change that was written there or needs not be. */
+  /** `seq` of the newest change that is written there or need not be. */
   position: number;
   /** Milliseconds since 1970. */
   packedAt: number;
 }
-/** A file of that folder as it was read. */
+/** A file of that folder when it was last read. */
 export interface FolderFileRow {
   name: string;
   size: number;
   /** Milliseconds since 1970. */
   modified: number;
-  /** None of a file that is not this office's. */
+  /** Empty for a file of another office. */
   logs: LogHead[];
-  /** Of the changes in it. */
+  /** Ids of the changes in it. */
   ids: string[];
-  /** Of a file that is gone: when what no other file has is written again. */
+  /** Of a missing file: when changes that no other file has are written again. */
   writeAgainAt?: number;
 }
 
@@ -211,7 +211,7 @@ class Database extends Dexie {
   declare recentSearches: Table<RecentSearchRow, [Audience, string]>;
   declare publicationState: EntityTable<PublicationStateRow, 'name'>;
   declare publications: EntityTable<PublicationRow, 'id'>;
-  declare places: EntityTable<PlaceRow, 'name'>;
+  declare places: EntityTable<FileHandleRow, 'name'>;
   declare officeKeys: EntityTable<OfficeKeyRow, 'id'>;
   declare takenOver: EntityTable<TakenOverRow, 'applicationId'>;
   declare decisions: Table<DecisionRow, [string, number]>;
@@ -222,9 +222,9 @@ class Database extends Dexie {
   declare folderFiles: EntityTable<FolderFileRow, 'name'>;
 
   constructor() {
-    // Strict: a commit is not announced before it is on the disk.
+    // Strict: a commit is announced only once it is on the disk.
     super('dubai-visa', { chromeTransactionDurability: 'strict' });
-    // Earlier versions kept what a search finds a record by beside its text, and indexes of it.
+    // Earlier versions stored search terms with each record, and indexed them.
     this.version(6)
       .stores({
         meta: 'name',
@@ -255,11 +255,11 @@ class Database extends Dexie {
       folder: 'name',
       folderFiles: 'name',
     });
-    // Nobody watches queries: what Dexie notes of each write for those who do is half of its work.
+    // No query is observed, and Dexie's bookkeeping for observers doubles the time of a write.
     for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
     this.on('ready', rotateLog);
     this.use({ stack: 'dbcore', name: 'endsWhenPutAway', create: endTransactionsInBfcache });
-    // Another tab deletes or upgrades the database: let go of it, and open it again when needed.
+    // Another tab deletes or upgrades the database: close it, and reopen it when needed.
     this.on('versionchange', () => {
       this.close({ disableAutoOpen: false });
       return false;
@@ -267,26 +267,26 @@ class Database extends Dexie {
   }
 }
 
-/** The only way to Dexie. */
+/** The only access to Dexie. */
 export const db = new Database();
 
-/** From the lowest to the highest value that a compound key may have after `first`. */
-export function everyKeyOf(first: string): [[string, unknown], [string, unknown]] {
+/** The bounds of all compound keys that start with `first`. */
+export function keyRange(first: string): [[string, unknown], [string, unknown]] {
   return [
     [first, Dexie.minKey],
     [first, Dexie.maxKey],
   ];
 }
 
-/** The changes of a key, of one of its records or of several. In a transaction or out of one. */
+/** The changes of a key, of one record or of a range of records. In or out of a transaction. */
 export function changesOf(key: SharedKey, first?: string, last = first): Promise<ChangeRow[]> {
   const lowest = first === undefined ? [key, Dexie.minKey] : [key, first, Dexie.minKey];
   const highest = last === undefined ? [key, Dexie.maxKey] : [key, last, Dexie.maxKey];
   return db.changes.where('[key+record+id]').between(lowest, highest).toArray();
 }
 
-/** From `[first, second]`, which a query may leave out, to the highest value that a compound key may have after `first`. */
-export function everyKeyAfter(
+/** The bounds of compound keys from `[first, second]` to the last that starts with `first`. */
+export function keyRangeFrom(
   first: string,
   second: number,
 ): [[string, unknown], [string, unknown]] {

@@ -1,6 +1,6 @@
 import { hashText } from '@/lib/crypto/hashText';
 import { withDatabase } from './database';
-import { db, everyKeyOf, type EntryRow, type JournalRow } from './db';
+import { db, keyRange, type EntryRow, type JournalRow } from './db';
 import { isCollectionKey, type ContentKey } from '../keys';
 import { hasSecret, restoreSecret, extractSecret } from './secrets';
 import {
@@ -10,12 +10,12 @@ import {
   joinText,
   placeItems,
   joinChanged,
-  sameEnds,
+  commonEnds,
   type Fragment,
   type Item,
 } from './text';
 
-/** A key as the journal holds it at its last revision. */
+/** A key at the journal's last revision. */
 export interface KeyState {
   readonly key: ContentKey;
   readonly epoch: string;
@@ -24,15 +24,15 @@ export interface KeyState {
   readonly savedAt: number;
   readonly hash: string;
   readonly items: readonly Item[];
-  /** The text that localStorage should hold; `null` for none. */
+  /** The text that localStorage should hold; `null` if the key is absent. */
   readonly text: string | null;
   readonly freeSlot: number;
 }
 
-/** So few that no key stroke waits for them. */
+/** Small enough not to delay a key stroke. */
 const ROWS_AT_ONCE = 50;
 
-/** Writes many rows, a few at a time: the page answers in between. */
+/** Writes rows in batches, so that the page stays responsive. */
 export async function inBatches<Row>(
   rows: readonly Row[],
   write: (some: readonly Row[], at: number) => PromiseLike<unknown>,
@@ -42,40 +42,40 @@ export async function inBatches<Row>(
 }
 
 const cache = new Map<ContentKey, KeyState>();
-const NOTHING = { items: [], text: null };
+const NO_RECORDS = { items: [], text: null };
 
-/** What this tab last knew of a key, without asking the database: no change starts from it. */
+/** The cached state, which may be stale: do not start a change from it. */
 export function cachedState(key: ContentKey): KeyState | undefined {
   return cache.get(key);
 }
 
-/** To be called when the transaction that read or wrote these is complete. */
+/** Call it once the transaction that read or wrote these states is complete. */
 export function cacheStates(all: readonly KeyState[]): void {
   for (const state of all) cache.set(state.key, state);
 }
 
-/** Has the next change of these keys read their rows again. */
+/** Makes the next change of these keys read their rows again. */
 export function evictStates(keys: readonly ContentKey[]): void {
   for (const key of keys) cache.delete(key);
 }
 
-/** The key at its last revision: from this tab's memory, the rows changed since, or all rows. In a transaction. */
+/** Loads the last revision from the cache, the cache and the rows changed since, or all rows. In a transaction. */
 export async function loadState(key: ContentKey, epoch: string): Promise<KeyState> {
   const row = await db.journal.get(key);
-  if (!row) return neverCommitted(key, epoch);
+  if (!row) return initialState(key, epoch);
   const known = cache.get(key);
   if (known?.epoch === epoch) {
     if (known.revision === row.revision) return known;
     const caughtUp = await catchUp(known);
-    // It differs where a deletion has been forgotten since: see `tidy`.
-    const isWhole =
+    // It differs if a deletion has been pruned since: see `tidy`.
+    const isUpToDate =
       row.hash === ABSENT ? caughtUp.length === 0 : composeHash(caughtUp) === row.hash;
-    if (isWhole) return fromRow(row, epoch, caughtUp);
+    if (isUpToDate) return fromRow(row, epoch, caughtUp);
   }
   return fromRow(row, epoch, await readAll(key));
 }
 
-/** The records of some keys; undefined where there is no database, or it was deleted. @throws SaveError */
+/** The records of some keys; undefined if there is no database or it was deleted. @throws SaveError */
 export function readItems(
   keys: readonly ContentKey[],
 ): Promise<ReadonlyMap<ContentKey, readonly Item[]> | undefined> {
@@ -92,7 +92,7 @@ export function readItems(
   );
 }
 
-function neverCommitted(key: ContentKey, epoch: string): KeyState {
+function initialState(key: ContentKey, epoch: string): KeyState {
   return {
     key,
     epoch,
@@ -109,7 +109,7 @@ function fromRow(
   row: JournalRow,
   epoch: string,
   items: readonly Item[],
-  before: Pick<KeyState, 'items' | 'text'> = NOTHING,
+  before: Pick<KeyState, 'items' | 'text'> = NO_RECORDS,
 ): KeyState {
   const text = row.hash === ABSENT ? null : joinChanged(row.key, before, items);
   const { key, revision, savedAt, hash, freeSlot } = row;
@@ -119,14 +119,14 @@ function fromRow(
 async function readAll(key: ContentKey): Promise<Item[]> {
   const rows = await db.entries
     .where('[key+slot]')
-    .between(...everyKeyOf(key))
+    .between(...keyRange(key))
     .toArray();
-  return inOrder(await itemsOf(key, rows));
+  return sortByPosition(await itemsOf(key, rows));
 }
 
 async function catchUp(known: KeyState): Promise<Item[]> {
   const { key, revision } = known;
-  const [, end] = everyKeyOf(key);
+  const [, end] = keyRange(key);
   const rows = await db.entries
     .where('[key+revision]')
     .between([key, revision + 1], end)
@@ -134,25 +134,25 @@ async function catchUp(known: KeyState): Promise<Item[]> {
   const items = new Map(known.items.map((item) => [item.slot, item]));
   for (const { slot } of rows) items.delete(slot);
   for (const item of await itemsOf(key, rows)) items.set(item.slot, item);
-  return inOrder([...items.values()]);
+  return sortByPosition([...items.values()]);
 }
 
 async function itemsOf(key: ContentKey, rows: readonly EntryRow[]): Promise<Item[]> {
   const secret = (await db.credentials.get(key))?.secret;
-  return rows.flatMap(({ slot, pos, text: open }) => {
-    if (open === undefined) return [];
-    const text = restoreSecret(key, { open, secret });
+  return rows.flatMap(({ slot, pos, text: redacted }) => {
+    if (redacted === undefined) return [];
+    const text = restoreSecret(key, { redacted, secret });
     return [{ slot, pos, text, hash: hashText(text), id: idOf(JSON.parse(text)) }];
   });
 }
 
-function inOrder(items: readonly Item[]): Item[] {
+function sortByPosition(items: readonly Item[]): Item[] {
   return items.toSorted((a, b) => a.pos - b.pos);
 }
 
 /**
- * Writes a next revision of a key: the rows that changed, and the revision's hash. A list that leaves the text as it was writes nothing and returns `last` itself; `null`
- * means a key that is not stored at all. In a transaction.
+ * Writes the next revision of a key: the changed rows and the hash. Returns `last` itself if
+ * nothing changes; a `list` of `null` removes the key. In a transaction.
  */
 export async function writeRevision(
   last: KeyState,
@@ -168,7 +168,7 @@ export async function writeRevision(
 
   const rows = rowsOfChange(last, items, revision);
   await inBatches(rows, (some) => db.entries.bulkPut([...some]));
-  await keepSecret(key, items);
+  await storeSecret(key, items);
   const written = { key, hash, revision, savedAt: now };
   await db.revisions.put(written);
   await db.journal.put({ ...written, freeSlot });
@@ -176,10 +176,9 @@ export async function writeRevision(
 }
 
 /**
- * Removes the rows of the records that a list leaves out, and writes nothing: what is left is the
- * key at the same revision. The one record of a singleton cannot shrink so: localStorage alone has
- * the smaller text, no earlier revision claims it, and the journal takes it over when there is
- * room. In a transaction.
+ * Deletes the rows of records missing from `list`, at the same revision, and writes no row. A
+ * singleton has one record, which cannot shrink that way: only localStorage gets the smaller text,
+ * and the journal adopts it when there is room. In a transaction.
  */
 export async function eraseRecords(
   last: KeyState,
@@ -202,7 +201,7 @@ export async function eraseRecords(
 
 function rowsOfChange(last: KeyState, items: readonly Item[], revision: number): EntryRow[] {
   const { key } = last;
-  const { head, tail } = sameEnds(last.items, items);
+  const { head, tail } = commonEnds(last.items, items);
   const inner = last.items.slice(head, last.items.length - tail);
   const before = new Map(inner.map((item) => [item.slot, item]));
   const changed = items.slice(head, items.length - tail).filter((item) => {
@@ -211,13 +210,13 @@ function rowsOfChange(last: KeyState, items: readonly Item[], revision: number):
     return !old || old.text !== item.text || old.pos !== item.pos;
   });
   const rows = changed.map(({ slot, pos, text }): EntryRow => {
-    return { key, slot, pos, revision, text: extractSecret(key, text).open };
+    return { key, slot, pos, revision, text: extractSecret(key, text).redacted };
   });
   const gone = [...before.values()].map(({ slot, pos }) => ({ key, slot, pos, revision }));
   return [...rows, ...gone];
 }
 
-async function keepSecret(key: ContentKey, items: readonly Item[]): Promise<void> {
+async function storeSecret(key: ContentKey, items: readonly Item[]): Promise<void> {
   if (!hasSecret(key)) return;
   const secrets = items.map((item) => extractSecret(key, item.text).secret);
   const secret = secrets.find((each) => each !== undefined);
@@ -226,7 +225,7 @@ async function keepSecret(key: ContentKey, items: readonly Item[]): Promise<void
 }
 
 export function revisionsNewestFirst(key: ContentKey) {
-  const revisions = db.revisions.where('[key+revision]').between(...everyKeyOf(key));
+  const revisions = db.revisions.where('[key+revision]').between(...keyRange(key));
   // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
   return revisions.reverse();
 }

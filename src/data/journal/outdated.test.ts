@@ -20,7 +20,7 @@ async function openOutdated() {
   };
   const { db } = await import('./db');
   await data.putDraft({ id: 'draft', value: 1, savedAt: 1 });
-  await data.noteSearch('visitor', 'visa', 1);
+  await data.storeSearch('visitor', 'visa', 1);
   await db.meta.update('database', { dataVersion: DATA_VERSION + 1 });
   return { ...data, db };
 }
@@ -29,8 +29,8 @@ type Data = Awaited<ReturnType<typeof openOutdated>>;
 
 const WRITES: Readonly<Record<string, (data: Data) => Promise<unknown>>> = {
   'discards no draft': ({ removeDraftRow }) => removeDraftRow('draft'),
-  'forgets no searches': ({ forgetSearches }) => forgetSearches('visitor'),
-  'notes no search': ({ noteSearch }) => noteSearch('visitor', 'other', 2),
+  'forgets no searches': ({ deleteSearches }) => deleteSearches('visitor'),
+  'notes no search': ({ storeSearch }) => storeSearch('visitor', 'other', 2),
   'changes no password': ({ savePassword }) =>
     savePassword({ salt: 'aa', hash: 'aa', iterations: 600_000 }),
   'disowns no text': ({ markAborted }) =>
@@ -52,6 +52,6 @@ test('older code sets nothing aside, and throws nothing at a screen that only re
   vi.spyOn(console, 'warn').mockReturnValue();
   const data = await openOutdated();
   const before = await rowsIn(data);
-  await data.quarantine('pages', '{');
+  await data.quarantineRecords('pages', '{');
   expect(await rowsIn(data)).toBe(before);
 });

@@ -6,7 +6,7 @@ import {
   msSeenBefore,
   type UnknownWrites,
   resolve,
-  HEARD_MS,
+  PROPAGATION_MS,
   SETTLE_MS,
   type Comparison,
 } from './reconciliation';
@@ -14,17 +14,25 @@ import { ABSENT } from './text';
 
 const last = 'hash of the last revision';
 const foreign = 'hash of a foreign text';
-const earlier = { stored: 'hash of an earlier revision', isEarlier: true };
+const earlier = { stored: 'hash of an earlier revision', isEarlierRevision: true };
 const missing = { stored: ABSENT };
-const proved = { isNewer: true };
-const settled = { isNewer: true, seenForMs: SETTLE_MS };
+const proved = { isProvenNewer: true };
+const settled = { isProvenNewer: true, seenForMs: SETTLE_MS };
 
 test.each<[string, Partial<Comparison>, string]>([
-  ['what the last revision wrote', { stored: last }, 'inStep'],
-  ['the last text, which an earlier revision had too', { stored: last, isEarlier: true }, 'inStep'],
-  ['nothing, and nothing was ever written', { stored: ABSENT, last: ABSENT }, 'inStep'],
+  ['what the last revision wrote', { stored: last }, 'inSync'],
+  [
+    'the last text, which an earlier revision had too',
+    { stored: last, isEarlierRevision: true },
+    'inSync',
+  ],
+  ['nothing, and nothing was ever written', { stored: ABSENT, last: ABSENT }, 'inSync'],
   ['an earlier revision, without proof', earlier, 'behind'],
-  ['an earlier revision, without proof, for long', { ...earlier, seenForMs: HEARD_MS }, 'behind'],
+  [
+    'an earlier revision, without proof, for long',
+    { ...earlier, seenForMs: PROPAGATION_MS },
+    'behind',
+  ],
   ['nothing, without proof', missing, 'behind'],
   ['an earlier revision, with proof, for the first time', { ...earlier, ...proved }, 'wait'],
   ['an earlier revision, with proof, that is still there', { ...earlier, ...settled }, 'adopt'],
@@ -32,7 +40,7 @@ test.each<[string, Partial<Comparison>, string]>([
   ['nothing, with proof, still', { ...missing, ...settled }, 'adopt'],
   ['an unknown text, for the first time', { stored: foreign }, 'wait'],
   ['an unknown text, for a moment', { stored: foreign, seenForMs: SETTLE_MS }, 'wait'],
-  ['an unknown text, for two seconds', { stored: foreign, seenForMs: HEARD_MS }, 'adopt'],
+  ['an unknown text, for two seconds', { stored: foreign, seenForMs: PROPAGATION_MS }, 'adopt'],
   ['an unknown text, with proof, for the first time', { stored: foreign, ...proved }, 'wait'],
   ['an unknown text, with proof, for a moment', { stored: foreign, ...settled }, 'adopt'],
   [
@@ -48,7 +56,13 @@ test.each<[string, Partial<Comparison>, string]>([
   ['an unreadable text', { stored: undefined }, 'unreadable'],
   ['an unreadable text, with proof', { stored: undefined, ...settled }, 'unreadable'],
 ])('localStorage holds %s', (_case, comparison, expected) => {
-  const question = { stored: last, last, isEarlier: false, isNewer: false, seenForMs: 0 };
+  const question = {
+    stored: last,
+    last,
+    isEarlierRevision: false,
+    isProvenNewer: false,
+    seenForMs: 0,
+  };
   expect(resolve({ ...question, ...comparison })).toBe(expected);
 });
 

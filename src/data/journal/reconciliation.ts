@@ -1,9 +1,9 @@
-import { db, everyKeyAfter } from './db';
+import { db, keyRangeFrom } from './db';
 import { loadState, writeRevision, type KeyState } from './journal';
 import type { ContentKey } from '../keys';
 import { hasCompared, hasSeenRevision } from './tabs';
 import { local } from '../local/local';
-import { setAside, takeSnapshot } from './snapshots';
+import { quarantineText, takeSnapshot } from './snapshots';
 import {
   ABSENT,
   composeHash,
@@ -15,57 +15,63 @@ import {
   type Item,
 } from './text';
 
-/** What to start a change from, once localStorage and the journal have been compared. */
+/** What a change starts from, after localStorage and the journal were compared. */
 export type Resolution =
-  /** They agree. */
-  | 'inStep'
-  /** localStorage is a stale copy, or lost its last writes in a crash: start from the journal. */
+  /** Both are equal. */
+  | 'inSync'
+  /** localStorage is stale, or lost its last writes in a crash: start from the journal. */
   | 'behind'
-  /** Someone else wrote localStorage, or set it back: start from there. */
+  /** Other code wrote localStorage, or restored an earlier text: start from there. */
   | 'adopt'
-  /** Perhaps someone else wrote it, perhaps it is another tab's write that is being undone: look again. */
+  /** Other code wrote it, or another tab's write is being undone: compare again. */
   | 'wait'
-  /** localStorage cannot be parsed: set its text aside and start from the journal. */
+  /** localStorage cannot be parsed: quarantine its text and start from the journal. */
   | 'unreadable';
 
 export interface Comparison {
-  /** Hash of what localStorage holds: `ABSENT` if nothing, `undefined` if unreadable. */
+  /** Hash of localStorage's text: `ABSENT` if there is none, `undefined` if unreadable. */
   readonly stored: string | undefined;
-  /** Hash of what the last revision wrote. */
+  /** Hash of the last revision's text. */
   readonly last: string;
-  /** Whether an earlier revision wrote what localStorage holds. */
-  readonly isEarlier: boolean;
-  /** Whether localStorage is known to have held the last revision before. */
-  readonly isNewer: boolean;
-  /** For how long what is stored has been seen. */
+  /** Whether an earlier revision wrote localStorage's text. */
+  readonly isEarlierRevision: boolean;
+  /** Whether localStorage is known to have held the last revision before this text. */
+  readonly isProvenNewer: boolean;
+  /** For how long the stored text has been seen. */
   readonly seenForMs: number;
 }
 
-/** A text may be another tab's write that is being undone: it is believed if it is still there then. */
+/** By then another tab's write that is being undone is gone. */
 export const SETTLE_MS = 250;
-/** A page has heard of another process's write by then, however busy the machine. */
-export const HEARD_MS = 2000;
+/** By then another process's write has reached this page, even on a busy machine. */
+export const PROPAGATION_MS = 2000;
 
 /** The table of `docs/data.md`, "Which text is the true one". */
-export function resolve({ stored, last, isEarlier, isNewer, seenForMs }: Comparison): Resolution {
+export function resolve({
+  stored,
+  last,
+  isEarlierRevision,
+  isProvenNewer,
+  seenForMs,
+}: Comparison): Resolution {
   if (stored === undefined) return 'unreadable';
-  if (stored === last) return 'inStep';
-  // Without proof the journal counts: at worst what was removed by hand comes back, never the reverse.
-  if ((stored === ABSENT || isEarlier) && !isNewer) return 'behind';
-  // A tab that died in the midst of a commit leaves a text behind, and another one may have saved
-  // over it without this page having heard of that.
+  if (stored === last) return 'inSync';
+  // Without proof the journal wins: at worst a manual deletion is undone, never the reverse.
+  if ((stored === ABSENT || isEarlierRevision) && !isProvenNewer) return 'behind';
+  // A tab that died during a commit leaves a text behind, and another tab may have saved over it
+  // before this page noticed.
   const isOnlyText = last === ABSENT;
-  return seenForMs >= (isNewer || isOnlyText ? SETTLE_MS : HEARD_MS) ? 'adopt' : 'wait';
+  return seenForMs >= (isProvenNewer || isOnlyText ? SETTLE_MS : PROPAGATION_MS) ? 'adopt' : 'wait';
 }
 
 interface Stored {
   readonly text: string | null;
-  /** `ABSENT` if nothing, `undefined` if unreadable. */
+  /** `ABSENT` if there is no text, `undefined` if it is unreadable. */
   readonly hash: string | undefined;
   readonly fragments: readonly Fragment[];
 }
 
-/** How localStorage compares with the journal, and where a change starts from. */
+/** The comparison of a key in localStorage with the journal. */
 export interface Reconciliation {
   readonly state: KeyState;
   readonly stored: Stored;
@@ -73,16 +79,16 @@ export interface Reconciliation {
 }
 
 /** What is known before the transaction. */
-export interface Circumstances {
-  /** Texts that are to be looked at again, by key. */
+export interface ReconcileOptions {
+  /** Texts to compare again, by key. */
   readonly unknownWrites: UnknownWrites;
-  /** Whether it is certain that what localStorage holds, or lacks, is meant. */
-  readonly isMeant?: boolean;
+  /** Whether localStorage is known to be intended as it is, even if empty. */
+  readonly isIntentional?: boolean;
 }
 
 /**
- * A text that may be someone else's, and for how long it has been seen, at the least. In a database
- * that was deleted meanwhile another tab may have committed: the look begins again.
+ * A text that other code may have written, and the minimum time for which it has been seen. After
+ * the database was deleted the time starts again.
  */
 interface UnknownWrite {
   readonly epoch: string;
@@ -91,7 +97,7 @@ interface UnknownWrite {
 }
 export type UnknownWrites = ReadonlyMap<ContentKey, UnknownWrite>;
 
-/** For how long a text has been seen in the database that is there now, in milliseconds. */
+/** For how long a text has been seen in the current database, in milliseconds. */
 export function msSeenBefore(
   unknownWrites: UnknownWrites,
   { state, stored }: { state: Pick<KeyState, 'key' | 'epoch'>; stored: Pick<Stored, 'hash'> },
@@ -113,30 +119,31 @@ function readStored({ key, text: expected, hash, items }: KeyState): Stored {
 export async function reconcile(
   key: ContentKey,
   epoch: string,
-  { unknownWrites, isMeant = false }: Circumstances,
+  { unknownWrites, isIntentional = false }: ReconcileOptions,
 ): Promise<Reconciliation> {
   const state = await loadState(key, epoch);
   const stored = readStored(state);
-  // Where the texts agree, or one cannot be read whole, nothing more is asked.
-  const isAsked = stored.hash !== undefined && stored.hash !== state.hash;
+  // Equal or unreadable texts need no further comparison.
+  const isDifferent = stored.hash !== undefined && stored.hash !== state.hash;
   const resolution = resolve({
     stored: stored.hash,
     last: state.hash,
-    isEarlier: isAsked && (await db.revisions.get([key, stored.hash])) !== undefined,
-    isNewer:
-      isMeant || (isAsked && hasSeenRevision(state, stored.text) && !(await wasUndone(state))),
-    seenForMs: isMeant ? Infinity : msSeenBefore(unknownWrites, { state, stored }),
+    isEarlierRevision: isDifferent && (await db.revisions.get([key, stored.hash])) !== undefined,
+    isProvenNewer:
+      isIntentional ||
+      (isDifferent && hasSeenRevision(state, stored.text) && !(await hasAbortedWrite(state))),
+    seenForMs: isIntentional ? Infinity : msSeenBefore(unknownWrites, { state, stored }),
   });
   return { state, stored, resolution };
 }
 
-/** Whether a tab has undone a write over the last revision: it may have put an earlier text back. */
-async function wasUndone({ key, revision, hash }: KeyState): Promise<boolean> {
-  const rows = db.revisions.where('[key+revision]').between(...everyKeyAfter(key, revision), true);
+/** Whether a write over the last revision was undone, which may have restored an earlier text. */
+async function hasAbortedWrite({ key, revision, hash }: KeyState): Promise<boolean> {
+  const rows = db.revisions.where('[key+revision]').between(...keyRangeFrom(key, revision), true);
   return (await rows.toArray()).some((row) => row.hash !== hash);
 }
 
-/** What localStorage holds, in the places of the records that it continues. */
+/** The records of localStorage, matched to the journal's slots. */
 function adopted({ state, stored }: Pick<Reconciliation, 'state' | 'stored'>): Item[] {
   return placeItems(matchItems(state.items, stored.fragments), state.freeSlot);
 }
@@ -147,24 +154,28 @@ export function baseItems(reconciliation: Reconciliation): readonly Item[] {
     : reconciliation.state.items;
 }
 
-/** The revision to start from, after what the reconciliation asks for has been done. In a transaction. */
+/** Applies the resolution and returns the revision to start from. In a transaction. */
 export async function applyResolution(
   { state, stored, resolution }: Reconciliation,
-  { isMeant, isWithoutRoom, now }: { isMeant: boolean; isWithoutRoom: boolean; now: number },
+  {
+    isIntentional,
+    isDatabaseFull,
+    now,
+  }: { isIntentional: boolean; isDatabaseFull: boolean; now: number },
 ): Promise<KeyState> {
-  if (resolution === 'unreadable') await setAside(state.key, stored.text ?? '', now);
-  if (resolution === 'inStep' || resolution === 'unreadable') return state;
+  if (resolution === 'unreadable') await quarantineText(state.key, stored.text ?? '', now);
+  if (resolution === 'inSync' || resolution === 'unreadable') return state;
   const list = adopted({ state, stored });
-  if (resolution === 'adopt' && isWithoutRoom) return { ...state, items: list, text: stored.text };
+  if (resolution === 'adopt' && isDatabaseFull) return { ...state, items: list, text: stored.text };
   if (resolution === 'adopt') {
-    // What was meant to go, all at once, has been kept all at once.
-    if (!isMeant && losesRecords(state.items, list))
+    // An intended clearing has its own snapshot of all keys.
+    if (!isIntentional && losesRecords(state.items, list))
       await takeSnapshot('foreignWrite', [state], now);
     return writeRevision(state, stored.text === null ? null : list, now);
   }
-  // Later it can only be a stale copy. At the first look it may be all that is left of a save
-  // that was made without the journal.
-  if (!isWithoutRoom && !hasCompared(state) && losesRecords(list, state.items))
+  // On this page's first comparison the text may be the only copy of a save without the journal;
+  // later it is only stale.
+  if (!isDatabaseFull && !hasCompared(state) && losesRecords(list, state.items))
     await takeSnapshot('foreignWrite', [{ ...state, text: stored.text, items: list }], now);
   return state;
 }

@@ -1,31 +1,30 @@
 import { Dexie } from 'dexie';
 import { wait } from '@/lib/async/wait';
 
-/** A page that stopped in the midst of this holds its database open: nobody waits for it longer. */
-const LONGEST_MS = 500;
+/** A suspended page may hold the scratch database open, so the wait is limited. */
+const TIMEOUT_MS = 500;
 
 const browser: Navigator | undefined = globalThis.navigator;
 /** No other engine has this. */
 const isChromium = browser !== undefined && 'userAgentData' in browser;
 
-async function makeAndDelete(): Promise<void> {
+async function createAndDeleteDatabase(): Promise<void> {
   const scratch = new Dexie('dubai-visa-scratch');
   scratch.version(1).stores({});
   try {
     await scratch.open();
     await scratch.delete();
   } catch {
-    // Only a precaution: where it cannot be taken, the database itself will say what is wrong.
+    // Only a precaution: opening the real database reports the error.
   }
 }
 
 /**
- * Has a browser on LevelDB (Chromium) begin a new log for this origin's databases. A browser that
- * was killed in the midst of a large write leaves a torn record at the end of the log; the next
- * one goes on behind it, and the one after that finds the log corrupt and deletes every database
- * of the origin. Deleting a database is what makes it write down what the log holds and begin
- * another one; so this is done before anything else is written. Of no effect elsewhere.
+ * Makes Chromium's LevelDB rotate its log before anything is written; deleting a database does
+ * that. A browser killed during a large write leaves a torn record at the end of the log. The next
+ * one appends after it, and the one after that finds the log corrupt and deletes all databases of
+ * the origin.
  */
 export async function rotateLog(): Promise<void> {
-  if (isChromium) await Promise.race([makeAndDelete(), wait(LONGEST_MS)]);
+  if (isChromium) await Promise.race([createAndDeleteDatabase(), wait(TIMEOUT_MS)]);
 }

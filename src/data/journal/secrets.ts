@@ -2,9 +2,9 @@ import { isRecord } from '@/lib/isRecord';
 import type { ContentKey } from '../keys';
 import { type Fragment, joinText } from './text';
 
-/** A record's text in two parts: what search and snapshots may see, and the mail password. */
+/** A record's text without the mail password, and the password. */
 export interface SplitRecord {
-  readonly open: string;
+  readonly redacted: string;
   readonly secret: string | undefined;
 }
 
@@ -18,39 +18,39 @@ function smtpOf(key: ContentKey, text: string) {
   return isRecord(value) && isRecord(value['smtp']) ? { value, smtp: value['smtp'] } : undefined;
 }
 
-/** Takes the mail password out of the settings; every other text is open as it is. */
+/** Separates the mail password from the settings; other texts are returned unchanged. */
 export function extractSecret(key: ContentKey, text: string): SplitRecord {
   const found = smtpOf(key, text);
   const pass = found?.smtp['pass'];
-  if (!found || pass === undefined || pass === '') return { open: text, secret: undefined };
+  if (!found || pass === undefined || pass === '') return { redacted: text, secret: undefined };
   const smtp = { ...found.smtp, pass: '' };
-  return { open: JSON.stringify({ ...found.value, smtp }), secret: JSON.stringify(pass) };
+  return { redacted: JSON.stringify({ ...found.value, smtp }), secret: JSON.stringify(pass) };
 }
 
-/** Puts back what `extractSecret` took out. */
-export function restoreSecret(key: ContentKey, { open, secret }: SplitRecord): string {
-  const found = secret === undefined ? undefined : smtpOf(key, open);
-  if (!found || secret === undefined) return open;
+/** The inverse of `extractSecret`. */
+export function restoreSecret(key: ContentKey, { redacted, secret }: SplitRecord): string {
+  const found = secret === undefined ? undefined : smtpOf(key, redacted);
+  if (!found || secret === undefined) return redacted;
   const pass: unknown = JSON.parse(secret);
   return JSON.stringify({ ...found.value, smtp: { ...found.smtp, pass } });
 }
 
-/** A record on its way in, with the secret of the stored one where it brings none of its own. */
-export function withSecretOf(
+/** An incoming record with the stored one's secret, unless it has its own. */
+export function inheritSecret(
   key: ContentKey,
   stored: string | undefined,
-  arriving: unknown,
+  incoming: unknown,
 ): unknown {
-  if (key !== 'settings' || stored === undefined) return arriving;
-  const open = JSON.stringify(arriving);
-  if (extractSecret(key, open).secret !== undefined) return arriving;
-  return JSON.parse(restoreSecret(key, { open, secret: extractSecret(key, stored).secret }));
+  if (key !== 'settings' || stored === undefined) return incoming;
+  const redacted = JSON.stringify(incoming);
+  if (extractSecret(key, redacted).secret !== undefined) return incoming;
+  return JSON.parse(restoreSecret(key, { redacted, secret: extractSecret(key, stored).secret }));
 }
 
 /** The text of a key without its secret. */
-export function openText(key: ContentKey, records: readonly Fragment[]): string {
+export function redactedText(key: ContentKey, records: readonly Fragment[]): string {
   return joinText(
     key,
-    records.map((each) => ({ ...each, text: extractSecret(key, each.text).open })),
+    records.map((each) => ({ ...each, text: extractSecret(key, each.text).redacted })),
   );
 }

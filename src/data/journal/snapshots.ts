@@ -3,21 +3,21 @@ import { writeTable } from './database';
 import { db, type SnapshotReason, type SnapshotRow } from './db';
 import type { KeyState } from './journal';
 import { type ContentKey, isCollectionKey } from '../keys';
-import { openText } from './secrets';
+import { redactedText } from './secrets';
 
-/** Older snapshots of the same reason give way. */
+/** Per reason; older ones are deleted. */
 const KEPT_SNAPSHOTS = 10;
 
-/** As a snapshot has them: a list that is not stored is an empty one, so that going back takes away what came since. */
+/** The texts for a snapshot. An absent list counts as empty, so that restoring it removes later records. */
 export function textsOf(all: readonly KeyState[]): SnapshotRow['texts'] {
   const texts: SnapshotRow['texts'] = {};
   for (const { key, items, text } of all) {
-    if (text !== null || isCollectionKey(key)) texts[key] = openText(key, items);
+    if (text !== null || isCollectionKey(key)) texts[key] = redactedText(key, items);
   }
   return texts;
 }
 
-/** Keeps the texts of some keys as the journal has them. In a transaction. */
+/** Stores the texts of some keys and deletes the oldest snapshots. In a transaction. */
 export async function takeSnapshot(
   reason: SnapshotReason,
   all: readonly KeyState[],
@@ -28,8 +28,8 @@ export async function takeSnapshot(
   await db.snapshots.bulkDelete(ids.slice(0, -KEPT_SNAPSHOTS));
 }
 
-/** Keeps a text that could not be read, once. In a transaction. */
-export async function setAside(key: ContentKey, text: string, now: number): Promise<void> {
+/** Stores an unreadable text, once. In a transaction. */
+export async function quarantineText(key: ContentKey, text: string, now: number): Promise<void> {
   const hash = hashText(text);
   if (await db.quarantine.get([key, hash])) return;
   await db.quarantine.put({ key, hash, text, foundAt: now });
@@ -39,16 +39,16 @@ function textOf(record: unknown): string | undefined {
   try {
     return JSON.stringify(record);
   } catch {
-    // Nested too deeply to be written.
+    // Nested too deeply to be serialised.
     return undefined;
   }
 }
 
 /**
- * Keeps a text that a screen could not read, or of the text only the records that it could not.
- * Never rejects: where they cannot be kept, they stay where they are stored.
+ * Quarantines an unreadable text, or only its bad records. Never rejects: on failure they stay
+ * where they are stored.
  */
-export async function quarantine(
+export async function quarantineRecords(
   key: ContentKey,
   text: string,
   bad?: readonly unknown[],
@@ -56,7 +56,7 @@ export async function quarantine(
   const texts = bad ? bad.map((record) => textOf(record) ?? text) : [text];
   try {
     await writeTable(db.quarantine, async () => {
-      for (const each of texts) await setAside(key, each, Date.now());
+      for (const each of texts) await quarantineText(key, each, Date.now());
     });
   } catch (error) {
     console.warn('What could not be read could not be set aside.', error);

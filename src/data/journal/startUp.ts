@@ -16,7 +16,7 @@ import { reconcile, type Reconciliation } from './reconciliation';
 import { fragment, matchItems } from './text';
 import { tidy } from './tidy';
 
-/** See `start`. Never rejects: where storage cannot be put in order, screens show what is there. */
+/** See `start`. Never rejects: if storage cannot be reconciled, screens show what it holds. */
 export async function startUp(): Promise<void> {
   registerTab();
   scheduleReconcile();
@@ -24,7 +24,7 @@ export async function startUp(): Promise<void> {
   await reconcileOrWarn();
   whenIdle(() => {
     tidy(Date.now()).catch((error: unknown) => {
-      // Nothing depends on it, and the next start tries again.
+      // Optional work: the next start tries again.
       console.warn('The database could not be tidied.', error);
     });
   });
@@ -32,57 +32,57 @@ export async function startUp(): Promise<void> {
 
 async function reconcileOrWarn(): Promise<void> {
   await underLock('start', reconcileAll).catch((error: unknown) => {
-    // Each commit compares its own key again, and so does the next start.
+    // Each commit reconciles its own key, and so does the next start.
     console.warn('Storage could not be put in order.', error);
   });
 }
 
 async function reconcileAll(): Promise<void> {
-  if (local.getItem(SEEDED_FLAG) !== null) return reconcileOrMakeRoom(ORDER);
-  // A crash may have taken the flag: nothing is seeded before the database has said what it holds.
-  const [past, { seed }] = await Promise.all([
-    withDatabase<Past>(lookBack, () => 'noDatabase', ORDER.purpose),
+  if (local.getItem(SEEDED_FLAG) !== null) return reconcileEvenIfFull(REPAIR);
+  // A crash may have lost the flag, so the journal is read before anything is seeded.
+  const [history, { seed }] = await Promise.all([
+    withDatabase<JournalHistory>(inspectJournal, () => 'noDatabase', REPAIR.purpose),
     import('@/content/seed/seed'),
   ]);
-  if (past === 'lostInACrash') return reconcileOrMakeRoom({ ...ORDER, marksSeeded: true });
-  if (past === 'noDatabase') return seedBeside(seed);
-  // All keys at once: applications of before beside the demo would be neither the one nor the other.
-  if (past !== 'nothing') await reconcileKeys(CONTENT_KEYS, { ...ORDER, isMeant: true });
+  if (history === 'lostInACrash') return reconcileEvenIfFull({ ...REPAIR, marksSeeded: true });
+  if (history === 'noDatabase') return seedMissingKeys(seed);
+  // All keys together: old applications must not mix with demo content.
+  if (history !== 'nothing') await reconcileKeys(CONTENT_KEYS, { ...REPAIR, isIntentional: true });
   await commitMany(seedChanges(seed), {
-    ...ORDER,
+    ...REPAIR,
     marksSeeded: true,
     within: async () => {
-      await keepWhatIsReplaced();
+      await snapshotReplaced();
       await putPublicationRow(seededState(seed));
     },
   });
 }
 
-/** Where there is no room for a copy of what gives way to the journal, the journal counts all the same. */
-async function reconcileOrMakeRoom(extras: CommitExtras): Promise<void> {
+/** Restores the journal's texts even if there is no room for snapshots of the replaced ones. */
+async function reconcileEvenIfFull(extras: CommitExtras): Promise<void> {
   try {
     await reconcileKeys(CONTENT_KEYS, extras);
   } catch (error) {
     if (!(error instanceof SaveError) || error.reason !== 'full') throw error;
-    await reconcileKeys(CONTENT_KEYS, { ...extras, isWithoutRoom: true });
+    await reconcileKeys(CONTENT_KEYS, { ...extras, isDatabaseFull: true });
   }
 }
 
-/** Where there is no copy to be made of it, nothing that is stored is replaced. */
-function seedBeside(seed: Seed): Promise<void> {
+/** Without a database there are no snapshots, so only absent keys are seeded. */
+function seedMissingKeys(seed: Seed): Promise<void> {
   const changes = seedChanges(seed).filter(({ key }) => local.getItem(key) === null);
-  return commitMany(changes, { ...ORDER, marksSeeded: true });
+  return commitMany(changes, { ...REPAIR, marksSeeded: true });
 }
 
-const ORDER = { purpose: 'order' } as const;
+const REPAIR = { purpose: 'repair' } as const;
 
-type Past = 'nothing' | 'noDatabase' | 'noJournal' | 'lostInACrash' | 'clearedOnPurpose';
+type JournalHistory = 'nothing' | 'noDatabase' | 'noJournal' | 'lostInACrash' | 'clearedOnPurpose';
 
 /**
- * Why the flag is not set. The flag is written before any content, so content without it was put
- * there on purpose. What the journal has from before is then kept as a snapshot.
+ * Finds out why the flag is not set. The flag is written before any content, so content without it
+ * was stored on purpose; the journal's texts are then kept as a snapshot.
  */
-async function lookBack(): Promise<Past> {
+async function inspectJournal(): Promise<JournalHistory> {
   return db.transaction('rw', db.tables, async () => {
     const now = Date.now();
     const epoch = await assertDatabaseVersion();
@@ -93,15 +93,16 @@ async function lookBack(): Promise<Past> {
     const isStored = reconciliations.some(({ stored }) => stored.text !== null);
     if (reconciliations.every(({ state }) => state.text === null))
       return isStored ? 'noJournal' : 'nothing';
-    const isMeant = isStored || reconciliations.some(({ resolution }) => resolution === 'wait');
-    if (!isMeant) return 'lostInACrash';
+    const isIntentional =
+      isStored || reconciliations.some(({ resolution }) => resolution === 'wait');
+    if (!isIntentional) return 'lostInACrash';
     const all = reconciliations.map(({ state }) => state);
     await takeSnapshot('seeding', all, now);
     return 'clearedOnPurpose';
   });
 }
 
-async function keepWhatIsReplaced(): Promise<void> {
+async function snapshotReplaced(): Promise<void> {
   const all = CONTENT_KEYS.map(cachedState).filter(
     (state): state is KeyState => state?.text !== undefined,
   );
@@ -123,8 +124,8 @@ function replaceAll(key: ContentKey, records: readonly unknown[]): KeyChange {
   return { key, change: (items) => matchItems(items, records.map(fragment)) };
 }
 
-/** By then every process has its copy of localStorage up to date, as a rule. */
-const CHECK_DELAY_MS = 3000;
+/** By then every process's copy of localStorage is usually up to date. */
+const RECONCILE_DELAY_MS = 3000;
 
 const timers = new Map<ContentKey, ReturnType<typeof setTimeout>>();
 
@@ -132,17 +133,17 @@ function reconcileSoon(key: ContentKey): void {
   clearTimeout(timers.get(key));
   const timer = setTimeout(() => {
     timers.delete(key);
-    // All of localStorage has been wiped: the next start judges it as a whole.
+    // All of localStorage was wiped: the next start handles all keys together.
     if (local.getItem(SEEDED_FLAG) === null) return;
     reconcileKeys([key]).catch((error: unknown) => {
-      // Nothing is lost: the next commit or start compares again.
+      // The next commit or start compares again.
       console.warn('A key could not be compared with its journal.', error);
     });
-  }, CHECK_DELAY_MS);
+  }, RECONCILE_DELAY_MS);
   timers.set(key, timer);
 }
 
-/** From now on, checks each key a moment after this tab or another has committed it. */
+/** Reconciles each key shortly after this tab or another has committed it. */
 function scheduleReconcile(): void {
   onCommit((key) => {
     const content = CONTENT_KEYS.find((each) => each === key);

@@ -10,7 +10,7 @@ import {
   parseRecords,
   placeItems,
   joinChanged,
-  sameEnds,
+  commonEnds,
   type Item,
 } from './text';
 
@@ -78,10 +78,10 @@ test('a singleton, and a key without a text before, are joined anew', () => {
 
 test('the ends that a change leaves alone never overlap', () => {
   const items = itemsOf(a, b, c);
-  expect(sameEnds(items, items)).toEqual({ head: 3, tail: 0 });
-  expect(sameEnds(items, items.slice(1))).toEqual({ head: 0, tail: 2 });
-  expect(sameEnds(items, [...items, fragment(null)])).toEqual({ head: 3, tail: 0 });
-  expect(sameEnds([], items)).toEqual({ head: 0, tail: 0 });
+  expect(commonEnds(items, items)).toEqual({ head: 3, tail: 0 });
+  expect(commonEnds(items, items.slice(1))).toEqual({ head: 0, tail: 2 });
+  expect(commonEnds(items, [...items, fragment(null)])).toEqual({ head: 3, tail: 0 });
+  expect(commonEnds([], items)).toEqual({ head: 0, tail: 0 });
 });
 
 test('a removed record leaves the others in their places; a new one gets a new slot', () => {

@@ -5,30 +5,29 @@ import { parseRecords } from '../local/records';
 
 export { parseRecords };
 
-/** One stored record as its own JSON text; `id` is `undefined` for a record without one. */
+/** One stored record as JSON; `id` is `undefined` if it has none. */
 export interface Fragment {
   readonly text: string;
   readonly hash: string;
   readonly id: string | undefined;
 }
 
-/** A fragment with its place: `slot` names its journal row for life, `pos` gives the order. */
+/** A fragment with its place: `slot` identifies its journal row, `pos` gives the order. */
 export interface Item extends Fragment {
   readonly slot: number;
   readonly pos: number;
 }
 
 /**
- * What a commit does to a key: from its records as they are to its records after it.
- * Untouched items are passed on as they are. Synchronous and repeatable; what it throws, the
- * commit throws.
+ * Maps the records of a key to those after the commit. Untouched items are returned as they are.
+ * Must be synchronous and repeatable; the commit rethrows its errors.
  */
 export type Change = (items: readonly Item[]) => readonly (Item | Fragment)[];
 
-/** The hash of a key that is not stored at all. */
+/** The hash of an absent key. */
 export const ABSENT = 'absent';
 
-/** The id that a stored record says, a number as its text; `undefined` where it says none. */
+/** The id of a stored record, a number as text; `undefined` if it has none. */
 export function idOf(record: unknown): string | undefined {
   const id = isRecord(record) ? record['id'] : undefined;
   if (Number.isFinite(id)) return String(id);
@@ -40,7 +39,7 @@ export function fragment(value: unknown): Fragment {
   return { text, hash: hashText(text), id: idOf(value) };
 }
 
-/** The records of a key's text as fragments; `undefined` if it is unreadable, or too deep to be written again. */
+/** Parses a key's text; `undefined` if it is unreadable, or too deep to be serialised again. */
 export function parseFragments(key: ContentKey, text: string): Fragment[] | undefined {
   const records = parseRecords(key, text);
   try {
@@ -50,14 +49,14 @@ export function parseFragments(key: ContentKey, text: string): Fragment[] | unde
   }
 }
 
-/** The text of a key from its records' texts: nothing is serialised twice. */
+/** Joins the records' texts to the text of a key, without serialising them again. */
 export function joinText(key: ContentKey, fragments: readonly Fragment[]): string {
   const texts = fragments.map((each) => each.text);
   return isCollectionKey(key) ? `[${texts.join(',')}]` : (texts[0] ?? '{}');
 }
 
-/** How many fragments are the very same objects at the start and at the end of two lists. */
-export function sameEnds(
+/** How many fragments are identical objects at the start and at the end of two lists. */
+export function commonEnds(
   before: readonly Fragment[],
   after: readonly Fragment[],
 ): { readonly head: number; readonly tail: number } {
@@ -69,34 +68,31 @@ export function sameEnds(
   return { head, tail };
 }
 
-/** Code units of the fragments' texts, each with a comma or bracket. */
+/** Total length of the texts, each with a comma or bracket. */
 function lengthOf(fragments: readonly Fragment[]): number {
   return fragments.reduce((length, { text }) => length + text.length, fragments.length);
 }
 
-/**
- * The same as `joinText`, from the text that the list had before a change: the text of a thousand
- * untouched records is taken over in one piece.
- */
+/** Like `joinText`, but copies the unchanged start and end from the text before the change. */
 export function joinChanged(
   key: ContentKey,
   before: { readonly items: readonly Fragment[]; readonly text: string | null },
   after: readonly Fragment[],
 ): string {
-  const { head, tail } = sameEnds(before.items, after);
+  const { head, tail } = commonEnds(before.items, after);
   if (before.text === null || !isCollectionKey(key) || head + tail === 0)
     return joinText(key, after);
   const middle = after.slice(head, after.length - tail).map(({ text }) => text);
   const start = before.text.slice(1, lengthOf(after.slice(0, head)));
   const end = before.text.slice(-lengthOf(after.slice(after.length - tail)), -1);
-  // Added up, not joined: the long parts are copied only once, when the text is stored.
+  // Concatenated, not joined: long parts are copied only once, when the text is stored.
   let text = head > 0 ? `[${start}` : '[';
   for (const each of middle) text += text.length > 1 ? `,${each}` : each;
   if (tail > 0) text += text.length > 1 ? `,${end}` : end;
   return `${text}]`;
 }
 
-/** The hash of a key from its records' hashes: white space between records does not count. */
+/** Combines the records' hashes; white space between records does not count. */
 export function composeHash(fragments: readonly Fragment[]): string {
   return hashText(fragments.map((each) => each.hash).join(' '));
 }
@@ -105,7 +101,7 @@ function isPlaced(each: Fragment | Item): each is Item {
   return 'slot' in each;
 }
 
-/** Gives the records without a place a slot from `freeSlot` on; positions ascend, kept where they can be. */
+/** Assigns slots from `freeSlot` to new records, and ascending positions that change as little as possible. */
 export function placeItems(list: readonly (Fragment | Item)[], freeSlot: number): Item[] {
   let slot = freeSlot;
   let last = 0;
@@ -117,7 +113,7 @@ export function placeItems(list: readonly (Fragment | Item)[], freeSlot: number)
   });
 }
 
-/** Gives records read from outside the places of the known items that they continue: same text first, else same id. */
+/** Matches records read from outside to known items: by equal text first, then by id. */
 export function matchItems(
   known: readonly Item[],
   found: readonly Fragment[],
@@ -145,7 +141,7 @@ function groupBy<Value, Name>(values: readonly Value[], nameOf: (value: Value) =
   return groups;
 }
 
-/** Whether going from `before` to `after` takes a record away or changes one. */
+/** Whether `after` lacks or changes a record of `before`. */
 export function losesRecords(before: readonly Item[], after: readonly Item[]): boolean {
   const texts = new Map(after.map((item) => [item.slot, item.text]));
   return before.some((item) => texts.get(item.slot) !== item.text);

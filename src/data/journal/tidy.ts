@@ -1,31 +1,30 @@
 import { idle } from '@/lib/async/sliced';
 import { assertDatabaseVersion, withDatabase } from './database';
-import { db, everyKeyOf } from './db';
+import { db, keyRange } from './db';
 import { loadState, revisionsNewestFirst, type KeyState } from './journal';
 import { CONTENT_KEYS, type ContentKey } from '../keys';
 import { takeSnapshot, textsOf } from './snapshots';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** localStorage may reach the disk half an hour late, and a tab may sleep for days. */
+/** localStorage may reach the disk half an hour late, and a tab may be suspended for days. */
 const REVISIONS_KEPT = 1000;
 
-/** What keeps the database small; nothing waits for it. @throws SaveError */
+/** Takes the daily snapshot and prunes old revisions, in idle time. @throws SaveError */
 export async function tidy(now: number): Promise<void> {
   await idle();
-  await whereThereIsADatabase(() => takeDailySnapshot(now));
+  await withDatabase(
+    () => takeDailySnapshot(now),
+    () => undefined,
+  );
   await idle();
-  await whereThereIsADatabase(() => forgetOldRevisions());
-}
-
-function whereThereIsADatabase(work: () => Promise<void>): Promise<void> {
-  return withDatabase(work, () => undefined);
+  await withDatabase(pruneRevisions, () => undefined);
 }
 
 async function takeDailySnapshot(now: number): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const epoch = await assertDatabaseVersion();
     const newest = await db.snapshots.where('reason').equals('daily').last();
-    // A clock that was set back is no reason to wait until it has come so far again.
+    // `abs`, so that a clock that was set back does not delay the next one.
     if (newest && Math.abs(now - newest.takenAt) < DAY_MS) return;
     const all: KeyState[] = [];
     for (const key of CONTENT_KEYS) all.push(await loadState(key, epoch));
@@ -35,22 +34,22 @@ async function takeDailySnapshot(now: number): Promise<void> {
   });
 }
 
-async function forgetOldRevisions(): Promise<void> {
+async function pruneRevisions(): Promise<void> {
   await db.transaction('rw', db.meta, db.revisions, db.entries, async () => {
     await assertDatabaseVersion();
-    for (const key of CONTENT_KEYS) await forgetOldRevisionsOf(key);
+    for (const key of CONTENT_KEYS) await pruneRevisionsOf(key);
   });
 }
 
-async function forgetOldRevisionsOf(key: ContentKey): Promise<void> {
+async function pruneRevisionsOf(key: ContentKey): Promise<void> {
   const old = await revisionsNewestFirst(key).offset(REVISIONS_KEPT).toArray();
-  const [newestForgotten] = old;
-  if (!newestForgotten) return;
+  const [newestPruned] = old;
+  if (!newestPruned) return;
   await db.revisions.bulkDelete(old.map((row) => [row.key, row.hash]));
-  const [start] = everyKeyOf(key);
+  const [start] = keyRange(key);
   await db.entries
     .where('[key+revision]')
-    .between(start, [key, newestForgotten.revision], true, true)
+    .between(start, [key, newestPruned.revision], true, true)
     .filter(({ text }) => text === undefined)
     .delete();
 }

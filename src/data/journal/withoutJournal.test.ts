@@ -43,7 +43,7 @@ test('a key that cannot be read is left out of what is read, and stays as it is'
   const { dryRun, restore } = await import('../recovery/restore');
   const record = { id: '1' };
   const records = new Map([['visaApplications', [{ id: '1', record, raw: record }]]] as const);
-  const { stamps } = await dryRun(records);
-  await expect(restore(records, 'merge', { stamps })).rejects.toMatchObject({ reason: 'blocked' });
+  const { hashes } = await dryRun(records);
+  await expect(restore(records, 'merge', { hashes })).rejects.toMatchObject({ reason: 'blocked' });
   expect(tab.storage.getItem('visaApplications')).toBe('[{"id":');
 });

@@ -5,7 +5,7 @@ import { changedSinceRead } from './read';
 type Listener = (key: StorageKey, isCommit: boolean) => void;
 
 const listeners = new Set<Listener>();
-// Where there is none, the storage event alone keeps tabs in step.
+// Without BroadcastChannel the storage event alone keeps tabs in sync.
 const channel = openChannel('dubai-visa');
 
 function emit(key: StorageKey, isCommit = false): void {
@@ -13,7 +13,7 @@ function emit(key: StorageKey, isCommit = false): void {
     try {
       listener(key, isCommit);
     } catch (error) {
-      // Its own fault, and reported as such: what was committed is committed.
+      // Reported globally: a listener's error must not fail the commit.
       queueMicrotask(() => {
         throw error;
       });
@@ -21,52 +21,52 @@ function emit(key: StorageKey, isCommit = false): void {
   }
 }
 
-/** The keys that have changed since the changes are held back. */
-let held: Set<StorageKey> | undefined;
+/** The keys that changed while events are paused. */
+let pausedKeys: Set<StorageKey> | undefined;
 
-/** From now on listeners of `onChange` hear of nothing, until `releaseChanges`. */
+/** Defers the events of `onChange` until `resumeChangeEvents`. */
 export function pauseChangeEvents(): void {
-  held ??= new Set();
+  pausedKeys ??= new Set();
 }
 
 export function resumeChangeEvents(): void {
-  const keys = held ?? [];
-  held = undefined;
+  const keys = pausedKeys ?? [];
+  pausedKeys = undefined;
   for (const key of keys) emit(key);
 }
 
 /**
- * Calls `listener` whenever a key may read differently: after a commit of this tab or another,
- * after a foreign write, or when the page comes back into view. Returns the way to stop.
+ * Calls `listener` when a key may have changed: after a commit of any tab, a foreign write, or when
+ * the page becomes visible. Returns the function that unsubscribes.
  */
 export function onChange(listener: (key: StorageKey) => void): () => void {
-  const heard = (key: StorageKey): void => {
-    if (held) held.add(key);
+  const notify = (key: StorageKey): void => {
+    if (pausedKeys) pausedKeys.add(key);
     else listener(key);
   };
-  listeners.add(heard);
-  return () => listeners.delete(heard);
+  listeners.add(notify);
+  return () => listeners.delete(notify);
 }
 
-/** Calls `listener` when this tab or another says that it has committed a key. */
+/** Calls `listener` after each commit of any tab. */
 export function onCommit(listener: (key: StorageKey) => void): void {
   listeners.add((key, isCommit) => {
     if (isCommit) listener(key);
   });
 }
 
-/** Tells this tab, and the others, that a commit of `key` is complete. */
+/** Notifies all tabs that a commit of `key` is complete. */
 export function announce(key: StorageKey): void {
   channel.post(key);
   emit(key, true);
 }
 
-/** Tells this tab alone that a key may read differently. */
+/** Notifies this tab alone that a key may have changed. */
 export function announceLocally(key: StorageKey): void {
   emit(key);
 }
 
-function emitWhatChanged(): void {
+function emitChangedKeys(): void {
   for (const key of STORAGE_KEYS) if (changedSinceRead(key)) emit(key);
 }
 
@@ -80,7 +80,7 @@ if (typeof window !== 'undefined') {
     if (key === null) for (const each of STORAGE_KEYS) emit(each);
     else if (isStorageKey(key)) emit(key);
   });
-  window.addEventListener('pageshow', emitWhatChanged);
-  window.addEventListener('focus', emitWhatChanged);
-  document.addEventListener('visibilitychange', emitWhatChanged);
+  window.addEventListener('pageshow', emitChangedKeys);
+  window.addEventListener('focus', emitChangedKeys);
+  document.addEventListener('visibilitychange', emitChangedKeys);
 }

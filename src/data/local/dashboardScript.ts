@@ -1,15 +1,14 @@
-/** Addresses of files, those of every screen of the dashboard and those of each, by its name in the address. */
+/** URLs of the files that every screen of the dashboard needs, and of each screen's own, by path segment. */
 export interface DashboardFiles {
   readonly shared: readonly string[];
   readonly screens: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Put inline in the head of the administrator's document: where somebody is signed in, by the look
- * of it, asks for the files of the dashboard's screen at once. Whether they are is found out by the
- * app, and nothing of the files is run before. A preview has no screen of the dashboard; without a
- * name in the address the overview comes. Depends on nothing else.
- * @param key of the text that tells
+ * Inline script of the administrator's document: if a session seems to exist, it preloads the files
+ * of the requested screen. The app decides about the session, and runs nothing of them before. The
+ * preview is no dashboard screen; no path segment means the overview.
+ * @param key of localStorage that indicates a session
  */
 export const dashboardScript = (files: DashboardFiles, key: string): string =>
   `(()=>{try{if(!localStorage.getItem('${key}'))return}catch{return}` +

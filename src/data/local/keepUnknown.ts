@@ -3,14 +3,14 @@ import { isRecord } from '@/lib/isRecord';
 import { idOf } from '../journal/text';
 import { sameJson } from '@/lib/sameJson';
 
-/** Whether what is stored is what editing began with, or what an unanswered attempt to save it has stored. */
+/** Whether `current` is the value that editing started from, or one that a timed-out save has stored. */
 export function isExpected(current: unknown, edited: unknown, saved: unknown): boolean {
   return sameJson(current, edited) || sameJson(current, saved);
 }
 
 /**
- * `next`, with everything of `stored` that this version of the app does not know: fields missing
- * from an object, and records without an id in a list of records, each in its old place.
+ * Returns `next` with what this version does not know of `stored`: fields missing from an object,
+ * and records without an id, in their places.
  */
 export function keepUnknown(stored: unknown, next: unknown): unknown {
   if (isRecord(stored) && isRecord(next)) {

@@ -18,7 +18,7 @@ function memoryStore(): KeyStore {
 
 function browserStore(): Storage | undefined {
   try {
-    // Where storage is refused, even naming localStorage can throw.
+    // If storage is blocked, even reading the property can throw.
     const storage = globalThis.localStorage;
     storage.getItem(SEEDED_FLAG);
     return storage;
@@ -29,8 +29,8 @@ function browserStore(): Storage | undefined {
 
 const storage = browserStore();
 
-/** Whether what is written outlives this page. */
-export const isLocalKept = storage !== undefined;
+/** Whether writes outlive this page. */
+export const isLocalPersistent = storage !== undefined;
 
-/** localStorage, or memory where the browser refuses it. Written by `localWrites` alone. */
+/** localStorage, or memory if the browser blocks it. Only `LocalWrites` writes to it. */
 export const local: KeyStore = storage ?? memoryStore();

@@ -2,10 +2,9 @@ import { isDraftExpected } from '../draftMark';
 import { staleParts } from './pageSources';
 
 /*
- * Runs inline in the head of a page that was rendered ahead of time, before its first paint: a
- * part of it that no longer shows what is stored, or that this address does not ask for, is
- * marked as stale. The style sheet hides stale parts until the app has taken over, and the
- * wizard's choices until a draft that is likely to be there was looked for.
+ * Runs inline in the head of a prerendered page, before its first paint. It marks parts as stale
+ * that differ from what is stored or from this address; the style sheet hides them until the app
+ * has taken over. It also hides the wizard's choices while a draft is expected.
  */
 
 const { dataset } = document.documentElement;

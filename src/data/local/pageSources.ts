@@ -11,18 +11,18 @@ function differs(sources: string): boolean {
 
 function changedParts({ frame = '', main = '', seed }: DOMStringMap): string[] {
   try {
-    // A first visit is going to get what the page shows.
+    // A first visit is seeded with what the page shows.
     if (seed !== undefined && localStorage.getItem(SEEDED_FLAG) === null) return [];
     return [...(differs(frame) ? ['frame'] : []), ...(differs(main) ? ['main'] : [])];
   } catch {
-    // Where storage is refused, the demo content is shown.
+    // If storage is blocked, the demo content is shown.
     return [];
   }
 }
 
 /**
- * Which parts of a page rendered ahead of time do not show what is stored, or what the address asks
- * for, by the data of its root element.
+ * The parts of a prerendered page, by the data attributes of its root element, that differ from
+ * what is stored or from this address.
  */
 export function staleParts(page: DOMStringMap): ReadonlySet<string> {
   const stale = new Set(changedParts(page));

@@ -5,37 +5,39 @@ import { parseRecords } from './records';
 
 const lastRead = new Map<StorageKey, string | null>();
 
-/** A key's text as it is stored, `null` where there is none. */
+/** A key's stored text, or `null`. */
 export function readText(key: StorageKey): string | null {
   try {
     const text = local.getItem(key);
     lastRead.set(key, text);
     return text;
   } catch {
-    // Storage refused for a moment: what was read last is still the best answer for a screen.
+    // Storage is temporarily blocked: show what was read last.
     return lastRead.get(key) ?? null;
   }
 }
 
-/** Whether a key that was read once would now read differently. */
+/** Whether a key has changed since it was last read. */
 export function changedSinceRead(key: StorageKey): boolean {
   const before = lastRead.get(key);
   return before !== undefined && readText(key) !== before;
 }
 
-function setAside(key: ContentKey, text: string, bad?: readonly unknown[]): void {
+function quarantineWhenIdle(key: ContentKey, text: string, bad?: readonly unknown[]): void {
   whenIdle(() => {
-    void import('../journal/snapshots').then(({ quarantine }) => quarantine(key, text, bad));
+    void import('../journal/snapshots').then(({ quarantineRecords }) =>
+      quarantineRecords(key, text, bad),
+    );
   });
 }
 
-/** One stored record as a screen gets it; `undefined` if it is bad. */
+/** Parses a stored record; `undefined` if it is bad. */
 type ParseRecord<Value> = (record: unknown) => Value | undefined;
 
 /**
- * A function that reads a key record by record. Bad records are skipped on screen, left in
- * storage and noted in quarantine; an unreadable key reads as empty. The good ones go through
- * `arrange` together. While the stored text stays the same, so does the array.
+ * Returns a reader of a key. Bad records are skipped, left in storage and quarantined; an
+ * unreadable key reads as empty. The good ones go through `arrange`. Returns the same array while
+ * the stored text stays the same.
  */
 export function recordReader<Value>(
   key: ContentKey,
@@ -57,7 +59,7 @@ function parseText<Value>(key: ContentKey, text: string, parse: ParseRecord<Valu
   const records = parseRecords(key, text);
   if (!records) {
     console.error('Failed to parse data from localStorage');
-    setAside(key, text);
+    quarantineWhenIdle(key, text);
     return [];
   }
   const good: Value[] = [];
@@ -67,6 +69,6 @@ function parseText<Value>(key: ContentKey, text: string, parse: ParseRecord<Valu
     if (value === undefined) bad.push(record);
     else good.push(value);
   }
-  if (bad.length > 0) setAside(key, text, bad);
+  if (bad.length > 0) quarantineWhenIdle(key, text, bad);
   return good;
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/isRecord';
 import { isCollectionKey, type ContentKey } from '../keys';
 
-/** The records in a key's text, a singleton as a list of one; `undefined` if it is unreadable. */
+/** Parses a key's text into records, a singleton into one; `undefined` if it is unreadable. */
 export function parseRecords(key: ContentKey, text: string): readonly unknown[] | undefined {
   let value: unknown;
   try {

@@ -1,15 +1,15 @@
 import type { BackupTimes } from '@/content/backup/backupAge';
 import { withDatabase } from '../journal/database';
-import { db, everyKeyOf } from '../journal/db';
+import { db, keyRange } from '../journal/db';
 import { CONTENT_KEYS, SEEDED_FLAG } from '../keys';
 import { setAdminFlags, adminFlagsOf } from '../adminFlags';
 
-/** The first sign of data that is still kept: a snapshot, or the oldest revision of a key. */
+/** The age of the oldest data: of a snapshot, or of a revision. */
 async function findDataSince(): Promise<number | undefined> {
   const snapshot = await db.snapshots.toCollection().first();
   const times = snapshot ? [snapshot.takenAt] : [];
   for (const key of CONTENT_KEYS) {
-    const range = everyKeyOf(key);
+    const range = keyRange(key);
     const oldest = await db.revisions
       .where('[key+revision]')
       .between(...range)
@@ -19,14 +19,14 @@ async function findDataSince(): Promise<number | undefined> {
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** When the last backup was made in this browser, and since when there is data. @throws SaveError */
+/** The times of the last backup and of the oldest data. @throws SaveError */
 export async function backupTimes(): Promise<BackupTimes> {
   const made = [...(await adminFlagsOf('backup'))].map(Number).filter((at) => at > 0);
   const dataSince = await withDatabase(findDataSince, () => undefined);
   return { lastAt: made.length > 0 ? Math.max(...made) : undefined, dataSince };
 }
 
-/** Notes that a backup was made. @throws SaveError */
-export function noteBackup(at: number): Promise<void> {
+/** Records a backup. @throws SaveError */
+export function recordBackup(at: number): Promise<void> {
   return setAdminFlags('backup', [String(at)], SEEDED_FLAG);
 }

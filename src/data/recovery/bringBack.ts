@@ -16,12 +16,12 @@ import type { ContentKey } from '../keys';
 import { type Comparable, compare, RecoverableGone, type UnreadableText } from './recoverable';
 import { restore } from './restore';
 
-/** A record that bringing back would change: its name among its kind, and its title, if it says one. */
+/** A record that a restore would change: its name among its kind, and its title. */
 export interface ChangedRecord extends Pick<Differing, 'name' | 'change'> {
   readonly title: string;
 }
 
-/** What of one kind can be brought back, beside what is here now. */
+/** What can be restored of one kind, compared with the stored records. */
 export interface RecoverableContents {
   readonly key: ContentKey;
   readonly difference: Difference;
@@ -29,13 +29,13 @@ export interface RecoverableContents {
   readonly changes: readonly ChangedRecord[];
 }
 
-/** What is in one of the list, kind by kind. @throws SaveError, RecoverableGone */
+/** The restorable contents of an item, by kind. @throws SaveError, RecoverableGone */
 export async function contentsOf(item: Comparable): Promise<readonly RecoverableContents[]> {
   const { kinds } = await compare(item);
   return [...kinds].map(([key, { shown }]) => ({
     key,
     difference: differenceOf(shown),
-    titles: shown.pairs.map(({ arriving: { record } }) => titleOf(record)),
+    titles: shown.pairs.map(({ incoming: { record } }) => titleOf(record)),
     changes: differing(shown).map(({ name, change, record }) => ({
       name,
       change,
@@ -44,66 +44,66 @@ export async function contentsOf(item: Comparable): Promise<readonly Recoverable
   }));
 }
 
-/** The names of the records that are brought back, by key; a key that is not among them stays as it is. */
-export type Chosen = ReadonlyMap<ContentKey, ReadonlySet<string>>;
+/** The names of the records to restore, by key; other keys stay unchanged. */
+export type Selection = ReadonlyMap<ContentKey, ReadonlySet<string>>;
 
-/** What a key becomes when these differences alone are taken over: as drafts where their address is taken. */
-function takenOver(key: ContentKey, pairing: Pairing<Stored>, names: ReadonlySet<string>) {
+/** Applies only these differences to a key; records whose slug is taken become drafts. */
+function applyDifferences(key: ContentKey, pairing: Pairing<Stored>, names: ReadonlySet<string>) {
   const after = withOnly(pairing, names);
-  const arrived = new Set(pairing.pairs.map(({ arriving }) => arriving));
+  const arrived = new Set(pairing.pairs.map(({ incoming }) => incoming));
   const taken = after.filter((each) => arrived.has(each));
   const staying = () => after.filter((each) => !arrived.has(each)).map(({ record }) => record);
   let drafts = 0;
-  const fit = withUsableSlugs(key, taken, staying, () => {
+  const usable = withUsableSlugs(key, taken, staying, () => {
     drafts += 1;
   });
-  const fitting = new Map(taken.map((each, place) => [each, fit[place] ?? each]));
-  return { records: after.map((each) => fitting.get(each) ?? each), drafts };
+  const usableOf = new Map(taken.map((each, place) => [each, usable[place] ?? each]));
+  return { records: after.map((each) => usableOf.get(each) ?? each), drafts };
 }
 
-/** What came back: all that differed, or a part of it; and how many records as drafts. */
+/** What was restored: whether everything, and how many records as drafts. */
 export interface RestoreSummary {
   readonly what: 'point' | 'beforeDemo' | 'copy';
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   readonly drafts: number;
 }
 
 /**
- * Brings back what is chosen of one of the list, or everything: all or nothing, after a snapshot of
- * now. An offer of which everything is back is answered.
- * @throws SaveError, RecoverableGone
+ * Restores a selection of an item, or all of it, atomically, after a snapshot. An offer that is
+ * restored completely counts as answered. @throws SaveError, RecoverableGone
  */
-export async function bringBack(item: Comparable, chosen?: Chosen): Promise<RestoreSummary> {
-  const { kinds, stamps } = await compare(item);
-  const arriving = new Map<ContentKey, readonly IncomingRecord[]>();
-  let isWhole = true;
+export async function bringBack(item: Comparable, chosen?: Selection): Promise<RestoreSummary> {
+  const { kinds, hashes } = await compare(item);
+  const incoming = new Map<ContentKey, readonly IncomingRecord[]>();
+  let isComplete = true;
   let drafts = 0;
   for (const [key, { pairing, shown }] of kinds) {
     const all = differing(shown).map(({ name }) => name);
     const names = chosen ? chosen.get(key) : new Set(all);
     const isWholeKind = all.every((name) => names?.has(name));
-    isWhole &&= isWholeKind;
+    isComplete &&= isWholeKind;
     if (!names) continue;
-    // As it was, order included; unless records stay beside it.
-    const arrived = pairing.pairs.map((each) => each.arriving);
+    // A complete restore also restores the order, unless other records stay.
+    const arrived = pairing.pairs.map((each) => each.incoming);
     const isAsItWas = isWholeKind && shown === pairing;
-    const taken = isAsItWas ? { records: arrived, drafts: 0 } : takenOver(key, pairing, names);
-    arriving.set(key, taken.records);
+    const taken = isAsItWas
+      ? { records: arrived, drafts: 0 }
+      : applyDifferences(key, pairing, names);
+    incoming.set(key, taken.records);
     drafts += taken.drafts;
   }
-  if (arriving.size === 0) throw new RecoverableGone();
+  if (incoming.size === 0) throw new RecoverableGone();
   const offered = item.kind === 'point' && item.isOffered ? [String(item.snapshot)] : [];
-  await restore(arriving, 'replace', {
-    stamps,
-    within: () => putAdminFlags('answeredSnapshot', isWhole ? offered : []),
+  await restore(incoming, 'replace', {
+    hashes,
+    within: () => putAdminFlags('answeredSnapshot', isComplete ? offered : []),
   });
-  return { what: offered.length > 0 ? 'beforeDemo' : item.kind, isWhole, drafts };
+  return { what: offered.length > 0 ? 'beforeDemo' : item.kind, isComplete, drafts };
 }
 
 /**
- * Stores the records of a mended text. A bad record that is still in its place gives it up;
- * otherwise they are merged by their ids. The text is no longer set aside then.
- * @throws SaveError, and then nothing was changed
+ * Stores the records of a repaired text and ends its quarantine. A bad record still in its place is
+ * replaced; otherwise records are merged by id. @throws SaveError; nothing is changed then
  */
 export function restoreMendedText(
   { key, hash, text }: Pick<UnreadableText, 'key' | 'hash' | 'text'>,

@@ -6,10 +6,10 @@ import { SaveError } from '../errors';
 import { loadState } from '../journal/journal';
 import { CONTENT_KEYS, type ContentKey, isCollectionKey } from '../keys';
 import { local } from '../local/local';
-import { extractSecret, withSecretOf } from '../journal/secrets';
+import { extractSecret, inheritSecret } from '../journal/secrets';
 import { type Item, parseFragments, placeItems } from '../journal/text';
 
-/** The records of every stored key, as they truly are; without a database none of one that cannot be read. */
+/** The records of every stored key; without a database, of the readable ones. */
 export type Content = ReadonlyMap<ContentKey, readonly Item[]>;
 
 function localContent(): Content {
@@ -22,11 +22,11 @@ function localContent(): Content {
   return content;
 }
 
-/** Everything at one moment, after what lags behind was put in step. @throws SaveError */
+/** Reads all content in one transaction, after a reconcile. @throws SaveError */
 export async function readContent(): Promise<Content> {
   await reconcileKeys(CONTENT_KEYS).catch((error: unknown) => {
-    // Where there is no room to put it in step, the journal still has it all; where there is no
-    // journal, a key that cannot be read does not keep the others from being read.
+    // With a full quota the journal still has everything; without a journal, one unreadable key
+    // must not block the others.
     const isReadable = error instanceof SaveError && ['full', 'blocked'].includes(error.reason);
     if (!isReadable) throw error;
   });
@@ -45,18 +45,14 @@ export async function readContent(): Promise<Content> {
   );
 }
 
-/**
- * The texts of the records of every stored key, and no texts of every list that is not stored; a
- * key that cannot be read is not among them. The mail password only where it is wished.
- * @throws SaveError
- */
+/** The records' texts by key: an absent list is empty, an unreadable key is missing. @throws SaveError */
 export async function readTexts({
   withMailPassword,
 }: {
   withMailPassword: boolean;
 }): Promise<Map<ContentKey, readonly string[]>> {
   const textOf = (key: ContentKey, { text }: Item) =>
-    withMailPassword ? text : extractSecret(key, text).open;
+    withMailPassword ? text : extractSecret(key, text).redacted;
   const content = await readContent();
   const isEmpty = (key: ContentKey) => isCollectionKey(key) && local.getItem(key) === null;
   return new Map(
@@ -67,15 +63,19 @@ export async function readTexts({
   );
 }
 
-/** Holds arriving records of a key against its stored ones; a mail password that is kept apart is no difference. */
+/** Pairs incoming records with the stored ones; a missing mail password is no difference. */
 export function pairWith(
   key: ContentKey,
   items: readonly Item[],
-  arriving: readonly IncomingRecord[],
+  incoming: readonly IncomingRecord[],
 ): Pairing<Item> {
-  const whole = (value: unknown) => withSecretOf(key, items[0]?.text, value);
+  const withSecret = (value: unknown) => inheritSecret(key, items[0]?.text, value);
   return pair(
     items,
-    arriving.map(({ id, record, raw }) => ({ id, record: whole(record), raw: whole(raw) })),
+    incoming.map(({ id, record, raw }) => ({
+      id,
+      record: withSecret(record),
+      raw: withSecret(raw),
+    })),
   );
 }

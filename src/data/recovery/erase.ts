@@ -1,7 +1,7 @@
 import { wait } from '@/lib/async/wait';
 import { asSaveError, withDatabase } from '../journal/database';
 import { db } from '../journal/db';
-import { forgetDraftMark } from '../draftMark';
+import { clearDraftMark } from '../draftMark';
 import { SaveError } from '../errors';
 import { STORAGE_KEYS } from '../keys';
 import { local } from '../local/local';
@@ -11,7 +11,7 @@ import { LocalWrites } from '../local/localWrites';
 const DELETE_TIMEOUT_MS = 2000;
 
 export interface Erased {
-  /** Keys of localStorage that there were. */
+  /** Number of erased keys of localStorage. */
   readonly keyCount: number;
   readonly documentCount: number;
 }
@@ -22,8 +22,8 @@ function mayHaveDatabase(): boolean {
 }
 
 /**
- * Empties the database in one go, whatever other tabs do; then it is deleted, when they let go.
- * One that does not open is not empty before it is deleted.
+ * Clears all tables in one transaction, whatever other tabs do, then deletes the database. If it
+ * cannot be opened, the deletion must succeed.
  */
 async function eraseDatabase(): Promise<number> {
   const documentCount = await withDatabase<number | undefined>(
@@ -43,7 +43,7 @@ async function eraseDatabase(): Promise<number> {
       return false;
     },
   );
-  // Another tab may hold it.
+  // Another tab may keep it open.
   const isDeleted = await Promise.race([deleted, wait(DELETE_TIMEOUT_MS)]);
   if (documentCount === undefined && isDeleted !== true && mayHaveDatabase())
     throw new SaveError('interrupted');
@@ -59,12 +59,12 @@ function sessionNames(): string[] {
 }
 
 /**
- * Takes everything of this site out of the database and out of localStorage: content,
- * applications, documents, drafts, restore points, the account and the session. The page is to be
- * left at once. @throws SaveError, and then localStorage is as it was.
+ * Erases the database and localStorage: content, applications, documents, drafts, restore points,
+ * account and session. Leave the page at once afterwards. @throws SaveError; localStorage is
+ * unchanged then
  */
 export async function eraseEverything(): Promise<Erased> {
-  // First: a journal without its localStorage would bring everything back at the next start.
+  // Database first: a remaining journal would restore everything at the next start.
   const documentCount = await eraseDatabase();
   local.removeItem(PUBLICATION_KEY);
   const stored = STORAGE_KEYS.filter((key) => local.getItem(key) !== null);
@@ -76,6 +76,6 @@ export async function eraseEverything(): Promise<Erased> {
     throw asSaveError(error);
   }
   for (const name of sessionNames()) sessionStorage.removeItem(name);
-  forgetDraftMark();
+  clearDraftMark();
   return { keyCount: stored.length, documentCount };
 }

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 
-/** In sessionStorage: what was erased, for the page that is loaded next. */
+/** Key in sessionStorage of what was erased, for the next page. */
 const NOTE = 'dubai-visa.erased';
 
 const noteSchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
-/** Leaves a note for the next page of this tab, where the browser keeps one. */
+/** Saves a note for the next page of this tab, if the browser allows it. */
 export function leaveErasureNote(lines: readonly string[]): void {
   try {
     sessionStorage.setItem(NOTE, JSON.stringify(lines));
   } catch {
-    // Storage refused: there was nothing to erase either.
+    // Storage is blocked, so there was nothing to erase.
   }
 }
 
-/** The note of the page before, once. */
+/** Returns the note of the page before, and deletes it. */
 export function takeErasureNote(): readonly string[] {
   try {
     const parsed = v.safeParse(noteSchema, sessionStorage.getItem(NOTE));

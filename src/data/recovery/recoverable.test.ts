@@ -21,15 +21,15 @@ test('data from before the demo is offered once, and put back beside what was ma
   // The settings are in their place: the demo has none.
   expect(offer?.differences).toEqual(
     new Map([
-      ['pages', { arriving: 1, added: 1, changed: 0, same: 0, onlyHere: seed.pages.length }],
-      ['settings', { arriving: 1, added: 0, changed: 0, same: 1, onlyHere: 0 }],
+      ['pages', { incoming: 1, added: 1, changed: 0, same: 0, onlyHere: seed.pages.length }],
+      ['settings', { incoming: 1, added: 0, changed: 0, same: 1, onlyHere: 0 }],
     ]),
   );
 
   const [about] = seed.pages;
   if (!offer || !about) throw new Error('Nothing to restore.');
   await first.pages.save({ ...about, id: 'since', title: 'Since' });
-  expect(await bringBack(offer)).toEqual({ what: 'beforeDemo', isWhole: true, drafts: 0 });
+  expect(await bringBack(offer)).toEqual({ what: 'beforeDemo', isComplete: true, drafts: 0 });
   expect(first.pages.list().map(({ id }) => id)).toEqual(['mine', 'since']);
   expect(first.storage.getItem('settings')).toContain('"pass":"secret"');
   expect((await offers()).beforeDemo).toEqual([]);
@@ -74,7 +74,7 @@ test('of the earlier data a part can be put back; the offer stays, with what is 
   expect(pages?.changes.map(({ change }) => change)).toEqual(['added', 'onlyHere', 'onlyHere']);
   const [mine] = pages?.changes ?? [];
   const chosen = new Map([['pages', new Set([mine?.name ?? ''])] as const]);
-  expect(await bringBack(offer, chosen)).toMatchObject({ isWhole: false });
+  expect(await bringBack(offer, chosen)).toMatchObject({ isComplete: false });
   expect(tab.pages.list().map(({ id }) => id)).toEqual(['mine', ...seed.pages.map(({ id }) => id)]);
   // All that it held is here.
   expect((await offers()).beforeDemo).toEqual([]);
@@ -105,7 +105,7 @@ test('an unreadable key reads as nothing until the journal’s copy is put in it
   first.storage.setItem('pages', BROKEN);
   const tab = await openStarted(browser);
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const { isUnreadable } = await import('../unread');
+  const { isUnreadable } = await import('../unreadable');
   const { offers } = await import('./recoverable');
   const { bringBack } = await import('./bringBack');
   const { db } = await import('../journal/db');
@@ -114,11 +114,11 @@ test('an unreadable key reads as nothing until the journal’s copy is put in it
   expect(log).toHaveBeenCalledWith('Failed to parse data from localStorage');
   expect(isUnreadable('pages')).toBe(true);
   expect(isUnreadable('blogs')).toBe(false);
-  const { unreadable, copies } = await offers();
+  const { unreadable, lastCopies } = await offers();
   expect(unreadable).toEqual(['pages']);
-  const [copy] = copies;
+  const [copy] = lastCopies;
   if (!copy) throw new Error('There is no copy.');
-  expect(copy.differences.get('pages')).toMatchObject({ arriving: 2, added: 2 });
+  expect(copy.differences.get('pages')).toMatchObject({ incoming: 2, added: 2 });
   expect(tab.storage.getItem('pages')).toBe(BROKEN);
 
   await bringBack(copy);
@@ -133,7 +133,7 @@ test('where the journal holds nothing, the unreadable text stays where it is', a
   tab.storage.setItem('settings', '{');
   const { offers } = await import('./recoverable');
 
-  expect(await offers()).toMatchObject({ unreadable: ['settings'], copies: [] });
+  expect(await offers()).toMatchObject({ unreadable: ['settings'], lastCopies: [] });
   expect(tab.storage.getItem('settings')).toBe('{');
 });
 
@@ -147,8 +147,8 @@ test('one list holds all that can be brought back, newest first', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   await openStarted(browser);
   const { recoverables } = await import('./recoverable');
-  const { list, isWhole } = await recoverables();
-  expect(isWhole).toBe(true);
+  const { list, isComplete } = await recoverables();
+  expect(isComplete).toBe(true);
   expect(new Set(list.map(({ kind }) => kind))).toEqual(new Set(['text', 'copy', 'point']));
   const times = list.map(({ at }) => at);
   expect(times).toEqual(times.toSorted((a, b) => b - a));
@@ -156,6 +156,6 @@ test('one list holds all that can be brought back, newest first', async () => {
   const { db: opened } = await import('../journal/db');
   vi.spyOn(opened.quarantine, 'toArray').mockRejectedValue(new DOMException('', 'UnknownError'));
   const rest = await recoverables();
-  expect(rest.isWhole).toBe(false);
+  expect(rest.isComplete).toBe(false);
   expect(rest.list).toHaveLength(list.length - 1);
 });

@@ -80,9 +80,9 @@ test('a backup brings everything back into an empty browser, documents included'
     (await readBackup(whole)).backup.documents ?? [],
     new Set(['1']),
   );
-  const { records, stamps } = await look(whole);
+  const { records, hashes } = await look(whole);
   const { restore } = await import('./restore');
-  await restore(records, 'replace', { stamps, documents });
+  await restore(records, 'replace', { hashes, documents });
   expect(stored(other)).toEqual(before);
   const { readFiles } = await import('../documents/fileRows');
   expect(await (await readFiles('1')).get('passportCopy')?.text()).toBe('%PDF-1');
@@ -141,7 +141,7 @@ test('going back to before there was a kind at all takes its records away again'
   const { bringBack } = await import('./bringBack');
   const [point] = (await recoverables()).list;
   if (point?.kind !== 'point') throw new Error('There is no restore point.');
-  expect(point.differences.get('visaApplications')).toMatchObject({ arriving: 0, onlyHere: 1 });
+  expect(point.differences.get('visaApplications')).toMatchObject({ incoming: 0, onlyHere: 1 });
   await bringBack(point);
   expect(tab.applications.list()).toEqual([]);
 });
@@ -165,7 +165,7 @@ test('where there is no room for one kind, nothing at all is restored', async ()
   const file = await backUp();
   await tab.pages.remove('page-about');
   await submit(tab, '1');
-  const { records, stamps } = await look(file);
+  const { records, hashes } = await look(file);
   const before = stored(tab);
   const write = tab.storage.setItem.bind(tab.storage);
   vi.spyOn(tab.storage, 'setItem').mockImplementation((key, text) => {
@@ -174,7 +174,7 @@ test('where there is no room for one kind, nothing at all is restored', async ()
     write(key, text);
   });
   const { restore } = await import('./restore');
-  await expect(restore(records, 'replace', { stamps })).rejects.toMatchObject({ reason: 'full' });
+  await expect(restore(records, 'replace', { hashes })).rejects.toMatchObject({ reason: 'full' });
   expect(stored(tab)).toEqual(before);
   expect(tab.applications.list()).toHaveLength(1);
 });
@@ -195,9 +195,9 @@ test('what shrinks is written first, so that there is room for what grows', asyn
       throw new DOMException('', 'QuotaExceededError');
     write(key, text);
   });
-  const { records, stamps } = await look(file);
+  const { records, hashes } = await look(file);
   const { restore } = await import('./restore');
-  await restore(records, 'replace', { stamps });
+  await restore(records, 'replace', { hashes });
   expect(tab.pages.list()).toHaveLength(2);
   expect(tab.storage.getItem('contactMessages')).toBe('[]');
 });
@@ -208,12 +208,12 @@ test('a mended text takes the place of the bad record, and leaves quarantine', a
   tab.storage.setItem('pages', `[${JSON.stringify(seed.pages[0])},${bad}]`);
   await tab.reconcileKeys(['pages']);
   const { db } = await import('../journal/db');
-  const { quarantine } = await import('../journal/snapshots');
+  const { quarantineRecords } = await import('../journal/snapshots');
   const { restoreMendedText } = await import('./bringBack');
   const { recoverables } = await import('./recoverable');
   const texts = async () =>
     (await recoverables()).list.flatMap((each) => (each.kind === 'text' ? each : []));
-  await quarantine('pages', bad);
+  await quarantineRecords('pages', bad);
   const [row] = await texts();
   if (!row) throw new Error('Nothing was set aside.');
   const record = { id: 'mended', title: 'Now with one' };

@@ -24,7 +24,7 @@ beforeEach(() => {
 /** Pages and applications of one version, and nothing else. */
 function contentOf(version: string) {
   const ids = Array.from({ length: RECORDS }, (_, index) => `restored-${index}`);
-  const arriving = (records: readonly { readonly id: string }[]) =>
+  const incoming = (records: readonly { readonly id: string }[]) =>
     records.map((record) => ({ id: record.id, record, raw: record }));
   const now = new Date('2026-11-21T12:00:00Z');
   const application = (id: string) =>
@@ -34,15 +34,15 @@ function contentOf(version: string) {
       now,
     });
   return new Map([
-    ['pages', arriving(ids.map((id) => ({ ...BLANK, id, title: version })))],
-    ['visaApplications', arriving(ids.map(application))],
+    ['pages', incoming(ids.map((id) => ({ ...BLANK, id, title: version })))],
+    ['visaApplications', incoming(ids.map(application))],
   ] as const);
 }
 
 async function restoreVersion({ data }: FakePage, version: string): Promise<void> {
   const records = contentOf(version);
-  const { stamps } = await data.dryRun(records);
-  await data.restore(records, 'replace', { stamps });
+  const { hashes } = await data.dryRun(records);
+  await data.restore(records, 'replace', { hashes });
 }
 
 const versionsIn = ({ data }: FakePage) => [

@@ -12,7 +12,7 @@ import { LocalWrites } from '../local/localWrites';
 import { readText } from '../local/read';
 
 const accountSchema = v.object({ ...adminUserSchema.entries, password: passwordVerifierSchema });
-/** The administrator: who they are, and the verifier of their password. */
+/** The administrator's profile, with the password's verifier. */
 export type Account = v.InferOutput<typeof accountSchema>;
 
 const builtIn: Account = { ...builtInAccount, email: '', phone: '' };
@@ -26,27 +26,24 @@ async function storedAccount(): Promise<Account> {
 }
 
 /**
- * The account of this browser; the built-in one until it is changed. While the database is late it
- * is not known: the built-in pair must not open what another password closes. @throws SaveError
+ * The account of this browser, the built-in one until it is changed. Rejects while the database is
+ * late: the built-in password must not replace a changed one. @throws SaveError
  */
 export function readAccount(): Promise<Account> {
   return withDatabase(storedAccount, () => builtIn, 'write');
 }
 
-/**
- * Replaces the account, and as its last statements writes keys of localStorage: all or nothing.
- * @throws SaveError
- */
+/** Replaces the account and then writes keys of localStorage, atomically. @throws SaveError */
 async function changeAccount(
   change: (stored: Account) => Account | Promise<Account>,
   putKeys: (writes: LocalWrites) => void = () => undefined,
 ): Promise<void> {
   await withDatabase(
-    async (unanswered) => {
+    async (signal) => {
       const writes = new LocalWrites();
       try {
         await db.transaction('rw', db.meta, db.credentials, db.drafts, async (transaction) => {
-          abortWith(unanswered, transaction);
+          abortWith(signal, transaction);
           await assertDatabaseVersion();
           const secret = JSON.stringify(await change(await storedAccount()));
           await db.credentials.put({ key: 'account', secret });
@@ -58,7 +55,7 @@ async function changeAccount(
       }
     },
     () => {
-      // Only the database outlives a logout.
+      // Only the database keeps an account after the session.
       throw new SaveError('blocked');
     },
     'write',
@@ -66,9 +63,9 @@ async function changeAccount(
 }
 
 /**
- * Keeps the profile, shows it as who is signed in and ends its draft. `edited` is the profile as it
- * was when editing began: where the stored one differs from it by now, nothing is overwritten.
- * @throws SaveError
+ * Stores the profile, updates the session's user and ends the draft.
+ * @param edited the profile when editing began: a different stored one is not overwritten @throws
+ * SaveError
  */
 export async function saveProfile(
   user: AdminUser,
@@ -90,7 +87,7 @@ export async function saveProfile(
   announce('adminUser');
 }
 
-/** Keeps the verifier of a new password. @throws SaveError */
+/** Stores the verifier of a new password. @throws SaveError */
 export async function savePassword(password: PasswordVerifier): Promise<void> {
   await changeAccount((stored) => ({ ...stored, password }));
 }

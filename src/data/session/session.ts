@@ -14,18 +14,18 @@ import { LocalWrites } from '../local/localWrites';
 import { readText } from '../local/read';
 
 /*
- * The administrator's session: the three keys of SPEC section 3, in sessionStorage where localStorage
- * has no room for them, and the last activity in a cookie, which every tab reads synchronously.
+ * The administrator's session: the three keys of SPEC section 3, in sessionStorage if localStorage
+ * is full, and the last activity in a cookie, which every tab reads synchronously.
  */
 
-/** Activity is noted so often at most. */
+/** Minimum interval between two records of activity. */
 const ACTIVITY_STEP_MS = 5000;
 const ACTIVITY = 'activity';
 const FAILURES = 'dubai-visa.failedPasswords';
 
 const channel = openChannel('dubai-visa.session');
-/** The last activity in this page; counts by itself only where cookies are refused. */
-let activeHere = 0;
+/** This page's last activity; used on its own only if cookies are blocked. */
+let lastActivityHere = 0;
 let failuresHere = 0;
 
 function tabStorage(): Storage | undefined {
@@ -36,17 +36,17 @@ function tabStorage(): Storage | undefined {
   }
 }
 
-const inTab = (key: string): string => `dubai-visa.${key}`;
+const tabKey = (key: string): string => `dubai-visa.${key}`;
 
 function readKey(key: (typeof SESSION_KEYS)[number]): string | null {
-  return readText(key) ?? tabStorage()?.getItem(inTab(key)) ?? null;
+  return readText(key) ?? tabStorage()?.getItem(tabKey(key)) ?? null;
 }
 
 function lastActivity(): number {
-  return Number(getCookie(ACTIVITY)) || activeHere;
+  return Number(getCookie(ACTIVITY)) || lastActivityHere;
 }
 
-/** The session at `now`, by what is stored at this moment. */
+/** The session at `now`, from what is stored. */
 export function readSession(now: number): Session {
   const texts = {
     adminAuthenticated: readKey('adminAuthenticated'),
@@ -61,11 +61,11 @@ function announceSession(): void {
   announce('adminUser');
 }
 
-/** Begins a session: of this tab alone where localStorage has no room for it. @throws SaveError, and then nobody is signed in. */
+/** Begins a session, in this tab alone if localStorage is full. @throws SaveError; nobody is signed in then */
 export function openSession(user: AdminUser, now: number): void {
   const texts = sessionTexts(user, now);
   const writes = new LocalWrites();
-  // The flag is the last of them.
+  // The flag is written last.
   const keys = SESSION_KEYS.toReversed();
   try {
     for (const key of keys) writes.put(key, readText(key), texts[key]);
@@ -74,48 +74,48 @@ export function openSession(user: AdminUser, now: number): void {
     const tab = tabStorage();
     try {
       if (!tab) throw error;
-      for (const key of keys) tab.setItem(inTab(key), texts[key]);
+      for (const key of keys) tab.setItem(tabKey(key), texts[key]);
     } catch {
       throw new SaveError('full', { cause: error });
     }
   }
-  rememberActivity(now);
+  storeActivity(now);
   announceSession();
 }
 
-function rememberActivity(now: number): void {
-  activeHere = now;
+function storeActivity(now: number): void {
+  lastActivityHere = now;
   setCookie(ACTIVITY, String(now), SESSION_MAX_IDLE_MS);
 }
 
-/** Whether activity at `now` is news; cheap, for every move of the mouse asks it. */
+/** Whether activity at `now` should be recorded; cheap, because every mouse move asks. */
 export function isActivityDue(now: number): boolean {
-  const sinceActive = now - activeHere;
+  const sinceActive = now - lastActivityHere;
   return sinceActive >= ACTIVITY_STEP_MS || sinceActive < -CLOCK_TOLERANCE_MS;
 }
 
-/** Notes that this tab was active, and tells the others. To be called of a live session only. */
+/** Records activity and tells the other tabs. Call it only during a session. */
 export function noteActivity(now: number): void {
-  rememberActivity(now);
+  storeActivity(now);
   channel.post(now);
 }
 
-/** Calls `listener` when another tab was active, until the returned function is called. */
+/** Calls `listener` when another tab was active. Returns the function that unsubscribes. */
 export function onActivityElsewhere(listener: () => void): () => void {
   return channel.listen((activeAt) => {
-    // Browsers write cookies asynchronously: the other tab's may come later than what it says.
-    if (typeof activeAt === 'number' && activeAt > lastActivity()) rememberActivity(activeAt);
+    // Browsers write cookies asynchronously, so the other tab's may arrive after its message.
+    if (typeof activeAt === 'number' && activeAt > lastActivity()) storeActivity(activeAt);
     listener();
   });
 }
 
-/** Ends the session in every tab, and says whether there was one. Never throws. */
+/** Ends the session in every tab. Returns whether there was one. Never throws. */
 export function closeSession(): boolean {
   const wasOpen = readKey('adminAuthenticated') !== null;
-  activeHere = 0;
+  lastActivityHere = 0;
   deleteCookie(ACTIVITY);
   try {
-    for (const key of SESSION_KEYS) tabStorage()?.removeItem(inTab(key));
+    for (const key of SESSION_KEYS) tabStorage()?.removeItem(tabKey(key));
     const writes = new LocalWrites();
     for (const key of SESSION_KEYS) writes.put(key, readText(key), null);
   } catch (error) {
@@ -125,14 +125,14 @@ export function closeSession(): boolean {
   return wasOpen;
 }
 
-/** Calls `listener` when the session may have begun or ended, here or in another tab. */
+/** Calls `listener` when the session may have begun or ended, in any tab. */
 export function onSessionChange(listener: () => void): () => void {
   return onChange((key) => {
     if (key === 'adminAuthenticated' || key === 'loginTime') listener();
   });
 }
 
-/** How many passwords were wrong in a row in this tab. */
+/** The number of consecutive wrong passwords in this tab. */
 export function failedPasswords(): number {
   return Math.max(failuresHere, Number(tabStorage()?.getItem(FAILURES)) || 0);
 }
@@ -142,6 +142,6 @@ export function setFailedPasswords(count: number): void {
   try {
     tabStorage()?.setItem(FAILURES, String(count));
   } catch {
-    // Full: this page counts.
+    // Storage is full: this page counts on its own.
   }
 }

@@ -5,7 +5,7 @@ const counted = (count: number, forms: { one: string; other: string }) =>
 
 interface BroughtBack {
   readonly what: 'point' | 'beforeDemo' | 'copy';
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
   readonly drafts: number;
 }
 
@@ -39,13 +39,13 @@ export const strings = {
   },
   dismissed: { title: 'Success', description: 'The current value stays, at every counter.' },
   putBack: { title: 'Success', description: 'It was restored.' },
-  broughtBack: ({ what, isWhole, drafts }: BroughtBack) => {
+  broughtBack: ({ what, isComplete, drafts }: BroughtBack) => {
     const whole = {
       point: 'The restore point was restored.',
       beforeDemo: 'The earlier data was restored.',
       copy: 'The earlier copy was restored.',
     };
-    const done = isWhole ? whole[what] : 'What you chose was restored.';
+    const done = isComplete ? whole[what] : 'What you chose was restored.';
     const asDrafts = plural(drafts, {
       one: `${drafts.toLocaleString()} was restored as a draft because its address is in use.`,
       other: `${drafts.toLocaleString()} were restored as drafts because their addresses are in use.`,

@@ -8,10 +8,10 @@ import { sealBackup, writeBackup } from '@/content/backup/writeBackup';
 import { brand } from '@/content/settings/settings';
 import { isMovable, type MoveRule } from '@/content/storageRoom';
 import { documentNames, readDocument } from '@/data/documents/fileRows';
-import { noteBackup } from '@/data/recovery/backupTimes';
+import { recordBackup } from '@/data/recovery/backupTimes';
 import { readTexts } from '@/data/recovery/content';
 import { settings } from '@/data/repository';
-import { removeMoved } from '@/data/storageUse';
+import { removeArchived } from '@/data/storageUse';
 import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { fileSize } from '@/lib/text/fileSize';
@@ -58,7 +58,7 @@ async function takeOut(file: Blob, { texts, sha256 }: WrittenMove): Promise<numb
   const moved = texts.filter((text) => read.has(JSON.stringify(JSON.parse(text))));
   const ids = new Set(moved.map(idOf));
   const { documents } = await readDocuments(backup.documents ?? [], ids);
-  await removeMoved(new Set(moved), documents);
+  await removeArchived(new Set(moved), documents);
   return moved.length;
 }
 
@@ -168,7 +168,7 @@ async function makeBackup(wish: BackupRequest): Promise<BackupMade> {
 
 async function noteMade(madeAt: Date): Promise<void> {
   try {
-    await noteBackup(madeAt.getTime());
+    await recordBackup(madeAt.getTime());
   } catch (error) {
     // The backup is made all the same; only its age is not known.
     console.warn('The time of the backup could not be kept.', error);

@@ -24,7 +24,7 @@ test('a counter of an office without its key says so, of a code and of a file', 
 
 test('storage that does not answer, and a file that is gone, are told apart from a code that was cut', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  vi.mocked(installedKeys).mockRejectedValueOnce(new SaveError('unanswered'));
+  vi.mocked(installedKeys).mockRejectedValueOnce(new SaveError('timeout'));
   expect(await read(digits, 'paste')).toEqual(problem('storage'));
   const gone = new Blob(['F']);
   gone.slice = () => {

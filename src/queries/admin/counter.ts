@@ -24,12 +24,12 @@ import { sha256 } from '@/lib/subtle';
 import { readFiles } from '@/data/documents/fileRows';
 import { SaveError } from '@/data/errors';
 import type { ApartDecision } from '@/data/counters/otherValues';
-import { isInStep } from '@/data/handover/takenOver';
+import { sharesChanges } from '@/data/handover/takenOver';
 import { installedKeys, installKey } from '@/data/handover/officeKeys';
 import {
   historyOf,
   type DecisionRow,
-  keepDecision,
+  storeDecision,
   newestDecision,
   takeOver,
   type TakenOverRow,
@@ -208,7 +208,7 @@ export async function read(handed: string | Blob, how: Source): Promise<Reading>
 export const takeOverOptions = mutationOptions({ mutationFn: takeOver });
 
 async function apartOf(applicationId: string): Promise<readonly ApartDecision[]> {
-  if (!(await isInStep())) return [];
+  if (!(await sharesChanges())) return [];
   const { decisionsApart } = await import('@/data/counters/otherValues');
   return decisionsApart(applicationId);
 }
@@ -291,7 +291,7 @@ async function decide({
   const digits = toDigits(await signSlip(slip, key.id, key.signing));
   const decision = { ...slip, digits, applicationId: application.id };
   const discardDraft = await draftId;
-  await keepDecision(decision, discardDraft === undefined ? {} : { discardDraft });
+  await storeDecision(decision, discardDraft === undefined ? {} : { discardDraft });
   return decision;
 }
 

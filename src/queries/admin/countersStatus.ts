@@ -15,7 +15,7 @@ export function useFolderState(): FolderState | undefined {
 /** Whether other counters of the office have what is here. */
 export const isInStepOptions = queryOptions({
   queryKey: ['settings', 'counters', 'isInStep'],
-  queryFn: async () => (await import('@/data/handover/takenOver')).isInStep(),
+  queryFn: async () => (await import('@/data/handover/takenOver')).sharesChanges(),
   staleTime: 0,
 });
 

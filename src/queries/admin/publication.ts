@@ -16,15 +16,15 @@ import type { Seed } from '@/content/seed/seed';
 import { brand, settings } from '@/content/settings/settings';
 import { contentName } from '@/content/types/contentNames';
 import { ownContent, publicationState } from '@/data/publication';
-import { askHost, takeOverFailure } from '@/data/publicationHost';
+import { fetchPublication, takeOverFailure } from '@/data/publicationHost';
 import {
   isEditedHere,
-  keepPlace,
-  keepPublication,
-  keptPublications,
-  notePublished,
+  storeFileHandle,
+  storeOwnPublication,
+  storedPublications,
+  recordOwnPublication,
   prepareTakeOver,
-  publicationPlace,
+  publicationFileHandle,
   type PublicationRow,
   takeOver,
 } from '@/data/publishing';
@@ -42,7 +42,7 @@ export type { PublicationAdvice, PublicationRow, PublishedChange };
 export type HostAnswer = ReadPublication | { readonly fault: 'unreachable' };
 
 async function lookAtHost(): Promise<HostAnswer> {
-  const text = await askHost();
+  const text = await fetchPublication();
   return text === undefined ? { fault: 'unreachable' } : readPublication(text);
 }
 
@@ -67,7 +67,7 @@ async function contentOf(row: PublicationRow | undefined): Promise<PublishedCont
 /** What this device had from the host, or put there, when it was last edited or taken over. */
 async function baseContent(): Promise<PublishedContent | undefined> {
   const id = (await publicationState())?.id ?? null;
-  const kept = (await keptPublications()).find((each) => each.id === id);
+  const kept = (await storedPublications()).find((each) => each.id === id);
   if (kept) return contentOf(kept);
   return id === null || id === (await seeded()).publication?.id ? contentOfBuild() : undefined;
 }
@@ -75,7 +75,7 @@ async function baseContent(): Promise<PublishedContent | undefined> {
 /** Whether what is here was made from this publication, or is it. */
 async function isKnown(id: string): Promise<boolean> {
   if ((await publicationState())?.id === id || (await seeded()).publication?.id === id) return true;
-  return (await keptPublications()).some((each) => each.id === id);
+  return (await storedPublications()).some((each) => each.id === id);
 }
 
 /** What is here, beside what visitors have. */
@@ -97,12 +97,12 @@ async function lookHere(host: HostAnswer): Promise<PublicationStatus> {
   const [state, isEdited, place] = await Promise.all([
     publicationState(),
     isEditedHere(),
-    publicationPlace(),
+    publicationFileHandle(),
   ]);
   const own = ownContent();
   const theirs = 'publication' in host ? host.publication : undefined;
   const isNothing = 'fault' in host && host.fault === 'nothing';
-  if (theirs && theirs.id === state?.id) await keepPublication(theirs);
+  if (theirs && theirs.id === state?.id) await storeOwnPublication(theirs);
   const there = theirs?.content ?? (await (isNothing ? contentOfBuild() : baseContent()));
   const changes = there && publishedChanges(own, there);
   const isUntouched = !isEdited && takeOverFailure.get() === undefined;
@@ -120,7 +120,7 @@ async function lookHere(host: HostAnswer): Promise<PublicationStatus> {
       host: location.host,
     }),
     isEdited,
-    kept: await keptPublications(),
+    kept: await storedPublications(),
     place,
   };
 }
@@ -201,8 +201,8 @@ async function publish({ target, again }: Publishing): Promise<Published> {
   const written = target === 'downloads' ? file : await writeTarget(target, file);
   if ((await written.text()) !== text) throw new NotMade(strings.backup.notWhole);
   if (target === 'downloads') saveBlob(file, 'content.json');
-  await notePublished(publication, text);
-  if (target !== 'downloads') await keepPlace(target);
+  await recordOwnPublication(publication, text);
+  if (target !== 'downloads') await storeFileHandle(target);
   return { made: publication };
 }
 
@@ -238,13 +238,13 @@ export function newerOptions(host: HostAnswer | undefined) {
         differences: new Map(
           [...prepared.dryRun.pairings].map(([key, pairing]) => [key, differenceOf(pairing)]),
         ),
-        documents: { arriving: 0, added: 0 },
+        documents: { incoming: 0, added: 0 },
         refused,
         mended: { add: [], merge: [...conflicts, ...prepared.drafts], replace: [] },
-        arriving: {
-          content: { ...prepared.arriving, add: prepared.arriving.merge },
+        incoming: {
+          content: { ...prepared.incoming, add: prepared.incoming.merge },
           documents: [],
-          stamps: prepared.dryRun.stamps,
+          hashes: prepared.dryRun.hashes,
         },
         publication,
       };
@@ -258,8 +258,8 @@ export function newerOptions(host: HostAnswer | undefined) {
 
 /** Merges what somebody else has published, or puts it in the place of what is here. @throws SaveError */
 export const takeOverOptions = mutationOptions({
-  mutationFn: async ({ arriving, publication, mode }: PreparedRestore & { mode: RestoreMode }) => {
-    if (publication) await takeOver(publication, arriving.content[mode], arriving.stamps);
+  mutationFn: async ({ incoming, publication, mode }: PreparedRestore & { mode: RestoreMode }) => {
+    if (publication) await takeOver(publication, incoming.content[mode], incoming.hashes);
     takeOverFailure.set(undefined);
   },
   meta: { notice: () => strings.publication.takenOver },

@@ -3,7 +3,7 @@ import { type CollectionKey, contentTypes } from '@/content/types/registry';
 import type {
   RestoreSummary,
   ChangedRecord,
-  Chosen,
+  Selection,
   RecoverableContents,
 } from '@/data/recovery/bringBack';
 import type {
@@ -15,11 +15,11 @@ import type {
   UnreadableText,
 } from '@/data/recovery/recoverable';
 import { SEEDED_FLAG } from '@/data/keys';
-import { unreadRecords } from '@/data/unread';
+import { unreadableRecords } from '@/data/unreadable';
 import { strings } from './adminStrings';
 import '../meta';
 
-export type { ChangedRecord, Chosen, Comparable, RecoverableContents, LastCopy };
+export type { ChangedRecord, Selection, Comparable, RecoverableContents, LastCopy };
 export type { LostValue, Recoverable, RestorePoint, UnreadableText };
 export type { ContentKey } from '@/data/keys';
 
@@ -28,7 +28,7 @@ export function unreadOptions(key: CollectionKey) {
   const type = contentTypes.find((each) => each.key === key);
   return queryOptions({
     queryKey: [key, 'unread'],
-    queryFn: () => (type ? unreadRecords(type) : 0),
+    queryFn: () => (type ? unreadableRecords(type) : 0),
   });
 }
 
@@ -79,7 +79,7 @@ export function recoverableContentsOptions(item: Comparable) {
 interface Asked {
   item: Comparable;
   /** Everything, where nothing else is said. */
-  chosen?: Chosen | undefined;
+  chosen?: Selection | undefined;
 }
 
 /** Brings back what is chosen, all or nothing; a snapshot of now is kept. @throws SaveError */

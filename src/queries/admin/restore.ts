@@ -19,15 +19,15 @@ export interface PreparedRestore {
   readonly siteName: string;
   readonly isEncrypted: boolean;
   readonly differences: ReadonlyMap<ContentKey, Difference>;
-  readonly documents: { readonly arriving: number; readonly added: number };
+  readonly documents: { readonly incoming: number; readonly added: number };
   readonly refused: readonly Remark[];
   /** What is not taken word for word, by the way in which it is restored. */
   readonly mended: Readonly<Record<RestoreMode, readonly Remark[]>>;
   /** To hand on to the restore. */
-  readonly arriving: {
+  readonly incoming: {
     readonly content: Readonly<Record<RestoreMode, IncomingContent>>;
     readonly documents: readonly IncomingDocument[];
-    readonly stamps: DryRun['stamps'];
+    readonly hashes: DryRun['hashes'];
   };
   /** Where it is no backup but what the site's host has. */
   readonly publication?: Publication;
@@ -47,7 +47,7 @@ function besideWhatStays(
   pairings: DryRun['pairings'],
 ): { records: IncomingContent; mended: Remark[] } {
   const mended: Remark[] = [];
-  const fitting = [...records].map(([key, arriving]) => {
+  const fitting = [...records].map(([key, incoming]) => {
     const { pairs = [], stored = [] } = pairings.get(key) ?? {};
     const staying = () => {
       const continued = new Set(pairs.map((each) => each.stored));
@@ -55,8 +55,8 @@ function besideWhatStays(
         .filter((each) => !continued.has(each))
         .map(({ text }): unknown => JSON.parse(text));
     };
-    const fit = withUsableSlugs(key, arriving, staying, (place, reason) => {
-      const title = titleOf(arriving[place]?.record);
+    const fit = withUsableSlugs(key, incoming, staying, (place, reason) => {
+      const title = titleOf(incoming[place]?.record);
       mended.push({ place: `${contentName(key)}${title && ` (${title})`}`, reason });
     });
     return [key, fit] as const;
@@ -70,7 +70,7 @@ async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestor
   const applications = content.records.get('visaApplications') ?? [];
   const ids = new Set(applications.flatMap(({ id }) => id ?? []));
   const documents = await readDocuments(backup.documents ?? [], ids);
-  const { pairings, stamps, documentsHere } = await dryRun(content.records);
+  const { pairings, hashes, documentsHere } = await dryRun(content.records);
   const merging = besideWhatStays(content.records, pairings);
   const here = new Set(documentsHere.map(nameOf));
   const dangerous = {
@@ -84,15 +84,15 @@ async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestor
     isEncrypted,
     differences: new Map([...pairings].map(([key, pairing]) => [key, differenceOf(pairing)])),
     documents: {
-      arriving: documents.documents.length,
+      incoming: documents.documents.length,
       added: documents.documents.filter((each) => !here.has(nameOf(each))).length,
     },
     refused: [...content.refused, ...documents.refused, ...(leftOut > 0 ? [dangerous] : [])],
     mended: { add: mended, merge: mended, replace: content.mended },
-    arriving: {
+    incoming: {
       content: { add: merging.records, merge: merging.records, replace: content.records },
       documents: documents.documents,
-      stamps,
+      hashes,
     },
   };
 }
@@ -109,10 +109,10 @@ export const openBackupOptions = mutationOptions({
 /** Stores a prepared backup, all or nothing. @throws SaveError */
 export const restoreOptions = mutationOptions({
   mutationFn: async ({
-    arriving,
+    incoming,
     mode,
-  }: Pick<PreparedRestore, 'arriving'> & { mode: RestoreMode }) => {
-    await restore(arriving.content[mode], mode, arriving);
+  }: Pick<PreparedRestore, 'incoming'> & { mode: RestoreMode }) => {
+    await restore(incoming.content[mode], mode, incoming);
   },
   gcTime: 0,
   meta: {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Session } from '@/content/session/session';
-import { isLocalKept } from '@/data/local/local';
+import { isLocalPersistent } from '@/data/local/local';
 import { takeErasureNote } from '@/data/recovery/erasureNote';
 import { isActivityDue, noteActivity, readSession } from '@/data/session/session';
 import { useStorageWarning } from '../site/storageHealth';
@@ -16,7 +16,7 @@ export const erasureNoteOptions = queryOptions({
 /** What this browser cannot keep right now, for who signs in: without localStorage no page but this one knows. */
 export function useSessionWarning(): string | undefined {
   const warning = useStorageWarning();
-  return warning ?? (isLocalKept ? undefined : strings.sessionNotKept);
+  return warning ?? (isLocalPersistent ? undefined : strings.sessionNotKept);
 }
 
 export {

@@ -28,17 +28,17 @@ interface MenuSaved {
 async function saveEdit({ value: edit, draftId }: MenuSave): Promise<MenuSaved> {
   const extras = await extrasOf({ draftId });
   let current = menus.get();
-  let isWithoutRoom = false;
+  let isDatabaseFull = false;
   for (let attempt = 1; ; attempt += 1) {
     const next = applyMenuEdit(current, edit);
     if (!next) throw new SaveError('conflict', { current });
     try {
-      await menus.set(next, current, { ...extras, isWithoutRoom });
+      await menus.set(next, current, { ...extras, isDatabaseFull });
       return { edit, undo: undoOf(current, edit) };
     } catch (error) {
       if (!(error instanceof SaveError) || attempt === MAX_ATTEMPTS) throw error;
-      if (error.reason === 'full' && edit.kind === 'remove' && !isWithoutRoom) {
-        isWithoutRoom = true;
+      if (error.reason === 'full' && edit.kind === 'remove' && !isDatabaseFull) {
+        isDatabaseFull = true;
         continue;
       }
       if (error.reason !== 'conflict') throw error;

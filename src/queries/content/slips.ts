@@ -4,7 +4,7 @@ import { markOf, numberOf, packApplication } from '@/content/handover/applicatio
 import { OFFICE } from '@/content/handover/office';
 import { readCodes } from '@/content/handover/readCodes';
 import { isNewer, newestOf, readSlip, type Slip } from '@/content/handover/slip';
-import { keepSlip, slipOf } from '@/data/handover/slips';
+import { storeSlip, slipOf } from '@/data/handover/slips';
 import { applications } from '@/data/repository';
 import '../meta';
 
@@ -44,7 +44,7 @@ async function takeSlip(text: string): Promise<SlipOutcome> {
   const { id, trackingNumber } = application;
   const before = await slipOf(slip.mark);
   if (before && isNewer(before, slip)) return { kind: 'older', trackingNumber };
-  await keepSlip(slip, id, packApplication(application));
+  await storeSlip(slip, id, packApplication(application));
   return { kind: 'kept', slip, trackingNumber };
 }
 

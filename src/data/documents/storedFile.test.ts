@@ -47,7 +47,7 @@ test('where no file is taken, their bytes are kept, and come back as files', asy
   await applications.append(() => newApplication(BLANK_FORM, NO_DOCUMENTS, details), {
     files: [{ kind: 'passportPhoto', file: photo }],
   });
-  const kept = (await readFiles('a')).get('passportPhoto');
-  expect(await kept?.text()).toBe('a face');
-  expect(kept).toMatchObject({ name: 'photo.png', type: 'image/png', lastModified: 7 });
+  const stored = (await readFiles('a')).get('passportPhoto');
+  expect(await stored?.text()).toBe('a face');
+  expect(stored).toMatchObject({ name: 'photo.png', type: 'image/png', lastModified: 7 });
 });

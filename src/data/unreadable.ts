@@ -4,14 +4,14 @@ import { parseRecords } from './local/records';
 import { collectionOf } from './repository';
 import type { AnyContentType } from '@/content/types/registry';
 
-/** Whether a key holds a text that cannot be parsed at all. */
+/** Whether a key's text cannot be parsed. */
 export function isUnreadable(key: ContentKey): boolean {
   const text = readText(key);
   return text !== null && parseRecords(key, text) === undefined;
 }
 
-/** How many stored records of a type cannot be read; `all` where their text cannot be parsed. */
-export function unreadRecords(type: AnyContentType): number | 'all' {
+/** The number of unreadable records of a type; `all` if the whole text cannot be parsed. */
+export function unreadableRecords(type: AnyContentType): number | 'all' {
   const text = readText(type.key);
   const records = text === null ? [] : parseRecords(type.key, text);
   return records === undefined ? 'all' : records.length - collectionOf(type).list().length;

@@ -7,8 +7,8 @@ interface FileBytes {
   readonly name?: string;
   readonly lastModified?: number;
 }
-/** As the database keeps a file: as it is, or as its bytes where the browser takes no files. */
-export type KeptFile = Blob | FileBytes;
+/** A file in the database: a Blob, or its bytes where the browser cannot store Blobs. */
+export type StoredFile = Blob | FileBytes;
 
 async function bytesOf(file: Blob): Promise<FileBytes> {
   const bytes = await file.arrayBuffer();
@@ -22,9 +22,9 @@ function isFileBytes(value: unknown): value is FileBytes {
   return isRecord(value) && value['bytes'] instanceof ArrayBuffer;
 }
 
-export function fileOf(kept: KeptFile): Blob {
-  if (kept instanceof Blob) return kept;
-  const { bytes, type, name, lastModified } = kept;
+export function toBlob(stored: StoredFile): Blob {
+  if (stored instanceof Blob) return stored;
+  const { bytes, type, name, lastModified } = stored;
   if (name === undefined) return new Blob([bytes], { type });
   return new File([bytes], name, { type, ...(lastModified !== undefined && { lastModified }) });
 }
@@ -33,23 +33,28 @@ function isPlain(value: unknown): value is Record<string, unknown> {
   return isRecord(value) && Object.getPrototypeOf(value) === Object.prototype;
 }
 
-/** Any value, with each file in it as its bytes. */
-export async function withBytes(value: unknown): Promise<unknown> {
+/** Replaces each file in a value by its bytes. */
+export async function filesToBytes(value: unknown): Promise<unknown> {
   if (value instanceof Blob) return bytesOf(value);
-  if (Array.isArray(value)) return Promise.all(value.map(withBytes));
+  if (Array.isArray(value)) return Promise.all(value.map(filesToBytes));
   if (!isPlain(value)) return value;
-  const entries = Object.entries(value).map(async ([name, each]) => [name, await withBytes(each)]);
+  const entries = Object.entries(value).map(async ([name, each]) => [
+    name,
+    await filesToBytes(each),
+  ]);
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The same value with its files again. */
-export function withFiles(value: unknown): unknown {
-  if (isFileBytes(value)) return fileOf(value);
-  if (Array.isArray(value)) return value.map(withFiles);
+/** The inverse of `filesToBytes`. */
+export function bytesToFiles(value: unknown): unknown {
+  if (isFileBytes(value)) return toBlob(value);
+  if (Array.isArray(value)) return value.map(bytesToFiles);
   if (!isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withFiles(each)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, bytesToFiles(each)]),
+  );
 }
 
-export async function keptAs(file: Blob, takesFiles: boolean): Promise<KeptFile> {
-  return takesFiles ? file : bytesOf(file);
+export async function toStoredFile(file: Blob, supportsBlobs: boolean): Promise<StoredFile> {
+  return supportsBlobs ? file : bytesOf(file);
 }
