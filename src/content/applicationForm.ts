@@ -29,12 +29,12 @@ export const APPLICANT_LABELS: Readonly<Record<ApplicantField, string>> = {
   purpose: 'Purpose of Visit',
 };
 
-/** What the wizard holds before submission. */
+/** The wizard's values before submission. */
 export interface ApplicationForm extends Record<ApplicantField, string> {
   visaType: string;
 }
 
-/** First name and last name; empty where neither was given. */
+/** First and last name; empty if neither was given. */
 export function applicantName({
   firstName,
   lastName,
@@ -42,7 +42,7 @@ export function applicantName({
   return `${firstName.trim()} ${lastName.trim()}`.trim();
 }
 
-/** Only the record: of a browser's own `File` nothing would be left in storage. */
+/** A plain object: JSON.stringify turns a browser's `File` into `{}`. */
 function fileRecordOf(file: FileRecord | null): FileRecord | null {
   return file === null ? null : { name: file.name, size: file.size, type: file.type };
 }

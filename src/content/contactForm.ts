@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { EditedForm } from './editing/editedForm';
 import type { ContactMessage } from './messages/contactMessage';
 
-/** What the contact form asks for and demands (SPEC section 5). */
+/** The fields of the contact form (SPEC section 5). */
 export const contactFormSchema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your name.')),
   email: v.pipe(
@@ -34,7 +34,7 @@ const typedSchema = v.object({
   message: text,
 });
 
-/** How a message is written; what cannot be read of a draft is blank. */
+/** The form of a contact message; unreadable fields of a draft are blank. */
 export const messageForm: EditedForm<ContactForm, ContactForm, ContactMessage> = {
   kind: 'message',
   draftSchema: v.object({ values: typedSchema, base: typedSchema }),

@@ -9,7 +9,7 @@ const UNIT_MS: Readonly<Record<string, number>> = {
   week: 7 * 24 * HOUR_MS,
 };
 
-/** The longest time that a text such as `24-48 Hours` or `2 to 3 days` names; undefined for any other. */
+/** Parses the longest time in a text such as `24-48 Hours` or `2 to 3 days`; undefined for any other. */
 export function longestMs(processing: string): number | undefined {
   const [, count, unit = ''] = /(\d{1,3})\s*(hour|day|week)s?\b/i.exec(processing) ?? [];
   const unitMs = UNIT_MS[unit.toLowerCase()];
@@ -17,8 +17,8 @@ export function longestMs(processing: string): number | undefined {
 }
 
 /**
- * When an application is to be decided at the latest (ISO), by the processing time on the card of
- * its visa; undefined where it is decided, or where no card says.
+ * The latest time of an application's decision (ISO), by the processing time on its visa card;
+ * undefined if it is decided, or the card has none.
  */
 export function expectedDecision(
   {

@@ -1,11 +1,11 @@
 import type { Identified } from './types/contentType';
 
-/** In place of an id: an entry that does not exist yet. No stored entry is read under it. */
+/** The id of an entry that does not exist yet; never of a stored one. */
 export const NEW_ENTRY = 'new';
 
 /**
- * Ids by which the members of a list are told apart: the first of equal ones keeps its own, the
- * others get one that no other has. A list whose ids differ already is returned itself.
+ * Makes ids distinct: the first of equal ids stays, the others get a suffix. Returns the same list
+ * if they differ already.
  */
 export function distinctIds(ids: readonly string[]): readonly string[] {
   const taken = new Set(ids);
@@ -24,7 +24,7 @@ export function distinctIds(ids: readonly string[]): readonly string[] {
   });
 }
 
-/** Entries with the ids by which they are told apart; the same array where they are already. */
+/** Entries with distinct ids; the same array if they differ already. */
 export function withDistinctIds<Entry extends Identified>(
   entries: readonly Entry[],
 ): readonly Entry[] {

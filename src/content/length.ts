@@ -1,4 +1,4 @@
-/** Why a text is too long for its place, in words; `undefined` where it fits. */
+/** The message if a text exceeds `limit` characters; `undefined` if it fits. */
 export function lengthProblem(text: string, limit: number | undefined): string | undefined {
   const length = Array.from(text).length;
   if (limit === undefined || length <= limit) return undefined;

@@ -1,20 +1,20 @@
 import { headsOf } from './counters/heads';
 import { sameJson } from '../lib/sameJson';
 
-/** Fields by name; one that is absent counts as undefined. */
+/** Fields by name; a missing one counts as undefined. */
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface MergedEdits<Entry extends Fields> {
-  /** Every field as the side has it that changed it; mine where both did. */
+  /** Each field from the side that changed it; mine if both did. */
   readonly merged: Entry;
   /** The fields that both sides changed, to different values. */
   readonly conflicts: readonly string[];
 }
 
-/** Which version of a field counts. */
+/** The version of a field to use. */
 export type Side = 'mine' | 'theirs';
 
-/** Merges two edits of one record, field by field, from what both began with. */
+/** Three-way merge of a record, field by field. */
 export function mergeEdits<Entry extends Fields>(
   base: Entry,
   mine: Entry,
@@ -36,7 +36,7 @@ export function mergeEdits<Entry extends Fields>(
   return { merged: withFields(theirs, mine, changed), conflicts };
 }
 
-/** The merged record with their version of the fields for which it was chosen. */
+/** Applies the user's choices to a merge with conflicts. */
 export function settleConflicts<Entry extends Fields>(
   { merged, conflicts }: MergedEdits<Entry>,
   theirs: Entry,

@@ -3,14 +3,14 @@ export interface Sorting<Column extends string = string> {
   readonly descending: boolean;
 }
 
-/** What a row is sorted by; an empty text and NaN are no value. */
+/** A sort key; an empty text and NaN count as missing. */
 export type SortValue = string | number;
 
 const isMissing = (value: SortValue) => value === '' || Number.isNaN(value);
 
 let collator: Intl.Collator | undefined;
 
-/** Compares texts for sorting in the reader's language: numbers by value, capitals and accents aside. */
+/** Locale-aware comparison: numbers by value, ignoring case and accents. */
 export function compareTexts(a: string, b: string): number {
   collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
   return collator.compare(a, b);
@@ -21,7 +21,7 @@ function compare(a: SortValue, b: SortValue): number {
   return compareTexts(String(a), String(b));
 }
 
-/** The rows by their values, equal ones as they stood; those without a value come last in either order. */
+/** Stable sort; rows without a value come last in either direction. */
 export function sortedBy<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { applications as applicationType } from './applications/application';
 
-/** What an application without long texts takes, in UTF-16 code units, while there is none to measure. */
+/** Size of a typical application in UTF-16 code units, used while none is stored. */
 const TYPICAL_APPLICATION = 620;
 
-/** From here on the administrator is told. */
+/** The administrator is warned from this share on. */
 const NEARLY_FULL = 0.8;
 
 interface Room {
@@ -13,11 +13,11 @@ interface Room {
   readonly applications: { readonly count: number; readonly codeUnits: number };
 }
 
-/** Whether storage is nearly full, how full, and about how many more applications fit. */
+/** Whether storage is nearly full, the used share, and about how many applications fit. */
 export function storageRoom({ used, limit, applications: { count, codeUnits } }: Room) {
   const each = count > 0 ? codeUnits / count : TYPICAL_APPLICATION;
   const fits = Math.max(0, Math.floor((limit - used) / each));
-  // More than two figures would be a promise.
+  // Rounded to two significant digits: it is an estimate.
   const unit = 10 ** Math.max(0, String(fits).length - 2);
   return {
     isNearlyFull: used >= limit * NEARLY_FULL,
@@ -26,16 +26,16 @@ export function storageRoom({ used, limit, applications: { count, codeUnits } }:
   };
 }
 
-/** Which applications are moved into a file: what is decided, or what is from before a day (YYYY-MM-DD). */
+/** Which applications to archive: decided ones, or those before a day (YYYY-MM-DD). */
 export type MoveRule =
   { readonly kind: 'decided' } | { readonly kind: 'olderThan'; readonly day: string };
 
-/** Whether a stored record is an application that the rule means. */
+/** Whether a stored record is an application that matches the rule. */
 export function isMovable(record: unknown, rule: MoveRule): boolean {
   const read = v.safeParse(applicationType.schema, record);
   if (!read.success) return false;
   const { status, submissionDate } = read.output;
   if (rule.kind === 'decided') return status === 'Approved' || status === 'Rejected';
-  // The day begins where the office is.
+  // In local time, the office's.
   return new Date(submissionDate).getTime() < new Date(`${rule.day}T00:00`).getTime();
 }

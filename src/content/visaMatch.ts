@@ -1,14 +1,14 @@
 import type { VisaCard } from './types/visaCard/schema';
 import { VISA_OPTIONS, type VisaOption } from './applications/visaOptions';
 
-/** The words of a visa's name, whatever their order: "30-Day Tourist" is "Tourist Visa - 30 Days". */
+/** Normalises a visa's name: "30-Day Tourist" equals "Tourist Visa - 30 Days". */
 function nameOf(text: string): string {
   const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
   const kept = words.map((word) => word.replace(/s$/, '')).filter((word) => word !== 'visa');
   return [...new Set(kept)].toSorted().join(' ');
 }
 
-/** The built-in visa that a card describes, where their names match. */
+/** The built-in visa option whose name matches a card. */
 export function optionOf({
   title,
   duration,

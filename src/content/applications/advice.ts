@@ -12,7 +12,7 @@ import {
 import { type ApplicationForm, OPTIONAL_DOCUMENTS } from '../applicationForm';
 import { UNKNOWN_TYPE } from './documentFile';
 
-/** A plain note on what looks odd, by field. Advice never blocks (SPEC section 5). */
+/** Hints about unusual values, by field. Advice never blocks (SPEC section 5). */
 export type Advice = Partial<Record<ApplicantField | DocumentKind, string>>;
 
 const OLDEST_AGE_YEARS = 120;
@@ -63,7 +63,7 @@ function travelDateAdvice(date: string, today: string): string | undefined {
   return date < today ? 'This travel date has passed. Please check it.' : undefined;
 }
 
-/** What looks odd in a document, or that it is missing. */
+/** Advice about a document, or that it is missing. */
 export function documentAdvice(kind: DocumentKind, file: FileRecord | null): string | undefined {
   if (file === null) return OPTIONAL_DOCUMENTS.has(kind) ? undefined : MISSING_DOCUMENT[kind];
   if (file.size === 0) return 'This file is empty. Please choose one that opens.';
@@ -90,7 +90,7 @@ const ADVISERS: Partial<
   travelDate: travelDateAdvice,
 };
 
-/** What looks odd in one answer; one left empty says nothing. `today` is `YYYY-MM-DD`. */
+/** Advice about one answer; none for an empty one. `today` is `YYYY-MM-DD`. */
 export function answerAdvice(
   name: ApplicantField,
   typed: string,
@@ -101,8 +101,8 @@ export function answerAdvice(
 }
 
 /**
- * What looks odd in an application, in plain words. Fields left empty say nothing; a missing
- * passport copy or photo does. Dates are compared with the local day of `now`.
+ * Advice about an application: none for empty fields, but for a missing passport copy or photo.
+ * Dates are compared with the local day of `now`.
  */
 export function applicationAdvice(
   form: ApplicationForm,
@@ -119,10 +119,10 @@ export function applicationAdvice(
   return advice;
 }
 
-/** What an office needs of every application. */
+/** What the office needs of every application. */
 export type Essential = 'contact' | 'name' | 'documents';
 
-/** What an application lacks that the office cannot do without. Nothing of it blocks. */
+/** The essentials that an application lacks; they do not block it. */
 export function missingEssentials(
   form: ApplicationForm,
   documents: ApplicationDocuments,

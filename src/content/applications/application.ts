@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CollectionType } from '../types/contentType';
 import { field, fieldOf } from '../types/contentType';
 
-/** The kinds of document that an application may carry, in the wizard's order (SPEC section 3). */
+/** The kinds of documents, in the wizard's order (SPEC section 3). */
 export const DOCUMENT_KINDS = [
   'passportCopy',
   'passportPhoto',
@@ -16,10 +16,10 @@ const fileRecordSchema = v.object({
   size: fieldOf((said) => (typeof said === 'number' ? said : 0), 0),
   type: field.text,
 });
-/** What localStorage keeps of an uploaded file; `size` in bytes. */
+/** An uploaded file in localStorage; `size` in bytes. */
 export type FileRecord = v.InferOutput<typeof fileRecordSchema>;
 
-/** An object without name and size, such as `{}`, is an empty place too. */
+/** An object without name and size, such as `{}`, also means no file. */
 const fileRecord = v.fallback(
   v.pipe(
     fileRecordSchema,
@@ -42,7 +42,7 @@ export const NO_DOCUMENTS: ApplicationDocuments = {
   hotelReservation: null,
 };
 
-/** What the applicant fills in, in the order of the steps. Dates are `YYYY-MM-DD`. */
+/** The applicant's fields in the order of the steps. Dates are `YYYY-MM-DD`. */
 export const APPLICANT_FIELDS = [
   'firstName',
   'lastName',

@@ -8,7 +8,7 @@ export interface Count {
   readonly count: number;
 }
 
-/** How many applications were submitted on each of the last `days` local days, oldest first. */
+/** The number of applications submitted on each of the last `days` local days, oldest first. */
 export function applicationsPerDay(
   applications: readonly Pick<VisaApplication, 'submissionDate'>[],
   now: Date,
@@ -16,7 +16,7 @@ export function applicationsPerDay(
 ): Count[] {
   const counts = new Map<string, number>();
   for (let back = days - 1; back >= 0; back -= 1) {
-    // By the calendar: a day may have 23 or 25 hours.
+    // Calendar days: a day may have 23 or 25 hours.
     const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() - back);
     counts.set(localDate(day), 0);
   }
@@ -28,7 +28,7 @@ export function applicationsPerDay(
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
-/** How many applications have each status: the specified ones always, then any other that is stored. */
+/** The number of applications per status: the specified ones first, then other stored ones. */
 export function applicationsPerStatus(
   applications: readonly Pick<VisaApplication, 'status'>[],
 ): Count[] {

@@ -4,7 +4,7 @@ import { DOCUMENT_KINDS, type VisaApplication } from './application';
 import { applicantName } from '../applicationForm';
 import { visaTypeLabel } from './visaOptions';
 
-/** What the list of applications can be sorted by: its columns, in their order. */
+/** The sortable columns of the list of applications, in order. */
 export const APPLICATION_COLUMNS = [
   'trackingNumber',
   'applicant',
@@ -29,7 +29,7 @@ export type ApplicationSort = Sorting<ApplicationColumn>;
 /** SPEC section 2: newest submission first. */
 export const NEWEST_FIRST: ApplicationSort = { by: 'submissionDate', descending: true };
 
-/** The kinds of document that were uploaded with an application, in the wizard's order. */
+/** The kinds of the uploaded documents, in the wizard's order. */
 export function uploadedKinds({ documents }: VisaApplication) {
   return DOCUMENT_KINDS.filter((kind) => documents[kind]);
 }
@@ -51,7 +51,7 @@ function sortValue(application: VisaApplication, by: ApplicationColumn): SortVal
   }
 }
 
-/** The applications in order; equal ones with the one stored last first. */
+/** Sorts applications; equal ones with the last stored first. */
 export function sortApplications(
   applications: readonly VisaApplication[],
   { by, descending }: ApplicationSort,
@@ -59,7 +59,7 @@ export function sortApplications(
   return sortedBy(applications.toReversed(), (each) => sortValue(each, by), descending);
 }
 
-/** The values that a field has among the applications: those of `known` first, then the others by name. */
+/** The values of a field: those of `known` first, then other stored ones by name. */
 export function valuesOf(
   applications: readonly VisaApplication[],
   field: 'status' | 'visaType',

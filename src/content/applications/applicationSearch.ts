@@ -4,7 +4,7 @@ import { DOCUMENT_KINDS, type VisaApplication } from './application';
 import { compactNumber } from './trackingNumber';
 import { visaTypeLabel } from './visaOptions';
 
-/** Dates are left out: the list of applications has its own ways to find by them. */
+/** Without dates, for which the list of applications has its own filters. */
 const FOUND_BY = [
   'email',
   'phone',
@@ -21,7 +21,7 @@ function searchable(application: VisaApplication): Searchable {
     texts: [
       `${visaTypeLabel(visaType)}, ${status}`,
       ...FOUND_BY.map((name) => application[name]),
-      // Numbers as they are typed: without letters before them, and without what sets parts apart.
+      // Numbers as people type them: without prefix and separators.
       trackingNumber.replace(/^\D+/, ''),
       compactNumber(application.phone),
       compactNumber(application.passportNumber),
@@ -34,7 +34,7 @@ export const applicationSearch: SearchDefinition<VisaApplication> = {
   searchable,
 };
 
-/** What an application is found by in the list of applications: its dates and files too. */
+/** The searchable texts in the list of applications, with dates and files. */
 export function searchableInList(application: VisaApplication): Searchable {
   const { dateOfBirth, travelDate, submissionDate, documents } = application;
   const files = DOCUMENT_KINDS.flatMap((kind) => {

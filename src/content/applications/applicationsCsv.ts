@@ -5,15 +5,12 @@ import { visaTypeLabel } from './visaOptions';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/**
- * What a spreadsheet would take for a formula, also after blanks or marks that it skips, and in
- * the wide forms that some of them read as the plain ones.
- */
+/** Text that a spreadsheet would run as a formula, also after ignored characters or in full-width forms. */
 const FORMULA = /^(?!\t[+\d][\dEe ()./-]*$)[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u;
 
 /**
- * A tab before a phone or passport number keeps it a text, with its plus or leading zeros, and is
- * not drawn: an apostrophe would be. No formula can be made of what such numbers are written with.
+ * A tab makes a phone or passport number a text, which keeps its plus or leading zeros; an
+ * apostrophe would be visible. The allowed characters cannot form a formula.
  */
 function numberCell(text: string): string {
   return /^[+\d][\dEe ()./-]*$/.test(text) ? `\t${text}` : text;
@@ -40,9 +37,8 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /**
- * A table that any spreadsheet opens: RFC 4180, with a byte order mark, and an apostrophe before
- * whatever it would run as a formula. Every cell is quoted: where a spreadsheet divides at
- * semicolons, one inside a cell must not begin another.
+ * A CSV file for any spreadsheet: RFC 4180, with a byte order mark, and formulae escaped. Every
+ * cell is quoted, because some locales separate cells by semicolons.
  */
 export function csvOf(fields: string[], data: string[][]): string {
   const table = Papa.unparse(

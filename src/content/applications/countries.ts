@@ -12,8 +12,8 @@ const REGIONS =
 const made = new Map<string, readonly string[]>();
 
 /**
- * The names of the world's countries and regions in a language (BCP 47), in its own order. Slow
- * the first time, and made once.
+ * The names of all countries and regions in a language (BCP 47), in its order. Cached, because the
+ * first call is slow.
  */
 export function countryNames(locale: string): readonly string[] {
   const known = made.get(locale);
@@ -37,7 +37,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** How well a name answers what was typed, best first; -1 when it does not. Both are `plain`. */
+/** The rank of a match, 0 is best, -1 is none. Both texts are `plain`. */
 function rank(name: string, typed: string): number {
   if (name.startsWith(typed)) return 0;
   const initials = name.replace(/(\S)\S* ?/g, '$1');
@@ -46,9 +46,8 @@ function rank(name: string, typed: string): number {
 }
 
 /**
- * The names that answer what was typed, at most `limit`: first those that start with it, then
- * those with a word that does (or with these initials, as UAE), then any that hold it. In the
- * order of `names` otherwise; all of them while nothing was typed.
+ * At most `limit` matching names, all for an empty query: first those that start with it, then
+ * those with a word that does (or with these initials, as UAE), then any that contain it.
  */
 export function matchCountries(
   names: readonly string[],

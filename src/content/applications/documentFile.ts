@@ -1,10 +1,10 @@
 import { DOCUMENT_MIME_TYPES } from '@/config';
 import type { DocumentKind } from './application';
 
-/** The type of a file whose bytes are of no type that a browser may show. */
+/** The type of a file that browsers must not display. */
 export const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** Whose document, and which. */
+/** Identifies an uploaded document. */
 export interface DocumentName {
   readonly applicationId: string;
   readonly kind: DocumentKind;
@@ -13,7 +13,7 @@ export interface DocumentName {
 /** Bytes at an offset, as Latin-1. */
 type Mark = readonly [offset: number, bytes: string];
 
-/** How files begin that a browser shows as a picture or as pages, and never as a program. */
+/** Signatures of the file types that a browser displays without running code. */
 const SIGNATURES: readonly (readonly [type: string, ...marks: readonly Mark[]])[] = [
   ['image/png', [0, '\u0089PNG\r\n\u001a\n']],
   ['image/jpeg', [0, '\u00ff\u00d8\u00ff']],
@@ -22,10 +22,10 @@ const SIGNATURES: readonly (readonly [type: string, ...marks: readonly Mark[]])[
   ['image/avif', [4, 'ftypavif']],
   ['application/pdf', [0, '%PDF-']],
 ];
-/** So many bytes tell the type. */
+/** Enough bytes for every signature. */
 const SIGNATURE_BYTES = 16;
 
-/** What a file is by its first bytes, whatever it is called; undefined where it may only be downloaded. */
+/** The media type by signature, whatever the file name; undefined if it may only be downloaded. */
 export function typeBySignature(bytes: Uint8Array): string | undefined {
   const begin = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
   const found = SIGNATURES.find(([, ...marks]) =>
@@ -38,23 +38,23 @@ async function typeByBytes(file: Blob): Promise<string | undefined> {
   return typeBySignature(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
 }
 
-/** A document as it may be handed out: of its true type, or of one that no browser runs. */
+/** The document with its detected type, or with one that no browser runs. */
 export async function asSafeBlob(file: Blob): Promise<Blob> {
   return file.slice(0, file.size, (await typeByBytes(file)) ?? UNKNOWN_TYPE);
 }
 
-/** The type of a chosen file: its bytes decide where its name claims a type that is asked for. */
+/** The type of a chosen file: by signature, or unknown if only its name claims an accepted type. */
 export async function detectType(file: Blob): Promise<string> {
   const isClaimed = DOCUMENT_MIME_TYPES.some((type) => type === file.type);
   return (await typeByBytes(file)) ?? (isClaimed ? UNKNOWN_TYPE : file.type);
 }
 
-/** Whether the browser may show a document of this media type; others are only downloaded. */
+/** Whether a browser may display a document of this media type; others are only downloaded. */
 export function canBeShown(type: string): boolean {
   return SIGNATURES.some(([known]) => known === type);
 }
 
-/** A stored file's name for saving: without a path, and without marks that hide its ending. */
+/** A safe file name: no path, no characters that hide the extension. */
 export function fileNameForSaving(name: string): string {
   const plain = name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').replace(/[/\\:*?"<>|]/g, '_');
   return plain.trim() || 'document';

@@ -1,4 +1,4 @@
-/** The values that a status is known to have (SPEC section 4). */
+/** The known values of a status (SPEC section 4). */
 export const STATUSES = ['Submitted', 'Processing', 'Approved', 'Rejected'] as const;
 
 export type StatusTone = 'yellow' | 'green' | 'red' | 'grey';

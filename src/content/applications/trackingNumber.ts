@@ -4,12 +4,11 @@ import { toAsciiDigits } from '@/lib/text/digits';
 const SPACE = 10 ** TRACKING_DIGITS;
 
 /**
- * 'DV' and the last 6 digits of the time in milliseconds (SPEC section 9). A number that is
- * taken gives way to the next free one.
- * @throws RangeError when every number is taken.
+ * 'DV' and the last 6 digits of the time in milliseconds (SPEC section 9), or the next free number.
+ * @throws RangeError if every number is taken
  */
 export function nextTrackingNumber(now: Date, taken: ReadonlySet<string>): string {
-  // A clock set before 1970 counts below zero.
+  // The time is negative before 1970.
   const start = Math.abs(now.getTime()) % SPACE;
   for (let step = 0; step < SPACE; step += 1) {
     const digits = String((start + step) % SPACE).padStart(TRACKING_DIGITS, '0');
@@ -19,25 +18,25 @@ export function nextTrackingNumber(now: Date, taken: ReadonlySet<string>): strin
   throw new RangeError('Every tracking number is taken.');
 }
 
-/** Only the letters and digits of a number, in upper case: how its parts are set apart does not count. */
+/** The letters and digits of a number in upper case, without separators. */
 export function compactNumber(typed: string): string {
   return toAsciiDigits(typed.normalize('NFKC'))
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toUpperCase();
 }
 
-/** What a person typed, as a tracking number is written: `dv 123 456` and Arabic digits included. */
+/** Normalises a typed tracking number, such as `dv 123 456` or Arabic digits. */
 export function normaliseTrackingNumber(typed: string): string {
   const compact = compactNumber(typed);
   return /^\d+$/.test(compact) ? TRACKING_PREFIX + compact : compact;
 }
 
-/** Whether this is a whole number, as `normaliseTrackingNumber` writes it. */
+/** Whether this is a complete, normalised tracking number. */
 export function isTrackingNumber(number: string): boolean {
   return /^DV\d{6}$/.test(number);
 }
 
-/** A tracking number in groups, easier to read aloud: `DV 123 456`. */
+/** Groups a tracking number for reading aloud: `DV 123 456`. */
 export function formatTrackingNumber(number: string): string {
   return number.replace(/^(DV)(\d{3})(\d{3})$/, '$1 $2 $3');
 }

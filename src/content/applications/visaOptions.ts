@@ -13,7 +13,7 @@ export const VISA_OPTIONS: readonly VisaOption[] = [
   { id: 'tourist-90', label: 'Tourist Visa - 90 Days', price: 'AED 850' },
 ];
 
-/** The label of a stored visa type; an id that is no longer offered shows as it is stored. */
+/** The label of a visa type, or the id if it is no longer offered. */
 export function visaTypeLabel(id: string): string {
   return VISA_OPTIONS.find((option) => option.id === id)?.label ?? id;
 }

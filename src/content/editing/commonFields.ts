@@ -8,7 +8,7 @@ export const titleField = {
   maxLength: 200,
 } as const satisfies EditField;
 
-/** The slug of a type with an address of its own, made of the title. */
+/** The slug field of a type with its own URLs, derived from the title. */
 export function slugFieldOf(fit: Pick<SlugField, 'base' | 'reserved' | 'required'>): SlugField {
   return {
     control: 'slug',
@@ -28,7 +28,7 @@ export const imageField = {
   placeholder: 'https://example.com/image.jpg',
 } as const satisfies EditField;
 
-/** What search engines show of a title and of a description, in characters. */
+/** The length that search engines show, in characters. */
 export const META_TITLE_LIMIT = 60;
 export const META_DESCRIPTION_LIMIT = 160;
 
@@ -50,7 +50,7 @@ export const metaFields: readonly MetaField[] = [
   },
 ];
 
-/** The last fields of a type whose entries have an order (SPEC section 3). */
+/** The last fields of an ordered type (SPEC section 3). */
 export const orderFields: readonly EditField[] = [
   {
     control: 'integer',

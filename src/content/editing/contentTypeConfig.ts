@@ -3,26 +3,26 @@ import type { AnyContentType } from '../types/registry';
 
 interface FieldOf<Control extends string> {
   readonly control: Control;
-  /** The entry's field that it edits. */
+  /** The edited field of the entry. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly placeholder?: string;
-  /** What to say where it is left empty; without it, it may be. */
+  /** The message if it is empty; without one the field is optional. */
   readonly required?: string;
-  /** In characters; what is stored and longer stays until it is edited. */
+  /** In characters; a longer stored value stays until it is edited. */
   readonly maxLength?: number;
-  /** Whether two such fields are side by side where there is room. */
+  /** Whether two such fields share a row on wide screens. */
   readonly isHalf?: boolean;
 }
 
-/** An address made of the title; it can be edited by hand (SPEC section 5). */
+/** A slug derived from the title, which can be edited (SPEC section 5). */
 export interface SlugField extends FieldOf<'slug'> {
-  /** The field that it follows. */
+  /** The field it is derived from. */
   readonly from: string;
-  /** What comes before it in the address: `/` or `/blog/`. */
+  /** The URL before the slug: `/` or `/blog/`. */
   readonly base: string;
-  /** Slugs that the site itself answers. */
+  /** Slugs of the site's own routes. */
   readonly reserved: ReadonlySet<string>;
 }
 export interface RichTextField extends FieldOf<'richText'> {
@@ -33,10 +33,10 @@ export interface ChoiceField extends FieldOf<'choice'> {
 }
 /** A list of texts, edited in rows. */
 export interface RowsField extends FieldOf<'rows'> {
-  /** What one row is called: `Feature`. */
+  /** The label of a row: `Feature`. */
   readonly rowLabel: string;
 }
-/** What a search engine shows; the rest of it is cut off past the limit. */
+/** A text that search engines truncate after `limit` characters. */
 export interface MetaField extends FieldOf<'meta'> {
   readonly limit: number;
   readonly isLong?: boolean;
@@ -56,13 +56,13 @@ export interface Column {
   readonly show: 'title' | 'text' | 'slug' | 'status' | 'order';
 }
 
-/** What an administrator reads around entries of a type (SPEC sections 2 and 8). */
+/** The texts of the screens of a type (SPEC sections 2 and 8). */
 export interface EditingWords {
-  /** In the middle of a sentence: `page`. */
+  /** Within a sentence: `page`. */
   readonly one: string;
-  /** In the middle of a sentence: `pages`. */
+  /** Within a sentence: `pages`. */
   readonly many: string;
-  /** In the sidebar. */
+  /** Label in the sidebar. */
   readonly nav: string;
   readonly documentTitle: string;
   readonly heading: string;
@@ -77,35 +77,35 @@ export interface EditingWords {
   readonly deleted: Notice;
 }
 
-/** What is stored, for people: all of it as a heading, one and several in the middle of a sentence. */
+/** Names of stored content: all as a heading, one and several within a sentence. */
 export interface StoredNames {
   readonly all: string;
   readonly one: string;
   readonly other: string;
 }
 
-/** How entries of a content type are listed and edited: what the generic screen reads. */
+/** Configures the generic screens for a content type. */
 export interface ContentTypeConfig {
   readonly type: AnyContentType;
-  /** Its address below `/admin/dashboard/`. */
+  /** Path segment after `/admin/dashboard/`. */
   readonly path: string;
   readonly sidebar: 'aboveMenus' | 'belowMenus';
   readonly stored: StoredNames;
   readonly words: EditingWords;
   readonly columns: readonly Column[];
   readonly fields: readonly EditField[];
-  /** The order of the list at first: as stored, by `order`, or newest first by `date`. */
+  /** Initial order: as stored, by `order`, or newest first by `date`. */
   readonly listed: 'stored' | 'inOrder' | 'newestFirst';
-  /** What a new entry gets besides what was typed. */
+  /** Further fields of a new entry. */
   created?(now: Date): Readonly<Record<string, unknown>>;
 }
 
-/** Whether a field says if visitors see the entry. */
+/** Whether the field is the published switch. */
 export function isPublishedField({ control, name }: EditField): boolean {
   return control === 'switch' && name === 'published';
 }
 
-/** Where an entry is seen as visitors would see it; with a draft as it was last typed. */
+/** The URL of an entry's preview, optionally with a draft. */
 export function previewAddress({ path }: ContentTypeConfig, id: string, draft?: string): string {
   const search = draft === undefined ? '' : `?draft=${encodeURIComponent(draft)}`;
   return `/admin/preview/${path}/${encodeURIComponent(id)}${search}`;

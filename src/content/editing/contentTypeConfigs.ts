@@ -5,10 +5,7 @@ const found = Object.values(
   import.meta.glob<ContentTypeConfig>('../types/*/admin.ts', { eager: true, import: 'admin' }),
 );
 
-/**
- * What the administrator edits as lists, in the registry's order: screens, dialogs, notices and
- * sidebar follow this list.
- */
+/** The types that are edited as lists, in the registry's order; screens, dialogs and sidebar derive from them. */
 export const contentTypeConfigs: readonly ContentTypeConfig[] = contentTypes.flatMap(
   ({ key }) => found.find(({ type }) => type.key === key) ?? [],
 );

@@ -4,14 +4,14 @@ import { comparableSlug } from '../site/slug';
 import { type ContentTypeConfig, slugField } from './contentTypeConfig';
 import { textOf } from './entryForm';
 
-/** The first of `name`, `name-2`, `name-3` that is not taken. */
+/** The first free one of `name`, `name-2`, `name-3`. */
 function freeName(name: string, isTaken: (name: string) => boolean): string {
   let free = name;
   for (let count = 2; isTaken(free); count += 1) free = `${name}-${String(count)}`;
   return free;
 }
 
-/** A copy of an entry as a new draft, with a title and a slug of its own. */
+/** A copy of an entry as a draft, with its own title and slug. */
 export function duplicateOf(
   edited: ContentTypeConfig,
   entry: EntryRecord,

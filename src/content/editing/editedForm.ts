@@ -3,7 +3,7 @@ import { sameJson } from '@/lib/sameJson';
 import { plainText } from '@/lib/text/plainText';
 import { type MergedEdits, mergeEdits, type Side } from '../mergeEdits';
 
-/** One field of a thing that was changed in two places, in words for people. */
+/** A field with two conflicting values, as text for display. */
 export interface Difference {
   readonly name: string;
   readonly label: string;
@@ -11,18 +11,18 @@ export interface Difference {
   readonly theirs: string;
 }
 
-/** How a field of a thing is called and shown. */
+/** A field to compare, with its label. */
 interface Part {
   readonly name: string;
   readonly label: string;
-  /** `richText`: HTML, of which the paragraphs that differ are shown, as a reader reads them. */
+  /** `richText`: HTML, of which the differing paragraphs are shown as text. */
   readonly control?: string;
-  /** In words, where it is no plain text; a secret is never shown. */
+  /** Formats a value that is not plain text; must hide a secret. */
   readonly show?: (value: unknown) => string;
 }
 
 function plain(value: unknown): string {
-  // A picture's data is not shown.
+  // Hides the data of a picture.
   if (typeof value === 'string') return value.startsWith('data:') ? 'an uploaded picture' : value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (Array.isArray(value)) return value.map(plain).join('\n');
@@ -31,7 +31,7 @@ function plain(value: unknown): string {
 
 const PARAGRAPH_END = /<\/(?:p|h[1-6]|li|blockquote|div|tr|pre)>|<br ?\/?>/i;
 
-/** The lines of a text that another version of it lacks; whatever they share is left out. */
+/** The lines that the other version lacks, with shared lines shortened to `…`. */
 function linesOnlyIn(lines: readonly string[], other: readonly string[]): string {
   const shared = new Set(other);
   const shown = lines.map((line) => (shared.has(line) ? '…' : line));
@@ -45,12 +45,12 @@ function richTexts(mine: unknown, theirs: unknown): Pick<Difference, Side> {
   const [words, others] = [read(sources[0]), read(sources[1])];
   if (!sameJson(words, others))
     return { mine: linesOnlyIn(words, others), theirs: linesOnlyIn(others, words) };
-  // What differs is not in the words: a picture, a link, a mark.
+  // The texts are equal; the markup differs: a picture, a link, formatting.
   const [lines, otherLines] = [sources[0].split('\n'), sources[1].split('\n')];
   return { mine: linesOnlyIn(lines, otherLines), theirs: linesOnlyIn(otherLines, lines) };
 }
 
-/** The named fields of two versions, in the order of the form. */
+/** The differences of the named fields, in the order of the form. */
 export function differences(
   parts: readonly Part[],
   names: readonly string[],
@@ -69,50 +69,50 @@ export function differences(
 
 type FormValues = Readonly<Record<string, unknown>>;
 
-/** A form half filled in, and what editing began with. */
+/** The values of a form, and the record that editing started from. */
 export interface FormDraft<Values, Base> {
   readonly values: Values;
   readonly base: Base;
 }
 
-/** What a new thing gets besides what was typed. */
+/** Id and time for a new record. */
 export interface Birth {
   readonly id: string;
   readonly now: Date;
 }
 
-/** How one thing is edited in a form: all of it that is pure. */
+/** The pure functions of a form. */
 export interface EditedForm<Base, Values extends FormValues, Stored = Base> {
-  /** The kind of its drafts: `settings`, `message`, or of an entry by `draftKind`. */
+  /** The kind of its drafts: `settings`, `message`, or by `draftKind`. */
   readonly kind: string;
-  /** Reads a draft that was kept; one that it refuses is left alone. */
+  /** Parses a stored draft; an invalid one is ignored. */
   readonly draftSchema: v.GenericSchema<unknown, FormDraft<Values, Base>>;
-  /** What the form holds of what editing begins with. */
+  /** The initial values of the form. */
   readonly valuesOf: (base: Base) => Values;
-  /** What is stored; what the form does not show stays as in `base`. */
+  /** The record to store; fields that the form lacks stay as in `base`. */
   readonly storedOf: (values: Values, base: Base, birth: Birth) => Stored;
-  /** What two versions are compared by. */
+  /** The fields to compare in a conflict. */
   readonly parts?: readonly Part[];
-  /** Another tab's version; `deleted` where mine may be stored as new, nothing where it may not. */
+  /** Parses another tab's version; `deleted` if mine may be stored as new, undefined if it may not. */
   readonly readTheirs?: (current: unknown) => Base | 'deleted' | undefined;
-  /** A draft with the secret of another thing in place of its own, which is kept in no draft. */
+  /** Takes over the secret of `other`, because drafts hold none. */
   readonly withSecretOf?: (
     draft: FormDraft<Values, Base>,
     other: Base | undefined,
   ) => FormDraft<Values, Base>;
 }
 
-/** The kind of the drafts of one entry; without an id of a new one. */
+/** The kind of an entry's drafts; without an id, of new entries. */
 export function draftKind(key: string, id: string | undefined): string {
   return id === undefined ? `${key}:new` : `${entryDraftsStart(key)}${encodeURIComponent(id)}`;
 }
 
-/** How the drafts of all stored entries of a key begin. */
+/** The prefix of the draft kinds of all stored entries of a key. */
 export function entryDraftsStart(key: string): string {
   return `${key}:entry-`;
 }
 
-/** Whether a form still says what editing began with. */
+/** Whether the values equal those that editing started from. */
 export function isUnchanged<Base, Values extends FormValues>(
   { valuesOf }: Pick<EditedForm<Base, Values, unknown>, 'valuesOf'>,
   { values, base }: FormDraft<Values, Base>,
@@ -121,7 +121,7 @@ export function isUnchanged<Base, Values extends FormValues>(
   return Object.keys(before).every((name) => sameJson(values[name], before[name]));
 }
 
-/** What a save met that another tab has made of the same thing, where the person must choose. */
+/** A conflict with another tab that the user must resolve. */
 export type Conflict<Base, Values extends FormValues> =
   | {
       readonly kind: 'deleted';
@@ -135,7 +135,7 @@ export type Conflict<Base, Values extends FormValues> =
       readonly differences: readonly Difference[];
     };
 
-/** My version and another tab's: the conflict, or without one their merge. */
+/** Merges my version with another tab's, or returns the conflict. */
 export function mergeWithTheirs<Base, Values extends FormValues>(
   { valuesOf, parts = [] }: EditedForm<Base, Values, unknown>,
   mine: FormDraft<Values, Base>,
@@ -149,7 +149,7 @@ export function mergeWithTheirs<Base, Values extends FormValues>(
     : { kind: 'changed', merge, theirs, differences: found };
 }
 
-/** What a form goes on with after a save: what was stored, and what was typed meanwhile. */
+/** The form after a save: the stored record, with input made meanwhile. */
 export function afterSave<Base, Values extends FormValues>(
   { valuesOf }: EditedForm<Base, Values>,
   stored: Base,

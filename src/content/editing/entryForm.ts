@@ -6,12 +6,12 @@ import { NEW_ENTRY } from '../identity';
 import { slugify } from '../site/slug';
 
 const formValue = v.union([v.string(), v.boolean(), v.array(v.string())]);
-/** What a field holds while it is edited: an order is a text until it is saved. */
+/** The value of a field in the form: an order is a text until it is saved. */
 export type FormValue = v.InferOutput<typeof formValue>;
 export const formValuesSchema = v.record(v.string(), formValue);
 export type FormValues = v.InferOutput<typeof formValuesSchema>;
 
-/** An entry that nobody has filled in: the defaults of its schema (SPEC sections 3 and 9). */
+/** An entry with the defaults of its schema (SPEC sections 3 and 9). */
 export function blankEntry({ type }: ContentTypeConfig): EntryRecord {
   return v.parse(type.schema, { id: NEW_ENTRY });
 }
@@ -30,7 +30,7 @@ function toForm({ control, name }: EditField, entry: EntryRecord): FormValue {
   if (control === 'switch') return entry[name] === true;
   if (control !== 'rows') return textOf(entry, name);
   const texts = textsOf(entry, name);
-  // There is always a row to type in (SPEC section 5).
+  // There is always one row (SPEC section 5).
   return texts.length === 0 ? [''] : texts;
 }
 
@@ -38,10 +38,10 @@ export function valuesOf({ fields }: ContentTypeConfig, entry: EntryRecord): For
   return Object.fromEntries(fields.map((field) => [field.name, toForm(field, entry)]));
 }
 
-/** An order as it was typed; 0 if it is not numeric (SPEC section 5). */
+/** Parses an order; 0 if it is not numeric (SPEC section 5). */
 function parseOrder(typed: FormValue | undefined): number {
   const text = String(typed).trim();
-  // "1e9" is a number too, and "7 or so" is 7.
+  // Accepts "1e9", and reads "7 or so" as 7.
   const order = Number.isNaN(Number(text)) ? Number.parseInt(text, 10) : Math.trunc(Number(text));
   return Number.isSafeInteger(order) ? order : 0;
 }
@@ -53,7 +53,7 @@ function fromForm({ control }: EditField, value: FormValue | undefined): unknown
   return value;
 }
 
-/** An entry as the form has it; what the form does not show stays as it is in `base`. */
+/** The entry with the form's values; other fields stay as in `base`. */
 export function entryOf(
   { type, fields }: ContentTypeConfig,
   values: FormValues,
@@ -63,7 +63,7 @@ export function entryOf(
   return v.parse(type.schema, { ...base, ...Object.fromEntries(edited) });
 }
 
-/** A new entry: its own id, and what its type gives at birth. */
+/** A new entry with its id and the type's created fields. */
 export function newEntry(
   edited: ContentTypeConfig,
   values: FormValues,
@@ -72,13 +72,13 @@ export function newEntry(
   return entryOf(edited, values, { ...blankEntry(edited), ...edited.created?.(now), id });
 }
 
-/** What typing in a field changes besides it: a title sets the slug (SPEC section 5). */
+/** Changes of other fields that typing causes: a title sets the slug (SPEC section 5). */
 export function derivedChanges(edited: ContentTypeConfig, name: string, typed: string): FormValues {
   const slug = slugField(edited);
   return slug?.from === name ? { [slug.name]: slugify(typed) } : {};
 }
 
-/** A form half filled in, and the entry as it was when editing began; none for a new one. */
+/** The values, and the entry that editing started from; none for a new one. */
 type EntryDraft = FormDraft<FormValues, EntryRecord | undefined>;
 
 export function entryDraftSchema({
@@ -90,7 +90,7 @@ export function entryDraftSchema({
   );
 }
 
-/** How an entry of a content type is edited; without an id a new one. */
+/** The form of an entry; without an id, of a new one. */
 export function entryForm(
   edited: ContentTypeConfig,
   entryId: string | undefined,

@@ -5,15 +5,15 @@ import { decoded, ownPath } from '../site/ownPath';
 import type { Section } from '../types/section/schema';
 import { comparableSlug } from '../site/slug';
 
-/** What may lead to a page or a post. */
+/** Content that may link to a page or a post. */
 interface Linking {
   readonly menus: Menus;
   readonly sections: readonly Section[];
-  /** This site's own. */
+  /** The host of this site. */
   readonly host: string;
 }
 
-/** What leads to a path of this site: `Header Menu: About`, `Button of “Welcome”`. */
+/** Names of the links to a path of this site: `Header Menu: About`, `Button of “Welcome”`. */
 export function linksTo(path: string, { menus, sections, host }: Linking): string[] {
   const leadsThere = (link: string) => {
     const own = ownPath(safeUrl(link) ?? '', host);

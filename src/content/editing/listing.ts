@@ -9,12 +9,12 @@ export type StatusFilter = 'all' | 'published' | 'draft';
 
 const isPublished = (entry: EntryRecord) => entry['published'] === true;
 
-/** The word on the badge of an entry (SPEC section 4). */
+/** The label of an entry's badge (SPEC section 4). */
 export function statusOf(entry: EntryRecord): 'Published' | 'Draft' {
   return isPublished(entry) ? 'Published' : 'Draft';
 }
 
-/** A cell in words, as it is searched, sorted and shown. */
+/** The text of a cell for display, search and sorting. */
 export function cellText(column: Column, entry: EntryRecord): string {
   if (column.show === 'status') return statusOf(entry);
   const text = textOf(entry, column.field);
@@ -23,7 +23,7 @@ export function cellText(column: Column, entry: EntryRecord): string {
 
 const NOTHING: Searchable = { title: '', texts: [] };
 
-/** What an entry is found by in its list: what the search finds it by, and its cells. */
+/** The searchable texts of an entry in its list: those of the site search, and its cells. */
 export function searchableInList(
   { type, columns }: ContentTypeConfig,
   entry: EntryRecord,
@@ -33,12 +33,12 @@ export function searchableInList(
   return { title, texts, otherWords: cells.join('\n') };
 }
 
-/** Whether an entry has the status that a list is filtered by. */
+/** Whether an entry matches the status filter. */
 export function hasStatus(entry: EntryRecord, status: StatusFilter): boolean {
   return status === 'all' || isPublished(entry) === (status === 'published');
 }
 
-/** The entries as the list shows them at first. */
+/** The entries in the list's initial order. */
 function atFirst(
   { listed }: ContentTypeConfig,
   entries: readonly EntryRecord[],
@@ -48,7 +48,7 @@ function atFirst(
   return sortedBy(entries, (entry) => Date.parse(textOf(entry, 'date')), true);
 }
 
-/** The entries sorted by a column; equals stay as they were. */
+/** The entries sorted by a column; the sort is stable. */
 export function sorted(
   edited: ContentTypeConfig,
   entries: readonly EntryRecord[],
@@ -68,8 +68,8 @@ function orderOf(entry: EntryRecord): number {
 }
 
 /**
- * What changes when an entry moves one place up (-1) or down (1) in the order: only entries whose
- * number becomes another. Where numbers repeat, the later ones grow so that each has its own.
+ * The entries whose order changes when one moves up (-1) or down (1). Repeated numbers become
+ * distinct by increasing the later ones.
  */
 export function move(
   entries: readonly EntryRecord[],

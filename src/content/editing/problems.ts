@@ -6,10 +6,10 @@ import type { ContentTypeConfig, EditField, RowsField } from './contentTypeConfi
 import type { FormValues } from './entryForm';
 import { slugProblem } from './slugProblem';
 
-/** Larger numbers order nothing that anyone has. */
+/** No list needs larger numbers. */
 const MAX_ORDER = 1_000_000_000;
 
-/** Why what was typed cannot be kept, whatever else is in the form. */
+/** Why a value cannot be stored, regardless of other fields. */
 function valueProblem({ control, maxLength }: EditField, typed: string): string | undefined {
   const tooLong = lengthProblem(typed, maxLength);
   if (tooLong !== undefined || typed.trim() === '') return tooLong;
@@ -21,7 +21,7 @@ function valueProblem({ control, maxLength }: EditField, typed: string): string 
   return undefined;
 }
 
-/** Which row is too long, and how long it may be; not one that was so in `before`. */
+/** The first row that is too long, unless it was so in `before`. */
 function rowsProblem(
   { rowLabel, maxLength }: RowsField,
   rows: readonly string[],
@@ -35,10 +35,7 @@ function rowsProblem(
   return undefined;
 }
 
-/**
- * What must be mended of a field before the form can be saved (SPEC section 5). What is as it was in
- * `before` blocks nothing that it did not block then.
- */
+/** The problem that prevents saving a field (SPEC section 5), unless the value is unchanged from `before`. */
 export function problemOf(
   { words: { one } }: ContentTypeConfig,
   field: EditField,
@@ -56,7 +53,7 @@ export function problemOf(
   return value.trim() === '' ? field.required : undefined;
 }
 
-/** What must be mended before a form can be saved, by field name. */
+/** The problems that prevent saving, by field name. */
 export function problems(
   edited: ContentTypeConfig,
   values: FormValues,

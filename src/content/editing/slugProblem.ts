@@ -3,21 +3,21 @@ import { comparableSlug, slugify } from '../site/slug';
 import type { SlugField } from './contentTypeConfig';
 import { textOf } from './entryForm';
 
-/** What would end or break an address. Letters of any script are fine. */
+/** Characters that would end or break a URL. Letters of any script are fine. */
 const UNFIT = /[^\p{L}\p{N}\p{M}_~-]/u;
 
-/** Of an Arabic title of two words nothing is left but the hyphen between them. */
+/** An Arabic title of two words becomes a mere hyphen. */
 const SPOKEN = /[\p{L}\p{N}]/u;
 
 interface Surroundings {
-  /** In the middle of a sentence: `page`. */
+  /** Within a sentence: `page`. */
   one: string;
   title: string;
   /** Every other entry of the type. */
   others: readonly EntryRecord[];
 }
 
-/** Why an entry could not be seen under this slug, in words; undefined where it can. */
+/** Why an entry cannot have this slug, as a message; undefined if it can. */
 export function slugProblem(
   { name, base, reserved, required }: SlugField,
   typed: string,

@@ -15,41 +15,41 @@ export const MENU_UPDATED: Readonly<Record<MenuName, string>> = {
   footer: 'Footer menu updated.',
 };
 
-/** An item of a list by `itemKeys`: stored ids may repeat. */
+/** A key of `itemKeys`: stored ids may repeat. */
 type ItemKey = string;
 
-/** One thing done to a menu, said so that it can be done to the menu as it is by then. */
+/** An edit of a menu, which can be applied to a version that has changed meanwhile. */
 export type MenuEdit = { readonly menu: MenuName } &
-  /** To a place counted from 0, or to the end. */
+  /** At an index, or at the end. */
   (
     | { readonly kind: 'add'; readonly item: MenuItem; readonly at?: number }
     | {
         readonly kind: 'change';
         readonly key: ItemKey;
         readonly item: MenuItem;
-        /** The item as it was when editing began. */
+        /** The item when editing began. */
         readonly edited: MenuItem;
       }
     | { readonly kind: 'remove'; readonly key: ItemKey }
-    /** To right after another item, or to the top without one. */
+    /** After another item, or to the top. */
     | { readonly kind: 'move'; readonly key: ItemKey; readonly after: ItemKey | undefined }
   );
 
-/** A name for each item of a list that no other item of it has. */
+/** A distinct key for each item. */
 export function itemKeys(items: readonly MenuItem[]): ItemKey[] {
   return keyed(items, ({ id }) => id).map(({ key }) => key);
 }
 
 /**
- * The menus after an edit; `undefined` where it can no longer be done without harm: its item was
- * removed, or the same field of it changed meanwhile. Doing it twice is doing it once.
+ * Applies an edit; `undefined` on a conflict: its item was removed, or the same field changed
+ * meanwhile. Idempotent.
  */
 export function applyMenuEdit(menus: Menus, edit: MenuEdit): Menus | undefined {
   const items = editedItems(menus[edit.menu], edit);
   return items && { ...menus, [edit.menu]: items };
 }
 
-/** The edit that takes back a removal; none for any other. */
+/** The edit that undoes a removal; undefined for any other. */
 export function undoOf(menus: Menus, edit: MenuEdit): MenuEdit | undefined {
   if (edit.kind !== 'remove') return undefined;
   const items = menus[edit.menu];
@@ -78,7 +78,7 @@ function editedItems(items: readonly MenuItem[], edit: MenuEdit): MenuItem[] | u
   return others.toSpliced(anchor > index ? anchor : anchor + 1, 0, item);
 }
 
-/** The move that takes the item at `from` to `to`, both counted from 0. */
+/** The edit that moves the item at index `from` to `to`. */
 export function moveTo(
   menu: MenuName,
   keys: readonly ItemKey[],

@@ -7,18 +7,18 @@ import { type MenuItem, menuItemSchema, menus as menusType } from './menus';
 const typedSchema = v.object({
   label: v.string(),
   link: v.string(),
-  /** Blank until it is chosen: the link suggests it. */
+  /** Blank until chosen: then the link determines it. */
   type: v.picklist(['', 'internal', 'external']),
 });
 export type TypedMenuItem = v.InferOutput<typeof typedSchema>;
 
-/** An item of a menu that is edited, by its key among the items. */
+/** The edited item and its key. */
 export interface ChosenItem {
   readonly key: string;
   readonly item: MenuItem;
 }
 
-/** How one item of a menu is edited; without a chosen one a new item. */
+/** The form of a menu item; without a chosen one, of a new item. */
 export function menuItemForm(
   menu: MenuName,
   chosen: ChosenItem | undefined,

@@ -8,29 +8,29 @@ import { SITE_SCREENS } from '../site/siteScreens';
 export interface LinkTargets {
   readonly pages: readonly { title: string; slug: string; published: boolean }[];
   readonly posts: readonly { title: string; slug: string; published: boolean }[];
-  /** This site's own host, as in `example.com:8080`. */
+  /** The host of this site, such as `example.com:8080`. */
   readonly host: string;
 }
 
-/** The screens that a menu may lead to, by path. */
+/** The titles of the site's screens, by path. */
 const SCREENS: ReadonlyMap<string, string> = new Map(
   SITE_SCREENS.map(({ path, title }) => [path, title]),
 );
 
-/** Why a link cannot be followed, or leads nowhere. */
+/** What is wrong with a link. */
 export interface LinkFault {
-  /** Refused links are not saved; the others are only marked. */
+  /** Refused links cannot be saved; others get a warning. */
   readonly isRefused: boolean;
   readonly text: string;
 }
 
-/** Why a link may not be stored: it could never be followed. */
+/** Why a link cannot be saved. */
 export function linkRefusal(link: string): string | undefined {
   if (link.trim() === '' || safeUrl(link) !== undefined) return undefined;
   return 'A link may only be a path of this site, or begin with http, https, mailto or tel.';
 }
 
-/** What is wrong with a link, in a sentence; `undefined` where it leads somewhere, as far as known. */
+/** Checks a link; `undefined` if it leads somewhere, as far as known. */
 export function linkFault(
   link: string,
   { pages, posts, host }: LinkTargets,
@@ -61,13 +61,13 @@ export function linkFault(
   return marked(`There is no ${what} at ${path}.`);
 }
 
-/** The type that a link suggests: another host is external (SPEC section 3). */
+/** The type of a link: another host is external (SPEC section 3). */
 export function suggestedType(link: string, host: string): MenuItem['type'] {
   const href = safeUrl(link) ?? '';
   return /^https?:\/\//i.test(href) && ownPath(href, host) === undefined ? 'external' : 'internal';
 }
 
-/** Links to everything that visitors can see here, each with its name. */
+/** Links to all public pages, with their names. */
 export function knownLinks({ pages, posts }: LinkTargets): { link: string; name: string }[] {
   const links = [...SCREENS].map(([link, name]) => ({ link, name }));
   for (const { slug, title, published } of pages)

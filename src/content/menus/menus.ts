@@ -10,13 +10,13 @@ export const menuItemSchema = v.looseObject({
   type: v.fallback(v.picklist(['internal', 'external']), 'internal'),
 });
 
-/** The longest label that an edit may store, in characters. */
+/** The limit for new labels, in characters. */
 export const MAX_LABEL_LENGTH = 100;
 
 /** One entry of a menu (SPEC section 3). */
 export type MenuItem = v.InferOutput<typeof menuItemSchema>;
 
-/** Unreadable items are skipped one by one: a single bad item must not empty a menu. */
+/** Skips unreadable items one by one, so that a bad item does not empty a menu. */
 const items = fieldOf<readonly MenuItem[]>(
   (said) =>
     withDistinctIds(

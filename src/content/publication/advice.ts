@@ -4,21 +4,18 @@ import { settings as siteSettings } from '../settings/settings';
 import { PUBLISHED_MENUS, type PublishedChange } from './changes';
 import { PUBLISHED_LISTS, type PublishedContent } from './publication';
 
-/** A file above it takes long over a bad connection. */
+/** Larger files load slowly over a bad connection. */
 const LARGE_BYTES = 2_000_000;
 const PICTURE_IN_TEXT = /\ssrc=["']?https?:/i;
 
-/** What a visitor would trip over: of one thing, or of the whole. */
+/** A problem for visitors, of one record or of the whole publication. */
 export interface PublicationAdvice extends Partial<Omit<PublishedChange, 'change'>> {
   readonly problem: 'deadLink' | 'noTitle' | 'otherHost' | 'large';
-  /** Of a link: why it leads nowhere. */
+  /** Of a dead link: why. */
   readonly detail?: string;
 }
 
-/**
- * What is odd in what would be published; it never blocks.
- * @param targets drafts among them, which are told apart from what there is not
- */
+/** Warnings about a publication; they never block. @param targets includes drafts, to tell them from missing pages */
 export function publicationAdvice(
   content: PublishedContent,
   targets: LinkTargets,

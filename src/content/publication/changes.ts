@@ -12,10 +12,10 @@ import {
 
 export const PUBLISHED_MENUS = ['header', 'footer'] as const;
 
-/** Something that visitors see otherwise than it is here. */
+/** A difference between the published and the local content. */
 export interface PublishedChange {
   readonly key: PublishedKey;
-  /** Of an entry; of a setting its tab, of a menu item its menu. */
+  /** Id of an entry, tab of a setting, or menu of an item. */
   readonly id: string;
   readonly title: string;
   readonly change: 'new' | 'changed' | 'takenAway';
@@ -43,7 +43,7 @@ function partsOf(content: PublishedContent): Map<string, Part> {
   return parts;
 }
 
-/** What is different here from what was published, in the order in which it is told. */
+/** The differences between local and published content, in display order. */
 export function publishedChanges(
   here: PublishedContent,
   there: PublishedContent,
@@ -58,7 +58,7 @@ export function publishedChanges(
     return [{ key, id, title, change: next ? changed : 'takenAway' } as const];
   });
   const place = ({ key }: PublishedChange) => PUBLISHED_KEYS.indexOf(key);
-  // The order of a menu is told where it is all that has changed of it.
+  // A menu's order is listed only if nothing else in it has changed.
   const isOrder = ({ key, id, title }: PublishedChange) =>
     key === 'menus' && PUBLISHED_MENUS.some((menu) => menu === id && title === MENU_TITLES[menu]);
   const told = differing.filter(
@@ -73,17 +73,17 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const byId = (records: readonly Fields[]) => new Map(records.map((each) => [each['id'], each]));
 
-/** A list as it is after both sides' edits. */
+/** A list after a merge. */
 export interface MergedList {
   readonly records: readonly Fields[];
-  /** The records of which both changed the same field: mine counts there. */
+  /** Records with a field that both sides changed: mine is used. */
   readonly conflicts: readonly Fields[];
 }
 
 /**
- * Merges a list, or one value as a list of it, with what was published meanwhile: what one side
- * changed, added or took away counts, field by field; what one changed and the other took away stays.
- * @param base what both began with; without it what was published takes the place of its other version
+ * Three-way merge of a list: changes, additions and removals of one side apply, field by field; a
+ * record that one side changed and the other removed stays.
+ * @param base the common ancestor; without it, published records replace local ones
  */
 export function mergeList(
   base: readonly Fields[] | undefined,

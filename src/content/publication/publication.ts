@@ -13,17 +13,17 @@ import { type VisaCard, visaCards } from '../types/visaCard/schema';
 /** Where a site has its publication. */
 export const PUBLICATION_PATH = '/content.json';
 export const PUBLICATION_FORMAT = 'dubai-visa-publication';
-/** Raised when what older code reads would no longer be all that is published. */
+/** Increased when older code could not read the whole publication. */
 export const PUBLICATION_VERSION = 1;
 /** Larger files are not read. */
 export const MAX_PUBLICATION_BYTES = 4_000_000;
 
 export const PUBLISHED_LISTS = ['pages', 'blogs', 'sections', 'visaCards'] as const;
-/** What is published, in the order in which it is told. */
+/** The published keys, in display order. */
 export const PUBLISHED_KEYS = ['settings', 'menus', ...PUBLISHED_LISTS] as const;
 export type PublishedKey = (typeof PUBLISHED_KEYS)[number];
 
-/** What visitors see: no drafts, and of each record the fields of SPEC section 3 alone. */
+/** Public content: no drafts, only the fields of SPEC section 3. */
 export interface PublishedContent {
   readonly settings: Omit<Settings, 'smtp'>;
   readonly menus: Menus;
@@ -36,16 +36,16 @@ export interface PublishedContent {
 export interface Publication {
   /** UUID. */
   readonly id: string;
-  /** 1, 2, 3: for people. */
+  /** 1, 2, 3, for display. */
   readonly number: number;
   /** ISO 8601, UTC. */
   readonly publishedAt: string;
-  /** The `id` of the publication that this one was made from. */
+  /** `id` of the previous publication. */
   readonly base: string | null;
   readonly content: PublishedContent;
 }
 
-/** The fields of these names of a record. */
+/** Picks the named fields of a record. */
 export function pickFields(names: readonly string[], record: unknown): Record<string, unknown> {
   const fields = isRecord(record) ? record : {};
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
@@ -55,7 +55,7 @@ function publishedOf<Entry extends EntryRecord & { published: boolean }>(
   { schema }: CollectionType<Entry>,
   records: readonly unknown[],
 ): Entry[] {
-  // What a record of nothing but an id reads as: the fields of the specification.
+  // A parsed minimal record has exactly the fields of the specification.
   const names = Object.keys(v.parse(schema, { id: 'x' }));
   return records
     .map((record) => v.parse(schema, pickFields(names, record)))
@@ -65,7 +65,7 @@ function publishedOf<Entry extends EntryRecord & { published: boolean }>(
 const NETWORKS = Object.keys(settings.initial.socialLinks);
 const ITEM_FIELDS = ['id', 'label', 'link', 'type'];
 
-/** What of a site's content is published, as the schemas read it: an allow-list. */
+/** Reduces content to what is published, by an allow-list of fields. */
 export function publishedContent(all: {
   readonly [Key in PublishedKey]: Key extends SingletonKey ? unknown : readonly unknown[];
 }): PublishedContent {
@@ -86,15 +86,15 @@ export function publishedContent(all: {
   };
 }
 
-/** What the checksum of a publication is of, and two publications are compared by. */
+/** The digest of a publication's content, also for comparisons. */
 export async function contentDigest(content: unknown): Promise<string> {
   const text = JSON.stringify(content);
-  // Each half of the work is long enough on a phone.
+  // Each half is slow on a phone.
   await idle();
   return sha256(text);
 }
 
-/** The file of a publication. */
+/** Serialises a publication. */
 export async function publicationFile(publication: Publication): Promise<string> {
   const { id, number, publishedAt, base, content } = publication;
   const digest = await contentDigest(content);
@@ -109,16 +109,16 @@ export async function publicationFile(publication: Publication): Promise<string>
   return `${JSON.stringify({ ...head, sha256: digest, content }, null, 1)}\n`;
 }
 
-/** The file of a site that has published nothing. */
+/** The file before the first publication. */
 export const NOTHING_PUBLISHED = `${JSON.stringify({ format: PUBLICATION_FORMAT, version: PUBLICATION_VERSION, id: null, number: 0 })}\n`;
 
-/** A publication with a lower number counts when it was seen twice, so far apart. */
+/** A lower-numbered publication must be seen twice, this far apart. */
 const LOWER_AGAIN_AFTER_MS = 15 * 60_000;
 
 /**
- * Whether another publication than the one that a device has is to be taken over. One with a lower
- * number may be a host's old copy, of an edge that lags behind, or meant: the host was rolled back.
- * @param had its number, and which lower one the host has had before, and since when
+ * Whether a device should apply a publication. A lower number may be a stale copy of an edge cache,
+ * or a rollback of the host.
+ * @param had the device's number, and the lower one it has seen before
  * @param now milliseconds since 1970, as `seenAt`
  */
 export function shouldTakePublication(

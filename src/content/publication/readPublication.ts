@@ -16,16 +16,16 @@ import {
   publishedContent,
 } from './publication';
 
-/** Why a file is not taken. */
+/** Why a file is rejected. */
 export type PublicationFault =
-  /** Nothing has been published there. */
+  /** Nothing has been published yet. */
   | 'nothing'
   /** Another kind of file, such as the page that a host shows for a missing one. */
   | 'notOne'
-  /** Made by a newer version of this program. */
+  /** Made by a newer version. */
   | 'newer'
   | 'tooLarge'
-  /** Cut, changed by hand or nested too deeply. */
+  /** Truncated, edited or nested too deeply. */
   | 'damaged';
 
 export type ReadPublication =
@@ -39,7 +39,7 @@ const publicationSchema = v.object({
   publishedAt: v.pipe(v.string(), v.isoTimestamp()),
   base: v.nullable(v.pipe(v.string(), v.uuid())),
   sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
-  /** With every key: what is missing would be taken for what was taken away. */
+  /** All keys are required: a missing one would look like a removal. */
   content: v.looseObject({
     settings: v.record(v.string(), v.unknown()),
     menus: v.record(v.string(), v.unknown()),
@@ -50,9 +50,9 @@ const publicationSchema = v.object({
   }),
 });
 
-/** Reads a publication as any foreign file: nothing in it is believed, and nothing is thrown. */
+/** Parses an untrusted publication. Never throws. */
 export async function readPublication(text: string): Promise<ReadPublication> {
-  // Its bytes, which are no fewer, were counted where it came from.
+  // The caller has checked the byte length, which is at least this.
   if (text.length > MAX_PUBLICATION_BYTES) return { fault: 'tooLarge' };
   let value: unknown;
   try {
@@ -67,7 +67,7 @@ export async function readPublication(text: string): Promise<ReadPublication> {
   const parsed = v.safeParse(publicationSchema, value);
   if (!parsed.success) return { fault: 'damaged' };
   const { content, sha256: digest, ...publication } = parsed.output;
-  // A visitor who scrolls meanwhile does not wait.
+  // In slices, so that scrolling stays smooth.
   const rest = sliced();
   await idle();
   if ((await contentDigest(content)) !== digest) return { fault: 'damaged' };

@@ -20,5 +20,5 @@ const demo: Seed = {
   menus: demoMenus,
 };
 
-/** What a first run writes: what the office has published, where the build has it. */
+/** The content of a first run: the build's publication, or the demo. */
 export const seed: Seed = published ?? demo;

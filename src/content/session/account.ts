@@ -7,5 +7,5 @@ const accountSchema = v.object({
   password: passwordVerifierSchema,
 });
 
-/** The one fixed pair of SPEC section 6, the password as a verifier. `npm run account` changes it. */
+/** The built-in login of SPEC section 6, with a password verifier. `npm run account` changes it. */
 export const builtInAccount = v.parse(accountSchema, account);

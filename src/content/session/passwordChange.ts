@@ -15,8 +15,8 @@ export interface PasswordRefusal {
 const FIELDS = ['current', 'next', 'confirm'] as const;
 
 /**
- * Why a password is not changed, by the checks of SPEC section 5 in their order; undefined where
- * nothing is wrong. Without `isCurrentRight` the current password was not compared yet.
+ * The first failed check of a password change (SPEC section 5), or undefined. Without
+ * `isCurrentRight` the current password is not checked yet.
  */
 export function refusePasswordChange(
   form: PasswordChange,

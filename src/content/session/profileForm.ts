@@ -7,7 +7,7 @@ const LABELS = { username: 'Username', email: 'Email', phone: 'Phone' } as const
 const profileTextsSchema = v.object(v.entriesFromList(['username', 'email', 'phone'], v.string()));
 export type ProfileTexts = v.InferOutput<typeof profileTextsSchema>;
 
-/** How the administrator's profile is edited (SPEC section 2). */
+/** The form of the administrator's profile (SPEC section 2). */
 export const profileForm: EditedForm<AdminUser, ProfileTexts> = {
   kind: 'profile',
   draftSchema: v.object({ values: profileTextsSchema, base: adminUserSchema }),
@@ -25,11 +25,11 @@ export const profileForm: EditedForm<AdminUser, ProfileTexts> = {
   })),
 };
 
-/** Control and format characters, such as the marks of a direction, and all blanks but the one that has a key. */
+/** Control and format characters, such as direction marks, and blanks other than the space. */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|[^\S ]/u;
 const MAX_USERNAME_LENGTH = 100;
 
-/** Why a profile cannot be saved: the username is the login's (SPEC section 5 asks nothing more). */
+/** Why a username cannot be saved (SPEC section 5 requires nothing more). */
 export function usernameError(username: string): string | undefined {
   const name = username.trim();
   if (name === '') return 'Enter a username. It is what you sign in with.';

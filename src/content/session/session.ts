@@ -17,7 +17,7 @@ export const adminUserSchema = v.object({
 /** Who is signed in (SPEC section 3). */
 export type AdminUser = v.InferOutput<typeof adminUserSchema>;
 
-/** The texts of the three session keys of SPEC section 3; `null` for one that is not stored. */
+/** The three session keys of SPEC section 3; `null` if not stored. */
 export type SessionTexts = Readonly<
   Record<'adminAuthenticated' | 'loginTime' | 'adminUser', string | null>
 >;
@@ -37,10 +37,10 @@ export function sessionTexts(user: AdminUser, loginTime: number) {
   } satisfies SessionTexts;
 }
 
-/** Why a session ends: so long after the login, or after the last activity. */
+/** What ends a session: the time since login, or since the last activity. */
 export type SessionLimit = 'age' | 'inactivity';
 
-/** `none` where nobody is signed in; `expired` where the keys name no session that may go on. */
+/** `none`: nobody is signed in; `expired`: the keys hold no valid session. */
 export type Session =
   | {
       readonly state: 'live' | 'ending';
@@ -52,9 +52,8 @@ export type Session =
   | { readonly state: 'expired' };
 
 /**
- * The session that the keys name at `now`, after activity at `activeAt`. Malformed keys, a passed
- * limit, and a clock that is more than a few minutes behind the login or the activity end it (SPEC
- * section 9).
+ * Validates the stored session. Malformed keys, a passed limit, or a clock minutes behind login or
+ * activity expire it (SPEC section 9).
  */
 export function judgeSession(texts: SessionTexts, activeAt: number, now: number): Session {
   if (texts.adminAuthenticated === null) return { state: 'none' };
@@ -71,7 +70,7 @@ export function judgeSession(texts: SessionTexts, activeAt: number, now: number)
   return { state, user, endsAt, limit: byAge <= byInactivity ? 'age' : 'inactivity' };
 }
 
-/** How long a login takes after so many wrong ones in a row, in milliseconds. */
+/** The delay of a login after consecutive failures, in milliseconds. */
 export function loginDelayMs(failures: number): number {
   const doublings = Math.max(0, failures - FREE_LOGIN_FAILURES);
   return Math.min(SIMULATED_DELAY_MS * 2 ** doublings, MAX_LOGIN_DELAY_MS);

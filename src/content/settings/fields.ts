@@ -11,7 +11,7 @@ export const SETTINGS_TABS: readonly { id: SettingsTab; label: string }[] = [
   { id: 'email', label: 'Email (SMTP)' },
 ];
 
-/** Every field of the settings by one name each; all are texts (SPEC section 3). */
+/** All settings as a flat record of texts (SPEC section 3). */
 export const settingsFormSchema = v.object({
   siteName: v.string(),
   siteDescription: v.string(),
@@ -41,9 +41,9 @@ export interface SettingField {
   readonly label: string;
   readonly control: 'text' | 'long' | 'email' | 'phone' | 'url' | 'picture' | 'password' | 'port';
   readonly hint?: string;
-  /** The longest that an edit may store, in characters. */
+  /** The limit for new values, in characters. */
   readonly maxLength?: number;
-  /** What search engines show at most, in characters. */
+  /** The length that search engines show, in characters. */
   readonly limit?: number;
 }
 
@@ -149,7 +149,7 @@ export function formOf(stored: Settings): SettingsForm {
   };
 }
 
-/** The settings of a filled-in form; what it does not show stays as in `ground`. */
+/** The settings with the form's values; other fields stay as in `base`. */
 export function settingsOf(form: SettingsForm, ground: Settings): Settings {
   const { facebook, twitter, instagram, linkedin, smtpHost, smtpPort, smtpUser, smtpPass } = form;
   const { siteName, siteDescription, logoUrl, faviconUrl, copyrightText } = form;

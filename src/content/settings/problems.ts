@@ -19,7 +19,7 @@ function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address.trim()) && URL.canParse(address.trim());
 }
 
-/** What must be mended of a field: a text that is too long, an address that nothing can be done with. */
+/** The problem that prevents saving a field: too long, or an invalid address. */
 export function settingError(name: SettingName, value: string): string | undefined {
   const text = value.trim();
   const field = SETTING_FIELDS.find((each) => each.name === name);
@@ -35,7 +35,7 @@ export function settingError(name: SettingName, value: string): string | undefin
   return undefined;
 }
 
-/** What must be mended before saving. What is as it was in `before` blocks nothing. */
+/** The problems that prevent saving. Values unchanged from `before` have none. */
 export function settingsErrors(form: SettingsForm, before?: SettingsForm): Notes {
   return Object.fromEntries(
     SETTING_FIELDS.flatMap(({ name }) => {
@@ -82,14 +82,14 @@ const ADVISERS: Partial<Record<SettingName, (value: string) => string | undefine
   ),
 };
 
-/** What looks odd in a field; it never blocks. Empty fields say nothing. */
+/** Advice about a field; it never blocks. None for an empty field. */
 export function settingAdvice(name: SettingName, value: string): string | undefined {
   const text = value.trim();
   const isSilent = text === '' || settingError(name, value) !== undefined;
   return isSilent ? undefined : ADVISERS[name]?.(text);
 }
 
-/** What a picture file is by its bytes, or why it cannot be the logo or the favicon. */
+/** The media type of a picture by signature, or why it cannot be the logo or favicon. */
 export function pictureFile(bytes: Uint8Array): { type: string } | { problem: string } {
   if (bytes.length === 0) return { problem: 'This file is empty. Choose another one.' };
   const type = typeBySignature(bytes);

@@ -57,7 +57,7 @@ export const settings: SingletonType<Settings> = {
   },
 };
 
-/** The site's name from its first visible sign on; a name of blanks and invisible marks is none. */
+/** The site's name without leading invisible characters; empty if nothing is visible. */
 function visibleName(stored: Pick<Settings, 'siteName'>): string {
   return stored.siteName.trim().replace(/^[\s\p{Cf}\p{Cc}]+/u, '');
 }
@@ -65,11 +65,11 @@ function visibleName(stored: Pick<Settings, 'siteName'>): string {
 export interface Brand {
   name: string;
   badge: string;
-  /** Address of a picture in the badge's place; empty for none. */
+  /** URL of a picture instead of the badge; empty for none. */
   logo: string;
 }
 
-/** What the header shows: the site's name and the letters of its badge (SPEC section 2). */
+/** The name and badge in the header (SPEC section 2). */
 export function brand(stored: Pick<Settings, 'siteName' | 'logoUrl'>): Brand {
   const name = visibleName(stored);
   const logo = stored.logoUrl.trim();
@@ -87,7 +87,7 @@ export interface FooterDetails {
   copyright: string;
 }
 
-/** What the footer shows, with the defaults of SPEC section 2. */
+/** The contents of the footer, with the defaults of SPEC section 2. */
 export function footerDetails(stored: Settings): FooterDetails {
   const name = visibleName(stored) || `${DEFAULT_SITE_NAME} Services`;
   return {

@@ -9,7 +9,7 @@ import {
   settingsOf,
 } from './fields';
 
-/** How all settings are edited (SPEC sections 2 and 3). */
+/** The form of the settings (SPEC sections 2 and 3). */
 export const settingsForm: EditedForm<Settings, SettingsForm> = {
   kind: 'settings',
   draftSchema: v.object({ values: settingsFormSchema, base: settings.schema }),

@@ -1,5 +1,5 @@
 export interface Question {
-  /** The fragment of its address on the contact screen. */
+  /** The URL fragment on the contact screen. */
   readonly id: string;
   readonly question: string;
   readonly answer: string;

@@ -1,6 +1,6 @@
 import { isInternalPath } from '@/lib/browser/safeUrl';
 
-/** The path of a link to this site, without search and fragment; `undefined` for any other link. */
+/** The path of a link to this site, without query and fragment; `undefined` for other links. */
 export function ownPath(link: string, host: string): string | undefined {
   if (!isInternalPath(link) && !/^https?:\/\//i.test(link)) return undefined;
   const url = URL.canParse(link, `https://${host}`) ? new URL(link, `https://${host}`) : undefined;
@@ -8,7 +8,7 @@ export function ownPath(link: string, host: string): string | undefined {
   return url.pathname === '/' ? '/' : url.pathname.replace(/(?<!\/)\/+$/, '');
 }
 
-/** A path, or a part of it, as slugs are written; unchanged where that cannot be decoded. */
+/** Decodes a path or segment; unchanged if that fails. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,17 +1,17 @@
 import { mainKeys, FRAME_KEYS, type PageKey, readsSearch, writeSources } from './pageKeys';
 
 export interface RenderedPage {
-  /** Encoded, without a slash at its end. */
+  /** Encoded, without a trailing slash. */
   readonly path: string;
-  /** The elements that React puts into the head. */
+  /** The elements that React renders into the head. */
   readonly head: string;
   readonly body: string;
 }
 
 export interface PageContext {
-  /** What is stored, or is going to be: the texts that the page was rendered from. */
+  /** The stored texts that the page was rendered from. */
   readonly textOf: (key: PageKey) => string | null;
-  /** Whether it shows the demo content, which a first visit is going to get. */
+  /** Whether it shows the content of a first visit. */
   readonly isSeed: boolean;
   /** Static elements for the head. */
   readonly extraHead: string;
@@ -27,7 +27,7 @@ function attributesOf(path: string, { textOf, isSeed }: PageContext): string {
   ].join(' ');
 }
 
-/** Whether a page that `pageDocument` has made still shows what is stored. */
+/** Whether a generated page still matches what is stored. */
 export function hasSources(html: string, path: string, textOf: PageContext['textOf']): boolean {
   const isOf = (name: string, keys: readonly PageKey[]) =>
     html.includes(` data-${name}="${writeSources(keys, textOf)}"`);
@@ -41,10 +41,7 @@ export function hasSources(html: string, path: string, textOf: PageContext['text
 // oxlint-disable-next-line regexes/linear -- the build's own markup has each mark once.
 const between = (name: string) => new RegExp(`<!--${name}-->[^]*?<!--/${name}-->`);
 
-/**
- * A whole page: `template` with the page's parts in the places of what it had there before. Any
- * page that this has made is a template for others.
- */
+/** Replaces the page's parts in `template`, which may be another generated page. */
 export function pageDocument(template: string, page: RenderedPage, context: PageContext): string {
   const { path, head, body } = page;
   const kept = / data-(?:start|site)="[^"]*"/g;

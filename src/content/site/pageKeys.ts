@@ -6,7 +6,7 @@ import { findPublished } from '../types/published';
 
 export type PageKey = CollectionKey | SingletonKey;
 
-/** What the header and the footer of every page show. */
+/** The keys shown in header and footer. */
 export const FRAME_KEYS: readonly PageKey[] = ['settings', 'menus'];
 
 const MAIN_KEYS: ReadonlyMap<string, readonly PageKey[]> = new Map<string, readonly PageKey[]>([
@@ -19,7 +19,7 @@ const MAIN_KEYS: ReadonlyMap<string, readonly PageKey[]> = new Map<string, reado
   ['/404', []],
 ]);
 
-/** What any visitor's page shows. */
+/** The keys shown on any public page. */
 export const MAIN_PAGE_KEYS: readonly PageKey[] = [
   ...FRAME_KEYS,
   'pages',
@@ -28,10 +28,10 @@ export const MAIN_PAGE_KEYS: readonly PageKey[] = [
   'visaCards',
 ];
 
-/** Of these pages the address shows more than the path says. */
+/** Pages that depend on the query string. */
 const WITH_SEARCH: ReadonlySet<string> = new Set(['/apply', '/track']);
 
-/** What the main part of a page shows, by its path. */
+/** The keys shown in the main part of a page. */
 export function mainKeys(path: string): readonly PageKey[] {
   return MAIN_KEYS.get(path) ?? (path.startsWith(ADDRESS_BASE.blogs) ? ['blogs'] : ['pages']);
 }
@@ -41,7 +41,7 @@ interface Addressed {
   slug: string;
 }
 
-/** The published post at a path, if it is a post's. */
+/** The published post at a path, if any. */
 export function postAt<Entry extends Addressed>(
   path: string,
   posts: readonly Entry[],
@@ -54,7 +54,7 @@ export function readsSearch(path: string): boolean {
   return WITH_SEARCH.has(path);
 }
 
-/** The path of every page that visitors can see, and of the 404 page. */
+/** The paths of all public pages, and of the 404 page. */
 export function visitorPaths(pages: readonly Addressed[], posts: readonly Addressed[]): string[] {
   const entries = [
     ...pages.map((page) => publicAddress('pages', page)),
@@ -64,8 +64,8 @@ export function visitorPaths(pages: readonly Addressed[], posts: readonly Addres
 }
 
 /**
- * The stored texts that a part of a page was rendered from, by their hashes: `key=hash;key=`.
- * A key that is not stored has no hash. `data/pageGuard` compares it with what is stored.
+ * The hashes of the texts that a part was rendered from: `key=hash;key=`, without a hash if absent.
+ * `data/local/pageGuard` compares them with what is stored.
  */
 export function writeSources(
   keys: readonly PageKey[],

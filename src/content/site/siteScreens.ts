@@ -7,7 +7,7 @@ export interface SiteScreen extends Searchable {
   readonly path: string;
 }
 
-/** The screens that visitors can go to by name, and what each is found by. */
+/** The site's screens, with their searchable texts. */
 export const SITE_SCREENS: readonly SiteScreen[] = [
   {
     path: '/',
@@ -47,7 +47,7 @@ export const SITE_SCREENS: readonly SiteScreen[] = [
   },
 ];
 
-/** The questions of the contact screen, each at an address of its own. */
+/** The questions of the contact screen, each with its own URL. */
 export const QUESTIONS: readonly SiteScreen[] = FAQ.map(({ id, question, answer }) => ({
   path: `/contact#${id}`,
   title: question,

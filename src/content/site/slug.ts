@@ -1,4 +1,4 @@
-/** A slug as slugs are compared: in either case, and however its accents were typed. */
+/** Normalises a slug for comparison: case and accents. */
 export function comparableSlug(slug: string): string {
   return slug.normalize('NFC').toLowerCase();
 }

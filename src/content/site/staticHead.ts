@@ -2,13 +2,10 @@ import { FAQ } from './faq';
 import type { Post } from '../types/post/schema';
 import { brand, footerDetails, type Settings } from '../settings/settings';
 
-/** The site's sign. */
+/** The site's logo. */
 const LOGO_PATH = '/pwa-512x512.png';
 
-/**
- * A picture of the site for those who show links to it, in pixels.
- * @public scripts/screenshots.ts takes it
- */
+/** The Open Graph image, in pixels. @public scripts/screenshots.ts takes it */
 export const LINK_PICTURE = {
   path: '/screenshots/home-link.png',
   width: 1200,
@@ -17,15 +14,15 @@ export const LINK_PICTURE = {
 
 interface Page {
   readonly path: string;
-  /** The elements that the app itself puts into the head: markup, escaped. */
+  /** The app's own head elements: escaped markup. */
   readonly head: string;
 }
 
 interface Shown {
-  /** The address that the site is published at, without a slash at its end. */
+  /** The public URL, without a trailing slash. */
   readonly siteUrl: string;
   readonly settings: Settings;
-  /** The post of this page. */
+  /** The post shown on this page. */
   readonly post?: Post | undefined;
 }
 
@@ -71,10 +68,7 @@ function structured(path: string, shown: Shown): object | undefined {
   return path === '/' ? organisation(shown) : undefined;
 }
 
-/**
- * What a page says of itself to those who run no script: its own address, what a link to it looks
- * like, and structured data. Nothing for a page that is not to be found.
- */
+/** Metadata for clients without scripts: canonical URL, Open Graph and structured data. Empty for a noindex page. */
 export function staticHead({ path, head }: Page, shown: Shown): string {
   if (/<meta name="robots" content="[^"]*noindex/.test(head)) return '';
   const title = /<title>([^<]*)/.exec(head)?.[1] ?? '';
@@ -89,7 +83,7 @@ export function staticHead({ path, head }: Page, shown: Shown): string {
     'og:image:height': LINK_PICTURE.height,
   };
   const data = structured(path, shown);
-  // A `<` in a text could end the element.
+  // A `<` could end the element.
   const json = data && JSON.stringify({ '@context': 'https://schema.org', ...data });
   return [
     `<link rel="canonical" href="${shown.siteUrl}${path}"/>`,

@@ -3,7 +3,7 @@ import type { StoredNames } from '../editing/contentTypeConfig';
 import type { SingletonKey } from './contentType';
 import type { CollectionKey } from './registry';
 
-/** Of what is not edited as a list. */
+/** Names of the keys that are not edited as lists. */
 const NAMES: Readonly<Record<string, StoredNames | undefined>> = {
   visaApplications: { all: 'Visa applications', one: 'application', other: 'applications' },
   contactMessages: { all: 'Contact messages', one: 'message', other: 'messages' },
@@ -14,14 +14,14 @@ const NAMES: Readonly<Record<string, StoredNames | undefined>> = {
 const namesOf = (key: string): StoredNames | undefined =>
   contentTypeConfigs.find(({ type }) => type.key === key)?.stored ?? NAMES[key];
 
-/** What is kept under a key, for people; undefined where it is no content. */
+/** The display name of a key; undefined if it is no content key. */
 export function contentName(key: CollectionKey | SingletonKey): string;
 export function contentName(key: string): string | undefined;
 export function contentName(key: string): string | undefined {
   return namesOf(key)?.all;
 }
 
-/** What one record and several of a kind are called in the middle of a sentence. */
+/** The singular and plural names of a type's records within a sentence. */
 export function recordNames(key: CollectionKey): { one: string; other: string } {
   return namesOf(key) ?? { one: key, other: key };
 }

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 
 /*
- * The atoms of every stored shape. Only what identifies a record is demanded; a field of the
- * wrong type reads as its default, so that one odd field does not hide a whole record. What can
- * mean only one thing is read as that: a number in a text's place as its digits.
- * Objects are loose: fields that this version does not know survive a save.
+ * Parsers for stored fields. Only the id is required; a field of the wrong type reads as its
+ * default, so that it does not hide the record, and a number reads as text. Objects are loose:
+ * unknown fields survive a save.
  */
 const asText = (said: unknown): string =>
   typeof said === 'string' || Number.isFinite(said) ? String(said) : '';
@@ -14,17 +13,17 @@ const asOrder = (said: unknown): number => {
   return Number.isSafeInteger(order) ? order : 0;
 };
 
-/** A field that is read as `read` says; where a record has none, as `missing`. */
+/** A field parsed by `read`, or `missing` if it is absent. */
 export const fieldOf = <Value>(read: (said: unknown) => Value, missing: Value) =>
   v.optional(v.pipe(v.unknown(), v.transform(read)), missing);
 
 export const field = {
   identity: v.pipe(v.unknown(), v.transform(asText), v.nonEmpty()),
   text: fieldOf(asText, ''),
-  /** Published is `true`, or a record that says nothing; what says anything else is a draft. */
+  /** `true` or absent means published; anything else is a draft. */
   published: fieldOf((said) => said === true, true),
   order: fieldOf(asOrder, 0),
-  /** Members that are no texts are left out one by one: a single bad one must not empty a list. */
+  /** Skips items that are not texts, so that a bad one does not empty the list. */
   textList: fieldOf<string[]>(
     (said) =>
       Array.isArray(said)
@@ -48,7 +47,7 @@ export interface CollectionType<Entry extends Identified, Key extends string = s
   readonly schema: v.GenericSchema<unknown, Entry>;
 }
 
-/** An entry of any type: generic code reads its fields by name. */
+/** An entry of any type, for generic code. */
 export interface EntryRecord extends Identified {
   readonly [field: string]: unknown;
 }
@@ -58,6 +57,6 @@ export interface SingletonType<Value> {
   readonly kind: 'singleton';
   readonly key: SingletonKey;
   readonly schema: v.GenericSchema<unknown, Value>;
-  /** What is read when nothing is stored. */
+  /** The value if nothing is stored. */
   readonly initial: Value;
 }

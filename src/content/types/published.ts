@@ -2,12 +2,12 @@ interface Publishable {
   published: boolean;
 }
 
-/** Only what visitors may see (SPEC section 4). */
+/** The published entries (SPEC section 4). */
 export function published<Entry extends Publishable>(entries: readonly Entry[]): Entry[] {
   return entries.filter((entry) => entry.published);
 }
 
-/** Published entries by ascending order; equals keep their stored place (SPEC section 4). */
+/** Published entries by ascending order; a stable sort (SPEC section 4). */
 export function publishedInOrder<Entry extends Publishable & { order: number }>(
   entries: readonly Entry[],
 ): Entry[] {
@@ -25,7 +25,7 @@ export function publishedNewestFirst<Entry extends Publishable & { date: string 
   return published(entries).toSorted((a, b) => time(b) - time(a));
 }
 
-/** The published entry with this slug, however its accents were typed. */
+/** The published entry with this slug, ignoring how accents are encoded. */
 export function findPublished<Entry extends Publishable & { slug: string }>(
   entries: readonly Entry[],
   slug: string,

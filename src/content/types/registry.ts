@@ -7,14 +7,14 @@ import { sections } from './section/schema';
 import { visaCards } from './visaCard/schema';
 
 /**
- * The registry: every kind of entry. Storage, tab sync and the search index follow this list; what
- * is searched and edited of a type is found beside its schema, as `search.ts` and `admin.ts`.
+ * The registry of all content types, which storage, tab sync and search iterate; each type's
+ * `search.ts` and `admin.ts` are beside its schema.
  */
 const registry = [pages, posts, sections, visaCards, applications, contactMessages] as const;
 
 export type CollectionKey = (typeof registry)[number]['key'];
 
-/** Any of them: generic code asks no more of it. */
+/** Any content type, for generic code. */
 export type AnyContentType = CollectionType<EntryRecord, CollectionKey>;
 
 export const contentTypes: readonly AnyContentType[] = registry;

@@ -1,27 +1,24 @@
 import type { EntryRecord, Identified } from './contentType';
 import type { CollectionKey } from './registry';
 
-/** Visitors find what is published; the administrator finds everything. */
+/** Visitors find published entries; the administrator finds all. */
 export type Audience = 'visitor' | 'administrator';
 
 export interface Searchable {
-  /** What it is called: found words count for more here. Plain text. */
+  /** Plain text; matches in it rank higher. */
   readonly title: string;
-  /** Plain or HTML; what to quote first. */
+  /** Plain text or HTML, in the order of quoting. */
   readonly texts: readonly string[];
-  /** Words that it is found by though it does not say them: never quoted. */
+  /** Further searchable words, never quoted. */
   readonly otherWords?: string;
 }
 
-/**
- * What of a content type's entries is searched, and where visitors see them. It is apart from the
- * schema, so that what every page loads first stays small.
- */
+/** The searchable texts of a content type. Apart from the schema, to keep the first load small. */
 export interface SearchDefinition<Entry extends Identified> {
   readonly key: CollectionKey;
-  // Method syntax, so that a list may hold definitions of different entries.
+  // Method syntax, which allows a list of definitions for different entries.
   searchable(this: void, entry: Entry): Searchable;
-  /** Where visitors see an entry, if they do: without it they never find one. */
+  /** The public path of an entry; without one visitors cannot find it. */
   publicPath?(this: void, entry: Entry): string | undefined;
 }
 

@@ -10,7 +10,7 @@ const messageSearch: SearchDefinition<ContactMessage> = {
   }),
 };
 
-/** What of each content type is searched; entries of a type that is not here are not found. */
+/** The search definitions; types without one are not searched. */
 const searchDefinitions: readonly AnySearchDefinition[] = [
   ...Object.values(
     import.meta.glob<AnySearchDefinition>('./*/search.ts', { eager: true, import: 'search' }),

@@ -4,8 +4,8 @@ import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import { metaFields, slugFieldOf, titleField } from '@/content/editing/commonFields';
 
 /**
- * First segments that the site itself answers, so that no page can be seen there: its routes, and
- * the folders of the build. A test holds it against both.
+ * First path segments of the site's routes and build folders, where no page can be shown. A test
+ * compares it with both.
  */
 export const RESERVED_PAGE_SLUGS: ReadonlySet<string> = new Set([
   '404',

@@ -25,7 +25,7 @@ export const posts: CollectionType<Post, 'blogs'> = {
   schema,
 };
 
-/** The tags of a post as a list, blanks dropped. */
+/** The tags of a post, without blanks. */
 export function tagList(post: Post): string[] {
   return post.tags
     .split(',')
