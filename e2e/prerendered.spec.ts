@@ -72,6 +72,34 @@ test.describe('without a script', () => {
   });
 });
 
+test.describe('where the app does not come', () => {
+  test.use({ expectedFaults: [/^(?:console|error): /] });
+
+  test('a page looks as it does with all styles', async ({ page }) => {
+    test.slow();
+    const files = /\/assets\/.*\.(?:js|css)$/;
+    for (const path of ['/', '/apply', '/blog/three-days-in-dubai']) {
+      await page.route(files, (route) => route.abort());
+      await page.goto(path);
+      await expect(page.getByRole('alert')).toBeVisible();
+      const look = async () => {
+        const pictures: string[] = [];
+        for (const media of ['print', 'screen'] as const)
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ media, colorScheme, reducedMotion: 'reduce' });
+            pictures.push((await page.screenshot({ fullPage: true })).toString('base64'));
+          }
+        return pictures;
+      };
+      const own = await look();
+      await page.unroute(files);
+      const app = await page.locator('html').getAttribute('data-start');
+      await page.addStyleTag({ url: /\S+\.css/.exec(app ?? '')?.[0] ?? '' });
+      expect((await look()).map((picture, index) => picture === own[index])).not.toContain(false);
+    }
+  });
+});
+
 test('every page is taken over as it is, on the first visit and later, and nothing moves', async ({
   page,
 }) => {

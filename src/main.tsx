@@ -1,6 +1,4 @@
 import './index.css';
-import './site/site.css';
-import '@/ui/richText/richText.css';
 import { launch } from './app/launch';
 
 const root = document.getElementById('root');

@@ -21,8 +21,9 @@ function source(text: string): string {
 /**
  * The policy of a page: nothing from another host but images, no script or style but the
  * build's own and the page's inline ones by their hashes, and one Trusted Types policy.
+ * @param styles what the page's own may be replaced by
  */
-export function policyOf(html: string): string {
+export function policyOf(html: string, styles?: string): string {
   const sources = { script: new Set(["'self'"]), style: new Set(["'self'"]) };
   for (const [, name = '', attributes = '', text = ''] of html.matchAll(INLINE)) {
     const isStyle = name.toLowerCase() === 'style';
@@ -30,6 +31,7 @@ export function policyOf(html: string): string {
     else if (!/\bsrc=/i.test(attributes) && EXECUTED_TYPES.has(typeOf(attributes)))
       sources.script.add(source(text));
   }
+  if (styles !== undefined) sources.style.add(source(styles));
   return [
     "default-src 'none'",
     `script-src ${[...sources.script].join(' ')}`,
@@ -39,12 +41,12 @@ export function policyOf(html: string): string {
 }
 
 /** The page with its policy right after the charset. Throws where the policy would break the page. */
-export function withPolicy(html: string): string {
+export function withPolicy(html: string, styles?: string): string {
   const markup = html.replace(INLINE, '<$1$2></$1>').replaceAll(/<!--[\s\S]*?-->/g, '');
   const refused = REFUSED_ATTRIBUTE.exec(markup);
   if (refused !== null) throw new Error(`The content policy refuses this attribute: ${refused[0]}`);
   if (!CHARSET.test(html)) throw new Error('The page has no <meta charset="utf-8"> to follow.');
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(html)}" />`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(html, styles)}" />`;
   return html.replace(CHARSET, (charset) => `${charset}\n    ${meta}`);
 }
 
@@ -54,6 +56,6 @@ export function contentSecurityPolicy(): Plugin {
     name: 'content-security-policy',
     apply: 'build',
     enforce: 'post',
-    transformIndexHtml: { order: 'post', handler: withPolicy },
+    transformIndexHtml: { order: 'post', handler: (html) => withPolicy(html) },
   };
 }

@@ -18,6 +18,7 @@ import {
 import type { StorageKey } from '../src/data/keys.ts';
 import { dashboardScript } from '../src/data/local/dashboardScript.ts';
 import { withPolicy } from './contentSecurityPolicy.ts';
+import { pageStyles } from './pageStyles.ts';
 import { robots, screenOf, sitemap } from './pages.ts';
 import { publication } from './publication.ts';
 import { slimSanitizer } from './slimSanitizer.ts';
@@ -184,14 +185,17 @@ export function prerender(): Plugin {
       const entry = entryOf(chunks);
       for (const [path, html] of Object.entries(documents)) {
         const start = loads.get(screenOf(path, loads) ?? '') ?? filesOfStart(chunks);
-        const addresses = importedFirst(chunks, [...start, entry]).map((file) => `/${file}`);
+        const styles = stylesOf(start, bundle);
+        const files = [...styleFilesOf(start, bundle), ...importedFirst(chunks, [...start, entry])];
         const whole = html
-          .replace('data-start=""', () => `data-start="${addresses.join(' ')}"`)
-          .replace('<style></style>', () => `<style>${stylesOf(start, bundle)}</style>`);
+          .replace('data-start=""', `data-start="${files.map((file) => `/${file}`).join(' ')}"`)
+          .replace('<style></style>', () => `<style>${pageStyles(styles, html)}</style>`);
+        // A page that is rendered again has all styles in it.
+        const document = withPolicy(whole, styles);
         const name = path === 'shell' ? 'shell.html' : `${path.slice(1)}/index.html`;
-        await put(name.replace(/^\//, ''), withPolicy(whole));
+        await put(name.replace(/^\//, ''), document);
         // What a host without any configuration answers for every address that is no file.
-        if (path === '/404') await put('404.html', withPolicy(whole));
+        if (path === '/404') await put('404.html', document);
       }
       const paths = Object.keys(documents).filter(
         (path) => path.startsWith('/') && path !== '/404',

@@ -51,7 +51,7 @@ async function visited(browser: Browser, baseURL: string, store: Record<string, 
  * the network; and the home page of a device whose storage is nearly full, beside an empty one.
  */
 export async function measureLaunch(browser: Browser, baseURL: string): Promise<void> {
-  const floorSite = await serveFloor();
+  const floorSite = await serveFloor('static');
   const installed = await visited(browser, baseURL);
   await installed.setOffline(true);
   const online = await visited(browser, floorSite.baseURL);

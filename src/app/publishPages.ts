@@ -1,4 +1,4 @@
-import { hasSources, pageDocument, type PageContext } from '@/content/site/pageDocument';
+import { hasSources, pageDocument } from '@/content/site/pageDocument';
 import { postAt, visitorPaths } from '@/content/site/pageKeys';
 import { publishedNewestFirst } from '@/content/types/published';
 import { staticHead } from '@/content/site/staticHead';
@@ -14,6 +14,13 @@ import type { RouteTree } from './router';
 const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } };
 const SHELL = '/shell.html';
 const fileOf = (path: string) => `${path === '/' ? '' : path}/index.html`;
+
+/** The styles of a page's app, as the page's policy knows them. */
+async function stylesOf(page: string, cache: Cache): Promise<string> {
+  const files = page.match(/\/assets\/[\w.-]+\.css/g) ?? [];
+  const texts = await Promise.all(files.map(async (file) => (await cache.match(file))?.text()));
+  return texts.map((text) => text?.trim()).join('');
+}
 
 /** The worker's cache of this very version: the one that holds the file that this code is in. */
 async function ownCache(): Promise<Cache | undefined> {
@@ -45,7 +52,6 @@ async function publishStale(routes: RouteTree, signal: AbortSignal): Promise<voi
   queryClient.setQueryData(applicationsOptions.queryKey, []);
   const siteUrl = document.documentElement.dataset['site'] ?? location.origin;
   const put = (file: string, html: string) => cache.put(file, new Response(html, HTML));
-  const plain: PageContext = { textOf: readText, isSeed: false, extraHead: '' };
 
   // A list grows at its end.
   const paths = visitorPaths(pages.list().toReversed(), publishedNewestFirst(posts.list()));
@@ -58,8 +64,11 @@ async function publishStale(routes: RouteTree, signal: AbortSignal): Promise<voi
     const page = await renderPage(path, queryClient, routes);
     const post = postAt(path, posts.list());
     const extraHead = staticHead(page, { siteUrl, settings: settings.get(), post });
-    await put(fileOf(path), pageDocument(known ?? shell, page, { ...plain, extraHead }));
-    if (path === '/404') await put(SHELL, pageDocument(shell, shellOf(page), plain));
+    const template = known ?? shell;
+    const context = { textOf: readText, isSeed: false, styles: await stylesOf(template, cache) };
+    await put(fileOf(path), pageDocument(template, page, { ...context, extraHead }));
+    if (path === '/404')
+      await put(SHELL, pageDocument(shell, shellOf(page), { ...context, extraHead: '' }));
   }
   const files = new Set(paths.map(fileOf));
   const newest = (await (await cache.match(SHELL))?.text()) ?? shell;

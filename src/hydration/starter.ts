@@ -68,11 +68,24 @@ document.addEventListener('focusout', ({ target }) => {
 
 let isStarted = false;
 
+/** Resolves when all styles count: from then on anything may be drawn. */
+async function addStyles(href: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  await new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', reject);
+    document.head.append(link);
+  });
+  if (link.sheet?.cssRules.length === 0) throw new Error(`${href} is empty.`);
+}
+
 /** Files that are asked for in one task. */
 const AT_ONCE = 6;
 
 /** Runs each file in a task of its own, so that the page answers its visitor in between. */
-async function run(files: readonly string[]): Promise<void> {
+async function run(files: readonly string[], styles: readonly string[]): Promise<void> {
   for (const [index, href] of files.entries()) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -80,6 +93,7 @@ async function run(files: readonly string[]): Promise<void> {
     document.head.append(link);
     if (index % AT_ONCE === AT_ONCE - 1) await pause();
   }
+  await Promise.all(styles.map(addStyles));
   for (const file of files) {
     await import(/* @vite-ignore */ file);
     await pause();
@@ -90,8 +104,13 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   const files = (document.documentElement.dataset['start'] ?? '').split(' ');
+  const isStyles = (file: string) => file.endsWith('.css');
+  const hasAll = document.querySelector('style[data-whole]') !== null;
   const runAll = async () => {
-    await run(files);
+    await run(
+      files.filter((file) => !isStyles(file)),
+      hasAll ? [] : files.filter(isStyles),
+    );
     if (!recovery.hasBegun) throw new Error('The app has not begun.');
   };
   recovery.attempt(runAll).catch((error: unknown) => {

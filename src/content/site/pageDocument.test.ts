@@ -3,7 +3,7 @@ import { hasSources, pageDocument } from './pageDocument';
 import { postAt, visitorPaths } from './pageKeys';
 
 const TEMPLATE =
-  '<!doctype html><html data-site="https://a.example" data-start="/a.js"><head><!--head--><!--/head--></head><body><div id="root"></div><!--/page--></body></html>';
+  '<!doctype html><html data-site="https://a.example" data-start="/a.js"><head><!--head--><!--/head--><style>a{}</style></head><body><div id="root"></div><!--/page--></body></html>';
 const stored: Readonly<Record<string, string>> = { menus: '{}', blogs: '[]' };
 const textOf = (key: string) => stored[key] ?? null;
 const BLOG = {
@@ -29,6 +29,15 @@ test('a page is a template for another one', () => {
   expect(html).toBe(pageDocument(TEMPLATE, other, context));
   expect(html).toContain(' data-search');
   expect(html).not.toContain('data-seed');
+});
+
+test('a page of other content has all styles, and leaves them to those made of it', () => {
+  const context = { textOf, isSeed: false, extraHead: '' };
+  const whole = '<style data-whole="">a{}b{}</style>';
+  const html = pageDocument(TEMPLATE, BLOG, { ...context, styles: 'a{}b{}' });
+  expect(html).toContain(`${whole}</head>`);
+  expect(pageDocument(html, BLOG, { ...context, styles: 'a{}b{}' })).toBe(html);
+  expect(pageDocument(TEMPLATE, BLOG, context)).toContain('<style>a{}</style>');
 });
 
 test('a page is true for as long as what it shows is stored', () => {

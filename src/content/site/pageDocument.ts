@@ -15,6 +15,8 @@ export interface PageContext {
   readonly isSeed: boolean;
   /** Static elements for the head. */
   readonly extraHead: string;
+  /** All styles, for a page that may show what none of the build's pages does. */
+  readonly styles?: string;
 }
 
 function attributesOf(path: string, { textOf, isSeed }: PageContext): string {
@@ -50,6 +52,12 @@ export function pageDocument(template: string, page: RenderedPage, context: Page
       // oxlint-disable-next-line regexes/linear -- as above.
       /<html\b[^>]*>/,
       (tag) => `<html lang="en" ${attributesOf(path, context)}${(tag.match(kept) ?? []).join('')}>`,
+    )
+    .replace(
+      // oxlint-disable-next-line regexes/linear -- as above.
+      /<style\b[^>]*>[^]*?<\/style>/,
+      (own) =>
+        context.styles === undefined ? own : `<style data-whole="">${context.styles}</style>`,
     )
     .replace(between('head'), () => `<!--head-->${head}${context.extraHead}<!--/head-->`)
     .replace(

@@ -1,0 +1,55 @@
+import { selectOne } from 'css-select';
+import { parse as parseSelector, type Selector, SelectorType } from 'css-what';
+import { parseDocument } from 'htmlparser2';
+import { parse } from 'postcss';
+
+/** Attributes that a page gets before its app is there: by the scripts in its head, by its visitor. */
+const CHANGING = /^(?:data-(?:theme|stale|draft)|open)$/;
+const ALTERNATIVES = /^(?:is|where)$/;
+/** What `hydration/recovery` shows where the app does not come. */
+const TROUBLE =
+  '<div class="page-trouble no-print"><p></p><button class="btn btn-primary"></button></div>';
+const ANY: Selector = { type: SelectorType.Universal, namespace: null };
+
+/** The same selector whatever state an element is in: hovered, chosen, open, in either theme. */
+const inAnyState = (selector: readonly Selector[][]): Selector[][] =>
+  selector.map((parts) =>
+    parts.map((part) => {
+      if (part.type === SelectorType.Attribute) return CHANGING.test(part.name) ? ANY : part;
+      if (part.type === SelectorType.PseudoElement) return ANY;
+      if (part.type !== SelectorType.Pseudo) return part;
+      return ALTERNATIVES.test(part.name) && Array.isArray(part.data)
+        ? { ...part, data: inAnyState(part.data) }
+        : ANY;
+    }),
+  );
+
+/**
+ * Of a style sheet what an HTML document can show before its app is there. Layers stay, for their
+ * order: the whole sheet comes after this one, and repeats it.
+ */
+export function pageStyles(css: string, html: string): string {
+  const page = parseDocument(html + TROUBLE);
+  const sheet = parse(css);
+  sheet.walkRules((rule) => {
+    if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes')
+      return;
+    const shown = rule.selectors.filter(
+      (selector) => selectOne(inAnyState(parseSelector(selector)), page) !== null,
+    );
+    if (shown.length === 0) rule.remove();
+    else rule.selectors = shown;
+  });
+  // A property may be read by another one that nothing reads.
+  for (let before = ''; before !== sheet.toString();) {
+    before = sheet.toString();
+    sheet.walkDecls(/^--/, (property) => {
+      if (!before.includes(`var(${property.prop}`)) property.remove();
+    });
+    sheet.walk((node) => {
+      if ('nodes' in node && node.nodes?.length === 0 && !('name' in node && node.name === 'layer'))
+        node.remove();
+    });
+  }
+  return sheet.toString();
+}
