@@ -85,8 +85,11 @@ test('the same application again is here already, with other contents both versi
   await hand(page, await sealed(AMIRA));
   await takeOver(page).click();
   await expect(page.getByText(/^Taken over on [^.]*\.$/)).toBeVisible();
+  await page.getByRole('radio', { name: 'Approved' }).check();
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Slip' })).toBeFocused();
   await hand(page, await sealed(AMIRA));
-  await expect(page.getByText(/^Taken over on .*Nothing has changed\.$/)).toBeVisible();
+  await expect(page.getByText(/^Taken over on .*Nothing has changed\.$/)).toBeInViewport();
 
   await hand(page, await sealed({ ...AMIRA, id: 'other', firstName: 'Omar' }));
   await expect(
@@ -103,6 +106,9 @@ test('the same application again is here already, with other contents both versi
   await page.getByRole('button', { name: 'Take the new one' }).click();
   await expect(page.getByRole('heading', { name: 'Amina Saleh' })).toBeVisible();
   expect(await rowsOf(page, 'snapshots')).toContain('Amira');
+  // What was decided was decided for the other contents.
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('row', { name: /Amina Saleh/ })).toContainText('Not decided');
 });
 
 test('a decision by name gives its slip on one page, and the morning is a list', async ({
@@ -133,6 +139,9 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await expect(page.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
   expect(await printedPages(page)).toBe(1);
   await expectNothingFound(page);
+  await page.getByRole('button', { name: 'Decide again' }).click();
+  await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeFocused();
+  await expect(decide).toBeInViewport();
 
   await page.keyboard.press('Escape');
   await hand(page, await sealed({ ...AMIRA, id: 'second', firstName: '=Omar' }));
@@ -141,11 +150,14 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await page.getByRole('link', { name: 'Today' }).click();
   await expect(page.getByRole('row')).toHaveText([/Time/, /=Omar Saleh\s*Not decided/]);
   await expectNothingFound(page);
+  const exported = page.getByRole('button', { name: 'Export CSV' });
+  await exported.focus();
   await page.clock.fastForward(121_000);
   await expect(page.getByText('Screen hidden')).toBeVisible();
   await expect(page.getByText('=Omar')).toBeHidden();
   await page.keyboard.press('x');
   await expect(page.getByText('=Omar')).toBeVisible();
+  await expect(exported).toBeFocused();
 });
 
 test('where drafts are refused the form of a decision says so, and leaving it asks', async ({

@@ -87,9 +87,16 @@ test('by keyboard alone a number, a link and a file are handed over, taken and d
   }).toPass();
   await page.keyboard.press('Escape');
   await expect(field(page)).toBeFocused();
+  await page.keyboard.type('saleh');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /DV 482 913.*Approved/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  // A number typed whole means one application: it is shown at once.
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('DV482913');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /DV 482 913.*Approved/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeFocused();
+  await expect(slip).toBeVisible();
 });
 
 test('a save that fails is told, loses nothing and can be tried again; so is a look that fails', async ({

@@ -32,6 +32,8 @@ async function hand(page: Page, text: string): Promise<void> {
 }
 
 test('what a slip says, and why one is not taken, is told on Track', async ({ page, store }) => {
+  // On a phone what is answered must not be below the window.
+  await page.setViewportSize({ width: 390, height: 740 });
   await store({ visaApplications: [MINE] });
   await page.goto('/track');
   await page.getByText(/^Have a slip from the office\?/).click();
@@ -68,7 +70,7 @@ test('what a slip says, and why one is not taken, is told on Track', async ({ pa
     ],
   ] as const) {
     await hand(page, text);
-    await expect(status.filter({ hasText: said })).toBeVisible();
+    await expect(status.filter({ hasText: said })).toBeInViewport({ ratio: 1 });
     expect(await kept()).toContain('"status":"Submitted"');
   }
   await expectNothingFound(page);

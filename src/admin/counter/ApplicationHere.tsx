@@ -12,7 +12,7 @@ import { Card } from '@/ui/Card';
 import { ApplicationFacts } from '../applications/ApplicationFacts';
 import { UploadedDocuments } from '../applications/UploadedDocuments';
 import { DecisionForm } from './DecisionForm';
-import { asItIs, shownNumber } from './ReadApplication';
+import { asItIs, leadTo, shownNumber } from './ReadApplication';
 import { SlipView } from './SlipView';
 import { strings } from './strings';
 
@@ -20,6 +20,7 @@ interface ApplicationHereProps {
   application: VisaApplication;
   /** Whether it was handed over again just now, word for word. */
   isUnchanged: boolean;
+  onNext: () => void;
 }
 
 const asSentence = ({ status, counter, decided }: ApartDecision) => {
@@ -30,7 +31,7 @@ const asSentence = ({ status, counter, decided }: ApartDecision) => {
 };
 
 /** Steps 3 and 4: an application of this device, its decision and its slip. */
-export function ApplicationHere({ application, isUnchanged }: ApplicationHereProps) {
+export function ApplicationHere({ application, isUnchanged, onNext }: ApplicationHereProps) {
   const { data: course } = useQuery(applicationHistoryOptions(application));
   // Without a database the decision is known here alone.
   const [decided, setDecided] = useState<DecisionRow>();
@@ -38,7 +39,7 @@ export function ApplicationHere({ application, isUnchanged }: ApplicationHerePro
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = course !== undefined;
   useEffect(() => {
-    if (isKnown) heading.current?.focus();
+    if (isKnown) leadTo(heading.current);
   }, [isKnown]);
   if (course === undefined) return null;
   // What was decided here a moment ago settles what other counters decided before it.
@@ -56,17 +57,9 @@ export function ApplicationHere({ application, isUnchanged }: ApplicationHerePro
         : strings.here.takenOver(when);
   return (
     <>
-      {decision && !isDeciding && (
-        <SlipView
-          key={decision.digits}
-          application={application}
-          decision={decision}
-          onAgain={() => setIsDeciding(true)}
-        />
-      )}
-      <Card className="grid gap-6 no-print">
+      <Card className="grid scroll-mt-20 gap-6 no-print">
         <div className="grid gap-1">
-          <h2 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere">
+          <h2 ref={heading} tabIndex={-1} className="line-clamp-3 text-2xl wrap-anywhere">
             <bdi>{applicantName(application) || strings.noName}</bdi>
           </h2>
           <p className="font-mono wrap-anywhere">{shownNumber(application)}</p>
@@ -86,6 +79,20 @@ export function ApplicationHere({ application, isUnchanged }: ApplicationHerePro
             }}
           />
         )}
+      </Card>
+      {decision && !isDeciding && (
+        <SlipView
+          key={decision.digits}
+          application={application}
+          decision={decision}
+          onAgain={() => {
+            setIsDeciding(true);
+            leadTo(heading.current);
+          }}
+          onNext={onNext}
+        />
+      )}
+      <Card className="grid gap-6 no-print">
         <ApplicationFacts application={asItIs(application)} />
         <UploadedDocuments application={application} />
       </Card>

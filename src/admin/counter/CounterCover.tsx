@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ACTIVITY_EVENTS } from '@/config';
 import { strings } from './strings';
 
@@ -7,6 +7,7 @@ const COVER_MS = 120_000;
 /** Covers what it holds after two minutes without a touch: names are not read across the counter. */
 export function CounterCover({ children }: { children: ReactNode }) {
   const [isCovered, setIsCovered] = useState(false);
+  const focused = useRef<Element>(null);
   useEffect(() => {
     if (isCovered) {
       const uncover = (event: Event) => {
@@ -21,10 +22,16 @@ export function CounterCover({ children }: { children: ReactNode }) {
         for (const name of keys) removeEventListener(name, uncover, true);
       };
     }
-    let timer = setTimeout(() => setIsCovered(true), COVER_MS);
+    // Who was typing goes on where they were.
+    if (focused.current instanceof HTMLElement) focused.current.focus();
+    const cover = () => {
+      focused.current = document.activeElement;
+      setIsCovered(true);
+    };
+    let timer = setTimeout(cover, COVER_MS);
     const rest = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => setIsCovered(true), COVER_MS);
+      timer = setTimeout(cover, COVER_MS);
     };
     for (const name of ACTIVITY_EVENTS) addEventListener(name, rest, { passive: true });
     return () => {

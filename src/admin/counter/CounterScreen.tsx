@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { VisaApplication } from '@/content/applications/application';
 import { statusTone } from '@/content/applications/status';
 import { applicantName } from '@/content/applicationForm';
 import { OFFICE } from '@/content/handover/office';
-import { type Arrival, read, type Refusal, type Source } from '@/queries/admin/counter';
+import {
+  type Arrival,
+  type Choice,
+  read,
+  type Refusal,
+  type Source,
+} from '@/queries/admin/counter';
 import { applicationsOptions } from '@/queries/content/tracking';
 import { Badge } from '@/ui/Badge';
 import { Banner } from '@/ui/Banner';
@@ -27,14 +32,14 @@ import './counter.css';
 
 const route = getRouteApi('/admin/counter/');
 
-/** One of several applications: read now, or found on this device. */
-type Choice = Arrival | { readonly application: VisaApplication; readonly standing?: undefined };
-
 function refusalText(refusal: Refusal): string {
   if (refusal.kind === 'refused') return refusal.why;
   if (refusal.kind === 'otherOffice') return strings.otherOffice(refusal.keyId);
   return strings.problems[refusal.problem];
 }
+
+/** As a ref: gives the focus to what has just come. */
+const focusNow = (element: HTMLElement | null) => element?.focus();
 
 /** What was read; an application of this device is in the address instead. */
 interface Shown {
@@ -43,7 +48,7 @@ interface Shown {
   readonly refusal?: Refusal;
   /** The application that was handed over again, word for word. */
   readonly unchangedId?: string;
-  /** The digits of a recovery sheet. */
+  /** The digits of a recovery sheet; the key was asked for otherwise where there are none. */
   readonly sheet?: string;
 }
 
@@ -52,9 +57,7 @@ export function CounterScreen() {
   const { application: id, view } = route.useSearch();
   const navigate = route.useNavigate();
   const reader = useRef<HTMLDivElement>(null);
-  const [{ choices = [], arrival, refusal, unchangedId, sheet = '' }, setShown] = useState<Shown>(
-    {},
-  );
+  const [{ choices = [], arrival, refusal, unchangedId, sheet }, setShown] = useState<Shown>({});
   const [isReading, setIsReading] = useState(false);
   const turn = useRef(0);
   const { data: stored = [] } = useQuery(applicationsOptions);
@@ -64,7 +67,8 @@ export function CounterScreen() {
 
   const show = (search: { application?: string; view?: 'key' }, shown: Shown = {}) => {
     setShown(shown);
-    void navigate({ search });
+    // What has come is led to by its own heading.
+    void navigate({ search, resetScroll: false });
   };
   const choose = (choice: Choice) => {
     const { id: application } = choice.application;
@@ -80,12 +84,10 @@ export function CounterScreen() {
     if (own !== turn.current) return;
     setIsReading(false);
     if (reading.kind === 'key') show({ view: 'key' }, { sheet: reading.digits });
-    else if (reading.kind === 'found')
-      show({}, { choices: reading.applications.map((application) => ({ application })) });
-    else if (reading.kind === 'arrived') {
-      const [only, ...others] = reading.arrivals;
-      if (only === undefined || others.length > 0) show({}, { choices: reading.arrivals });
-      else choose(only);
+    else if (reading.kind === 'read') {
+      const [only, ...others] = reading.choices;
+      if (only && others.length === 0 && reading.isMeant) choose(only);
+      else show({}, { choices: reading.choices });
     } else setShown((before) => ({ ...before, refusal: reading }));
   };
   const takeFile = (file: File) => void receive(file, 'file');
@@ -157,7 +159,10 @@ export function CounterScreen() {
           <div role="alert" className="grid gap-2 empty:hidden">
             {refusal && <p className="failure-note wrap-anywhere">{refusalText(refusal)}</p>}
             {refusal?.kind === 'problem' && refusal.problem === 'noKey' && (
-              <Button className="justify-self-start" onClick={() => show({ view: 'key' })}>
+              <Button
+                className="justify-self-start"
+                onClick={() => show({ view: 'key' }, { sheet: '' })}
+              >
                 {strings.installKey}
               </Button>
             )}
@@ -170,9 +175,10 @@ export function CounterScreen() {
         <Card className="grid gap-3">
           <h2 className="text-2xl">{isOfRead ? strings.several : strings.found(choices.length)}</h2>
           <ul className="grid gap-2">
-            {choices.map((choice) => (
+            {choices.map((choice, place) => (
               <li key={choice.application.id}>
                 <button
+                  ref={place === 0 ? focusNow : undefined}
                   type="button"
                   className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-field border border-hairline px-3 py-2 text-start wrap-anywhere hover:bg-base-300"
                   onClick={() => choose(choice)}
@@ -198,7 +204,12 @@ export function CounterScreen() {
         />
       )}
       {here && (
-        <ApplicationHere key={here.id} application={here} isUnchanged={unchangedId === here.id} />
+        <ApplicationHere
+          key={here.id}
+          application={here}
+          isUnchanged={unchangedId === here.id}
+          onNext={next}
+        />
       )}
       {id !== undefined && here === undefined && <p>{strings.here.gone}</p>}
     </CounterCover>

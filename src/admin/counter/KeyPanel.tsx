@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import {
   counterKeysOptions,
   installKeyOptions,
@@ -11,16 +11,21 @@ import { Card } from '@/ui/Card';
 import { Field } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { TextArea } from '@/ui/controls/TextArea';
+import { leadTo } from './ReadApplication';
 import { strings } from './strings';
 
-/** Which keys are here, and how one is installed; `sheet` is what was scanned of one. */
-export function KeyPanel({ sheet }: { sheet: string }) {
+/** Which keys are here, and how one is installed; `sheet` is what was scanned of one, if it led here. */
+export function KeyPanel({ sheet }: { sheet: string | undefined }) {
   const { data: here, refetch } = useQuery(counterKeysOptions);
   const install = useMutation(installKeyOptions);
   const [file, setFile] = useState<File>();
   const [passphrase, setPassphrase] = useState('');
-  const [digits, setDigits] = useState(sheet);
+  const [digits, setDigits] = useState(sheet ?? '');
   const [isChecked, setIsChecked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (sheet !== undefined) leadTo(heading.current);
+  }, [sheet]);
   const start = (installation: KeyInstallation) => {
     if (install.isPending) return;
     install.mutate(installation, {
@@ -46,21 +51,29 @@ export function KeyPanel({ sheet }: { sheet: string }) {
     done && 'refusal' in done
       ? strings.key.refusals[done.refusal]
       : error && saveFailureText(error);
-  const button = (
-    <Button type="submit" className="justify-self-start" aria-disabled={install.isPending}>
-      {install.isPending ? strings.key.installing : strings.key.install}
-    </Button>
+  const submit = (way: 'file' | 'sheet') => (
+    <>
+      <div aria-live="polite" className="grid gap-2 empty:hidden">
+        {install.variables && way in install.variables && (
+          <>
+            {failure && <p className="failure-note">{failure}</p>}
+            {done && 'id' in done && <p>{strings.key.installed(done.id)}</p>}
+          </>
+        )}
+      </div>
+      <Button type="submit" className="justify-self-start" aria-disabled={install.isPending}>
+        {install.isPending ? strings.key.installing : strings.key.install}
+      </Button>
+    </>
   );
   return (
-    <Card className="grid max-w-2xl gap-6">
+    <Card className="grid max-w-2xl scroll-mt-20 gap-6">
       <div className="grid gap-2">
-        <h2 className="text-2xl">{strings.key.title}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl">
+          {strings.key.title}
+        </h2>
         {here && <p>{here.length === 0 ? strings.key.none : strings.key.here(here.join(', '))}</p>}
         <p className="text-muted">{strings.key.text}</p>
-      </div>
-      <div aria-live="polite" className="grid gap-2 empty:hidden">
-        {failure && <p className="failure-note">{failure}</p>}
-        {done && 'id' in done && <p>{strings.key.installed(done.id)}</p>}
       </div>
       <form noValidate autoComplete="off" onSubmit={byFile} className="grid gap-4">
         <h3 className="text-xl">{strings.key.byFile}</h3>
@@ -89,7 +102,7 @@ export function KeyPanel({ sheet }: { sheet: string }) {
             />
           )}
         </Field>
-        {button}
+        {submit('file')}
       </form>
       <form noValidate autoComplete="off" onSubmit={bySheet} className="grid gap-4">
         <h3 className="text-xl">{strings.key.bySheet}</h3>
@@ -105,7 +118,7 @@ export function KeyPanel({ sheet }: { sheet: string }) {
             />
           )}
         </Field>
-        {button}
+        {submit('sheet')}
       </form>
     </Card>
   );

@@ -26,37 +26,10 @@ export function shownNumber({ trackingNumber }: VisaApplication): string {
   return visibleAscii(formatTrackingNumber(trackingNumber));
 }
 
-/** The documents that the application names, and whether they came along. */
-function Documents({ application, documents }: Pick<Arrival, 'application' | 'documents'>) {
-  const came = new Set(documents.map(({ kind }) => kind));
-  const named = DOCUMENT_KINDS.flatMap((kind) => {
-    const record = application.documents[kind];
-    return record === null ? [] : [{ kind, name: record.name, isHere: came.has(kind) }];
-  });
-  const missing = named.filter(({ isHere }) => !isHere).length;
-  return (
-    <section className="grid gap-2">
-      <h3 className="text-lg">{strings.read.documents}</h3>
-      {named.length === 0 && <p>{strings.read.noDocuments}</p>}
-      <ul>
-        {named.map(({ kind, name, isHere }) => (
-          <li key={kind} className="wrap-anywhere">
-            {DOCUMENT_LABELS[kind]}: <bdi>{name}</bdi>{' '}
-            <span className="text-muted">
-              ({isHere ? strings.read.here : strings.read.missing})
-            </span>
-          </li>
-        ))}
-      </ul>
-      {missing > 0 && (
-        <p className="text-advice">
-          {missing === named.length
-            ? strings.read.allMissing(missing)
-            : strings.read.someMissing(missing, named.length)}
-        </p>
-      )}
-    </section>
-  );
+/** Gives a heading that has just come the focus, and shows as much of its card as fits. */
+export function leadTo(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.closest('.sheet')?.scrollIntoView({ block: 'nearest' });
 }
 
 interface ReadApplicationProps {
@@ -81,10 +54,13 @@ export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
     );
   };
   const passport = visibleAscii(application.passportNumber.trim());
+  const came = new Set(documents.map(({ kind }) => kind));
+  const named = DOCUMENT_KINDS.filter((kind) => application.documents[kind] !== null);
+  const missing = named.filter((kind) => !came.has(kind)).length;
   return (
     <Card className="grid gap-6">
       <div className="grid gap-1">
-        <h2 className="text-2xl wrap-anywhere">
+        <h2 className="line-clamp-3 text-2xl wrap-anywhere">
           <bdi>{applicantName(application) || strings.noName}</bdi>
         </h2>
         <p className="font-mono wrap-anywhere">{shownNumber(application)}</p>
@@ -98,11 +74,20 @@ export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
           )}
         </p>
       )}
-      <p className="text-lg">
-        {passport === ''
-          ? strings.read.noPassport
-          : strings.read.compare(<strong className="font-mono wrap-anywhere">{passport}</strong>)}
-      </p>
+      <div className="grid gap-1">
+        <p className="text-lg">
+          {passport === ''
+            ? strings.read.noPassport
+            : strings.read.compare(<strong className="font-mono wrap-anywhere">{passport}</strong>)}
+        </p>
+        {missing > 0 && (
+          <p className="text-advice">
+            {missing === named.length
+              ? strings.read.allMissing(missing)
+              : strings.read.someMissing(missing, named.length)}
+          </p>
+        )}
+      </div>
       {isChanged && <p className="failure-note">{strings.read.changed}</p>}
       {take.isError && (
         <p role="alert" className="failure-note">
@@ -135,7 +120,20 @@ export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
         <section className="grid content-start gap-6" aria-label={strings.read.new}>
           {isChanged && <h3 className="text-xl">{strings.read.new}</h3>}
           <ApplicationFacts application={asItIs(application)} />
-          <Documents application={application} documents={documents} />
+          <section className="grid gap-2">
+            <h3 className="text-lg">{strings.read.documents}</h3>
+            {named.length === 0 && <p>{strings.read.noDocuments}</p>}
+            <ul>
+              {named.map((kind) => (
+                <li key={kind} className="wrap-anywhere">
+                  {DOCUMENT_LABELS[kind]}: <bdi>{application.documents[kind]?.name}</bdi>{' '}
+                  <span className="text-muted">
+                    ({came.has(kind) ? strings.read.here : strings.read.missing})
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
         </section>
       </div>
     </Card>

@@ -12,7 +12,7 @@ import { Card } from '@/ui/Card';
 import { CodePicture, fitsCode } from '@/ui/codes/CodePicture';
 import { Button } from '@/ui/controls/Button';
 import { CopyButton } from '@/ui/controls/CopyButton';
-import { shownNumber } from './ReadApplication';
+import { leadTo, shownNumber } from './ReadApplication';
 import { strings } from './strings';
 
 const WIDTH_PX = 320;
@@ -21,13 +21,14 @@ interface SlipViewProps {
   application: VisaApplication;
   decision: DecisionRow;
   onAgain: () => void;
+  onNext: () => void;
 }
 
 /** Step 4: the decision as the applicant takes it along. */
-export function SlipView({ application, decision, onAgain }: SlipViewProps) {
+export function SlipView({ application, decision, onAgain, onNext }: SlipViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { status, note, decided, digits } = decision;
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => leadTo(heading.current), []);
   const start = linkStart('track', location.origin);
   const link = start + digits;
   const save = () =>
@@ -36,7 +37,7 @@ export function SlipView({ application, decision, onAgain }: SlipViewProps) {
       `${fileNameForSaving(application.trackingNumber)}-slip.txt`,
     );
   return (
-    <Card className="grid gap-5 print-page counter-slip">
+    <Card className="grid scroll-mt-20 gap-5 print-page">
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
         {strings.slip.title}
       </h2>
@@ -99,6 +100,7 @@ export function SlipView({ application, decision, onAgain }: SlipViewProps) {
         <Button variant="ghost" onClick={onAgain}>
           {strings.slip.again}
         </Button>
+        <Button onClick={onNext}>{strings.next}</Button>
       </div>
     </Card>
   );

@@ -83,7 +83,7 @@ export function TodayList() {
                 <td className="tabular-nums">{time}</td>
                 <td className="font-mono">{number}</td>
                 <td>
-                  <bdi>{name}</bdi>
+                  <bdi className="line-clamp-3">{name}</bdi>
                 </td>
                 <td>
                   {status === undefined ? (

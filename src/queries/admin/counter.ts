@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { VisaApplication } from '@/content/applications/application';
 import { searchableInList } from '@/content/applications/applicationSearch';
+import { normaliseTrackingNumber } from '@/content/applications/trackingNumber';
 import { openApplication } from '@/content/handover/openApplication';
 import { openFile, type OpenedFile, readApplicationFile } from '@/content/handover/applicationFile';
 import { markOf, numberOf, packApplication } from '@/content/handover/applicationList';
@@ -27,6 +28,7 @@ import type { ApartDecision } from '@/data/counters/otherValues';
 import { sharesChanges } from '@/data/handover/takenOver';
 import { installedKeys, installKey } from '@/data/handover/officeKeys';
 import {
+  type ApplicationHistory,
   historyOf,
   type DecisionRow,
   storeDecision,
@@ -75,10 +77,13 @@ export type Refusal =
   | { readonly kind: 'otherOffice'; readonly keyId: string }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** What came of a text or a file. */
+/** One of several applications: read now, or found on this device. */
+export type Choice =
+  Arrival | { readonly application: VisaApplication; readonly standing?: undefined };
+
+/** What came of a text or a file; a name, or a part of a number, may mean somebody else. */
 export type Reading =
-  | { readonly kind: 'arrived'; readonly arrivals: readonly Arrival[] }
-  | { readonly kind: 'found'; readonly applications: readonly VisaApplication[] }
+  | { readonly kind: 'read'; readonly choices: readonly Choice[]; readonly isMeant: boolean }
   | { readonly kind: 'key'; readonly digits: string }
   | Refusal;
 
@@ -146,7 +151,7 @@ async function readApplications(codes: readonly Code[], how: Source): Promise<Re
     else if (opened && arrivals.every(({ application: { id } }) => id !== opened.application.id))
       arrivals.push(await arrivalOf({ ...opened, documents: [] }, code.keyId, how));
   }
-  return arrivals.length === 0 ? unread : { kind: 'arrived', arrivals };
+  return arrivals.length === 0 ? unread : { kind: 'read', choices: arrivals, isMeant: true };
 }
 
 const MOST_FOUND = 20;
@@ -155,7 +160,12 @@ const MOST_FOUND = 20;
 function find(typed: string): Reading {
   const matches = matcher(typed, searchableInList);
   const found = applications.list().filter(matches).slice(0, MOST_FOUND);
-  return found.length === 0 ? problem('notFound') : { kind: 'found', applications: found };
+  if (found.length === 0) return problem('notFound');
+  return {
+    kind: 'read',
+    choices: found.map((application) => ({ application })),
+    isMeant: found[0]?.trackingNumber === normaliseTrackingNumber(typed),
+  };
 }
 
 /** As long as a number or a name may be. */
@@ -181,7 +191,7 @@ async function readFile(file: Blob): Promise<Reading> {
   if ('refusal' in arrived) {
     const text = file.size <= MAX_TEXT_BYTES ? await file.text() : '';
     const reading = await readText(text, 'file');
-    const isRead = reading.kind === 'arrived' || reading.kind === 'key';
+    const isRead = (reading.kind === 'read' && reading.isMeant) || reading.kind === 'key';
     return isRead ? reading : { kind: 'refused', why: arrived.refusal };
   }
   const keys = await keysHere();
@@ -191,7 +201,7 @@ async function readFile(file: Blob): Promise<Reading> {
   const opened = await openFile(arrived, key.opening);
   return 'refusal' in opened
     ? { kind: 'refused', why: opened.refusal }
-    : { kind: 'arrived', arrivals: [await arrivalOf(opened, arrived.keyId, 'file')] };
+    : { kind: 'read', choices: [await arrivalOf(opened, arrived.keyId, 'file')], isMeant: true };
 }
 
 /** What a text or a file is that was handed over, whatever goes wrong. */
@@ -218,14 +228,11 @@ export function applicationHistoryOptions(application: VisaApplication) {
   return queryOptions({
     queryKey: ['visaApplications', 'course', application.id, packApplication(application)],
     queryFn: async () => {
-      const { takenOver, decisions } = await historyOf(application.id);
-      const list = listOf(application, takenOver);
-      const mark = await markOf(list);
-      const current = decisions.filter((decision) => decision.mark === mark);
+      const history = await historyOf(application.id);
       const apart = await apartOf(application.id);
       // What counters have decided apart has no slip until somebody settles it.
-      const decision = apart.length > 0 ? undefined : newestOf(current);
-      return { takenOverAt: takenOver?.at, decision: decision ?? null, apart };
+      const decision = apart.length > 0 ? undefined : await decisionFor(application, history);
+      return { takenOverAt: history.takenOver?.at, decision: decision ?? null, apart };
     },
     staleTime: 0,
   });
@@ -235,6 +242,15 @@ export function applicationHistoryOptions(application: VisaApplication) {
 function listOf(application: VisaApplication, takenOver: TakenOverRow | undefined): string {
   const packed = packApplication(application);
   return takenOver?.packed === packed ? takenOver.list : packed;
+}
+
+/** The newest decision for the present contents of an application. */
+async function decisionFor(
+  application: VisaApplication,
+  { takenOver, decisions }: ApplicationHistory,
+): Promise<DecisionRow | undefined> {
+  const mark = await markOf(listOf(application, takenOver));
+  return newestOf(decisions.filter((decision) => decision.mark === mark));
 }
 
 const DAY_S = 86_400;
@@ -304,10 +320,13 @@ export const queueOptions = queryOptions({
   queryFn: async () => {
     const rows = await takenOverSince(new Date().setHours(0, 0, 0, 0));
     const stored = new Map(applications.list().map((each) => [each.id, each]));
-    return rows.flatMap(({ applicationId, at, decisions }) => {
-      const application = stored.get(applicationId);
-      return application === undefined ? [] : [{ application, at, decision: newestOf(decisions) }];
+    const lines = rows.map(async ({ decisions, ...takenOver }) => {
+      const application = stored.get(takenOver.applicationId);
+      if (application === undefined) return [];
+      const decision = await decisionFor(application, { takenOver, decisions });
+      return [{ application, at: takenOver.at, decision }];
     });
+    return (await Promise.all(lines)).flat();
   },
   staleTime: 0,
 });

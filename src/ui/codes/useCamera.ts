@@ -47,6 +47,8 @@ async function watchCamera({ video, signal, seen, onState, onText }: Watch): Pro
   const isLive = () => stream.getVideoTracks().every(({ readyState }) => readyState === 'live');
   try {
     video.srcObject = stream;
+    // With what is said below it.
+    video.parentElement?.scrollIntoView({ block: 'nearest' });
     let readAt = Date.now();
     for (let turn = 0; !signal.aborted; turn += 1) {
       await Promise.race([nextFrame(video), wait(FRAME_TIMEOUT_MS)]);

@@ -8,7 +8,7 @@ export const strings = {
   picture: 'The application as a code: show it at the counter of the office',
   enlarge:
     'The application as a code: show it at the counter of the office. Press to fill the screen with it.',
-  bright: 'Turn the brightness up. Hold the phone 20 cm from the camera.',
+  bright: 'Turn the brightness up. Hold the phone 20 cm from the camera.',
   close: 'Close',
   tooLong: 'This application is too long for one code. Save it for the counter instead.',
   save: 'Save for the counter',

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { formatTrackingNumber } from '@/content/applications/trackingNumber';
 import { trackingNumberOf } from '@/content/handover/applicationList';
 import { OFFICE } from '@/content/handover/office';
@@ -35,11 +35,13 @@ export function SlipPanel({ onKept }: SlipPanelProps) {
     take.mutate(handed, {
       onSuccess: (result) => {
         if ('trackingNumber' in result) onKept(result.trackingNumber);
-        outcome.current?.scrollIntoView({ block: 'nearest' });
       },
     });
   };
   useHandedCode(receive);
+  useEffect(() => {
+    if (take.status !== 'idle') outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [take.status]);
   return (
     <details
       className="disclosure no-print"
