@@ -87,14 +87,16 @@ export function useSearchBox<Thing extends Searchable>(
     return index;
   }, [things]);
 
+  // Only who is signed in finds what visitors do not. Asked when the records are read, not for every
+  // key, for the browser asks another process for the cookie; the dashboard itself heeds its end.
+  // oxlint-disable-next-line react/exhaustive-deps -- whenever other records are there
+  const mayFind = useMemo(() => audience === 'visitor' || isSignedIn(), [audience, records]);
   const { found, forgives } = useMemo(() => {
-    // Only who is signed in finds what visitors do not.
-    const mayFind = audience === 'visitor' || isSignedIn();
     const indexes: SearchIndex<AtHand<Thing> | EntryHit>[] = [atHand];
     if (mayFind) indexes.push(records.index);
     return find(indexes, typed, MOST_SHOWN);
     // The index of `records` grows in place.
-  }, [audience, typed, atHand, records]);
+  }, [mayFind, typed, atHand, records]);
   // Each is made ready to be shown once, when it is.
   const ranked = useMemo(
     () =>

@@ -83,6 +83,9 @@ interface Term {
   }[];
   /** The words that a mistyped one may mean. */
   readonly meant: readonly string[];
+  /** One of these is wherever it is found. */
+  readonly pieces: readonly string[];
+  readonly length: number;
 }
 
 function termOf(term: string, meant: readonly string[] = []): Term {
@@ -91,35 +94,36 @@ function termOf(term: string, meant: readonly string[] = []): Term {
     beginning: ` ${form}`,
     within: isFoundWithin(form) ? form : undefined,
   }));
-  return { forms, meant: meant.map((word) => ` ${word} `) };
+  const words = meant.map((word) => ` ${word} `);
+  const pieces = [...forms.map(({ beginning, within }) => within ?? beginning), ...words];
+  return { forms, meant: words, pieces, length: term.length };
 }
 
 /** How well a word is found in a text; infinitely badly where it is not. */
 function closeness(text: string, { forms, meant }: Term): number {
   let best = Infinity;
   for (const { whole, beginning, within } of forms) {
-    if (within !== undefined && !text.includes(within)) continue;
-    const at = text.indexOf(beginning);
+    const first = within === undefined ? 0 : text.indexOf(within);
+    if (first < 0) continue;
+    const at = text.indexOf(beginning, first - 1);
     if (at >= 0) {
       const end = at + beginning.length;
       const rest = Math.min(text.indexOf(' ', end) - end, 9);
-      best = Math.min(best, text.includes(whole) ? WHOLE : BEGINNING + rest / 10);
+      const isWhole = rest === 0 || text.includes(whole, at + 1);
+      best = Math.min(best, isWhole ? WHOLE : BEGINNING + rest / 10);
     } else if (within !== undefined) best = Math.min(best, WITHIN);
   }
   if (best === Infinity && meant.some((word) => text.includes(word))) return MISTYPED;
   return best;
 }
 
-/** How far from perfect one word is found. */
-function distanceTo({ title, text }: Prepared, term: Term): number {
-  const inTitle = closeness(title, term);
-  return inTitle === Infinity ? IN_TEXT + closeness(text, term) : inTitle;
-}
-
-function distance(thing: Prepared, terms: readonly Term[]): number {
+/** How far from perfect all the words are found. */
+function distance({ title, text }: Prepared, terms: readonly Term[], inTitleOnly = false): number {
   let sum = 0;
   for (const term of terms) {
-    sum += distanceTo(thing, term);
+    let far = closeness(title, term);
+    if (far === Infinity && !inTitleOnly) far = IN_TEXT + closeness(text, term);
+    sum += far;
     if (sum === Infinity) break;
   }
   return sum;
@@ -135,24 +139,81 @@ export function matcher<Thing extends object>(
     terms.length === 0 || distance(prepare(thing, searchableOf), terms) !== Infinity;
 }
 
+/** Strings of many things in one: to look at each by itself would be a walk through all of memory. */
+interface Joined {
+  readonly text: string;
+  /** Where that of each thing ends. */
+  readonly ends: readonly number[];
+}
+
+function join(texts: readonly string[]): Joined {
+  let end = 0;
+  return { text: texts.join(''), ends: texts.map(({ length }) => (end += length)) };
+}
+
+/** Marks the things in whose strings there is such a piece. */
+function mark({ text, ends }: Joined, piece: string, marks: Uint8Array): void {
+  let place = 0;
+  for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, ends[place])) {
+    while ((ends[place] ?? Infinity) <= at) place += 1;
+    marks[place] = 1;
+  }
+}
+
+interface Entry<Thing> extends Prepared {
+  readonly thing: Thing;
+}
+
+interface Block<Thing> {
+  readonly entries: readonly Entry<Thing>[];
+  readonly titles: Joined;
+  readonly texts: Joined;
+}
+
+/** So many things at most share their strings: where one of them needs two bytes a letter, all do. */
+const BLOCK = 500;
+
 /** What is searched together, in the order of equally good results. */
 export class SearchIndex<Thing extends object> {
-  readonly #entries: { readonly thing: Thing; readonly prepared: Prepared }[] = [];
+  readonly #blocks: Block<Thing>[] = [];
+  /** Those that are in no block yet. */
+  #latest: Entry<Thing>[] = [];
   /** The words that a mistyped one may mean. */
   readonly #words = new Set<string>();
 
   add(thing: Thing, searchableOf: (thing: Thing) => Searchable): void {
     const made = prepare(thing, searchableOf);
-    this.#entries.push({ thing, prepared: made });
+    this.#latest.push({ thing, ...made });
+    if (this.#latest.length === BLOCK) this.#join();
     for (const words of [made.title, made.text])
       for (const word of words.split(' ')) if (isCorrectable(word)) this.#words.add(word);
   }
 
-  find(terms: readonly Term[], found: Match<Thing>[]): void {
-    for (const { thing, prepared: each } of this.#entries) {
-      const far = distance(each, terms);
-      if (far !== Infinity) found.push({ thing, distance: far });
+  #join(): void {
+    const entries = this.#latest;
+    this.#latest = [];
+    const titles = join(entries.map(({ title }) => title));
+    this.#blocks.push({ entries, titles, texts: join(entries.map(({ text }) => text)) });
+  }
+
+  find(terms: readonly Term[], inTitleOnly: boolean): Match<Thing>[] {
+    if (this.#latest.length > 0) this.#join();
+    const [rarest] = terms.toSorted((a, b) => b.length - a.length);
+    const found: Match<Thing>[] = [];
+    for (const { entries, titles, texts } of this.#blocks) {
+      const marks = new Uint8Array(entries.length);
+      for (const piece of rarest?.pieces ?? []) {
+        mark(titles, piece, marks);
+        if (!inTitleOnly) mark(texts, piece, marks);
+      }
+      for (let place = marks.indexOf(1); place >= 0; place = marks.indexOf(1, place + 1)) {
+        const entry = entries[place];
+        if (entry === undefined) break;
+        const far = distance(entry, terms, inTitleOnly);
+        if (far !== Infinity) found.push({ thing: entry.thing, distance: far });
+      }
     }
+    return found;
   }
 
   corrections(typed: string, meant: Set<string>): void {
@@ -185,23 +246,30 @@ export function find<Thing extends object>(
   const exact = ranked(
     indexes,
     words.map((word) => termOf(word)),
+    limit,
   );
-  if (exact.length >= FEW) return { found: exact.slice(0, limit), forgives: false };
+  if (exact.length >= Math.min(FEW, limit)) return { found: exact, forgives: false };
   const single = words.flatMap((word) => word.split(' '));
   const terms = single.map((word) => termOf(word, corrections(indexes, word)));
   const forgives = terms.some(({ meant }) => meant.length > 0);
   const isOther = forgives || single.length > words.length;
-  const found = new Set([...exact, ...(isOther ? ranked(indexes, terms) : [])]);
+  const found = new Set([...exact, ...(isOther ? ranked(indexes, terms, limit) : [])]);
   return { found: [...found].slice(0, limit), forgives };
 }
 
+/** The best. What has all words in its title comes first, so texts are read only where such are few. */
 function ranked<Thing extends object>(
   indexes: readonly SearchIndex<Thing>[],
   terms: readonly Term[],
+  limit: number,
 ): Thing[] {
-  const found: Match<Thing>[] = [];
-  if (terms.length > 0) for (const index of indexes) index.find(terms, found);
-  return found.toSorted((a, b) => a.distance - b.distance).map(({ thing }) => thing);
+  if (terms.length === 0) return [];
+  const matches = (inTitleOnly: boolean) =>
+    indexes.flatMap((index) => index.find(terms, inTitleOnly));
+  const inTitle = matches(true);
+  const found = inTitle.length >= limit ? inTitle : matches(false);
+  const best = found.toSorted((a, b) => a.distance - b.distance).slice(0, limit);
+  return best.map(({ thing }) => thing);
 }
 
 /** The known words that a mistyped one may mean, those of its own length first. */
