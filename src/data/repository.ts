@@ -34,6 +34,8 @@ export interface Collection<Entry extends Identified> extends CollectionWrites<E
   readonly key: CollectionKey;
   /** The readable entries in stored order, with distinct ids; the same array while nothing has changed. */
   list(): readonly Entry[];
+  /** How many stored records cannot be read; `all` if the whole text cannot be parsed. */
+  unreadable(): number | 'all';
 }
 
 export function collection<Entry extends Identified>(
@@ -42,6 +44,7 @@ export function collection<Entry extends Identified>(
   const { key, schema } = type;
 
   const parse = parserOf(schema);
+  const read = recordReader(key, parse, withDistinctIds);
 
   const write = once(async () => {
     const { collectionWrites } = await import('./writes');
@@ -51,7 +54,8 @@ export function collection<Entry extends Identified>(
   return {
     type,
     key,
-    list: recordReader(key, parse, withDistinctIds),
+    list: () => read().values,
+    unreadable: () => read().unreadable,
     save: async (...parameters) => (await write()).save(...parameters),
     update: async (...parameters) => (await write()).update(...parameters),
     remove: async (...parameters) => (await write()).remove(...parameters),
@@ -85,7 +89,7 @@ export function singleton<Value>(type: SingletonType<Value>): Singleton<Value> {
   return {
     type,
     key,
-    get: () => read()[0] ?? initial,
+    get: () => read().values[0] ?? initial,
     async set(value, edited, extras = {}) {
       const { setSingleton } = await import('./writes');
       await setSingleton(key, (stored) => parse(stored) ?? initial, { value, edited }, extras);

@@ -34,33 +34,46 @@ function quarantineWhenIdle(key: ContentKey, text: string, bad?: readonly unknow
 /** Parses a stored record; `undefined` if it is bad. */
 type ParseRecord<Value> = (record: unknown) => Value | undefined;
 
+/** What a key's text holds. */
+interface Contents<Value> {
+  readonly values: readonly Value[];
+  /** How many records are skipped; `all` if the whole text cannot be parsed. */
+  readonly unreadable: number | 'all';
+}
+
 /**
  * Returns a reader of a key. Bad records are skipped, left in storage and quarantined; an
- * unreadable key reads as empty. The good ones go through `arrange`. Returns the same array while
+ * unreadable key reads as empty. The good ones go through `arrange`. Returns the same object while
  * the stored text stays the same.
  */
 export function recordReader<Value>(
   key: ContentKey,
   parse: ParseRecord<Value>,
   arrange: (values: readonly Value[]) => readonly Value[] = (values) => values,
-): () => readonly Value[] {
+): () => Contents<Value> {
   let parsedText: string | null = null;
-  let values: readonly Value[] = [];
+  let contents: Contents<Value> = { values: [], unreadable: 0 };
   return () => {
     const text = readText(key);
-    if (text === parsedText) return values;
+    if (text === parsedText) return contents;
     parsedText = text;
-    values = text === null ? [] : arrange(parseText(key, text, parse));
-    return values;
+    const { values, unreadable } = parseText(key, text, parse);
+    contents = { values: arrange(values), unreadable };
+    return contents;
   };
 }
 
-function parseText<Value>(key: ContentKey, text: string, parse: ParseRecord<Value>): Value[] {
+function parseText<Value>(
+  key: ContentKey,
+  text: string | null,
+  parse: ParseRecord<Value>,
+): Contents<Value> {
+  if (text === null) return { values: [], unreadable: 0 };
   const records = parseRecords(key, text);
   if (!records) {
     console.error('Failed to parse data from localStorage');
     quarantineWhenIdle(key, text);
-    return [];
+    return { values: [], unreadable: 'all' };
   }
   const good: Value[] = [];
   const bad: unknown[] = [];
@@ -70,5 +83,5 @@ function parseText<Value>(key: ContentKey, text: string, parse: ParseRecord<Valu
     else good.push(value);
   }
   if (bad.length > 0) quarantineWhenIdle(key, text, bad);
-  return good;
+  return { values: good, unreadable: bad.length };
 }

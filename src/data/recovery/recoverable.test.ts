@@ -105,8 +105,7 @@ test('an unreadable key reads as nothing until the journal’s copy is put in it
   first.storage.setItem('pages', BROKEN);
   const tab = await openStarted(browser);
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const { isUnreadable } = await import('../unreadable');
-  const { offers } = await import('./recoverable');
+  const { isUnreadable, offers } = await import('./recoverable');
   const { bringBack } = await import('./bringBack');
   const { db } = await import('../journal/db');
 

@@ -15,7 +15,7 @@ import { db, type SnapshotReason, type SnapshotRow } from '../journal/db';
 import { redactedText } from '../journal/secrets';
 import { idOf, type Item, parseRecords } from '../journal/text';
 import { CONTENT_KEYS, type ContentKey, SEEDED_FLAG } from '../keys';
-import { isUnreadable } from '../unreadable';
+import { readText } from '../local/read';
 import { type Content, pairWith, readContent } from './content';
 import { type IncomingContent, dryRun } from './restore';
 
@@ -66,6 +66,12 @@ export interface LostValue extends Row {
 /** What can be restored as it is; a text must be repaired first. */
 export type Comparable = RestorePoint | LastCopy;
 export type Recoverable = Comparable | UnreadableText | LostValue;
+
+/** Whether a key's text cannot be parsed. */
+export function isUnreadable(key: ContentKey): boolean {
+  const text = readText(key);
+  return text !== null && parseRecords(key, text) === undefined;
+}
 
 const toIncoming = (records: readonly unknown[]): readonly IncomingRecord[] =>
   records.map((record) => ({ id: idOf(record), record, raw: record }));

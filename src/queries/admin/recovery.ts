@@ -15,7 +15,7 @@ import type {
   UnreadableText,
 } from '@/data/recovery/recoverable';
 import { SEEDED_FLAG } from '@/data/keys';
-import { unreadableRecords } from '@/data/unreadable';
+import { collectionOf } from '@/data/repository';
 import { strings } from './adminStrings';
 import '../meta';
 
@@ -28,7 +28,7 @@ export function unreadOptions(key: CollectionKey) {
   const type = contentTypes.find((each) => each.key === key);
   return queryOptions({
     queryKey: [key, 'unread'],
-    queryFn: () => (type ? unreadableRecords(type) : 0),
+    queryFn: () => (type ? collectionOf(type).unreadable() : 0),
   });
 }
 
