@@ -5,12 +5,12 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 const { recovery } = window;
 const start = () => launch(root);
-if (recovery) recovery.hasBegun = true;
+if (recovery) recovery.hasStarted = true;
 (recovery?.attempt(start) ?? start()).catch((error: unknown) => {
   console.error('The app could not start:', error);
   const tryAgain = () => {
     // What is typed would be gone.
-    if (!window.early?.acts.some(({ kind }) => kind === 'type')) location.reload();
+    if (!window.early?.events.some(({ kind }) => kind === 'type')) location.reload();
   };
   addEventListener('online', tryAgain, { once: true });
 });

@@ -9,7 +9,7 @@ import type { AppRouter } from './router';
 const Toaster = lazyExtra(async () => (await import('@/ui/overlays/Toaster')).Toaster);
 const StatusBar = lazyExtra(async () => (await import('@/pwa/StatusBar')).StatusBar);
 
-/** The notices and the status bar, fetched when the page is idle; the notices also for the first of them. */
+/** The notices and the status bar, loaded in idle time; the notices also when the first one is due. */
 function Extras() {
   const [isNoticed, setIsNoticed] = useState(false);
   const [isIdle, setIsIdle] = useState(false);

@@ -6,9 +6,9 @@ import { onChange, onCommit } from '@/data/local/changes';
 import { readText } from '@/data/local/read';
 import { start } from '@/data/start';
 import { whenIdle } from '@/lib/async/whenIdle';
-import { forgetOldReceived, keepReceived } from '@/lib/browser/received';
+import { deleteOldReceived, storeReceived } from '@/lib/browser/received';
 import { isAdminPath } from '@/lib/browser/sitePath';
-import { askForPersistence } from '@/lib/browser/storagePersistence';
+import { requestPersistence } from '@/lib/browser/storagePersistence';
 import { isInIosBrowser } from '@/pwa/install/display';
 import { watchInstallation } from '@/pwa/install/installation';
 import { followLaunches } from '@/pwa/install/launches';
@@ -19,23 +19,23 @@ import type { AppRouter, RouteTree } from './router';
 const COUNTERS = new Set(['/counter', '/admin/counter']);
 
 /**
- * The offer to install the site, what an installed one is asked from outside, and that the browser
- * shall keep what is stored. Call it when the demo content is there and the page is idle.
+ * Prepares installation, launches of the installed app and persistent storage. Call it in idle
+ * time, after the demo content is stored.
  */
 function prepareInstalledApp(queryClient: QueryClient, router: AppRouter): void {
-  keepDataOnceThereIsSome(queryClient);
+  persistAfterFirstCommit(queryClient);
   watchInstallation();
-  // The router asks before unsaved edits are left.
+  // The router asks before unsaved edits are lost.
   followLaunches((address) => {
     const { pathname } = location;
     const isCounter = /^\/counter(?:[?#]|$)/.test(address);
-    // A counter takes files where it is; what it shows stays until they are read.
+    // An open counter reads files in place, without navigation.
     if (isCounter && COUNTERS.has(pathname)) {
       if (address.includes('#')) router.history.push(pathname + address.replace(/^[^#]*/, ''));
     } else if (isAdminPath(address) && !isAdminPath(pathname)) location.assign(address);
     else router.history.push(address);
-  }, keepReceived);
-  forgetOldReceived(Date.now()).catch((error: unknown) => {
+  }, storeReceived);
+  deleteOldReceived(Date.now()).catch((error: unknown) => {
     console.warn('What was received could not be forgotten:', error);
   });
   if (!isInIosBrowser()) return;
@@ -43,46 +43,45 @@ function prepareInstalledApp(queryClient: QueryClient, router: AppRouter): void 
 }
 
 /**
- * Asks the browser to keep what is stored, once a page, after the first thing worth keeping: an
- * application, a message, a piece of content. Call it when the demo content is there. Asked before,
- * a browser that passes the question on to the person would do so for nothing.
+ * Requests persistent storage once per page, after the first commit of content: earlier, a browser
+ * might ask the user in vain.
  */
-function keepDataOnceThereIsSome(queryClient: QueryClient): void {
+function persistAfterFirstCommit(queryClient: QueryClient): void {
   let isAsked = false;
   onCommit((key) => {
     if (isAsked || !CONTENT_KEYS.some((content) => content === key)) return;
     isAsked = true;
-    void askForPersistence().then((answer) =>
+    void requestPersistence().then((answer) =>
       queryClient.setQueryData(storagePersistenceOptions.queryKey, answer),
     );
   });
 }
 
-/** Several commits in a row are published once. */
+/** Debounces several commits in a row. */
 const DELAY_MS = 500;
 
 /**
- * Renders the visitors' pages again after each commit of what they show, in this tab or another,
- * so that the next visit, offline too, is painted as the site is now.
- * @param isStale whether this page itself was found to show something old
+ * Renders the cached pages again after each relevant commit of any tab, so that the next visit,
+ * also offline, shows current content.
+ * @param isStale whether this page was outdated when it loaded
  */
-function keepPublished(routes: RouteTree, isStale: boolean): void {
+function republishOnCommit(routes: RouteTree, isStale: boolean): void {
   if (!('caches' in globalThis)) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let run = new AbortController();
   const publish = async () => {
     try {
-      // Where no worker keeps the site there is nothing to publish in.
+      // Without a service worker's cache there is nothing to update.
       if ((await caches.keys()).length === 0) return;
       const { publishPages } = await import('./publishPages');
       await publishPages(routes, run.signal);
     } catch (error) {
-      // The pages are marked as stale, and the app shows what is stored.
+      // Stale pages are marked as such, and the app shows what is stored.
       console.warn('The pages could not be published again.', error);
     }
   };
   const publishSoon = () => {
-    // What is being rendered is outdated already.
+    // The running render is outdated.
     run.abort();
     run = new AbortController();
     clearTimeout(timer);
@@ -94,10 +93,7 @@ function keepPublished(routes: RouteTree, isStale: boolean): void {
   if (isStale) publishSoon();
 }
 
-/**
- * While the administrator is signed in, what they do on the public pages counts as activity too.
- * Nothing is loaded for anyone else.
- */
+/** Counts activity on the public pages for a signed-in administrator. Loads nothing for anyone else. */
 function countAdminActivity(): void {
   let isListening = false;
   const listen = async () => {
@@ -115,13 +111,13 @@ function countAdminActivity(): void {
 }
 
 export interface Background {
-  /** The file that the page starts with. */
+  /** The entry file of the page. */
   readonly entry: string;
   readonly queryClient: QueryClient;
   readonly router: AppRouter;
   readonly routes: RouteTree;
   readonly isFirst: boolean;
-  /** Whether this page was found to show something old. */
+  /** Whether this page was outdated when it loaded. */
   readonly isStale: boolean;
 }
 
@@ -132,17 +128,17 @@ async function prepareOfflineUse(entry: string): Promise<void> {
     recoverFromMissingChunks(entry);
     await registerWorker(entry);
   } catch (error) {
-    // A browser may refuse (private windows, policies): everything but offline use still works.
+    // Browsers may refuse (private windows, policies): everything but offline use still works.
     console.warn('Offline use is not available:', error);
   }
 }
 
-/** All that may wait until a page is shown and idle. */
+/** Work that can wait until the page is shown and idle. */
 export async function startBackgroundWork(background: Background): Promise<void> {
   const { entry, queryClient, router, routes, isFirst, isStale } = background;
   countAdminActivity();
   void prepareOfflineUse(entry);
-  keepPublished(routes, isStale);
+  republishOnCommit(routes, isStale);
   await start();
   followPublication(router, isFirst);
   prepareInstalledApp(queryClient, router);

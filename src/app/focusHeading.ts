@@ -1,8 +1,8 @@
 import type { AppRouter } from './router';
 
 /**
- * After a change of route, focus goes to the new screen's heading, so that it is read out; to its
- * main part where it has none yet.
+ * Moves focus to the new screen's heading after a navigation, so that it is read out; to the main
+ * part if it has none.
  */
 export function focusHeading(router: Pick<AppRouter, 'subscribe'>): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

@@ -14,22 +14,22 @@ import { fetchPublication, takeOverFailure } from '@/data/publicationHost';
 import { pauseChangeEvents, resumeChangeEvents } from '@/data/local/changes';
 import { pageHydrated } from '@/hydration/eventReplay';
 import { openChannel } from '@/lib/channel';
-import { underLock } from '@/lib/async/locks';
+import { withLock } from '@/lib/async/locks';
 import { whenIdle } from '@/lib/async/whenIdle';
 import { isAdminPath } from '@/lib/browser/sitePath';
 import type { AppRouter } from './router';
 
-/** How often the host is asked by a page that stays open. */
+/** Polling interval of an open page. */
 const EVERY_MS = 15 * 60_000;
 
 async function hasSameContent({ content }: Publication): Promise<boolean> {
   return (await contentDigest(ownContent())) === (await contentDigest(content));
 }
 
-/** The id at the head of a file as this program writes it: what is here already is not read. */
+/** The id at the start of a file in our format: a known publication need not be parsed. */
 const HEAD_ID = /"id"\s*:\s*(?:"([^"]{1,40})"|null)/;
 
-async function look(hold: () => void): Promise<void> {
+async function checkHost(deferChanges: () => void): Promise<void> {
   const text = await fetchPublication();
   if (text === undefined) return;
   const state = await publicationState();
@@ -41,58 +41,55 @@ async function look(hold: () => void): Promise<void> {
   const { publication } = read;
   const now = Date.now();
   if (state && !shouldTakePublication(publication, state, now)) {
-    // The first time is what the second one is measured from.
+    // The second sighting is measured from this one.
     if (state.lower?.id !== publication.id)
       await putPublicationState({ ...state, lower: { id: publication.id, seenAt: now } });
     return;
   }
-  hold();
+  deferChanges();
   if (await applyPublication(publication)) return;
-  // What was edited here stays; the overview tells the administrator.
+  // Local edits stay; the overview tells the administrator.
   if (await hasSameContent(publication)) await recordPublication(publication);
 }
 
-/** The next screen shows what is new: nothing changes under the hand, but for what nobody has touched yet. */
-function holdUntilNextScreen(router: AppRouter, isFirst: boolean): { hold: () => void } {
+/** Shows new content on the next screen, or at once if nobody has interacted with the first one. */
+function deferUntilNavigation(router: AppRouter, isFirst: boolean): { deferChanges: () => void } {
   let isTouched = !isFirst;
   for (const kind of ['pointerdown', 'keydown'])
     addEventListener(kind, () => (isTouched = true), { capture: true, once: true });
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
     if (pathChanged) resumeChangeEvents();
   });
-  const hold = () => {
+  const deferChanges = () => {
     if (isAdminPath(location.pathname)) return;
     pauseChangeEvents();
     if (!isTouched) void pageHydrated().then(resumeChangeEvents);
   };
   const otherTabs = openChannel('dubai-visa-publication');
-  otherTabs.listen(hold);
+  otherTabs.listen(deferChanges);
   return {
-    hold: () => {
+    deferChanges: () => {
       otherTabs.post('');
-      hold();
+      deferChanges();
     },
   };
 }
 
-/**
- * Asks the host for what the office publishes: at each start, again when the page is seen and
- * every 15 minutes.
- */
+/** Polls the host for the office's publication: at start, when the page becomes visible, and every 15 minutes. */
 export function followPublication(router: AppRouter, isFirst: boolean): void {
-  const { hold } = holdUntilNextScreen(router, isFirst);
-  let lookedAt = 0;
-  const lookSometimes = () => {
+  const { deferChanges } = deferUntilNavigation(router, isFirst);
+  let checkedAt = 0;
+  const checkIfDue = () => {
     if (document.visibilityState === 'hidden') return;
-    if (lookedAt > 0 && performance.now() - lookedAt < EVERY_MS) return;
-    lookedAt = performance.now();
-    underLock('publication', () => look(hold)).catch((error: unknown) => {
-      // The old content is whole, and the next look tries again.
+    if (checkedAt > 0 && performance.now() - checkedAt < EVERY_MS) return;
+    checkedAt = performance.now();
+    withLock('publication', () => checkHost(deferChanges)).catch((error: unknown) => {
+      // The old content is intact, and the next check tries again.
       console.warn('What the office has published could not be taken over.', error);
       takeOverFailure.set(error);
     });
   };
-  whenIdle(lookSometimes);
-  document.addEventListener('visibilitychange', lookSometimes);
-  setInterval(lookSometimes, EVERY_MS);
+  whenIdle(checkIfDue);
+  document.addEventListener('visibilitychange', checkIfDue);
+  setInterval(checkIfDue, EVERY_MS);
 }

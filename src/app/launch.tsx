@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { staleParts } from '@/data/local/pageSources';
 import { isFirstVisit, start } from '@/data/start';
 import { isAdminPath } from '@/lib/browser/sitePath';
-import { pause } from '@/lib/async/pause';
+import { yieldToMain } from '@/lib/async/yieldToMain';
 import { whenIdle } from '@/lib/async/whenIdle';
 import { renderDeferred } from '@/hydration/deferred';
 import { App } from './App';
@@ -15,47 +15,47 @@ import { onChange } from '@/data/local/changes';
 import type { StorageKey } from '@/data/keys';
 import { pageHydrated } from '@/hydration/eventReplay';
 
-/** What the app writes itself, and would write a second time. */
-const WRITTEN =
+/** Head elements that the app renders itself. */
+const APP_HEAD =
   'title, meta[name=description], meta[name=keywords], meta[name=robots]:not([data-kept])';
-/** What only a page rendered ahead of time has, for readers without scripts. */
-const STATIC =
+/** Head elements that only prerendered pages have, for clients without scripts. */
+const STATIC_HEAD =
   'link[rel=canonical], meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
 
 function removeAll(elements: Iterable<Element>): void {
   for (const element of elements) element.remove();
 }
 
-/** The head of another page, or of an earlier state of this one: returns the way to remove it. */
-function removeWrittenHead(): () => void {
-  const written = [...document.head.querySelectorAll(`${WRITTEN}, ${STATIC}`)];
+/** Collects the outdated head elements; returns the function that removes them. */
+function collectOldHead(): () => void {
+  const written = [...document.head.querySelectorAll(`${APP_HEAD}, ${STATIC_HEAD}`)];
   return () => removeAll(written);
 }
 
-/** What is said of a page for others is taken away when another page takes its place. */
-function forgetStaticHead(router: AppRouter): void {
+/** Removes the page's metadata on the first navigation. */
+function removeStaticHeadOnNavigation(router: AppRouter): void {
   const stop = router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
     if (fromLocation === undefined || !pathChanged) return;
     stop();
-    removeAll(document.head.querySelectorAll(STATIC));
+    removeAll(document.head.querySelectorAll(STATIC_HEAD));
   });
 }
 
-/** Keys that loaders and titles read, not only components. */
+/** Keys that loaders and titles read. */
 const READ_BY_ROUTES: ReadonlySet<StorageKey> = new Set(['pages', 'blogs', 'settings']);
 
-/** Keeps screens in step with storage: this tab's commits, other tabs', and each route change. */
-function keepFresh(queryClient: QueryClient, router: AppRouter): void {
+/** Refreshes queries after commits of any tab, and on each route change. */
+function refreshOnChange(queryClient: QueryClient, router: AppRouter): void {
   const known = (key: StorageKey): unknown[] =>
     queryClient.getQueriesData({ queryKey: [key] }).map(([, data]) => data);
   const refresh = async (key: StorageKey): Promise<void> => {
     await pageHydrated();
     const isReadByRoutes = READ_BY_ROUTES.has(key);
     const before = known(key);
-    // A loader takes what is cached, however old: what no component observes is read again too.
+    // Loaders use stale cache entries, so inactive queries are refetched too.
     const refetchType = isReadByRoutes ? 'all' : 'active';
     await queryClient.invalidateQueries({ queryKey: [key], refetchType });
-    // What was stored may be what is shown already, as on a first visit: equal data stays the same.
+    // On a first visit the stored content equals the shown one.
     const hasNew = known(key).some((data, index) => data !== before[index]);
     if (isReadByRoutes && hasNew) await router.invalidate();
   };
@@ -70,24 +70,21 @@ function keepFresh(queryClient: QueryClient, router: AppRouter): void {
   });
 }
 
-/**
- * The file that holds this module: it names all others by their content, and so has a name of its
- * own in every version.
- */
+/** The entry file, whose name changes with every version because it contains the names of all others. */
 const ENTRY = new URL(import.meta.url).pathname;
 
 async function startBackgroundWork(background: Background): Promise<void> {
   try {
     await (await import('./background')).startBackgroundWork(background);
   } catch (error) {
-    // A save asks for the start of storage again.
+    // A save retries the start of storage.
     console.warn('Storage, installing and offline use are not prepared:', error);
   }
 }
 
 /**
- * Starts the app in `root`: takes over a page that was rendered ahead of time where it shows what
- * is stored, and draws it otherwise. A first visit shows the demo content before it is stored.
+ * Starts the app in `root`: hydrates a prerendered page that is current, and renders it otherwise.
+ * A first visit shows the demo content before it is stored.
  */
 export async function launch(root: HTMLElement): Promise<void> {
   const isAdmin = isAdminPath(location.pathname);
@@ -101,25 +98,25 @@ export async function launch(root: HTMLElement): Promise<void> {
   const routes = await fetched;
   const { dataset } = document.documentElement;
   const { pathname } = location;
-  // Since the page was painted another tab may have changed something, or the address is another.
+  // Another tab may have changed something since the page was painted, or the URL differs.
   const isPage = dataset['path'] !== undefined;
   const isStale = isPage && (dataset['stale'] !== undefined || staleParts(dataset).size > 0);
   const isRendered = isPage && !isStale;
   const router = createAppRouter(queryClient, routes, { isShown: isRendered });
-  // What the router does with a page of its own server, without what such a server would send.
+  // Makes the router hydrate, without the manifest that a server would send.
   if (isRendered) router.ssr = { manifest: undefined };
   else renderDeferred();
-  // React DOM and the router's first work in tasks of their own, so that the page answers in between.
-  await pause();
+  // React DOM and the router's first work are separate tasks, so that the page stays responsive.
+  await yieldToMain();
   const { createRoot, hydrateRoot } = await import('react-dom/client');
-  await pause();
-  // The administrator's area has guards, which the router meets as it is drawn.
+  await yieldToMain();
+  // Route guards of the administrator's area run during rendering.
   if (!isAdmin) await router.load();
-  keepFresh(queryClient, router);
+  refreshOnChange(queryClient, router);
   focusHeading(router);
-  forgetStaticHead(router);
-  await pause();
-  // Back was pressed meanwhile, within what the browser takes for one document.
+  removeStaticHeadOnNavigation(router);
+  await yieldToMain();
+  // The user has navigated back meanwhile, within the same document.
   if (isRendered && location.pathname !== pathname) return location.reload();
   const app = (
     <StrictMode>
@@ -130,12 +127,11 @@ export async function launch(root: HTMLElement): Promise<void> {
     if (isRendered) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  if (!isRendered) requestAnimationFrame(removeWrittenHead());
-  // What a first visit shows is stored before anything is written beside it. Where it cannot be,
-  // `prepareInstalledUse` says so.
+  if (!isRendered) requestAnimationFrame(collectOldHead());
+  // Stores the demo content first; `prepareOfflineUse` reports a failure.
   if (isFirst) start().catch(() => undefined);
   whenIdle(() => {
-    // Back was pressed before the router was listening, after the look at the address above.
+    // The user has navigated back before the router was listening.
     if (router.history.location.href !== router.state.location.href) void router.load();
     renderDeferred();
     void startBackgroundWork({ entry: ENTRY, queryClient, router, routes, isFirst, isStale });

@@ -9,11 +9,11 @@ import { renderDeferred } from '@/hydration/deferred';
 import { createQueryClient, showSeed } from './queryClient';
 import { renderPage, shellOf } from './renderPage';
 /*
- * Run by the build in Node (`vite/prerender.ts`): writes every visitor's page with the demo
- * content, each a document made of the template in the first file, as JSON into the second one.
+ * Run by the build in Node (`vite/prerender.ts`): renders every public page with the demo content
+ * into the template of the first file, and writes them as JSON to the second.
  */
 
-/** What a first visit is going to store. */
+/** The texts that a first visit stores. */
 function textOf(key: PageKey): string | null {
   const stored: Partial<Record<PageKey, unknown>> = { ...seed };
   return stored[key] === undefined ? null : JSON.stringify(stored[key]);
@@ -48,5 +48,5 @@ async function render(template: string, siteUrl: string): Promise<Record<string,
 const [, , templateFile = '', documentsFile = '', siteUrl = ''] = process.argv;
 const documents = await render(await readFile(templateFile, 'utf8'), siteUrl);
 await writeFile(documentsFile, JSON.stringify(documents));
-// A channel to other tabs would keep the process alive.
+// An open BroadcastChannel would keep the process alive.
 process.exit();

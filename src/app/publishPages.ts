@@ -5,7 +5,7 @@ import { staticHead } from '@/content/site/staticHead';
 import { readText } from '@/data/local/read';
 import { pages, posts, settings } from '@/data/repository';
 import { idle } from '@/lib/async/sliced';
-import { underLock } from '@/lib/async/locks';
+import { withLock } from '@/lib/async/locks';
 import { applicationsOptions } from '@/queries/content/tracking';
 import { renderDeferred } from '@/hydration/deferred';
 import { createQueryClient } from './queryClient';
@@ -15,14 +15,14 @@ const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } };
 const SHELL = '/shell.html';
 const fileOf = (path: string) => `${path === '/' ? '' : path}/index.html`;
 
-/** The styles of a page's app, as the page's policy knows them. */
+/** The app's style sheets that a page names, as its content security policy hashes them. */
 async function stylesOf(page: string, cache: Cache): Promise<string> {
   const files = page.match(/\/assets\/[\w.-]+\.css/g) ?? [];
   const texts = await Promise.all(files.map(async (file) => (await cache.match(file))?.text()));
   return texts.map((text) => text?.trim()).join('');
 }
 
-/** The worker's cache of this very version: the one that holds the file that this code is in. */
+/** The service worker's cache of this version: the one that contains this file. */
 async function ownCache(): Promise<Cache | undefined> {
   const { pathname } = new URL(import.meta.url);
   for (const name of await caches.keys()) {
@@ -33,13 +33,13 @@ async function ownCache(): Promise<Cache | undefined> {
 }
 
 /**
- * Puts every visitor's page as it is now into the worker's cache, in place of what is there: the
- * site's own screens first, then the newest posts and pages. Pages that are still true are left as
- * they are; a page that is gone gives way to the shell. Each is rendered when this page is idle.
- * @param signal drops the rest
+ * Updates the public pages in the service worker's cache: the site's screens first, then the newest
+ * posts and pages. Current pages are skipped; a removed page becomes the shell. Pages are rendered
+ * in idle time.
+ * @param signal stops before the next page
  */
 export function publishPages(routes: RouteTree, signal: AbortSignal): Promise<void> {
-  return underLock('publish', () => publishStale(routes, signal));
+  return withLock('publish', () => publishStale(routes, signal));
 }
 
 async function publishStale(routes: RouteTree, signal: AbortSignal): Promise<void> {
@@ -48,12 +48,12 @@ async function publishStale(routes: RouteTree, signal: AbortSignal): Promise<voi
   if (!cache || shell === undefined) return;
   renderDeferred();
   const queryClient = createQueryClient();
-  // No page shows any before a number is entered.
+  // No page shows applications before a number is entered.
   queryClient.setQueryData(applicationsOptions.queryKey, []);
   const siteUrl = document.documentElement.dataset['site'] ?? location.origin;
   const put = (file: string, html: string) => cache.put(file, new Response(html, HTML));
 
-  // A list grows at its end.
+  // Newest first: lists grow at the end.
   const paths = visitorPaths(pages.list().toReversed(), publishedNewestFirst(posts.list()));
   for (const path of paths) {
     await idle();

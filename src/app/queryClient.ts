@@ -11,7 +11,7 @@ import {
 } from '@/queries/content/siteContent';
 import { toast } from '@/ui/overlays/toast';
 
-/** Lets screens show the demo content before it is stored. */
+/** Fills the cache with the demo content before it is stored. */
 export function showSeed(queryClient: QueryClient, seed: Seed): void {
   queryClient.setQueryData(pagesOptions.queryKey, seed.pages);
   queryClient.setQueryData(postsOptions.queryKey, seed.blogs);
@@ -21,7 +21,7 @@ export function showSeed(queryClient: QueryClient, seed: Seed): void {
   if (seed.settings) queryClient.setQueryData(settingsOptions.queryKey, seed.settings);
 }
 
-/** The one query cache. Everything is local: never paused offline, fresh until a change is announced. */
+/** Creates the query cache. All data is local: never paused offline, fresh until a change event. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

@@ -3,21 +3,18 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderedPage } from '@/content/site/pageDocument';
-import { pause } from '@/lib/async/pause';
+import { yieldToMain } from '@/lib/async/yieldToMain';
 import { PagePending } from '@/site/page/PageScreen';
 import { deferredPartsLoaded } from '@/hydration/deferred';
 import { sanitizers } from '@/ui/richText/lazySanitize';
-import { renderAhead } from '@/hydration/renderingAhead';
+import { prerender } from '@/hydration/prerendering';
 import { App } from './App';
 import { createAppRouter, type RouteTree } from './router';
 
-/** What React renders for the head comes first. */
+/** React renders head elements first. */
 const HEAD_AND_BODY = /^((?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*)([^]*)$/;
 
-/**
- * A visitor's page as markup, as the app will take it over. `renderDeferred` must have been called.
- * @throws where a part of it is not there at once
- */
+/** Renders a public page to markup for hydration. Call `renderDeferred` before. @throws if a part of it suspends */
 export async function renderPage(
   path: string,
   queryClient: QueryClient,
@@ -28,9 +25,9 @@ export async function renderPage(
   router.ssr = { manifest: undefined };
   await router.load();
   await Promise.all([deferredPartsLoaded(), sanitizers()]);
-  // Finding the screen and drawing it are a task each.
-  await pause();
-  const markup = renderAhead(() =>
+  // Routing and rendering are separate tasks.
+  await yieldToMain();
+  const markup = prerender(() =>
     renderToString(
       <StrictMode>
         <App queryClient={queryClient} router={router} />
@@ -43,7 +40,7 @@ export async function renderPage(
   return { path, head, body };
 }
 
-/** The same with a main part that is still being looked up: what any address can be answered with. */
+/** The shell for any URL: the page with a pending main part. */
 export function shellOf({ body }: RenderedPage): RenderedPage {
   const pending = renderToString(<PagePending />);
   return {

@@ -14,18 +14,15 @@ import { UnknownAddress } from '@/site/NotFoundScreen';
 export type RouteTree = typeof routeTree;
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
-/**
- * The routes of the document at a path. The administrator's area is a document of its own: its
- * routes are fetched there alone.
- */
+/** Loads the routes for a path: the administrator's area is a separate document with its own routes. */
 export async function fetchRoutes(path: string): Promise<RouteTree> {
   const tree = isAdminPath(path) ? import('@/routes/tree.gen') : import('@/routes/visitorTree.gen');
   return (await tree).routeTree;
 }
 
 /**
- * Whether the router may scroll: on arrival at another screen, not where one is drawn again with
- * newer content, nor where its visitor was before the app.
+ * Lets the router scroll on navigation, but not on a refresh, nor where the visitor has scrolled
+ * before hydration.
  */
 function scrollOnArrival(isShown: boolean) {
   let isFirst = isShown;
@@ -38,22 +35,22 @@ function scrollOnArrival(isShown: boolean) {
   };
 }
 
-interface RouterCircumstances {
-  /** The browser's own where none is given. */
+interface RouterOptions {
+  /** Defaults to the browser's history. */
   readonly history?: RouterHistory;
-  /** Whether the first screen is on show already, and its visitor may have scrolled. */
+  /** Whether the first screen is shown already, and may be scrolled. */
   readonly isShown?: boolean;
 }
 
 export function createAppRouter(
   queryClient: QueryClient,
   routes: RouteTree,
-  { history, isShown = false }: RouterCircumstances = {},
+  { history, isShown = false }: RouterOptions = {},
 ) {
   return createRouter({
     routeTree: routes,
     context: { queryClient },
-    // Texts stay texts: read as JSON, a long number would lose digits.
+    // No JSON: a long number would lose digits.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(JSON.stringify),
     ...(history && { history }),

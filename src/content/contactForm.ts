@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EditedForm } from './editing/editedForm';
+import type { FormDefinition } from './editing/formDefinition';
 import type { ContactMessage } from './messages/contactMessage';
 
 /** The fields of the contact form (SPEC section 5). */
@@ -35,7 +35,7 @@ const typedSchema = v.object({
 });
 
 /** The form of a contact message; unreadable fields of a draft are blank. */
-export const messageForm: EditedForm<ContactForm, ContactForm, ContactMessage> = {
+export const messageForm: FormDefinition<ContactForm, ContactForm, ContactMessage> = {
   kind: 'message',
   draftSchema: v.object({ values: typedSchema, base: typedSchema }),
   valuesOf: (blank) => blank,

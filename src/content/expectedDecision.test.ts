@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedDecision, longestMs } from './expectedDecision';
+import { expectedDecision, maxProcessingMs } from './expectedDecision';
 import { demoVisaCards } from './seed/demoContent';
 
 const HOUR_MS = 3_600_000;
@@ -13,7 +13,7 @@ test.each([
   ['Same day', undefined],
   ['', undefined],
 ])('%j is at most %j hours', (processing, hours) => {
-  expect(longestMs(processing)).toBe(hours === undefined ? undefined : hours * HOUR_MS);
+  expect(maxProcessingMs(processing)).toBe(hours === undefined ? undefined : hours * HOUR_MS);
 });
 
 const submitted = {

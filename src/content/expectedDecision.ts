@@ -1,6 +1,6 @@
 import type { VisaApplication } from './applications/application';
 import type { VisaCard } from './types/visaCard/schema';
-import { optionOf } from './visaMatch';
+import { matchingOption } from './visaMatch';
 
 const HOUR_MS = 3_600_000;
 const UNIT_MS: Readonly<Record<string, number>> = {
@@ -10,7 +10,7 @@ const UNIT_MS: Readonly<Record<string, number>> = {
 };
 
 /** Parses the longest time in a text such as `24-48 Hours` or `2 to 3 days`; undefined for any other. */
-export function longestMs(processing: string): number | undefined {
+export function maxProcessingMs(processing: string): number | undefined {
   const [, count, unit = ''] = /(\d{1,3})\s*(hour|day|week)s?\b/i.exec(processing) ?? [];
   const unitMs = UNIT_MS[unit.toLowerCase()];
   return count === undefined || unitMs === undefined ? undefined : Number(count) * unitMs;
@@ -29,8 +29,8 @@ export function expectedDecision(
   cards: readonly VisaCard[],
 ): string | undefined {
   if (status !== 'Submitted' && status !== 'Processing') return undefined;
-  const card = cards.find((each) => optionOf(each)?.id === visaType);
-  const ms = Date.parse(submissionDate) + (longestMs(card?.processing ?? '') ?? Number.NaN);
+  const card = cards.find((each) => matchingOption(each)?.id === visaType);
+  const ms = Date.parse(submissionDate) + (maxProcessingMs(card?.processing ?? '') ?? Number.NaN);
   const date = new Date(ms);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }

@@ -25,12 +25,12 @@ export function mergeEdits<Entry extends Fields>(
   for (const name of new Set([...Object.keys(base), ...Object.keys(mine)])) {
     const edit = (id: Side, { [name]: value }: Fields, clock: number) =>
       sameJson(value, base[name]) ? [] : [{ id, clock, value, replaces: ['base'] }];
-    const [standing, other] = headsOf([
+    const [current, other] = headsOf([
       { id: 'base', clock: 0, value: base[name], replaces: [] },
       ...edit('theirs', theirs, 1),
       ...edit('mine', mine, 2),
     ]);
-    if (standing?.id === 'mine') changed.push(name);
+    if (current?.id === 'mine') changed.push(name);
     if (other) conflicts.push(name);
   }
   return { merged: withFields(theirs, mine, changed), conflicts };

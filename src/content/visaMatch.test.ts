@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionOf } from './visaMatch';
+import { matchingOption } from './visaMatch';
 
 test.each([
   ['30-Day Tourist', '30 Days', 'tourist-30'],
@@ -12,5 +12,5 @@ test.each([
   ['30-Day Tourist Express', '30 Days', undefined],
   ['', '', undefined],
 ])('the card %j of %j is of %j', (title, duration, id) => {
-  expect(optionOf({ title, duration })?.id).toBe(id);
+  expect(matchingOption({ title, duration })?.id).toBe(id);
 });

@@ -28,7 +28,7 @@ export function storageUse(): StorageUse {
  * Removes the applications whose stored text is in `texts`, after a snapshot, and their documents
  * among `documents`; changed ones stay. @throws SaveError
  */
-export async function removeArchived(
+export async function removeMovedApplications(
   texts: ReadonlySet<string>,
   documents: readonly DocumentName[],
 ): Promise<void> {

@@ -2,13 +2,13 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
 import {
-  type Birth,
+  type CreationContext,
   type Conflict,
-  type EditedForm,
+  type FormDefinition,
   type FormDraft,
   isUnchanged,
   mergeWithTheirs,
-} from '@/content/editing/editedForm';
+} from '@/content/editing/formDefinition';
 import { settleConflicts, type Side } from '@/content/mergeEdits';
 import { singleFlight } from '@/lib/async/singleFlight';
 import { newId } from '@/lib/newId';
@@ -19,7 +19,7 @@ import { type DraftPlace, useDraft } from '@/queries/content/useDraft';
 type Fields = Record<string, unknown>;
 
 interface EditorOptions<Base, Values extends Fields, Stored, Saved> {
-  readonly edited: EditedForm<Base, Values, Stored>;
+  readonly edited: FormDefinition<Base, Values, Stored>;
   /** The stored value to edit; a new one replaces it while the form is unchanged. */
   readonly stored: Base;
   /** Stores the form and deletes its draft in one commit. */
@@ -33,7 +33,7 @@ interface EditorOptions<Base, Values extends Fields, Stored, Saved> {
   readonly resolver?: Resolver<Values>;
 }
 
-function newBirth(id: string): Birth {
+function newBirth(id: string): CreationContext {
   return { id, now: new Date() };
 }
 

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { isLeavingAgreed } from '@/lib/browser/unsaved';
+import { isLeavingConfirmed } from '@/lib/browser/unsaved';
 import { DeferredConfirmDialog } from '@/ui/DeferredConfirmDialog';
 
 export interface LeaveGuard {
@@ -39,7 +39,7 @@ export function useLeaveGuard({
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isAsking && !(hasSteps && current.pathname === next.pathname),
-    enableBeforeUnload: () => isAskingAtUnload && !isLeavingAgreed(),
+    enableBeforeUnload: () => isAskingAtUnload && !isLeavingConfirmed(),
     disabled: !isAsking && !isAskingAtUnload,
     withResolver: true,
   });

@@ -1,18 +1,17 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Calls `act` once, when all that the first drawing entails is done, effects included, and before
- * anyone can see it or press anything: React runs pending effects ahead of a drawing in between.
- * That drawing is of this component alone: a parent's would redraw what is not taken over yet.
+ * Calls `callback` once after the first render and its effects, before anything else can happen:
+ * React flushes effects before a second render. That render is of this component alone, because a
+ * parent's would re-render what is not hydrated yet.
  */
-export function AfterEffects({ act }: { act: () => void }) {
-  const first = useRef(act);
-  const [isDrawn, setDrawn] = useState(false);
-  // The drawing in between is what this is for.
-  // oxlint-disable-next-line react/set-state-in-effect
-  useLayoutEffect(() => setDrawn(true), []);
+export function AfterEffects({ callback }: { callback: () => void }) {
+  const initialCallback = useRef(callback);
+  const [isRendered, setRendered] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- the second render is the purpose.
+  useLayoutEffect(() => setRendered(true), []);
   useLayoutEffect(() => {
-    if (isDrawn) first.current();
-  }, [isDrawn]);
+    if (isRendered) initialCallback.current();
+  }, [isRendered]);
   return null;
 }

@@ -1,19 +1,19 @@
 import { recovery } from './recovery';
 
 /*
- * Runs inline in the head of the administrator's document, whose app is started by an element:
- * where it is not, the app is imported again when its files have come right.
+ * Runs inline in the head of the administrator's document: imports the app again if its script
+ * element has failed.
  */
 
 let isTrying = false;
 
-function startAgain(): void {
-  if (recovery.hasBegun || isTrying) return;
+function retryStart(): void {
+  if (recovery.hasStarted || isTrying) return;
   isTrying = true;
   const entry = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
   const start = async () => {
     await import(/* @vite-ignore */ entry);
-    if (!recovery.hasBegun) throw new Error('The app has not begun.');
+    if (!recovery.hasStarted) throw new Error('The app has not started.');
   };
   recovery
     .attempt(start)
@@ -21,18 +21,18 @@ function startAgain(): void {
     .finally(() => (isTrying = false));
 }
 
-/** Styles that were answered wrongly, or with nothing, are asked for again. */
-async function styleAgain(): Promise<void> {
+/** Reloads style sheets that are missing or empty. */
+async function reloadStyles(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
   const unstyled = [...links].filter(({ sheet }) => !sheet || sheet.cssRules.length === 0);
-  if (unstyled.length === 0 || (await recovery.mend()).right === 0) return;
+  if (unstyled.length === 0 || (await recovery.refetch()).fixed === 0) return;
   for (const link of unstyled) link.replaceWith(link.cloneNode());
 }
 
-// Of an element whose file does not come, and of one that cannot be run.
-addEventListener('error', startAgain, { capture: true });
+// Fires for elements whose file is missing or fails to run.
+addEventListener('error', retryStart, { capture: true });
 addEventListener('load', () => {
-  startAgain();
-  void styleAgain();
+  retryStart();
+  void reloadStyles();
 });
-addEventListener('online', startAgain);
+addEventListener('online', retryStart);

@@ -7,26 +7,23 @@ import { networkChange } from './lazyExtra';
 type Preload = () => Promise<unknown>;
 
 const known = new Set<Preload>();
-let isDrawing = false;
+let isRendering = false;
 
-/** From now on screens are drawn here, not taken over: late parts are fetched with their screens. */
+/** Switches from hydration to rendering: deferred parts are loaded with their screens from now on. */
 export function renderDeferred(): void {
-  isDrawing = true;
+  isRendering = true;
   for (const preload of known) void preload().catch(() => undefined);
 }
 
 /**
- * Where screens are drawn: resolves when the late parts of all screens fetched so far are here.
- * A page that is taken over shows them already, and does not wait.
+ * Resolves when all deferred parts known so far are loaded; at once during hydration, where their
+ * markup is there already.
  */
 export async function deferredPartsLoaded(): Promise<void> {
-  if (isDrawing) await Promise.allSettled([...known].map((preload) => preload()));
+  if (isRendering) await Promise.allSettled([...known].map((preload) => preload()));
 }
 
-/**
- * A part of a screen that a page rendered ahead of time shows without its code, which is fetched
- * when the page has been taken over. Suspends until it is here.
- */
+/** A component whose markup is prerendered and whose code is loaded after hydration. Suspends until then. */
 export function deferred<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -34,22 +31,22 @@ export function deferred<Props extends object>(
     try {
       return await fetchPart();
     } catch (error) {
-      // Where it is drawn, a later render asks again; a page that is taken over shows it all the same.
-      if (isDrawing) throw error;
+      // When rendering, a later render retries; during hydration the markup stays visible.
+      if (isRendering) throw error;
       await networkChange();
       return load();
     }
   };
   const preload = once(load);
   known.add(preload);
-  if (isDrawing) void preload().catch(() => undefined);
-  return function LatePart(props: Props) {
+  if (isRendering) void preload().catch(() => undefined);
+  return function DeferredPart(props: Props) {
     const Part = use(preload());
     return <Part {...props} />;
   };
 }
 
-/** Holds a late part with controls: what is done to them before their code is here is done again. */
+/** Wraps a deferred part with controls, and replays events that occurred before its code was loaded. */
 export function DeferredBoundary({ children }: { children: ReactNode }) {
   const boundary = useRef<HTMLDivElement>(null);
   return (
@@ -57,7 +54,7 @@ export function DeferredBoundary({ children }: { children: ReactNode }) {
       <Suspense>
         {children}
         {/* Forms hear what is typed, and keep it, from their effects on. */}
-        <AfterEffects act={() => replayEvents(boundary.current)} />
+        <AfterEffects callback={() => replayEvents(boundary.current)} />
       </Suspense>
     </div>
   );

@@ -2,19 +2,19 @@ import { wait } from '@/lib/async/wait';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Something that a visitor did before the app had started (`page/starter` keeps it). */
+/** An event before hydration, recorded by `hydration/starter`. */
 export type EarlyEvent =
   | { readonly kind: 'type'; readonly target: Control; readonly value: string }
   | { readonly kind: 'check'; readonly target: HTMLInputElement; readonly value: boolean }
   | { readonly kind: 'press'; readonly target: HTMLElement }
   | { readonly kind: 'submit'; readonly target: HTMLFormElement };
 
-/** What `page/starter` leaves for the app. */
+/** What `hydration/starter` passes to the app. */
 export interface EarlyEvents {
-  acts: EarlyEvent[];
-  /** What has the focus. */
+  events: EarlyEvent[];
+  /** The focused element. */
   focused: HTMLElement | undefined;
-  /** Whether the app handles events of this element by now. */
+  /** Whether the app handles events of this element. */
   isHydrated: (target: Element) => boolean;
 }
 
@@ -24,8 +24,8 @@ declare global {
   }
 }
 
-/** The same element of a page that was drawn again: its main part is as it was. */
-function present<Target extends Element>(target: Target): Target | undefined {
+/** Finds the element again after a re-render, which leaves the main part's structure unchanged. */
+function currentElement<Target extends Element>(target: Target): Target | undefined {
   if (target.isConnected) return target;
   const before = [...(target.closest('main')?.querySelectorAll(target.localName) ?? [])];
   const now = document.querySelectorAll<Target>(`main ${target.localName}`);
@@ -40,10 +40,10 @@ function rangeOf(control: Control): Range {
     : [control.selectionStart, control.selectionEnd];
 }
 
-function type(target: Control, value: string, [from, to]: Range): void {
+function setValue(target: Control, value: string, [from, to]: Range): void {
   const prototype: unknown = Object.getPrototypeOf(target);
   const own = Object.getOwnPropertyDescriptor(prototype, 'value');
-  // React takes a value that it wrote itself, or saw before, for no change.
+  // React ignores a value that it set or saw before.
   target.value = '';
   own?.set?.call(target, value);
   target.dispatchEvent(new Event('input', { bubbles: true }));
@@ -52,65 +52,66 @@ function type(target: Control, value: string, [from, to]: Range): void {
     target.setSelectionRange(from, to);
 }
 
-function redo(act: EarlyEvent): void {
-  if (act.kind === 'type') {
-    const target = present(act.target);
-    // A form that has emptied the field has lost the caret, which then goes to the end.
-    const isAsTyped = act.target.value === act.value;
-    if (target) type(target, act.value, isAsTyped ? rangeOf(act.target) : [null, null]);
-  } else if (act.kind === 'submit') present(act.target)?.requestSubmit();
-  else if (act.kind === 'press') present(act.target)?.click();
+function replay(event: EarlyEvent): void {
+  if (event.kind === 'type') {
+    const target = currentElement(event.target);
+    // If the form has cleared the field, the caret goes to the end.
+    const isAsTyped = event.target.value === event.value;
+    if (target) setValue(target, event.value, isAsTyped ? rangeOf(event.target) : [null, null]);
+  } else if (event.kind === 'submit') currentElement(event.target)?.requestSubmit();
+  else if (event.kind === 'press') currentElement(event.target)?.click();
   else {
-    const target = present(act.target);
+    const target = currentElement(event.target);
     if (!target) return;
-    target.checked = !act.value;
+    target.checked = !event.value;
     target.click();
   }
 }
 
-/** Gives the focus back where the page was drawn again: what had it is gone, and no event says so. */
+/** Restores the focus if the focused element was replaced, which fires no event. */
 export function refocus(): void {
   const before = window.early?.focused;
   const isLost = before?.isConnected === false && document.activeElement === document.body;
-  if (isLost) present(before)?.focus({ preventScroll: true });
+  if (isLost) currentElement(before)?.focus({ preventScroll: true });
 }
 
-async function redoAll(acts: readonly EarlyEvent[]): Promise<void> {
-  for (const act of acts) {
-    // What the act before has changed is drawn by now; nobody can press anything in between.
+async function replayAll(events: readonly EarlyEvent[]): Promise<void> {
+  for (const event of events) {
+    // Lets React flush the previous event's changes; no user event can come between.
     await Promise.resolve();
-    redo(act);
+    replay(event);
   }
 }
 
-/** Boundaries of deferred parts whose code has come. */
+/** Boundaries of hydrated deferred parts. */
 const hydrated = new WeakSet<Element>();
 
 function isHydrated(target: Element): boolean {
-  // What React has rendered again since is hydrated.
+  // A re-rendered element is hydrated.
   const boundary = target.isConnected ? target.closest('[data-deferred]') : null;
   return boundary === null || hydrated.has(boundary);
 }
 
 const RECHECK_MS = 50;
 
-/** Resolves when React has hydrated every part of the page: what it shows must not change before. */
+/** Resolves when every part is hydrated; content must not change before. */
 export async function pageHydrated(): Promise<void> {
   const isDone = () => [...document.querySelectorAll('[data-deferred]')].every(isHydrated);
   while (!isDone()) await wait(RECHECK_MS);
 }
 
 /**
- * Does again, once, what was typed and pressed before the app could hear of it.
- * @param boundary of a deferred part that is hydrated from now on; without it all but the deferred parts are
+ * Replays the events that occurred before hydration, once.
+ * @param boundary of a deferred part that is now hydrated; without it, everything but the deferred
+ * parts is
  */
 export function replayEvents(boundary?: Element | null): void {
   if (boundary) hydrated.add(boundary);
   const { early } = window;
   if (early === undefined) return;
   early.isHydrated = isHydrated;
-  const due = early.acts.filter(({ target }) => isHydrated(target));
-  early.acts = early.acts.filter((act) => !due.includes(act));
-  const last = new Map(due.map((act) => [act.target, act]));
-  void redoAll(due.filter((act) => act.kind !== 'type' || last.get(act.target) === act));
+  const due = early.events.filter(({ target }) => isHydrated(target));
+  early.events = early.events.filter((event) => !due.includes(event));
+  const last = new Map(due.map((event) => [event.target, event]));
+  void replayAll(due.filter((event) => event.kind !== 'type' || last.get(event.target) === event));
 }

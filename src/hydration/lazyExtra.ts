@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 
-/** Code that could not be fetched is asked for again after this. */
+/** Retry interval for code that failed to load. */
 const RETRY_MS = 5000;
 
-/** Resolves when the network returns, and after a while in any case. */
+/** Resolves when the network returns, or after `RETRY_MS`. */
 export function networkChange(): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('online', () => resolve(), { once: true });
@@ -12,8 +12,8 @@ export function networkChange(): Promise<void> {
 }
 
 /**
- * A component that the screens can do without: nothing is shown where its code cannot be had, and
- * it is asked for again when the network returns. Stands in a `Suspense` of its own.
+ * Like `React.lazy` for an optional component: renders nothing while its code is unavailable, and
+ * retries when the network returns. Wrap it in its own `Suspense`.
  */
 export function lazyExtra<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -3,20 +3,19 @@ import type { RecoveryCounts } from '@/lib/pageRecovery';
 import { strings } from './strings';
 
 /*
- * Runs inline in every document, for the case that files of the app do not come. A browser keeps a
- * wrong answer for as long as the answer itself says, and asks nobody before: those are asked for
- * again past its cache.
+ * Runs inline in every document and handles app files that fail to load. Browsers cache a wrong
+ * response as long as its headers say, so such files are refetched past the cache.
  */
 
-/** A page that shows nothing says so after this. */
+/** A blank page shows a message after this time. */
 const BLANK_MS = 2000;
 const RECHECK_MS = 200;
-/** Without anybody's doing, of one page: files may show only then that they need others. */
-const MOST_RELOADS = 4;
+/** Automatic reloads per page: a refetched file may import further broken ones. */
+const MAX_RELOADS = 4;
 
 let panel: HTMLElement | undefined;
 
-/** Scripts and styles that this document has asked for. */
+/** URLs of the scripts and styles that this document has requested. */
 function addresses(): string[] {
   const elements = document.querySelectorAll<HTMLScriptElement | HTMLLinkElement>(
     'script[src], link[href]',
@@ -29,30 +28,30 @@ function addresses(): string[] {
   );
 }
 
-/** Whether this is answered by a page, with an error or with nothing; rejects without a network. */
+/** Whether the response is HTML, an error or empty. Rejects without a network. */
 async function isWrong(url: string, cache: RequestCache): Promise<boolean> {
   const answer = await fetch(url, { cache });
   const isPage = answer.headers.get('content-type')?.includes('html') ?? true;
   return !answer.ok || isPage || (await answer.text()) === '';
 }
 
-async function mendAll(): Promise<RecoveryCounts> {
-  let right = 0;
-  let wrong = 0;
-  const look = async (url: string) => {
+async function refetchAll(): Promise<RecoveryCounts> {
+  let fixed = 0;
+  let failed = 0;
+  const check = async (url: string) => {
     if (!(await isWrong(url, 'force-cache'))) return;
-    if (await isWrong(url, 'reload')) wrong += 1;
-    else right += 1;
+    if (await isWrong(url, 'reload')) failed += 1;
+    else fixed += 1;
   };
-  await Promise.allSettled(addresses().map(look));
-  return { right, wrong };
+  await Promise.allSettled(addresses().map(check));
+  return { fixed, failed };
 }
 
-let mending: Promise<RecoveryCounts> | undefined;
+let refetching: Promise<RecoveryCounts> | undefined;
 
-function mend(): Promise<RecoveryCounts> {
-  mending ??= mendAll().finally(() => (mending = undefined));
-  return mending;
+function refetch(): Promise<RecoveryCounts> {
+  refetching ??= refetchAll().finally(() => (refetching = undefined));
+  return refetching;
 }
 
 async function tryAgain(): Promise<void> {
@@ -60,20 +59,20 @@ async function tryAgain(): Promise<void> {
   location.reload();
 }
 
-function hush(): void {
+function hide(): void {
   panel?.remove();
   panel = undefined;
 }
 
 function show(text: string): void {
-  // It may be about to be pressed.
+  // Keep the panel: its button may be about to be pressed.
   if (panel?.textContent.startsWith(text)) return;
-  hush();
+  hide();
   panel = document.createElement('div');
   panel.className = 'page-trouble no-print';
   panel.role = 'alert';
   const sentence = document.createElement('p');
-  // Of no type: a press is no act to be done again when the app has started.
+  // Without a type, so that the press is not replayed after the start.
   const button = document.createElement('button');
   button.className = 'btn btn-primary';
   button.textContent = strings.tryAgain;
@@ -83,23 +82,20 @@ function show(text: string): void {
   });
   panel.append(sentence, button);
   document.body.append(panel);
-  // What is heard is a change.
+  // Screen readers announce changes only.
   sentence.textContent = text;
 }
 
-const complain = () => show(strings.missing);
+const showMissing = () => show(strings.missing);
 
-/**
- * A document keeps what it was given for a module, and that it failed. What was typed into it would
- * be gone, so that this is left to its person then.
- */
-async function mendAndReload(): Promise<void> {
-  const { right } = await mend();
+/** A document caches module failures, so it must be reloaded. Not after typing, which a reload would discard. */
+async function refetchAndReload(): Promise<void> {
+  const { fixed } = await refetch();
   const { state }: { state: unknown } = history;
   const before = isRecord(state) ? state : {};
   const reloads = Number(before['reloads'] ?? 0);
-  const hasTyped = window.early?.acts.some(({ kind }) => kind === 'type') === true;
-  if (right === 0 || reloads >= MOST_RELOADS || hasTyped) return;
+  const hasTyped = window.early?.events.some(({ kind }) => kind === 'type') === true;
+  if (fixed === 0 || reloads >= MAX_RELOADS || hasTyped) return;
   history.replaceState({ ...before, reloads: reloads + 1 }, '');
   location.reload();
 }
@@ -107,16 +103,16 @@ async function mendAndReload(): Promise<void> {
 async function attempt(act: () => Promise<unknown>): Promise<void> {
   try {
     await act();
-    hush();
+    hide();
   } catch (error) {
-    complain();
-    await mendAndReload();
+    showMissing();
+    await refetchAndReload();
     throw error;
   }
 }
 
 function isBlank(): boolean {
-  // The status bar and notices beside a screen are none.
+  // The status bar and notices do not count.
   const shown = document.querySelector('main') ?? document.querySelector('#root h1');
   return (
     (shown?.textContent ?? '') === '' ||
@@ -128,12 +124,20 @@ function isBlank(): boolean {
 setTimeout(() => {
   if (panel || !isBlank()) return;
   show(strings.slow);
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     if (isBlank()) return;
-    clearInterval(looking);
-    hush();
+    clearInterval(timer);
+    hide();
   }, RECHECK_MS);
 }, BLANK_MS);
 
-export const recovery = { hasBegun: false, attempt, mend, complain, hush, mendAndReload, tryAgain };
+export const recovery = {
+  hasStarted: false,
+  attempt,
+  refetch,
+  showMissing,
+  hide,
+  refetchAndReload,
+  tryAgain,
+};
 window.recovery = recovery;

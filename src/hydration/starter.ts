@@ -1,28 +1,27 @@
-import { pause } from '@/lib/async/pause';
+import { yieldToMain } from '@/lib/async/yieldToMain';
 import type { EarlyEvents, EarlyEvent } from './eventReplay';
 import { isSearchShortcut } from '@/lib/browser/shortcut';
 import { recovery } from './recovery';
 
 /*
- * Runs inline at the end of a page that was rendered ahead of time. It starts the app when the
- * page is loaded and idle, or at the first touch or key, and keeps what is typed and pressed
- * until then. `data-start` of the document names the files of the app, each after those that it
- * imports; the last of them is the entry.
+ * Runs inline at the end of a prerendered page. Starts the app when the page is loaded and idle, or
+ * at the first interaction, and records events until hydration. `data-start` lists the app's files
+ * in import order, the entry last.
  */
 
-const STARTING = ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'submit'];
+const START_EVENTS = ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'submit'];
 const IDLE_TIMEOUT_MS = 2000;
 
-const early: EarlyEvents = { acts: [], focused: undefined, isHydrated: () => false };
+const early: EarlyEvents = { events: [], focused: undefined, isHydrated: () => false };
 window.early = early;
 
-/** Enter in a field sends its form, though not while the button of the form waits for the app. */
+/** Enter submits a form, except while its submit button is disabled: that form, else null. */
 function waitingForm({ key, isComposing, target }: KeyboardEvent): HTMLFormElement | null {
   if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return null;
   return target.form?.querySelector('[type=submit]')?.matches(':disabled') ? target.form : null;
 }
 
-function note(event: Event): EarlyEvent | undefined {
+function toEarlyEvent(event: Event): EarlyEvent | undefined {
   const { type, target } = event;
   if (!(target instanceof Element)) return undefined;
   if (event instanceof KeyboardEvent) {
@@ -42,25 +41,25 @@ function note(event: Event): EarlyEvent | undefined {
   )
     return type === 'input' ? { kind: 'type', target, value: target.value } : undefined;
   const button = type === 'click' ? target.closest('button') : null;
-  // What a popover's button does needs no app.
+  // Popover buttons work without the app.
   return button?.type === 'button' && !button.popoverTargetElement
     ? { kind: 'press', target: button }
     : undefined;
 }
 
-function keep(event: Event): void {
-  const act = note(event);
-  if (act === undefined || early.isHydrated(act.target)) return;
-  early.acts.push(act);
-  if (act.kind === 'submit' || event.type === 'keydown') event.preventDefault();
+function record(event: Event): void {
+  const recorded = toEarlyEvent(event);
+  if (recorded === undefined || early.isHydrated(recorded.target)) return;
+  early.events.push(recorded);
+  if (recorded.kind === 'submit' || event.type === 'keydown') event.preventDefault();
 }
 for (const type of ['input', 'change', 'click', 'submit', 'keydown'])
-  document.addEventListener(type, keep, { capture: true });
+  document.addEventListener(type, record, { capture: true });
 document.addEventListener('focusin', ({ target }) => {
   early.focused = target instanceof HTMLElement ? target : undefined;
 });
 document.addEventListener('focusout', ({ target }) => {
-  // Later, for what is drawn again loses it too.
+  // Deferred, because a re-render also fires this event.
   queueMicrotask(() => {
     if (early.focused === target) early.focused = undefined;
   });
@@ -68,7 +67,7 @@ document.addEventListener('focusout', ({ target }) => {
 
 let isStarted = false;
 
-/** Resolves when all styles count: from then on anything may be drawn. */
+/** Resolves when the style sheet applies. Rejects if it is missing or empty. */
 async function addStyles(href: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -81,22 +80,22 @@ async function addStyles(href: string): Promise<void> {
   if (link.sheet?.cssRules.length === 0) throw new Error(`${href} is empty.`);
 }
 
-/** Files that are asked for in one task. */
-const AT_ONCE = 6;
+/** Files requested per task. */
+const BATCH_SIZE = 6;
 
-/** Runs each file in a task of its own, so that the page answers its visitor in between. */
+/** Runs each file in its own task, so that the page stays responsive. */
 async function run(files: readonly string[], styles: readonly string[]): Promise<void> {
   for (const [index, href] of files.entries()) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
-    if (index % AT_ONCE === AT_ONCE - 1) await pause();
+    if (index % BATCH_SIZE === BATCH_SIZE - 1) await yieldToMain();
   }
   await Promise.all(styles.map(addStyles));
   for (const file of files) {
     await import(/* @vite-ignore */ file);
-    await pause();
+    await yieldToMain();
   }
 }
 
@@ -111,16 +110,16 @@ function start(): void {
       files.filter((file) => !isStyles(file)),
       hasAll ? [] : files.filter(isStyles),
     );
-    if (!recovery.hasBegun) throw new Error('The app has not begun.');
+    if (!recovery.hasStarted) throw new Error('The app has not started.');
   };
   recovery.attempt(runAll).catch((error: unknown) => {
     console.warn(error);
-    // The network is gone for now: the next touch tries again.
+    // The network is down: the next interaction retries.
     isStarted = false;
   });
 }
 
-for (const type of STARTING) document.addEventListener(type, start, { capture: true });
+for (const type of START_EVENTS) document.addEventListener(type, start, { capture: true });
 
 function startWhenIdle(): void {
   if (typeof requestIdleCallback === 'function')
@@ -128,7 +127,7 @@ function startWhenIdle(): void {
   else setTimeout(start, 1);
 }
 const { stale, draft } = document.documentElement.dataset;
-// What is hidden waits for nothing.
+// Hidden parts need the app at once.
 if ((stale ?? draft) !== undefined) start();
 else if (document.readyState === 'complete') startWhenIdle();
 else addEventListener('load', startWhenIdle);

@@ -1,4 +1,4 @@
-/** What the document says itself, before the app is there to say it. */
+/** Messages of the document before the app has started. */
 export const strings = {
   missing: 'Part of this site did not load.',
   slow: 'This page is taking longer than usual.',

@@ -1,12 +1,12 @@
-/** What the open pages of this site tell each other. */
+/** Messages between the open pages of this site. */
 export interface Channel {
-  /** Tells the other pages. Never throws. */
+  /** Sends a message to the other pages. Never throws. */
   readonly post: (message: unknown) => void;
-  /** Calls `listener` for every message of another page, until the returned function is called. */
+  /** Calls `listener` for every message of another page. Returns the function that unsubscribes. */
   readonly listen: (listener: (message: unknown) => void) => () => void;
 }
 
-/** Very old browsers have no channel, and one that blocks storage may refuse it. */
+/** Undefined in old browsers, and where storage is blocked. */
 function open(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name);
@@ -23,13 +23,13 @@ export function openChannel(name: string): Channel {
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- not a window
         channel?.postMessage(message);
       } catch {
-        // They look by themselves.
+        // Optional: the other pages also check by themselves.
       }
     },
     listen: (listener) => {
-      const hear = ({ data }: MessageEvent<unknown>) => listener(data);
-      channel?.addEventListener('message', hear);
-      return () => channel?.removeEventListener('message', hear);
+      const onMessage = ({ data }: MessageEvent<unknown>) => listener(data);
+      channel?.addEventListener('message', onMessage);
+      return () => channel?.removeEventListener('message', onMessage);
     },
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A list of exactly these members; Valibot's own `strictTuple` would be in every first load. */
+/** A tuple without further items; Valibot's own `strictTuple` would add to every first load. */
 export const exactTuple = <const Items extends v.TupleItems>(items: Items) =>
   v.pipe(
     v.array(v.unknown()),

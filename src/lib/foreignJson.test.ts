@@ -24,7 +24,7 @@ test('whatever JSON is read, it is read as JSON.parse reads it, without the dang
       const text = JSON.stringify(value);
       const isDangerous = /"(?:__proto__|constructor|prototype)":/.test(text);
       fc.pre(!isDangerous);
-      expect(parseForeignJson(text, 20)).toEqual({ value: JSON.parse(text), leftOut: 0 });
+      expect(parseForeignJson(text, 20)).toEqual({ value: JSON.parse(text), omittedCount: 0 });
     }),
   );
 });
@@ -32,8 +32,8 @@ test('whatever JSON is read, it is read as JSON.parse reads it, without the dang
 test('names that reach prototypes are left out, at any depth', () => {
   const text =
     '{"__proto__":{"isAdmin":true},"a":[{"constructor":{"prototype":{"x":1}},"b":2}],"prototype":1}';
-  const { value, leftOut } = parseForeignJson(text, 20);
+  const { value, omittedCount } = parseForeignJson(text, 20);
   expect(JSON.stringify(value)).toBe('{"a":[{"b":2}]}');
-  expect(leftOut).toBe(4);
+  expect(omittedCount).toBe(4);
   expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
 });

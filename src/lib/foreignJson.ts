@@ -1,6 +1,6 @@
-/** Names by which an object could change how all objects behave. */
+/** Field names that allow prototype pollution. */
 const PROTOTYPE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-/** Whether a field of this name could change how all objects behave. */
+/** Whether a field name allows prototype pollution. */
 export const isPrototypeName = (name: string) => PROTOTYPE_NAMES.has(name);
 
 const QUOTE = 0x22;
@@ -14,14 +14,14 @@ function isEscaped(text: string, at: number): boolean {
   return (at - before) % 2 === 0;
 }
 
-/** Where the JSON string that begins at `start` ends. */
+/** The end of the JSON string that starts at `start`. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
   return end === -1 ? text.length : end;
 }
 
-/** Whether lists and objects are nested more than `most` times; reads without parsing. */
+/** Whether arrays and objects are nested deeper than `most`; scans without parsing. */
 export function isNestedDeeper(text: string, most: number): boolean {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -36,21 +36,21 @@ export function isNestedDeeper(text: string, most: number): boolean {
 
 export interface ForeignJson {
   readonly value: unknown;
-  /** How many fields named `__proto__`, `constructor` or `prototype` were left out. */
-  readonly leftOut: number;
+  /** The number of removed fields named `__proto__`, `constructor` or `prototype`. */
+  readonly omittedCount: number;
 }
 
-/** JSON from outside, at most so deep, without names that reach prototypes. @throws SyntaxError */
+/** Parses untrusted JSON with a maximum depth, without names that allow prototype pollution. @throws SyntaxError */
 export function parseForeignJson(text: string, maxDepth: number): ForeignJson {
   if (isNestedDeeper(text, maxDepth)) throw new SyntaxError('Nested too deep.');
-  // As a rule it has none, in no spelling, and is parsed twice as fast.
+  // Usually there is none, not even escaped, and parsing without a reviver is twice as fast.
   if (!/__proto__|constructor|prototype|\\u/.test(text))
-    return { value: JSON.parse(text), leftOut: 0 };
-  let leftOut = 0;
+    return { value: JSON.parse(text), omittedCount: 0 };
+  let omittedCount = 0;
   const value: unknown = JSON.parse(text, (name, each: unknown) => {
     if (!PROTOTYPE_NAMES.has(name)) return each;
-    leftOut += 1;
+    omittedCount += 1;
     return undefined;
   });
-  return { value, leftOut };
+  return { value, omittedCount };
 }

@@ -33,17 +33,17 @@ export function hypotrochoid({ outer, inner, pen }: Rosette, angle: number): Poi
   };
 }
 
-/** The angle after which the pen is back where it began. */
+/** The angle at which the curve closes. */
 export function closingAngle({ outer, inner }: Rosette): number {
   return (2 * Math.PI * inner) / gcd(outer, inner);
 }
 
-/** How many times one lobe, turned by `360 / lobeCount` degrees each time, makes the whole rosette. */
+/** The number of lobes, each turned by `360 / lobeCount` degrees. */
 export function lobeCount({ outer, inner }: Rosette): number {
   return outer / gcd(outer, inner);
 }
 
-/** The angle at which the pen begins the next lobe. */
+/** The angle of one lobe. */
 export function lobeAngle({ outer, inner }: Rosette): number {
   return (2 * Math.PI * inner) / outer;
 }
@@ -51,7 +51,7 @@ export function lobeAngle({ outer, inner }: Rosette): number {
 const rounded = (value: number) => String(Math.round(value * 10) / 10);
 const pair = ({ x, y }: Point) => `${rounded(x)} ${rounded(y)}`;
 
-/** A smooth path through `curve` from 0 to `end` in `segments` cubic pieces. */
+/** A smooth path along `curve` from 0 to `end` in `segments` cubic segments. */
 function smoothPath(curve: Curve, velocity: Curve, end: number, segments: number): string {
   const step = end / segments;
   const control = (at: number, side: number) => {
@@ -68,13 +68,12 @@ function smoothPath(curve: Curve, velocity: Curve, end: number, segments: number
 }
 
 /**
- * Each lobe in an element of its own is hundreds of elements, whose styles the browser computes
- * one by one: so many are drawn as one. They are evenly spread where the inner circle shares no
- * factor with their number.
+ * Lobes per SVG element: hundreds of elements would cost style computation. Evenly spread if the
+ * inner circle shares no factor with their number.
  */
 export const LOBES_AT_ONCE = 4;
 
-/** So many lobes in a row as path data, centred on 0,0. The rest of the rosette is the same, turned. */
+/** The path data of consecutive lobes, centred on 0,0; the rest of the rosette is rotated copies. */
 export function lobePath(rosette: Rosette, lobes = 1): string {
   const { outer, inner, pen } = rosette;
   const arm = outer - inner;
@@ -101,16 +100,13 @@ function primeFactors(number: number): number[] {
   return factors;
 }
 
-/** A ring of turned copies: `copies` of what came before, `degrees` apart. */
+/** Rotated copies: `copies` of the previous ring, `degrees` apart. */
 export interface Ring {
   copies: number;
   degrees: number;
 }
 
-/**
- * Rings, innermost first, that turn one lobe into all of them: a hundred lobes need four rings
- * and ten references instead of a hundred.
- */
+/** Rings, innermost first, that build all lobes from one: a hundred lobes need four rings and ten references. */
 export function rings(lobes: number): Ring[] {
   let turned = 1;
   return primeFactors(lobes).map((copies) => {
@@ -120,7 +116,7 @@ export function rings(lobes: number): Ring[] {
   });
 }
 
-/** The graph of `height` from 0 to `width`, its slope taken from the graph itself. */
+/** The path of `height` from 0 to `width`, with numerical slopes. */
 export function wavePath(height: (x: number) => number, width: number, segments: number): string {
   const slope = (x: number) => (height(x + 0.01) - height(x - 0.01)) / 0.02;
   return smoothPath(
@@ -132,7 +128,7 @@ export function wavePath(height: (x: number) => number, width: number, segments:
 }
 
 export interface Band {
-  /** The length after which the band repeats without a seam. */
+  /** The length after which the band repeats seamlessly. */
   width: number;
   height: number;
   waves: number;
@@ -140,7 +136,7 @@ export interface Band {
   cycles: readonly [swell: number, main: number, ripple: number];
 }
 
-/** The band's waves as path data, one phase apart; each ends at the height where it began. */
+/** The path data of the band's waves, shifted in phase; each ends at its starting height. */
 export function bandPaths({ width, height, waves, cycles }: Band): string[] {
   const perUnit = (2 * Math.PI) / width;
   const [swell, main, ripple] = cycles;

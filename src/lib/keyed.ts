@@ -1,7 +1,4 @@
-/**
- * Each item with a key that no other item of the list has: its id, and which occurrence of that id
- * it is. Stored ids may repeat.
- */
+/** Gives each item a unique key of its id and occurrence, because stored ids may repeat. */
 export function keyed<Item>(
   items: readonly Item[],
   idOf: (item: Item) => string,

@@ -1,10 +1,10 @@
-/** A value that tells when it changes; made for `useSyncExternalStore`. */
+/** A value with change events, for `useSyncExternalStore`. */
 export interface Observable<Value> {
   readonly get: () => Value;
-  /** What it was at first, which is what a page rendered ahead of time shows. */
+  /** The initial value, which prerendered pages show. */
   readonly getInitial: () => Value;
   readonly set: (next: Value) => void;
-  /** Calls `listener` after every change, until the returned function is called. */
+  /** Calls `listener` after every change. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

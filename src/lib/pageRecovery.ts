@@ -1,28 +1,25 @@
-/** What is in the document itself for the case that files of the app do not come (`hydration/recovery`). */
+/** The document's inline handling of app files that fail to load (`hydration/recovery`). */
 export interface PageRecovery {
   /** Whether the app's entry has run. */
-  hasBegun: boolean;
-  /**
-   * Does `act`, and says on the page that something is missing where it rejects; then
-   * `mendAndReload`. Rejects as `act` does.
-   */
+  hasStarted: boolean;
+  /** Runs `act`; if it rejects, shows a message, calls `refetchAndReload`, and rejects too. */
   attempt(act: () => Promise<unknown>): Promise<void>;
-  /** Asks again, past all caches, for files that were answered wrongly. */
-  mend(): Promise<RecoveryCounts>;
-  /** The same; then loads the page again where any has come right, a few times at most. */
-  mendAndReload(): Promise<void>;
-  /** Says on the page that a part of it is missing, with a button to try again. */
-  complain(): void;
-  /** Takes that back, where a screen says it itself. */
-  hush(): void;
-  /** Asks for all files of the page past all caches, then loads it again. */
+  /** Refetches wrong responses past all caches. */
+  refetch(): Promise<RecoveryCounts>;
+  /** Refetches, and reloads the page if a file was fixed, a few times at most. */
+  refetchAndReload(): Promise<void>;
+  /** Shows that a part of the page is missing, with a button to retry. */
+  showMissing(): void;
+  /** Removes that message, if a screen shows its own. */
+  hide(): void;
+  /** Refetches all files past all caches, and reloads the page. */
   tryAgain(): Promise<void>;
 }
 
-/** How many files had been answered wrongly: those that have come right, and those that have not. */
+/** The numbers of wrong responses that were fixed, and that were not. */
 export interface RecoveryCounts {
-  readonly right: number;
-  readonly wrong: number;
+  readonly fixed: number;
+  readonly failed: number;
 }
 
 declare global {

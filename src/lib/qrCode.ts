@@ -1,20 +1,20 @@
 import drawer from 'qrcode-generator';
 
-/** Larger ones are not read by the cameras that people have. */
+/** Common cameras cannot read larger ones. */
 const MAX_VERSION = 22;
 
-/** How much of a code may be damaged: little (`L`) on a screen, more (`M`) on paper. */
+/** The error correction level: low (`L`) for screens, medium (`M`) for paper. */
 export type Correction = 'L' | 'M';
 
-/** A code as rows of modules, from the top left. */
+/** A QR code as a matrix of modules. */
 export interface QrCode {
   readonly version: number;
-  /** How many modules it is wide and high. */
+  /** Width and height in modules. */
   readonly size: number;
   readonly isDark: (row: number, column: number) => boolean;
 }
 
-/** The code of a text with digits behind it; `undefined` where it would be too large to be read. */
+/** Encodes a text followed by digits; `undefined` if the code would be too large. */
 export function qrCode(text: string, digits: string, correction: Correction): QrCode | undefined {
   const code = drawer(0, correction);
   if (text !== '') code.addData(text, 'Byte');
@@ -22,7 +22,7 @@ export function qrCode(text: string, digits: string, correction: Correction): Qr
   try {
     code.make();
   } catch {
-    // Beyond the largest version that there is.
+    // Larger than any QR version.
     return undefined;
   }
   const size = code.getModuleCount();
@@ -31,7 +31,7 @@ export function qrCode(text: string, digits: string, correction: Correction): Qr
   return { version, size, isDark: (row, column) => code.isDark(row, column) };
 }
 
-/** The dark modules as one SVG path: a rectangle for each run in a row. */
+/** The dark modules as one SVG path, one rectangle per run. */
 export function svgPath({ size, isDark }: QrCode): string {
   let path = '';
   for (let row = 0; row < size; row += 1) {

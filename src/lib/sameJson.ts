@@ -1,21 +1,21 @@
 import { isRecord } from './isRecord';
 
-/** Whether two values say the same as JSON: the order of an object's keys does not count. */
+/** Deep equality as JSON, regardless of key order. */
 export function sameJson(a: unknown, b: unknown): boolean {
   return Object.is(a, b) || canonicalJson(a) === canonicalJson(b);
 }
 
-/** JSON with the keys of every object in the order of their code units. */
+/** JSON with all keys sorted by code units. */
 export function canonicalJson(value: unknown): string | undefined {
-  return JSON.stringify(inOrder(value));
+  return JSON.stringify(sortKeys(value));
 }
 
-function inOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inOrder);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, each]) => [key, inOrder(each)]),
+      .map(([key, each]) => [key, sortKeys(each)]),
   );
 }

@@ -1,11 +1,11 @@
 import { toHex } from './crypto/hex';
 
-/** The browser has no cryptography for this page: it is old, or the page came over plain http. */
+/** `crypto.subtle` is missing: the browser is old, or the page came over plain http. */
 export class NoCryptography extends Error {
   override name = 'NoCryptography';
 }
 
-/** What digests, passwords and encryption need. @throws NoCryptography */
+/** Returns `crypto.subtle`. @throws NoCryptography */
 export function subtle(): SubtleCrypto {
   const { subtle: offered }: { subtle?: SubtleCrypto } = crypto;
   if (!offered) throw new NoCryptography();

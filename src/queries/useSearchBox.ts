@@ -12,7 +12,7 @@ import { contentTypes } from '@/content/types/registry';
 import { deleteSearches, storeSearch, recentSearches } from '@/data/recentSearches';
 import { collectionOf } from '@/data/repository';
 import { sameJson } from '@/lib/sameJson';
-import { type Shown, shown } from '@/search/highlight';
+import { type HighlightedHit, highlightHit } from '@/search/highlight';
 import { find, queryTerms, SearchIndex } from '@/search/match';
 import { type EntryHit, followRecords, recordsFor } from '@/search/records';
 import { isSignedIn } from './admin/session';
@@ -31,7 +31,7 @@ interface AtHand<Thing> {
 }
 
 /** Something found: a thing that is at hand, or a stored entry. */
-export type Result<Thing> = (AtHand<Thing> | EntryHit) & { readonly shown: Shown };
+export type Result<Thing> = (AtHand<Thing> | EntryHit) & { readonly shown: HighlightedHit };
 
 /** What an audience has searched for, the last first. */
 function recentSearchesOptions(audience: Audience) {
@@ -91,7 +91,7 @@ export function useSearchBox<Thing extends Searchable>(
   // key, for the browser asks another process for the cookie; the dashboard itself heeds its end.
   // oxlint-disable-next-line react/exhaustive-deps -- whenever other records are there
   const mayFind = useMemo(() => audience === 'visitor' || isSignedIn(), [audience, records]);
-  const { found, forgives } = useMemo(() => {
+  const { found, allowsTypos } = useMemo(() => {
     const indexes: SearchIndex<AtHand<Thing> | EntryHit>[] = [atHand];
     if (mayFind) indexes.push(records.index);
     return find(indexes, typed, MOST_SHOWN);
@@ -103,10 +103,10 @@ export function useSearchBox<Thing extends Searchable>(
       found.map((each) =>
         once((): Result<Thing> => {
           const { searchable } = each;
-          return { ...each, shown: shown(searchable, { typed, forgives }) };
+          return { ...each, shown: highlightHit(searchable, { typed, allowsTypos }) };
         }),
       ),
-    [found, typed, forgives],
+    [found, typed, allowsTypos],
   );
   const soon = useDeferredValue(ranked);
   const results = useMemo(() => {
@@ -120,13 +120,13 @@ export function useSearchBox<Thing extends Searchable>(
   const { mutate: forget } = useMutation(
     useMemo(() => forgetSearchesOptions(audience), [audience]),
   );
-  const isKnown = records.isWhole || found.length > 0;
+  const isKnown = records.isComplete || found.length > 0;
   return {
     typed,
     /** What the dialog shows and calls as it is. */
     field: {
       onType: setTyped,
-      query: records.isWhole ? typed : '',
+      query: records.isComplete ? typed : '',
       recent,
       onForgetRecent: useCallback(() => forget(), [forget]),
       onChoose: () => {

@@ -7,18 +7,18 @@ import { mayBeTypo, isTypoOf } from './typingError';
 /** About two lines on a phone. */
 const QUOTE_LENGTH = 110;
 
-/** How something found is shown. */
-export interface Shown {
+/** A search result with marked matches. */
+export interface HighlightedHit {
   readonly title: readonly Part[];
-  /** A piece of its texts: around what was found, else their beginning. */
+  /** An excerpt around the first match, or the start of the texts. */
   readonly quote: readonly Part[];
 }
 
-function finder(typed: string, forgives: boolean): FindIn {
+function finder(typed: string, allowsTypos: boolean): FindIn {
   const words = queryTerms(typed)
     .flatMap(formsOf)
     .flatMap((form) => form.split(' '));
-  // The longest first, so that all of what was found is marked.
+  // Longest first, to mark the whole match.
   words.sort((a, b) => b.length - a.length);
   return (folded) => {
     for (const word of words) if (folded.startsWith(word)) return { from: 0, to: word.length };
@@ -26,17 +26,17 @@ function finder(typed: string, forgives: boolean): FindIn {
       const from = isFoundWithin(word) ? folded.indexOf(word) : -1;
       if (from > 0) return { from, to: from + word.length };
     }
-    const isMeant = forgives && words.some((word) => mayBeTypo(word) && isTypoOf(word, folded));
-    return isMeant ? { from: 0, to: folded.length } : undefined;
+    const isTypo = allowsTypos && words.some((word) => mayBeTypo(word) && isTypoOf(word, folded));
+    return isTypo ? { from: 0, to: folded.length } : undefined;
   };
 }
 
-/** What is shown of something found, with the words that were typed marked. */
-export function shown(
+/** Prepares a search result for display, with matches marked. */
+export function highlightHit(
   { title, texts }: Searchable,
-  { typed, forgives }: { readonly typed: string; readonly forgives: boolean },
-): Shown {
-  const findIn = finder(typed, forgives);
+  { typed, allowsTypos }: { readonly typed: string; readonly allowsTypos: boolean },
+): HighlightedHit {
+  const findIn = finder(typed, allowsTypos);
   const plain = texts.map(plainText).filter(Boolean);
   let quote: readonly Part[] | undefined;
   for (const text of plain) quote ??= excerpt(text, findIn, QUOTE_LENGTH);

@@ -1,10 +1,10 @@
 import * as fc from '@test/fastCheck';
 import { expect, test } from 'vitest';
 import type { Searchable } from '@/content/types/search';
-import { shown } from './highlight';
+import { highlightHit } from './highlight';
 import { find, queryTerms, SearchIndex } from './match';
 
-const thing = (title: string, text = ''): Searchable => ({ title, texts: [text] });
+const item = (title: string, text = ''): Searchable => ({ title, texts: [text] });
 const found = (things: readonly Searchable[], typed: string) => {
   const index = new SearchIndex<Searchable>();
   for (const each of things) index.add({ ...each }, (same) => same);
@@ -31,15 +31,15 @@ test.each([
 
 test('titles first, whole words before longer ones and before their middle, errors last', () => {
   const things = [
-    thing('In a text', 'tourist'),
-    thing('Tourists'),
-    thing('Torist'),
-    thing('Ecotourist'),
-    thing('A tourist'),
+    item('In a text', 'tourist'),
+    item('Tourists'),
+    item('Torist'),
+    item('Ecotourist'),
+    item('A tourist'),
   ];
   const exact = ['A tourist', 'Tourists', 'Ecotourist'];
   expect(titles(things, 'tourist')).toEqual([...exact, 'In a text', 'Torist']);
-  const many = [...things, thing('One more tourist')];
+  const many = [...things, item('One more tourist')];
   expect(titles(many, 'tourist')).toEqual([
     'A tourist',
     'One more tourist',
@@ -51,19 +51,19 @@ test('titles first, whole words before longer ones and before their middle, erro
 
 test('what is typed in one piece stands in one piece, and a number however it is spaced', () => {
   const things = [
-    thing('May', '2026-05-03'),
-    thing('March', '2026-03-05'),
-    thing('Mobile', '+971 (50) 123-4567 971501234567'),
+    item('May', '2026-05-03'),
+    item('March', '2026-03-05'),
+    item('Mobile', '+971 (50) 123-4567 971501234567'),
   ];
   expect(titles(things, '2026-05-03')[0]).toBe('May');
   for (const typed of ['971 50 1234567', '+971501234567', '50 123 4567', '501234567'])
     expect(titles(things, typed)).toEqual(['Mobile']);
   // Where that is nowhere, its words count.
-  expect(titles([thing('A visa for tourists')], 'tourist-visa')).toEqual(['A visa for tourists']);
+  expect(titles([item('A visa for tourists')], 'tourist-visa')).toEqual(['A visa for tourists']);
 });
 
 test('one typing error in a long word is forgiven where little is found', () => {
-  const things = [thing('Passport and photo'), thing('جواز السَّفَر')];
+  const things = [item('Passport and photo'), item('جواز السَّفَر')];
   for (const typed of ['pasport', 'passporf photo', 'apssport', 'passpotr', 'photo pasport'])
     expect(titles(things, typed)).toEqual(['Passport and photo']);
   for (const typed of ['السفر', 'السقر']) expect(titles(things, typed)).toEqual(['جواز السَّفَر']);
@@ -79,7 +79,7 @@ test('whatever is found holds every word, and more words in the title come first
       fc.array(fc.tuple(text, text)),
       fc.uniqueArray(word, { minLength: 1, maxLength: 3 }),
       (all, queries) => {
-        const things = all.map(([title, body]) => thing(title, body));
+        const things = all.map(([title, body]) => item(title, body));
         const results = found(things, queries.join(' '));
         const has = (within: string, each: string) => ` ${within}`.includes(` ${each}`);
         const expected = things.filter(({ title, texts }) =>
@@ -97,11 +97,11 @@ test('whatever is found holds every word, and more words in the title come first
 });
 
 test('the words that were typed are marked, and quoted from the first text that has them', () => {
-  const page = { ...thing('A visa'), texts: ['About us', '<p>Bring a <b>passport</b> photo</p>'] };
+  const page = { ...item('A visa'), texts: ['About us', '<p>Bring a <b>passport</b> photo</p>'] };
   const line = (parts: readonly { text: string; isMarked: boolean }[]) =>
     parts.map((part) => (part.isMarked ? `[${part.text}]` : part.text)).join('');
-  const as = (typed: string, forgives = false) => {
-    const { title, quote } = shown(page, { typed, forgives });
+  const as = (typed: string, allowsTypos = false) => {
+    const { title, quote } = highlightHit(page, { typed, allowsTypos });
     return [line(title), line(quote)];
   };
   expect(as('vis')).toEqual(['A [vis]a', 'About us']);

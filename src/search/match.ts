@@ -5,45 +5,45 @@ import { plainText } from '@/lib/text/plainText';
 import { isUnspacedScript, joinWords, wordsIn } from '@/lib/text/words';
 import { isCorrectable, mayBeTypo, isTypoOf } from './typingError';
 
-/** More words than these are not looked for. */
-const MOST_WORDS = 8;
-/** Shorter pieces are in the middle of too many words. */
+/** Further words of a query are ignored. */
+const MAX_WORDS = 8;
+/** Shorter terms occur within too many words. */
 const MIN_WITHIN = 3;
-/** With fewer results than these, one typing error in each long word is forgiven. */
-const FEW = 5;
-/** More words than these are no help against one typing error. */
-const MOST_MEANT = 12;
+/** With fewer results, one typing error per long word is tolerated. */
+const FEW_RESULTS = 5;
+/** The limit of corrections per word. */
+const MAX_CORRECTIONS = 12;
 
-/** How well a word is found; the better first. Of longer words the shortest is meant. */
+/** The costs of a match, the lower the better; prefixes cost more in longer words. */
 const WHOLE = 0;
 const BEGINNING = 1;
 const WITHIN = 2;
 const MISTYPED = 3;
-/** However well words are found in the texts, one more in the title counts for more. */
-const IN_TEXT = 10 * MOST_WORDS;
+/** Any match in the title ranks above all matches in the texts. */
+const IN_TEXT = 10 * MAX_WORDS;
 
-/** What something is found by, folded: words with a blank before and after each. */
+/** Folded searchable words, each between blanks. */
 interface Prepared {
   readonly title: string;
   readonly text: string;
 }
 
-/** Records are never changed, only replaced: each is prepared once. */
+/** Records are immutable, so each is prepared once. */
 const prepared = new WeakMap<object, Prepared>();
 
-/** What a thing is found by: of a list, to be made before anyone types. */
-export function prepare<Thing extends object>(
-  thing: Thing,
-  searchableOf: (thing: Thing) => Searchable,
+/** Prepares an item for search, cached. For a list, call it before the user types. */
+export function prepare<Item extends object>(
+  item: Item,
+  searchableOf: (item: Item) => Searchable,
 ): Prepared {
-  const known = prepared.get(thing);
+  const known = prepared.get(item);
   if (known !== undefined) return known;
-  const { title, texts, otherWords = '' } = searchableOf(thing);
+  const { title, texts, otherWords = '' } = searchableOf(item);
   const made = {
     title: ` ${joinWords(title)} `,
     text: ` ${joinWords([...texts.map(plainText), otherWords].join('\n'))} `,
   };
-  prepared.set(thing, made);
+  prepared.set(item, made);
   return made;
 }
 
@@ -51,8 +51,8 @@ const TRACKING_NUMBER = /^(?:dv[\s-]*\d[\d\s-]*|\d{3}[\s-]\d{3})$/;
 const LONG_NUMBER = /^\+?(?:[\s()./-]*\d){7,}$/;
 
 /**
- * The folded words that a person looks for. What is typed without a blank is one piece too
- * where it is found, such as a date; so does a number, however it is spaced.
+ * Splits a query into folded terms. A piece without blanks, such as a date, stays one term; so does
+ * a number, however it is spaced.
  */
 export function queryTerms(typed: string): string[] {
   const text = fold(plainText(typed)).trim();
@@ -61,16 +61,16 @@ export function queryTerms(typed: string): string[] {
   const terms = pieces.flatMap((piece) =>
     isUnspacedScript(piece) ? [...wordsIn(piece)].map(({ folded }) => folded) : [joinWords(piece)],
   );
-  return [...new Set(terms)].filter(Boolean).slice(0, MOST_WORDS);
+  return [...new Set(terms)].filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/** A word as it may be written: with and without what sets the parts of a number apart. */
+/** The spellings of a term: a number with and without separators. */
 export function formsOf(term: string): string[] {
   const isNumber = term.includes(' ') && /\d/.test(term);
   return isNumber ? [term, term.replaceAll(' ', '')] : [term];
 }
 
-/** Whether a word is also found in the middle of others. */
+/** Whether a term also matches within words. */
 export function isFoundWithin(form: string): boolean {
   return form.length >= MIN_WITHIN || isUnspacedScript(form);
 }
@@ -81,26 +81,26 @@ interface Term {
     readonly beginning: string;
     readonly within: string | undefined;
   }[];
-  /** The words that a mistyped one may mean. */
-  readonly meant: readonly string[];
-  /** One of these is wherever it is found. */
+  /** Possible corrections of a mistyped word. */
+  readonly corrections: readonly string[];
+  /** Every match contains one of these. */
   readonly pieces: readonly string[];
   readonly length: number;
 }
 
-function termOf(term: string, meant: readonly string[] = []): Term {
+function termOf(term: string, corrections: readonly string[] = []): Term {
   const forms = formsOf(term).map((form) => ({
     whole: ` ${form} `,
     beginning: ` ${form}`,
     within: isFoundWithin(form) ? form : undefined,
   }));
-  const words = meant.map((word) => ` ${word} `);
+  const words = corrections.map((word) => ` ${word} `);
   const pieces = [...forms.map(({ beginning, within }) => within ?? beginning), ...words];
-  return { forms, meant: words, pieces, length: term.length };
+  return { forms, corrections: words, pieces, length: term.length };
 }
 
-/** How well a word is found in a text; infinitely badly where it is not. */
-function closeness(text: string, { forms, meant }: Term): number {
+/** The cost of a term's best match in a text; infinite without one. */
+function matchCost(text: string, { forms, corrections }: Term): number {
   let best = Infinity;
   for (const { whole, beginning, within } of forms) {
     const first = within === undefined ? 0 : text.indexOf(within);
@@ -113,36 +113,35 @@ function closeness(text: string, { forms, meant }: Term): number {
       best = Math.min(best, isWhole ? WHOLE : BEGINNING + rest / 10);
     } else if (within !== undefined) best = Math.min(best, WITHIN);
   }
-  if (best === Infinity && meant.some((word) => text.includes(word))) return MISTYPED;
+  if (best === Infinity && corrections.some((word) => text.includes(word))) return MISTYPED;
   return best;
 }
 
-/** How far from perfect all the words are found. */
+/** The total cost of all terms, in the title or the texts. */
 function distance({ title, text }: Prepared, terms: readonly Term[], inTitleOnly = false): number {
   let sum = 0;
   for (const term of terms) {
-    let far = closeness(title, term);
-    if (far === Infinity && !inTitleOnly) far = IN_TEXT + closeness(text, term);
-    sum += far;
+    let cost = matchCost(title, term);
+    if (cost === Infinity && !inTitleOnly) cost = IN_TEXT + matchCost(text, term);
+    sum += cost;
     if (sum === Infinity) break;
   }
   return sum;
 }
 
-/** Whether each record is found by all the words that were typed: the filter of a list. */
-export function matcher<Thing extends object>(
+/** Returns a filter for records that match all words of a query. */
+export function matcher<Item extends object>(
   typed: string,
-  searchableOf: (thing: Thing) => Searchable,
-): (thing: Thing) => boolean {
+  searchableOf: (item: Item) => Searchable,
+): (item: Item) => boolean {
   const terms = queryTerms(typed).map((term) => termOf(term));
-  return (thing) =>
-    terms.length === 0 || distance(prepare(thing, searchableOf), terms) !== Infinity;
+  return (item) => terms.length === 0 || distance(prepare(item, searchableOf), terms) !== Infinity;
 }
 
-/** Strings of many things in one: to look at each by itself would be a walk through all of memory. */
+/** The strings of many items in one, because scanning one string is faster than many. */
 interface Joined {
   readonly text: string;
-  /** Where that of each thing ends. */
+  /** The end of each item's string. */
   readonly ends: readonly number[];
 }
 
@@ -151,7 +150,7 @@ function join(texts: readonly string[]): Joined {
   return { text: texts.join(''), ends: texts.map(({ length }) => (end += length)) };
 }
 
-/** Marks the things in whose strings there is such a piece. */
+/** Marks the items whose strings contain `piece`. */
 function mark({ text, ends }: Joined, piece: string, marks: Uint8Array): void {
   let place = 0;
   for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, ends[place])) {
@@ -160,31 +159,31 @@ function mark({ text, ends }: Joined, piece: string, marks: Uint8Array): void {
   }
 }
 
-interface Entry<Thing> extends Prepared {
-  readonly thing: Thing;
+interface Entry<Item> extends Prepared {
+  readonly item: Item;
 }
 
-interface Block<Thing> {
-  readonly entries: readonly Entry<Thing>[];
+interface Block<Item> {
+  readonly entries: readonly Entry<Item>[];
   readonly titles: Joined;
   readonly texts: Joined;
 }
 
-/** So many things at most share their strings: where one of them needs two bytes a letter, all do. */
-const BLOCK = 500;
+/** Items per block: a single non-Latin letter makes the engine store the whole string with two bytes a letter. */
+const BLOCK_SIZE = 500;
 
-/** What is searched together, in the order of equally good results. */
-export class SearchIndex<Thing extends object> {
-  readonly #blocks: Block<Thing>[] = [];
-  /** Those that are in no block yet. */
-  #latest: Entry<Thing>[] = [];
-  /** The words that a mistyped one may mean. */
+/** A searchable list; equal results keep its order. */
+export class SearchIndex<Item extends object> {
+  readonly #blocks: Block<Item>[] = [];
+  /** Entries that are in no block yet. */
+  #latest: Entry<Item>[] = [];
+  /** All words that may be corrections. */
   readonly #words = new Set<string>();
 
-  add(thing: Thing, searchableOf: (thing: Thing) => Searchable): void {
-    const made = prepare(thing, searchableOf);
-    this.#latest.push({ thing, ...made });
-    if (this.#latest.length === BLOCK) this.#join();
+  add(item: Item, searchableOf: (item: Item) => Searchable): void {
+    const made = prepare(item, searchableOf);
+    this.#latest.push({ item, ...made });
+    if (this.#latest.length === BLOCK_SIZE) this.#join();
     for (const words of [made.title, made.text])
       for (const word of words.split(' ')) if (isCorrectable(word)) this.#words.add(word);
   }
@@ -196,10 +195,10 @@ export class SearchIndex<Thing extends object> {
     this.#blocks.push({ entries, titles, texts: join(entries.map(({ text }) => text)) });
   }
 
-  find(terms: readonly Term[], inTitleOnly: boolean): Match<Thing>[] {
+  find(terms: readonly Term[], inTitleOnly: boolean): Match<Item>[] {
     if (this.#latest.length > 0) this.#join();
     const [rarest] = terms.toSorted((a, b) => b.length - a.length);
-    const found: Match<Thing>[] = [];
+    const found: Match<Item>[] = [];
     for (const { entries, titles, texts } of this.#blocks) {
       const marks = new Uint8Array(entries.length);
       for (const piece of rarest?.pieces ?? []) {
@@ -209,77 +208,77 @@ export class SearchIndex<Thing extends object> {
       for (let place = marks.indexOf(1); place >= 0; place = marks.indexOf(1, place + 1)) {
         const entry = entries[place];
         if (entry === undefined) break;
-        const far = distance(entry, terms, inTitleOnly);
-        if (far !== Infinity) found.push({ thing: entry.thing, distance: far });
+        const cost = distance(entry, terms, inTitleOnly);
+        if (cost !== Infinity) found.push({ item: entry.item, distance: cost });
       }
     }
     return found;
   }
 
-  corrections(typed: string, meant: Set<string>): void {
-    // What is typed without an error is found already.
+  addCorrections(typed: string, found: Set<string>): void {
+    // Words that contain the query match anyway.
     for (const word of this.#words)
-      if (!word.includes(typed) && isTypoOf(typed, word)) meant.add(word);
+      if (!word.includes(typed) && isTypoOf(typed, word)) found.add(word);
   }
 }
 
-/** Something that was found, and how far from perfect. */
-interface Match<Thing> {
-  readonly thing: Thing;
+/** A match and its cost. */
+interface Match<Item> {
+  readonly item: Item;
   readonly distance: number;
 }
 
-export interface Found<Thing> {
-  /** The best first, what is found with an error last; of equally good ones the first of the first index. */
-  readonly found: readonly Thing[];
-  /** Whether mistyped words were looked for too. */
-  readonly forgives: boolean;
+export interface Found<Item> {
+  /** Best first, mistyped matches last; ties keep the order of the indexes. */
+  readonly found: readonly Item[];
+  /** Whether typing errors were tolerated. */
+  readonly allowsTypos: boolean;
 }
 
-/** Finds things by what was typed. */
-export function find<Thing extends object>(
-  indexes: readonly SearchIndex<Thing>[],
+/** Searches several indexes. */
+export function find<Item extends object>(
+  indexes: readonly SearchIndex<Item>[],
   typed: string,
   limit: number,
-): Found<Thing> {
+): Found<Item> {
   const words = queryTerms(typed);
   const exact = ranked(
     indexes,
     words.map((word) => termOf(word)),
     limit,
   );
-  if (exact.length >= Math.min(FEW, limit)) return { found: exact, forgives: false };
+  if (exact.length >= Math.min(FEW_RESULTS, limit)) return { found: exact, allowsTypos: false };
   const single = words.flatMap((word) => word.split(' '));
-  const terms = single.map((word) => termOf(word, corrections(indexes, word)));
-  const forgives = terms.some(({ meant }) => meant.length > 0);
-  const isOther = forgives || single.length > words.length;
+  const terms = single.map((word) => termOf(word, findCorrections(indexes, word)));
+  const allowsTypos = terms.some((term) => term.corrections.length > 0);
+  const isOther = allowsTypos || single.length > words.length;
   const found = new Set([...exact, ...(isOther ? ranked(indexes, terms, limit) : [])]);
-  return { found: [...found].slice(0, limit), forgives };
+  return { found: [...found].slice(0, limit), allowsTypos };
 }
 
-/** The best. What has all words in its title comes first, so texts are read only where such are few. */
-function ranked<Thing extends object>(
-  indexes: readonly SearchIndex<Thing>[],
+/** The best results. Title matches rank first, so texts are searched only if there are too few. */
+function ranked<Item extends object>(
+  indexes: readonly SearchIndex<Item>[],
   terms: readonly Term[],
   limit: number,
-): Thing[] {
+): Item[] {
   if (terms.length === 0) return [];
   const matches = (inTitleOnly: boolean) =>
     indexes.flatMap((index) => index.find(terms, inTitleOnly));
   const inTitle = matches(true);
   const found = inTitle.length >= limit ? inTitle : matches(false);
   const best = found.toSorted((a, b) => a.distance - b.distance).slice(0, limit);
-  return best.map(({ thing }) => thing);
+  return best.map(({ item }) => item);
 }
 
-/** The known words that a mistyped one may mean, those of its own length first. */
-function corrections<Thing extends object>(
-  indexes: readonly SearchIndex<Thing>[],
+/** Corrections of a mistyped word, those of its length first. */
+function findCorrections<Item extends object>(
+  indexes: readonly SearchIndex<Item>[],
   typed: string,
 ): string[] {
   if (!mayBeTypo(typed)) return [];
-  const meant = new Set<string>();
-  for (const index of indexes) index.corrections(typed, meant);
+  const found = new Set<string>();
+  for (const index of indexes) index.addCorrections(typed, found);
   const difference = (word: string) => Math.abs(word.length - typed.length);
-  return [...meant].toSorted((a, b) => difference(a) - difference(b)).slice(0, MOST_MEANT);
+  return [...found].toSorted((a, b) => difference(a) - difference(b)).slice(0, MAX_CORRECTIONS);
 }

@@ -92,7 +92,7 @@ test('what changes while somebody searches is found, and not what has gone', asy
   await vi.waitFor(() => expect(idsNow('visitor', 'visa')).toEqual(['foreign']), 5000);
   stop();
   expect(idsNow('visitor', 'visa')).toEqual([]);
-  expect(recordsFor('visitor').get().isWhole).toBe(false);
+  expect(recordsFor('visitor').get().isComplete).toBe(false);
 });
 
 test('thousands of records can be found before all are read', async () => {
@@ -102,10 +102,10 @@ test('thousands of records can be found before all are read', async () => {
   await reconcileKeys(['pages']);
   const seen: number[] = [];
   recordsFor('visitor').subscribe(() => {
-    if (!recordsFor('visitor').get().isWhole) seen.push(idsNow('visitor', 'visa').length);
+    if (!recordsFor('visitor').get().isComplete) seen.push(idsNow('visitor', 'visa').length);
   });
   const stop = followRecords('visitor');
-  await vi.waitFor(() => expect(recordsFor('visitor').get().isWhole).toBe(true), 5000);
+  await vi.waitFor(() => expect(recordsFor('visitor').get().isComplete).toBe(true), 5000);
   expect(seen).toEqual([20, 20]);
   stop();
 });

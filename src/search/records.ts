@@ -9,36 +9,36 @@ import { reconcileKeys } from '@/data/journal/commit';
 import { CONTENT_KEYS } from '@/data/keys';
 import { onChange } from '@/data/local/changes';
 import { collectionOf } from '@/data/repository';
-import { pause } from '@/lib/async/pause';
+import { yieldToMain } from '@/lib/async/yieldToMain';
 import { sliced } from '@/lib/async/sliced';
 import { whenIdle } from '@/lib/async/whenIdle';
 import { type Observable, observable } from '@/lib/observable';
 import { SearchIndex } from './match';
 
-/** An entry that can be found. */
+/** A searchable entry. */
 export interface EntryHit {
   readonly kind: 'entry';
   readonly key: CollectionKey;
   readonly entry: EntryRecord;
   readonly searchable: Searchable;
-  /** Where visitors see it, if they do. */
+  /** Its public path, if any. */
   readonly publicPath: string | undefined;
 }
 
-/** What an audience can find; while it is not `isWhole`, more is still being read. */
+/** What an audience can find; not `isComplete` while records are still being read. */
 export interface Records {
   readonly index: SearchIndex<EntryHit>;
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
-/** A burst of changes is looked at once. */
+/** Debounces bursts of changes. */
 const SETTLE_MS = 100;
-/** So many records more can be found at a time while the first are read. */
+/** The index is published after each batch while it is first read. */
 const READ_AT_A_TIME = 500;
 
 type SearchedType = AnyContentType;
 
-/** Records are never changed, only replaced: each is parsed once. */
+/** Records are immutable, so each is parsed once. */
 const hits = new WeakMap<object, EntryHit | null>();
 
 function makeHit({ key, schema }: SearchedType, record: unknown): EntryHit | null {
@@ -57,7 +57,7 @@ function typesFor(audience: Audience): SearchedType[] {
   });
 }
 
-/** The records of a list, from the database, or from localStorage where the database cannot be asked. */
+/** The records of a list, from the database or, if it fails, from localStorage. */
 interface List {
   readonly records: readonly object[];
   readonly hitAt: (place: number) => EntryHit | null;
@@ -90,9 +90,9 @@ async function readLists(types: readonly SearchedType[]): Promise<List[]> {
   });
 }
 
-/** What an audience can find, read again whenever it is told to. */
+/** Reads what an audience can find; `refresh` reads it again. */
 class Reader {
-  readonly records = observable<Records>({ index: new SearchIndex(), isWhole: false });
+  readonly records = observable<Records>({ index: new SearchIndex(), isComplete: false });
   readonly #audience: Audience;
   #last: { readonly lists: readonly List[]; readonly index: SearchIndex<EntryHit> } | undefined;
   #reading: Promise<void> | undefined;
@@ -102,16 +102,16 @@ class Reader {
     this.#audience = audience;
   }
 
-  /** Resolves when what is stored now can be found. */
+  /** Resolves when the index matches what is stored. */
   refresh(): Promise<void> {
     this.#isStale = true;
     this.#reading ??= this.#readWhileStale();
     return this.#reading;
   }
 
-  /** From now on nothing is found until it is known that it is still stored. */
-  forget(): void {
-    this.records.set({ index: new SearchIndex(), isWhole: false });
+  /** Empties the index until the next refresh, so that no deleted record is found. */
+  clear(): void {
+    this.records.set({ index: new SearchIndex(), isComplete: false });
   }
 
   async #readWhileStale(): Promise<void> {
@@ -127,25 +127,25 @@ class Reader {
     const isSame = this.#last?.lists.every(({ records }, at) => records === lists[at]?.records);
     const index = isSame === true ? this.#last?.index : undefined;
     this.#last = { lists, index: index ?? (await this.#indexed(lists)) };
-    this.records.set({ index: this.#last.index, isWhole: true });
+    this.records.set({ index: this.#last.index, isComplete: true });
   }
 
-  /** In small pieces; where nothing can be found yet, what has been read can be meanwhile. */
+  /** Builds the index in slices, and publishes partial results if there are none yet. */
   async #indexed(lists: readonly List[]): Promise<SearchIndex<EntryHit>> {
     const index = new SearchIndex<EntryHit>();
-    // Someone searches, or is about to: idle time is shared with what nobody waits for.
-    const turn = sliced(pause);
+    // Not idle time, because the user is about to search.
+    const yieldIfDue = sliced(yieldToMain);
     let count = 0;
     for (const { records, hitAt } of lists)
       for (const place of records.keys()) {
-        await turn();
+        await yieldIfDue();
         const hit = hitAt(place);
         if (hit === null || (this.#audience === 'visitor' && hit.publicPath === undefined))
           continue;
         index.add(hit, ({ searchable }) => searchable);
         count += 1;
-        if (count % READ_AT_A_TIME === 0 && !this.records.get().isWhole)
-          this.records.set({ index, isWhole: false });
+        if (count % READ_AT_A_TIME === 0 && !this.records.get().isComplete)
+          this.records.set({ index, isComplete: false });
       }
     return index;
   }
@@ -156,17 +156,17 @@ const readers: Readonly<Record<Audience, Reader>> = {
   administrator: new Reader('administrator'),
 };
 
-/** What an audience can find now, for `useSyncExternalStore`. */
+/** The current records, for `useSyncExternalStore`. */
 export function recordsFor(audience: Audience): Observable<Records> {
   return readers[audience].records;
 }
 
-/** To be called when a search is likely, so that its first key waits for nothing. */
-export function readAhead(audience: Audience): void {
+/** Call it when a search is likely, so that the first key is answered at once. */
+export function prefetchRecords(audience: Audience): void {
   void readers[audience].refresh();
 }
 
-/** Brings the database in step with localStorage, also after foreign writes, and reads what it holds. */
+/** Reconciles the database with localStorage, and reads the records again. */
 export async function followStorage(audience: Audience): Promise<void> {
   try {
     await reconcileKeys(CONTENT_KEYS);
@@ -176,7 +176,7 @@ export async function followStorage(audience: Audience): Promise<void> {
   await readers[audience].refresh();
 }
 
-/** While someone searches: sees to it that they find what is stored. Returns the way to stop. */
+/** Keeps the index up to date during a search. Returns the function that stops it. */
 export function followRecords(audience: Audience): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -189,18 +189,18 @@ export function followRecords(audience: Audience): () => void {
   };
   const stopListening = onChange((key) => {
     if (!CONTENT_KEYS.some((each) => each === key)) return;
-    readAhead(audience);
+    prefetchRecords(audience);
     followSoon();
   });
-  // Deleted while it is brought in step, it would hold only what was looked at afterwards.
+  // A database deleted during the reconcile would be incomplete.
   db.on('versionchange', followSoon);
-  readAhead(audience);
+  prefetchRecords(audience);
   whenIdle(follow);
   return () => {
     isStopped = true;
     clearTimeout(timer);
     stopListening();
     db.on.versionchange.unsubscribe(followSoon);
-    readers[audience].forget();
+    readers[audience].clear();
   };
 }

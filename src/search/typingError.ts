@@ -1,12 +1,12 @@
 /**
- * Whether one typing error leads from the beginning of `word`, or all of it, to `typed`: a letter
- * left out, added or replaced, or two neighbours in the wrong order. No error at all counts too.
+ * Whether `typed` is a prefix of `word`, or all of it, with at most one edit: a letter missing,
+ * added or replaced, or two neighbours swapped.
  */
 export function isWithinOneEdit(typed: string, word: string): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at += 1;
   if (at === typed.length) return true;
-  // What is before the first difference can be taken as right, whatever the error was.
+  // The common prefix is correct, whatever the edit was.
   const rest = typed.slice(at + 1);
   return (
     // replaced, or one too many at the very end
@@ -22,20 +22,20 @@ export function isWithinOneEdit(typed: string, word: string): boolean {
   );
 }
 
-/** Shorter words have too many neighbours for a typing error to be told from another word. */
+/** Shorter words are too similar to each other. */
 const MIN_LETTERS = 5;
 const DIGIT = /\d/;
 
-/** Whether a word is long enough to be told with an error in it, and no number. */
+/** Whether a word is long enough for a correction, and no number. */
 export function isCorrectable(word: string): boolean {
   return word.length >= MIN_LETTERS && !DIGIT.test(word);
 }
 
-/** Whether a person who typed `typed` may have meant `word`. */
+/** Whether `typed` may be a misspelling of `word`. */
 export function isTypoOf(typed: string, word: string): boolean {
   if (!isCorrectable(word)) return false;
   if (typed.length >= MIN_LETTERS) return isWithinOneEdit(typed, word);
-  // A word of five letters of which one was left out.
+  // A word of five letters with one missing.
   return typed.length === MIN_LETTERS - 1 && word.length === MIN_LETTERS && isLeftOut(typed, word);
 }
 
@@ -45,7 +45,7 @@ function isLeftOut(typed: string, word: string): boolean {
   return word.slice(at + 1) === typed.slice(at);
 }
 
-/** Whether `typed` is long enough to be a word with an error, and no number: a wrong digit is another number. */
+/** Whether `typed` may be a misspelling: long enough, and no number, where a wrong digit means another number. */
 export function mayBeTypo(typed: string): boolean {
   return typed.length >= MIN_LETTERS - 1 && !DIGIT.test(typed);
 }

@@ -7,9 +7,9 @@ import { strings } from './strings';
 export function ErrorScreen({ error }: ErrorComponentProps) {
   useEffect(() => {
     console.error(error);
-    window.recovery?.hush();
+    window.recovery?.hide();
     // A file of the screen may have been answered wrongly, and come right since.
-    void window.recovery?.mendAndReload();
+    void window.recovery?.refetchAndReload();
   }, [error]);
   return (
     <section

@@ -1,18 +1,18 @@
 import { workerMessage, type WorkerState } from '../lib/browser/siteWorker';
-import { activateNow } from './surroundings';
+import { activateNow } from './registration';
 
 declare const self: ServiceWorkerGlobalScope;
 
 interface Answers {
-  /** What this worker says of itself to the page of that entry script. */
+  /** The worker's state, for a page with that entry script. */
   readonly stateFor: (entry: string) => Promise<WorkerState>;
-  /** Fetches what is missing, as far as it can be had. */
+  /** Fetches missing files, as far as possible. */
   readonly fill: () => Promise<void>;
-  /** Done once a page has been answered. */
+  /** Runs after each answer. */
   readonly after: () => Promise<void>;
 }
 
-/** Answers what pages say. */
+/** Handles messages of pages. */
 export function handleMessages({ stateFor, fill, after }: Answers): void {
   const answer = async (entry: string, port: MessagePort | undefined) => {
     port?.postMessage(await stateFor(entry));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { claimForInstall, deleteNeverUsed, deleteUnused, keepForWindows } from './oldVersions';
+import { prepareInstall, deleteNeverUsed, deleteUnused, retainForWindows } from './oldVersions';
 
 /** As much of a CacheStorage as is used here. */
 function fakeCaches(): Record<string, unknown> {
@@ -27,30 +27,30 @@ beforeEach(async () => {
 });
 
 test('a version is kept as long as a window of its time is open', async () => {
-  await keepForWindows('site-2', ['a', 'b']);
+  await retainForWindows('site-2', ['a', 'b']);
   expect(await deleteUnused('site-2', ['b', 'c'])).toBe(1);
   expect(await deleteUnused('site-2', ['c'])).toBe(0);
   expect(await caches.keys()).toEqual(['site-2', 'other']);
 });
 
 test('windows that came later do not keep it', async () => {
-  await keepForWindows('site-2', ['a']);
+  await retainForWindows('site-2', ['a']);
   await caches.open('site-3');
-  await keepForWindows('site-3', ['b']);
+  await retainForWindows('site-3', ['b']);
   expect(await deleteUnused('site-3', ['b'])).toBe(1);
   expect(await caches.keys()).toEqual(['site-2', 'other', 'site-3']);
 });
 
 test('a version that nothing has replaced yet is not deleted', async () => {
   expect(await deleteUnused('site-2', [])).toBe(1);
-  await keepForWindows('site-2', []);
-  await claimForInstall('site-1');
+  await retainForWindows('site-2', []);
+  await prepareInstall('site-1');
   expect(await deleteUnused('site-2', [])).toBe(1);
   expect(await caches.keys()).toContain('site-1');
 });
 
 test('without a version of its own, all are old', async () => {
-  await keepForWindows(undefined, ['a']);
+  await retainForWindows(undefined, ['a']);
   expect(await deleteUnused(undefined, ['a'])).toBe(2);
   expect(await deleteUnused(undefined, [])).toBe(0);
   expect(await caches.keys()).toEqual(['other']);
@@ -58,22 +58,22 @@ test('without a version of its own, all are old', async () => {
 
 /** What the worker of a version does when it is installed; then it waits. */
 async function install(name: string): Promise<void> {
-  await claimForInstall(name);
+  await prepareInstall(name);
   await deleteNeverUsed(name);
 }
 
 test('of twenty versions that nobody let take over the newest stays, beside the running one', async () => {
-  await keepForWindows('site-2', ['a']);
+  await retainForWindows('site-2', ['a']);
   for (let version = 3; version <= 22; version += 1) await install(`site-${version}`);
   expect(await caches.keys()).toEqual(['site-1', 'site-2', 'other', 'site-22']);
-  await keepForWindows('site-22', ['a', 'b']);
+  await retainForWindows('site-22', ['a', 'b']);
   await install('site-23');
   expect(await caches.keys()).toEqual(['site-1', 'site-2', 'other', 'site-22', 'site-23']);
 });
 
 test('the running version is not taken for one that never ran, when it is installed again', async () => {
   await install('site-3');
-  await keepForWindows('site-3', ['a']);
+  await retainForWindows('site-3', ['a']);
   await install('site-4');
   await install('site-3');
   await install('site-5');

@@ -2,12 +2,12 @@ import { isRecord } from '../lib/isRecord';
 import { CACHE_PREFIX } from './siteCache';
 
 /*
- * A tab goes on with the version that it was loaded with, whatever was agreed to in another tab, and
- * may ask for any file of it. So a version's cache is kept until no window is left that was open
- * when the next version took over. Those windows are noted in the cache itself.
+ * A tab keeps the version it was loaded with and may request any of its files. So a version's cache
+ * is kept until all windows are closed that were open when the next version activated; their ids
+ * are stored in that cache.
  */
 const NOTE = '/kept-for-windows';
-/** In the cache of a version that has not taken over yet. */
+/** Marks the cache of a version that has not activated yet. */
 const UNUSED = '/not-taken-over';
 
 async function otherCaches(current: string | undefined): Promise<string[]> {
@@ -20,18 +20,18 @@ async function windowsOf(cache: Cache): Promise<readonly unknown[] | undefined> 
   return isRecord(note) && Array.isArray(note['windows']) ? note['windows'] : undefined;
 }
 
-/** Called when a version begins to be installed, for the first time or again. */
-export async function claimForInstall(name: string): Promise<void> {
+/** Prepares the cache when the installation of a version begins or is repeated. */
+export async function prepareInstall(name: string): Promise<void> {
   const isNew = !(await caches.has(name));
   const cache = await caches.open(name);
   await cache.delete(NOTE);
-  // One that is there already may be the running version's: the same build, put on the server again.
+  // An existing cache may belong to the running version: the same build was deployed again.
   if (isNew) await cache.put(UNUSED, new Response());
 }
 
 /**
- * Called when a version is installed: deletes those that were installed before it and that nobody
- * let take over, for it waits in their place.
+ * After an installation, deletes earlier versions that were installed but never activated, which
+ * this one replaces.
  */
 export async function deleteNeverUsed(current: string): Promise<void> {
   for (const name of await otherCaches(current))
@@ -39,11 +39,11 @@ export async function deleteNeverUsed(current: string): Promise<void> {
 }
 
 /**
- * Called when a version takes over: notes for every other one which windows may still show it.
- * @param current undefined where it has no cache
- * @param windows the ids of all windows that are open now
+ * On activation, stores in every other cache which windows may still use it.
+ * @param current undefined without a cache
+ * @param windows ids of all open windows
  */
-export async function keepForWindows(
+export async function retainForWindows(
   current: string | undefined,
   windows: readonly string[],
 ): Promise<void> {
@@ -59,10 +59,9 @@ export async function keepForWindows(
 }
 
 /**
- * Deletes the caches of old versions that no open window shows. Not to be called while a newer
- * version is being installed or waits: its cache may be taken for an old one.
- * @param current undefined where no version is to be kept for its own sake
- * @returns how many caches of other versions are left
+ * Deletes the caches of old versions that no open window uses. Do not call it while a newer version
+ * is installing or waiting, whose cache would look old.
+ * @param current undefined to keep none @returns the number of remaining caches
  */
 export async function deleteUnused(
   current: string | undefined,
@@ -72,7 +71,7 @@ export async function deleteUnused(
   let left = names.length;
   for (const name of names) {
     const noted = await windowsOf(await caches.open(name));
-    // Without a note no version has taken over since.
+    // Without the note no version has activated since.
     if (!noted || windows.some((id) => noted.includes(id))) continue;
     await caches.delete(name);
     left -= 1;

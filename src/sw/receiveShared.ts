@@ -1,4 +1,4 @@
-import { acceptsShared, keepReceived } from '../lib/browser/received';
+import { isSharingEnabled, storeReceived } from '../lib/browser/received';
 
 /** The manifest's share target. */
 export const SHARE_ADDRESS = '/counter/received';
@@ -7,7 +7,7 @@ const REFUSED = '/counter?received=refused';
 const MAX_FILES = 8;
 const MAX_BYTES = 256 * 1024 * 1024;
 
-/** What was shared: files, or the texts as one. */
+/** The shared files, or the texts as one file. */
 async function filesOf(request: Request): Promise<File[]> {
   const fields = [...(await request.formData()).values()];
   const files = fields.filter((field) => typeof field !== 'string').filter(({ size }) => size > 0);
@@ -16,21 +16,21 @@ async function filesOf(request: Request): Promise<File[]> {
 }
 
 async function keep(request: Request): Promise<boolean> {
-  if (!(await acceptsShared())) return false;
+  if (!(await isSharingEnabled())) return false;
   const files = await filesOf(request);
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   if (files.length === 0 || files.length > MAX_FILES || bytes > MAX_BYTES) return false;
-  await keepReceived(files);
+  await storeReceived(files);
   return true;
 }
 
 /**
- * Keeps what another app shares with this one for the counter to take; where this browser is no
- * counter, or too much came, nothing.
+ * Stores what another app shares for the counter; nothing if this browser is no counter or the
+ * limits are exceeded.
  */
 export async function receiveShared(request: Request): Promise<Response> {
   const isKept = await keep(request).catch((error: unknown) => {
-    // A form that was cut off, or full storage.
+    // A truncated form, or full storage.
     console.warn('What was shared could not be kept:', error);
     return false;
   });

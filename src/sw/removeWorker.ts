@@ -1,29 +1,29 @@
 import { handleMessages } from './messages';
-import { deleteUnused, keepForWindows } from './oldVersions';
-import { hasNewerWorker, openWindows, activateNow } from './surroundings';
+import { deleteUnused, retainForWindows } from './oldVersions';
+import { hasNewerWorker, openWindows, activateNow } from './registration';
 import { isHashed } from './siteCache';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * The worker of a build without one. It takes over at once and answers no
- * navigation. Tabs of the versions before get their own files for as long as there are any; then
- * it removes itself and all that a worker has cached. No page is reloaded, no data is touched.
+ * The worker of a build without offline use: activates at once, answers no navigation, and serves
+ * older tabs their own files. Once they are closed it unregisters itself and deletes its caches. It
+ * reloads no page and touches no data.
  */
 export function removeWorker(): void {
-  const leave = async () => {
+  const unregisterIfUnused = async () => {
     if (hasNewerWorker()) return;
     const left = await deleteUnused(undefined, await openWindows());
     if (left === 0) await self.registration.unregister();
   };
-  const takeOver = async () => {
-    await keepForWindows(undefined, await openWindows());
+  const activate = async () => {
+    await retainForWindows(undefined, await openWindows());
     await self.clients.claim();
-    await leave();
+    await unregisterIfUnused();
   };
 
   self.addEventListener('install', (event) => event.waitUntil(activateNow()));
-  self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+  self.addEventListener('activate', (event) => event.waitUntil(activate()));
   self.addEventListener('fetch', (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
@@ -33,6 +33,6 @@ export function removeWorker(): void {
   handleMessages({
     stateFor: () => Promise.resolve({ isComplete: false, isCurrent: false }),
     fill: () => Promise.resolve(),
-    after: leave,
+    after: unregisterIfUnused,
   });
 }

@@ -1,9 +1,9 @@
 import { wait } from '../lib/async/wait';
 import { documentsFor } from './documents';
 import { handleMessages } from './messages';
-import { claimForInstall, deleteNeverUsed, deleteUnused, keepForWindows } from './oldVersions';
+import { prepareInstall, deleteNeverUsed, deleteUnused, retainForWindows } from './oldVersions';
 import { receiveShared, SHARE_ADDRESS } from './receiveShared';
-import { hasNewerWorker, openWindows } from './surroundings';
+import { hasNewerWorker, openWindows } from './registration';
 import {
   cacheNameOf,
   refetch,
@@ -16,19 +16,19 @@ import {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** After the last file that was found missing, so that the page has what it needs first. */
+/** Delay after the last cache miss, so that the page's own requests go first. */
 const FILL_AFTER_MISS_MS = 3000;
 
-/** What the office publishes: never kept; without a network, or without it, an empty answer. */
+/** The office's publication, never cached; an empty response without a network or file. */
 const PUBLICATION_PATH = '/content.json';
 
-async function askHost(request: Request): Promise<Response> {
+async function fetchPublication(request: Request): Promise<Response> {
   const nothing = () => new Response(null, { status: 204 });
   const answer = await fetch(request).catch(nothing);
   return answer.ok ? answer : nothing();
 }
 
-/** The service worker of this version: keeps all of its files, and answers with them first. */
+/** The service worker of this version: caches all of its files, and answers cache first. */
 export function serveSite(files: readonly ListedFile[]): void {
   const current = cacheNameOf(files);
   const listed: ReadonlyMap<string, ListedFile> = new Map(
@@ -36,23 +36,23 @@ export function serveSite(files: readonly ListedFile[]): void {
   );
 
   const install = async () => {
-    await claimForInstall(current);
+    await prepareInstall(current);
     await fillCache(current, files);
     await deleteNeverUsed(current);
   };
-  const takeOver = async () => {
-    await keepForWindows(current, await openWindows());
-    // The first visit's page is served from the cache too, once everything is there.
+  const activate = async () => {
+    await retainForWindows(current, await openWindows());
+    // Also serves the first visit's page from the cache, once everything is there.
     await self.clients.claim();
   };
-  const forgetOldVersions = async () => {
+  const deleteOldVersions = async () => {
     if (!hasNewerWorker()) await deleteUnused(current, await openWindows());
   };
 
   let filling: Promise<void> | undefined;
-  /** A browser, or a person who clears it, may take files away from under a worker that stays. */
+  /** Refills a cache that the browser or user has cleared. */
   const fill = (): Promise<void> => {
-    // The server has the files of the newer version then, which waits until this one is idle.
+    // Then the server has the newer version's files, which waits until this one is idle.
     filling ??= fillCache(current, files, () => !hasNewerWorker())
       .catch((error: unknown) => console.warn('Files for offline use are missing:', error))
       .finally(() => (filling = undefined));
@@ -68,21 +68,21 @@ export function serveSite(files: readonly ListedFile[]): void {
 
   const fromCache = async (path: string) => {
     const found = await (await caches.open(current)).match(path, { ignoreVary: true });
-    // A tab of an older version asks for its own files.
+    // Tabs of older versions request their own files.
     return found ?? (isHashed(path) ? caches.match(path, { ignoreVary: true }) : undefined);
   };
   const firstFromCache = async (paths: readonly string[]) => {
     for (const path of paths) {
-      // Storage that is damaged is no reason to show nothing.
+      // With damaged storage, fall back to the network.
       const found = await fromCache(path).catch(() => undefined);
       if (found) return found;
     }
     return undefined;
   };
 
-  // It then waits until every tab is closed, or until a person says that it may take over.
+  // It then waits until every tab is closed, or the user agrees to the update.
   self.addEventListener('install', (event) => event.waitUntil(install()));
-  self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+  self.addEventListener('activate', (event) => event.waitUntil(activate()));
   self.addEventListener('fetch', (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
@@ -90,17 +90,17 @@ export function serveSite(files: readonly ListedFile[]): void {
       return event.respondWith(receiveShared(request));
     if (request.method !== 'GET' || origin !== location.origin) return;
     const file = listed.get(pathname);
-    // A page found that what it got is wrong, and asks for it past all caches: past this one too.
+    // A page refetches a wrong response past all caches, including this one.
     if (request.cache === 'reload' && isHashed(pathname)) {
       if (file) event.respondWith(refetch(current, file));
       return;
     }
     if (pathname === PUBLICATION_PATH) {
-      event.respondWith(askHost(request));
+      event.respondWith(fetchPublication(request));
       return;
     }
     const isScreen = request.mode === 'navigate' && !file;
-    // A page may be kept that is not in the list: the administrator has published it.
+    // The cache may hold further pages, published by the administrator.
     const paths = isScreen
       ? documentsFor(pathname)
       : [pathname].filter((path) => file || isHashed(path));
@@ -118,6 +118,6 @@ export function serveSite(files: readonly ListedFile[]): void {
       isCurrent: listed.has(entry),
     }),
     fill,
-    after: forgetOldVersions,
+    after: deleteOldVersions,
   });
 }

@@ -1,15 +1,15 @@
 import { hashText } from '../lib/crypto/hashText';
 
-/** A file of the build; its integrity, where known, is that of its content as it was built. */
+/** A file of the build, with the integrity of its content, if known. */
 export interface ListedFile {
   readonly url: string;
   readonly integrity?: string;
 }
 
 export const CACHE_PREFIX = 'site-';
-/** Their names change with their content: what has the same name is the same file, in any version. */
+/** Names with content hashes: the same name is the same file in any version. */
 const HASHED = '/assets/';
-/** Fast where answers are slow, and still leaves most of a bad connection to the page. */
+/** Hides latency, and leaves bandwidth to the page. */
 const PARALLEL_FETCHES = 4;
 
 export const isHashed = (path: string) => path.startsWith(HASHED);
@@ -18,7 +18,7 @@ export function pathOf({ url }: ListedFile): string {
   return new URL(url, location.origin).pathname;
 }
 
-/** The cache of one version, named by its content: the same build is always the same version. */
+/** The cache name of a version, from its contents: the same build has the same name. */
 export function cacheNameOf(files: readonly ListedFile[]): string {
   return CACHE_PREFIX + hashText(JSON.stringify(files));
 }
@@ -28,20 +28,20 @@ async function cachedPaths(cache: Cache): Promise<Set<string>> {
   return new Set(requests.map(({ url }) => new URL(url).pathname));
 }
 
-/** Whether a version's cache holds all of its files now. */
+/** Whether a version's cache holds all of its files. */
 export async function isComplete(name: string, files: readonly ListedFile[]): Promise<boolean> {
   const cached = await cachedPaths(await caches.open(name));
   return files.every((file) => cached.has(pathOf(file)));
 }
 
-/** What a redirection led to may not answer a navigation; a copy may. */
-function undirected(response: Response): Response {
+/** A redirected response may not answer a navigation, but a copy may. */
+function withoutRedirect(response: Response): Response {
   if (!response.redirected) return response;
   const { status, statusText, headers } = response;
   return new Response(response.body, { status, statusText, headers });
 }
 
-/** A file as it was built; rejects on any other, such as one of a deploy that is still under way. */
+/** Fetches a file; rejects on any other content, e.g. during a deployment. */
 async function fetchFile(file: ListedFile, mode: RequestCache): Promise<Response> {
   const response = await fetch(file.url, {
     cache: mode,
@@ -50,11 +50,11 @@ async function fetchFile(file: ListedFile, mode: RequestCache): Promise<Response
     ...(file.integrity !== undefined && { integrity: file.integrity }),
   });
   if (!response.ok) throw new Error(`${file.url}: status ${response.status}`);
-  return undirected(response);
+  return withoutRedirect(response);
 }
 
-/** A file as it was built, past the browser's own cache where that holds another answer. */
-async function fetchRight(file: ListedFile): Promise<Response> {
+/** Fetches a file, bypassing the HTTP cache if that holds another response. */
+async function fetchValid(file: ListedFile): Promise<Response> {
   try {
     return await fetchFile(file, isHashed(pathOf(file)) ? 'default' : 'no-cache');
   } catch {
@@ -62,7 +62,7 @@ async function fetchRight(file: ListedFile): Promise<Response> {
   }
 }
 
-/** Puts one file into a version's cache, asked for past the browser's own. Resolves to the same. */
+/** Refetches a file past the HTTP cache, stores and returns it. */
 export async function refetch(name: string, file: ListedFile): Promise<Response> {
   const response = await fetchFile(file, 'reload');
   await (await caches.open(name)).put(pathOf(file), response.clone());
@@ -70,9 +70,8 @@ export async function refetch(name: string, file: ListedFile): Promise<Response>
 }
 
 /**
- * Puts all files of a version into its cache. What it already holds, or another version does, is
- * not fetched again, so that an attempt goes on where the one before was cut off. Rejects where a
- * file cannot be had, after all that can be had are there.
+ * Fills a version's cache. Files in this or another cache are not fetched again, so that an
+ * interrupted attempt resumes. Rejects if a file is unavailable, after all others are stored.
  * @param isWanted asked before each file
  */
 export async function fillCache(
@@ -87,11 +86,11 @@ export async function fillCache(
     for (let file = missing.pop(); file !== undefined && isWanted(); file = missing.pop()) {
       const path = pathOf(file);
       const known = isHashed(path) ? await caches.match(path) : undefined;
-      const right = known ?? (await fetchRight(file).catch(() => undefined));
+      const right = known ?? (await fetchValid(file).catch(() => undefined));
       if (right) await cache.put(path, right);
     }
   };
   await Promise.all(Array.from({ length: PARALLEL_FETCHES }, work));
-  // The cache may have been deleted meanwhile, by a person or with an older version of this name.
+  // The cache may have been deleted meanwhile, by the user or with an older version of this name.
   if (!(await isComplete(name, files))) throw new Error('The cache does not hold every file.');
 }

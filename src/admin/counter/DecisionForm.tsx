@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { VisaApplication } from '@/content/applications/application';
-import { draftKind } from '@/content/editing/editedForm';
+import { draftKind } from '@/content/editing/formDefinition';
 import { MAX_NOTE_LENGTH } from '@/content/handover/slip';
 import { useLeaveGuard } from '@/form/useLeaveGuard';
 import { formatDateTime } from '@/lib/time/dates';

@@ -43,7 +43,7 @@ function BackupOutcome({ made, error }: BackupOutcomeProps) {
       </p>
     );
   if (!made) return null;
-  const { byteCount, counts, leftOut, isEncrypted, checked } = made;
+  const { byteCount, counts, omittedCount, isEncrypted, checked } = made;
   const madeText = isEncrypted ? strings.outcome.madeEncrypted : strings.outcome.made;
   return (
     <div role="status" className="data-done">
@@ -51,8 +51,8 @@ function BackupOutcome({ made, error }: BackupOutcomeProps) {
       <div className="grid gap-1">
         <p className="font-semibold">{madeText(fileSize(byteCount))}</p>
         <p>{countsText(counts)}</p>
-        {leftOut > 0 && (
-          <p className="font-semibold text-error">{strings.outcome.leftOut(leftOut)}</p>
+        {omittedCount > 0 && (
+          <p className="font-semibold text-error">{strings.outcome.leftOut(omittedCount)}</p>
         )}
         <p className="text-muted">
           {checked === 'disk' ? strings.outcome.onDisk : strings.outcome.inDownloads}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Difference } from '@/content/editing/editedForm';
+import type { Difference } from '@/content/editing/formDefinition';
 import type { Side } from '@/content/mergeEdits';
 import type { Editor } from '@/form/useEditor';
 import { saveFailureText } from '@/queries/saveFailure';

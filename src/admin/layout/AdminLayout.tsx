@@ -73,11 +73,11 @@ function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
 const WIDE = '64rem';
 
 const loadPalette = async () => {
-  const [{ Palette }, { readAhead }] = await Promise.all([
+  const [{ Palette }, { prefetchRecords }] = await Promise.all([
     import('../palette/Palette'),
     import('@/search/records'),
   ]);
-  readAhead('administrator');
+  prefetchRecords('administrator');
   return Palette;
 };
 

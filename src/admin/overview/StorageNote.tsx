@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import {
-  askForPersistenceOptions,
+  requestPersistenceOptions,
   PERSISTENCE_TEXT,
   storagePersistenceOptions,
 } from '@/queries/site/storage';
@@ -10,7 +10,7 @@ import { strings } from './strings';
 /** What the browser has promised about everything that is stored; it can be asked again. */
 export function StorageNote() {
   const { data: persistence } = useQuery(storagePersistenceOptions);
-  const ask = useMutation(askForPersistenceOptions);
+  const ask = useMutation(requestPersistenceOptions);
   if (persistence === undefined) return null;
   return (
     <div role="status" className="text-sm text-muted">

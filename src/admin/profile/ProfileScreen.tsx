@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { emailAdvice, phoneAdvice } from '@/content/applications/advice';
-import { afterSave } from '@/content/editing/editedForm';
+import { afterSave } from '@/content/editing/formDefinition';
 import type { PasswordChange } from '@/content/session/passwordChange';
 import { profileForm, type ProfileTexts, usernameError } from '@/content/session/profileForm';
 import type { AdminUser } from '@/content/session/session';

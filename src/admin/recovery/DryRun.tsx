@@ -171,7 +171,7 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
   // Under a warning it is not certain that the database can be written to.
   const keeps = useStorageWarning() === undefined;
   const [isAsking, setIsAsking] = useState(false);
-  const { createdAt, siteName, isEncrypted, differences, documents, refused, mended } = prepared;
+  const { createdAt, siteName, isEncrypted, differences, documents, refused, corrected } = prepared;
   const onlyHere = [...differences.values()].reduce((sum, each) => sum + each.onlyHere, 0);
   const keepsText = keeps ? strings.dryRun.keeps : strings.dryRun.keepsNothing;
   const consequences = {
@@ -191,7 +191,7 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
       </p>
       <DifferenceTable differences={differences} documents={documents} />
       <Remarks title={strings.dryRun.leftOut} tone="error" remarks={refused} />
-      <Remarks title={strings.dryRun.mended} tone="advice" remarks={mended[mode]} />
+      <Remarks title={strings.dryRun.mended} tone="advice" remarks={corrected[mode]} />
       <fieldset className="grid gap-2">
         <legend className="pb-1 font-semibold">{words.mode}</legend>
         {[...(keepsOffice ? (['add'] as const) : []), ...MODES].map((each) => (

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { memo, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { afterSave } from '@/content/editing/editedForm';
+import { afterSave } from '@/content/editing/formDefinition';
 import {
   formOf,
   SETTING_FIELDS,

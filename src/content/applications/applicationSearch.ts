@@ -5,7 +5,7 @@ import { compactNumber } from './trackingNumber';
 import { visaTypeLabel } from './visaOptions';
 
 /** Without dates, for which the list of applications has its own filters. */
-const FOUND_BY = [
+const SEARCHED_FIELDS = [
   'email',
   'phone',
   'nationality',
@@ -20,7 +20,7 @@ function searchable(application: VisaApplication): Searchable {
     title: [firstName.trim(), lastName.trim(), trackingNumber].filter(Boolean).join(' '),
     texts: [
       `${visaTypeLabel(visaType)}, ${status}`,
-      ...FOUND_BY.map((name) => application[name]),
+      ...SEARCHED_FIELDS.map((name) => application[name]),
       // Numbers as people type them: without prefix and separators.
       trackingNumber.replace(/^\D+/, ''),
       compactNumber(application.phone),

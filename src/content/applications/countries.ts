@@ -9,20 +9,20 @@ const REGIONS =
   'SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG ' +
   'UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW';
 
-const made = new Map<string, readonly string[]>();
+const cache = new Map<string, readonly string[]>();
 
 /**
  * The names of all countries and regions in a language (BCP 47), in its order. Cached, because the
  * first call is slow.
  */
 export function countryNames(locale: string): readonly string[] {
-  const known = made.get(locale);
+  const known = cache.get(locale);
   if (known) return known;
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const sorted = REGIONS.split(' ')
     .map((region) => names.of(region) ?? region)
     .toSorted(new Intl.Collator(locale).compare);
-  made.set(locale, sorted);
+  cache.set(locale, sorted);
   return sorted;
 }
 

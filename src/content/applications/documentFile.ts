@@ -11,10 +11,10 @@ export interface DocumentName {
 }
 
 /** Bytes at an offset, as Latin-1. */
-type Mark = readonly [offset: number, bytes: string];
+type MagicBytes = readonly [offset: number, bytes: string];
 
 /** Signatures of the file types that a browser displays without running code. */
-const SIGNATURES: readonly (readonly [type: string, ...marks: readonly Mark[]])[] = [
+const SIGNATURES: readonly (readonly [type: string, ...marks: readonly MagicBytes[]])[] = [
   ['image/png', [0, '\u0089PNG\r\n\u001a\n']],
   ['image/jpeg', [0, '\u00ff\u00d8\u00ff']],
   ['image/gif', [0, 'GIF8']],

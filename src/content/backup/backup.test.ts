@@ -53,8 +53,8 @@ test('whatever is backed up reads back as it was', async () => {
           pages: list.length,
           ...(files[0] && { documents: files.length }),
         });
-        const { backup, leftOut } = await readBackup(file);
-        expect(leftOut).toBe(0);
+        const { backup, omittedCount } = await readBackup(file);
+        expect(omittedCount).toBe(0);
         expect(backup.content).toEqual({ pages: JSON.parse(text) });
         const ids = new Set(files.map((_, index) => `a${index}`));
         const { documents, refused } = await readDocuments(backup.documents ?? [], ids);
@@ -165,8 +165,8 @@ test('dangerous names in a file are left out and counted', async () => {
     '"title"',
     '"__proto__":{"isAdmin":true},"constructor":1,"title"',
   );
-  const { backup, leftOut } = await readBackup(new Blob([text]));
-  expect(leftOut).toBe(2);
+  const { backup, omittedCount } = await readBackup(new Blob([text]));
+  expect(omittedCount).toBe(2);
   expect(backup.content).toEqual({ pages });
 });
 

@@ -20,8 +20,8 @@ const incoming = (thing: Thing): IncomingRecord => ({ id: thing.id, record: thin
 
 function run(here: Thing[], file: Thing[], mode: RestoreMode) {
   const pairing = pair(here.map(stored), file.map(incoming));
-  const after = outcome(pairing, mode).map(({ stored: item, becomes }): unknown =>
-    becomes ? becomes.record : JSON.parse(item?.text ?? ''),
+  const after = outcome(pairing, mode).map(({ stored: item, replacement }): unknown =>
+    replacement ? replacement.record : JSON.parse(item?.text ?? ''),
   );
   return { difference: differenceOf(pairing), after };
 }
@@ -60,7 +60,7 @@ test('adding keeps all that is here as it is', () => {
 test('what is stored word for word stays as it is, however it would be mended', () => {
   const raw = { id: 'a', text: '<p>Hi' };
   const pairing = pair([stored(raw)], [{ id: 'a', raw, record: { id: 'a', text: '<p>Hi</p>' } }]);
-  expect(outcome(pairing, 'replace')).toEqual([{ stored: stored(raw), becomes: undefined }]);
+  expect(outcome(pairing, 'replace')).toEqual([{ stored: stored(raw), replacement: undefined }]);
 });
 
 test('records with equal ids are each their own', () => {

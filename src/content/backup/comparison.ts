@@ -52,14 +52,14 @@ export function pair<S extends Stored>(
 }
 
 /** A pairing without the stored records that would stay: unpaired ones except those of `replaceable`. */
-export function withoutKept<S extends Stored>(
+export function withoutUnaffected<S extends Stored>(
   { pairs, stored }: Pairing<S>,
-  givingWay: ReadonlySet<string>,
+  replaceable: ReadonlySet<string>,
 ): Pairing<S> {
   const continued = new Set(pairs.map((each) => each.stored));
   return {
     pairs,
-    stored: stored.filter((each) => continued.has(each) || givingWay.has(each.text)),
+    stored: stored.filter((each) => continued.has(each) || replaceable.has(each.text)),
   };
 }
 
@@ -138,26 +138,30 @@ export function withOnly(
 export type RestoreMode = 'add' | 'merge' | 'replace';
 
 /** A record in the outcome: stored, incoming, or stored and replaced. */
-export interface Place<S extends Stored> {
+export interface OutcomeRecord<S extends Stored> {
   readonly stored: S | undefined;
   /** Undefined if the stored record stays unchanged. */
-  readonly becomes: { readonly record: unknown } | undefined;
+  readonly replacement: { readonly record: unknown } | undefined;
 }
 
-function placeOf<S extends Stored>({ incoming, stored, isSame: stays }: Pair<S>): Place<S> {
-  return { stored, becomes: stays ? undefined : { record: incoming.record } };
+function toOutcome<S extends Stored>({
+  incoming,
+  stored,
+  isSame: stays,
+}: Pair<S>): OutcomeRecord<S> {
+  return { stored, replacement: stays ? undefined : { record: incoming.record } };
 }
 
 /** The records of a type after a restore, in order. */
 export function outcome<S extends Stored>(
   { pairs, stored }: Pairing<S>,
   mode: RestoreMode,
-): Place<S>[] {
-  if (mode === 'replace') return pairs.map(placeOf);
+): OutcomeRecord<S>[] {
+  if (mode === 'replace') return pairs.map(toOutcome);
   const byStored = new Map(pairs.map((each) => [each.stored, each]));
   const here = stored.map((each) => {
     const found = byStored.get(each);
-    return found && mode === 'merge' ? placeOf(found) : { stored: each, becomes: undefined };
+    return found && mode === 'merge' ? toOutcome(found) : { stored: each, replacement: undefined };
   });
-  return [...here, ...pairs.filter((each) => each.stored === undefined).map(placeOf)];
+  return [...here, ...pairs.filter((each) => each.stored === undefined).map(toOutcome)];
 }

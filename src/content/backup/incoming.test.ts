@@ -8,8 +8,8 @@ import { withUsableSlugs } from './usableSlugs';
 const admit = (content: Record<string, unknown>) => readContent(content);
 
 test('the demo content is taken word for word', () => {
-  const { records, refused, mended } = admit({ ...seed });
-  expect({ refused, mended }).toEqual({ refused: [], mended: [] });
+  const { records, refused, corrected } = admit({ ...seed });
+  expect({ refused, corrected }).toEqual({ refused: [], corrected: [] });
   const wanted: Readonly<Record<string, unknown>> = { ...seed };
   for (const [key, list] of records)
     expect(list.map(({ record }) => record)).toEqual([wanted[key]].flat());
@@ -57,7 +57,7 @@ test('a menu item that cannot be read is told, and the others are taken', () => 
 
 test('HTML is taken word for word, a field of the wrong kind mended and told', () => {
   const html = '<!-- wp:paragraph --><p style="color:red">Hi</p><script>alert(1)</script>';
-  const { records, mended } = admit({
+  const { records, corrected } = admit({
     pages: [{ id: 'a', slug: 'a', content: html, title: html }],
     blogs: [{ id: 'b', slug: 'b', content: html, tags: [] }],
     sections: [{ id: 'c', description: html, order: 'first', later: 1 }],
@@ -69,12 +69,12 @@ test('HTML is taken word for word, a field of the wrong kind mended and told', (
     order: 0,
     later: 1,
   });
-  const corrected = 'had an unexpected value. It was corrected or left empty.';
-  expect(mended.map(({ reason }) => reason)).toEqual([`Tags ${corrected}`, `Order ${corrected}`]);
+  const expected = 'had an unexpected value. It was corrected or left empty.';
+  expect(corrected.map(({ reason }) => reason)).toEqual([`Tags ${expected}`, `Order ${expected}`]);
 });
 
 test('of records with one id the later ones get their own, and it is told', () => {
-  const { records, mended } = admit({
+  const { records, corrected } = admit({
     sections: [{ id: 'a' }, { id: 'a', title: 'Two' }, { id: 'new' }, { id: 7 }],
   });
   expect(records.get('sections')?.map(({ id, record }) => [id, record])).toEqual([
@@ -83,7 +83,7 @@ test('of records with one id the later ones get their own, and it is told', () =
     ['new~2', { id: 'new~2' }],
     ['7', { id: '7' }],
   ]);
-  expect(mended.filter(({ reason }) => reason.includes('gets a new one'))).toEqual([
+  expect(corrected.filter(({ reason }) => reason.includes('gets a new one'))).toEqual([
     { place: 'Homepage sections, record 2 (Two)', reason: 'Its id is taken. It gets a new one.' },
     { place: 'Homepage sections, record 3', reason: 'Its id is taken. It gets a new one.' },
   ]);
@@ -93,7 +93,7 @@ test('a slug that the form refuses makes a draft, and it is told', () => {
   const slugs = ['about', 'admin', '404', 'a/b', 'About', 'cafe\u0301', 'caf\u00E9', ''];
   const pages = slugs.map((slug, index) => ({ id: String(index), title: `T${index}`, slug }));
   const hidden = { id: 'h', title: 'H', slug: 'apply', published: false };
-  const { records, mended } = admit({ pages: [...pages, hidden] });
+  const { records, corrected } = admit({ pages: [...pages, hidden] });
   const isDraft = ({ record }: IncomingRecord) => isRecord(record) && record['published'] === false;
   expect(
     records
@@ -101,14 +101,14 @@ test('a slug that the form refuses makes a draft, and it is told', () => {
       ?.filter(isDraft)
       .map(({ id }) => id),
   ).toEqual(['1', '2', '3', '4', '6', 'h']);
-  expect(mended.map(({ place }) => place)).toEqual([
+  expect(corrected.map(({ place }) => place)).toEqual([
     'Pages, record 2 (T1)',
     'Pages, record 3 (T2)',
     'Pages, record 4 (T3)',
     'Pages, record 5 (T4)',
     'Pages, record 7 (T6)',
   ]);
-  expect(mended[3]?.reason).toBe(
+  expect(corrected[3]?.reason).toBe(
     'Another page has this slug already: "T0". Choose another slug. Until then it is a draft.',
   );
 });

@@ -24,7 +24,7 @@ export interface CheckedContent {
   /** Records that are left out. */
   readonly refused: readonly Remark[];
   /** Records that are imported with changes. */
-  readonly mended: readonly Remark[];
+  readonly corrected: readonly Remark[];
 }
 
 const MAX_NAME_LENGTH = 60;
@@ -47,16 +47,16 @@ export function labelOf(key: ContentKey, name: string): string {
 }
 
 /** The raw value, with the parsed value wherever they differ; unknown fields stay, none are added. */
-function mend(said: unknown, read: unknown): unknown {
+function correct(said: unknown, read: unknown): unknown {
   if (isRecord(said) && isRecord(read))
     return Object.fromEntries(
       Object.entries(said).map(([name, each]) => [
         name,
-        Object.hasOwn(read, name) ? mend(each, read[name]) : each,
+        Object.hasOwn(read, name) ? correct(each, read[name]) : each,
       ]),
     );
   if (Array.isArray(said) && Array.isArray(read) && said.length === read.length)
-    return said.map((each, index) => mend(each, read[index]));
+    return said.map((each, index) => correct(each, read[index]));
   return read;
 }
 
@@ -84,7 +84,7 @@ function unreadableItems(key: ContentKey, raw: unknown): string[] {
 function readRecord(
   key: ContentKey,
   raw: unknown,
-): { incoming: IncomingRecord; mended: string[] } | { refusal: string } {
+): { incoming: IncomingRecord; corrected: string[] } | { refusal: string } {
   const type = BACKED_UP_TYPES.find((each) => each.key === key);
   if (!type) return { refusal: 'This site has no such content.' };
   if (!isRecord(raw)) return { refusal: 'This is not a record.' };
@@ -92,15 +92,15 @@ function readRecord(
   if (!parsed.success) return { refusal: UNREADABLE };
   const record: Record<string, unknown> = {};
   for (const [name, said] of Object.entries(raw))
-    record[name] = mend(said, Reflect.get(parsed.output, name));
-  const mended = Object.keys(record)
+    record[name] = correct(said, Reflect.get(parsed.output, name));
+  const corrected = Object.keys(record)
     .filter((name) => !sameJson(raw[name], record[name]))
     .map(
       (name) => `${labelOf(key, name)} had an unexpected value. It was corrected or left empty.`,
     );
   const { id } = record;
   const identity = type.kind === 'collection' && typeof id === 'string' ? id : undefined;
-  return { incoming: { id: identity, record, raw }, mended };
+  return { incoming: { id: identity, record, raw }, corrected };
 }
 
 function listIn(key: ContentKey, value: unknown): readonly unknown[] | undefined {
@@ -138,7 +138,7 @@ export function* readingContent(
 ): Generator<undefined, CheckedContent> {
   const records = new Map<ContentKey, readonly IncomingRecord[]>();
   const refused: Remark[] = [];
-  const mended: Remark[] = [];
+  const corrected: Remark[] = [];
   for (const [name, value] of Object.entries(content)) {
     const key = BACKED_UP_TYPES.find((each) => each.key === name)?.key;
     if (key === undefined) {
@@ -164,19 +164,19 @@ export function* readingContent(
       else {
         accepted.push(result.incoming);
         places.push(place);
-        for (const reason of result.mended) mended.push({ place, reason });
+        for (const reason of result.corrected) corrected.push({ place, reason });
         for (const item of unreadableItems(key, result.incoming.raw))
           refused.push({ place: `${contentName(key)}, ${item}`, reason: UNREADABLE });
       }
     }
     const note = (index: number, reason: string) =>
-      mended.push({ place: places[index] ?? '', reason });
+      corrected.push({ place: places[index] ?? '', reason });
     records.set(
       key,
       withUsableSlugs(key, withOwnIds(key, accepted, note), () => [], note),
     );
   }
-  return { records, refused, mended };
+  return { records, refused, corrected };
 }
 
 /** Parses a repaired text as one record or all records of a key, or says why it cannot be stored. */

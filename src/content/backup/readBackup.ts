@@ -56,7 +56,7 @@ export interface BackupRead {
   readonly backup: Backup;
   readonly isEncrypted: boolean;
   /** Number of fields removed for their dangerous names. */
-  readonly leftOut: number;
+  readonly omittedCount: number;
 }
 
 const refusal = (why: string) => new BackupError('refused', why);
@@ -83,7 +83,7 @@ function assertVersion(value: unknown): void {
     throw refusal(`This backup has an unknown format: ${String(version)}.`);
 }
 
-async function assertWhole({ counts, content, documents, ...rest }: Backup): Promise<void> {
+async function assertIntact({ counts, content, documents, ...rest }: Backup): Promise<void> {
   const found: Record<string, number> = {};
   for (const [key, value] of Object.entries(content)) found[key] = recordCount(value);
   if (documents) found['documents'] = documents.length;
@@ -94,7 +94,7 @@ async function assertWhole({ counts, content, documents, ...rest }: Backup): Pro
   if (!isCounted || (await sha256(text)) !== rest.sha256) throw refusal(DAMAGED);
 }
 
-async function unsealed(
+async function decrypt(
   { encryption, sha256: digest, data }: v.InferOutput<typeof sealedBackupSchema>,
   passphrase: string | undefined,
 ): Promise<string> {
@@ -106,7 +106,7 @@ async function unsealed(
   return new TextDecoder().decode(bytes);
 }
 
-function complete<Whole>(schema: v.GenericSchema<unknown, Whole>, value: unknown): Whole {
+function parseOrRefuse<Whole>(schema: v.GenericSchema<unknown, Whole>, value: unknown): Whole {
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
@@ -115,13 +115,13 @@ function complete<Whole>(schema: v.GenericSchema<unknown, Whole>, value: unknown
 }
 
 async function readPlain(
-  { value, leftOut }: ForeignJson,
+  { value, omittedCount }: ForeignJson,
   isEncrypted: boolean,
 ): Promise<BackupRead> {
   assertVersion(value);
-  const backup = complete(backupSchema, value);
-  await assertWhole(backup);
-  return { backup, isEncrypted, leftOut };
+  const backup = parseOrRefuse(backupSchema, value);
+  await assertIntact(backup);
+  return { backup, isEncrypted, omittedCount };
 }
 
 /** Reads a backup and verifies its checksum; records are not validated yet. @throws BackupError */
@@ -134,6 +134,6 @@ export async function readBackup(file: Blob, passphrase?: string): Promise<Backu
   assertVersion(outer.value);
   // Only encrypted files have this field.
   if (!isRecord(outer.value) || !('encryption' in outer.value)) return readPlain(outer, false);
-  const sealed = complete(sealedBackupSchema, outer.value);
-  return readPlain(parse(await unsealed(sealed, passphrase)), true);
+  const sealed = parseOrRefuse(sealedBackupSchema, outer.value);
+  return readPlain(parse(await decrypt(sealed, passphrase)), true);
 }

@@ -27,8 +27,8 @@ test.each([
     ['pages' as const, ['{"id":"flat"}', nested(depth)]],
     ['settings' as const, [nested(depth)]],
   ]);
-  const { file, leftOut } = await writeBackup({ ...WITHOUT_CONTENT, texts });
-  expect(leftOut).toBe(gone);
+  const { file, omittedCount } = await writeBackup({ ...WITHOUT_CONTENT, texts });
+  expect(omittedCount).toBe(gone);
   const { pages, settings } = (await readBackup(file)).backup.content;
   expect(pages).toHaveLength(gone === 0 ? 2 : 1);
   expect(settings === undefined).toBe(gone > 0);

@@ -43,7 +43,7 @@ function assertNotTooLarge(byteCount: number): void {
 }
 
 /** The record as it will be read back, which the checksum covers; none if it is unreadable. */
-function asRead(text: string): [unknown] | [] {
+function asReadBack(text: string): [unknown] | [] {
   try {
     return [parseForeignJson(text, MAX_RECORD_DEPTH).value];
   } catch {
@@ -54,7 +54,7 @@ function asRead(text: string): [unknown] | [] {
 export interface WrittenBackup {
   readonly file: Blob;
   /** Number of records left out because they are nested too deeply to be read. */
-  readonly leftOut: number;
+  readonly omittedCount: number;
   readonly sha256: string;
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -66,10 +66,10 @@ export async function writeBackup(
 ): Promise<WrittenBackup> {
   const content: Record<string, unknown> = {};
   const counts: Record<string, number> = {};
-  let leftOut = 0;
+  let omittedCount = 0;
   for (const [key, all] of texts) {
-    const records = all.flatMap(asRead);
-    leftOut += all.length - records.length;
+    const records = all.flatMap(asReadBack);
+    omittedCount += all.length - records.length;
     if (isCollection(key)) content[key] = records;
     else if (records.length > 0) [content[key]] = records;
     else continue;
@@ -100,7 +100,7 @@ export async function writeBackup(
     ? new Blob([head.slice(0, -1), ',"documents":[', ...parts, ']}'])
     : new Blob([head]);
   assertNotTooLarge(file.size);
-  return { file, leftOut, sha256: checksum, counts };
+  return { file, omittedCount, sha256: checksum, counts };
 }
 
 /** Encrypts the file with a passphrase. @throws BackupError */

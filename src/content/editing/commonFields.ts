@@ -9,7 +9,7 @@ export const titleField = {
 } as const satisfies EditField;
 
 /** The slug field of a type with its own URLs, derived from the title. */
-export function slugFieldOf(fit: Pick<SlugField, 'base' | 'reserved' | 'required'>): SlugField {
+export function slugFieldOf(options: Pick<SlugField, 'base' | 'reserved' | 'required'>): SlugField {
   return {
     control: 'slug',
     name: 'slug',
@@ -17,7 +17,7 @@ export function slugFieldOf(fit: Pick<SlugField, 'base' | 'reserved' | 'required
     maxLength: 200,
     from: 'title',
     isHalf: true,
-    ...fit,
+    ...options,
   };
 }
 

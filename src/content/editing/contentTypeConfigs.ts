@@ -11,6 +11,6 @@ export const contentTypeConfigs: readonly ContentTypeConfig[] = contentTypes.fla
 );
 
 /** The type whose list is at `/admin/dashboard/<path>`. */
-export function editedTypeAt(path: string): ContentTypeConfig | undefined {
+export function configAtPath(path: string): ContentTypeConfig | undefined {
   return contentTypeConfigs.find((each) => each.path === path);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EntryRecord } from '../types/contentType';
-import { isUnchanged } from './editedForm';
+import { isUnchanged } from './formDefinition';
 import { entryForm, blankEntry, entryOf, derivedChanges, newEntry, valuesOf } from './entryForm';
 import { contentTypeConfigs } from './contentTypeConfigs';
 import { admin as editedPages } from '../types/page/admin';
@@ -8,7 +8,7 @@ import { admin as editedPosts } from '../types/post/admin';
 import { admin as editedSections } from '../types/section/admin';
 import { admin as editedVisaCards } from '../types/visaCard/admin';
 
-const birth = { id: 'x', now: new Date('2026-11-20T12:00:00Z') };
+const context = { id: 'x', now: new Date('2026-11-20T12:00:00Z') };
 
 test.each(contentTypeConfigs)('every field and column of $path is in its schema', (edited) => {
   const blank = blankEntry(edited);
@@ -45,9 +45,9 @@ test('saving keeps id, date and unknown fields, and changes what was typed', () 
 });
 
 test('a new post gets its id and date at creation', () => {
-  const post = newEntry(editedPosts, { title: 'A', slug: 'a' }, birth);
+  const post = newEntry(editedPosts, { title: 'A', slug: 'a' }, context);
   expect(post).toMatchObject({ id: 'x', date: '2026-11-20T12:00:00.000Z', published: true });
-  expect(newEntry(editedPages, { title: 'A', slug: 'a' }, birth)).not.toHaveProperty('date');
+  expect(newEntry(editedPages, { title: 'A', slug: 'a' }, context)).not.toHaveProperty('date');
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ['9'.repeat(40), 0],
 ])('an order typed as %j is %d', (typed, order) => {
   const values = { ...valuesOf(editedSections, blankEntry(editedSections)), order: typed };
-  expect(newEntry(editedSections, values, birth)).toMatchObject({ order });
+  expect(newEntry(editedSections, values, context)).toMatchObject({ order });
 });
 
 test('empty rows are dropped, the others kept as they were typed', () => {
@@ -69,7 +69,7 @@ test('empty rows are dropped, the others kept as they were typed', () => {
     ...valuesOf(editedVisaCards, blankEntry(editedVisaCards)),
     features: ['', ' a ', '  ', 'b'],
   };
-  const card = newEntry(editedVisaCards, values, birth);
+  const card = newEntry(editedVisaCards, values, context);
   expect(card).toMatchObject({ features: [' a ', 'b'], requirements: [] });
 });
 

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import type { EntryRecord } from '../types/contentType';
 import { type ContentTypeConfig, type EditField, slugField } from './contentTypeConfig';
-import { type Birth, draftKind, type EditedForm, type FormDraft } from './editedForm';
+import {
+  type CreationContext,
+  draftKind,
+  type FormDefinition,
+  type FormDraft,
+} from './formDefinition';
 import { NEW_ENTRY } from '../identity';
 import { slugify } from '../site/slug';
 
@@ -67,7 +72,7 @@ export function entryOf(
 export function newEntry(
   edited: ContentTypeConfig,
   values: FormValues,
-  { id, now }: Birth,
+  { id, now }: CreationContext,
 ): EntryRecord {
   return entryOf(edited, values, { ...blankEntry(edited), ...edited.created?.(now), id });
 }
@@ -94,14 +99,14 @@ export function entryDraftSchema({
 export function entryForm(
   edited: ContentTypeConfig,
   entryId: string | undefined,
-): EditedForm<EntryRecord | undefined, FormValues, EntryRecord> {
+): FormDefinition<EntryRecord | undefined, FormValues, EntryRecord> {
   const { type, fields } = edited;
   return {
     kind: draftKind(type.key, entryId),
     draftSchema: entryDraftSchema(edited),
     valuesOf: (base) => valuesOf(edited, base ?? blankEntry(edited)),
-    storedOf: (values, base, birth) =>
-      base === undefined ? newEntry(edited, values, birth) : entryOf(edited, values, base),
+    storedOf: (values, base, context) =>
+      base === undefined ? newEntry(edited, values, context) : entryOf(edited, values, base),
     parts: fields,
     readTheirs: (current) => {
       const theirs = v.safeParse(type.schema, current);

@@ -1,12 +1,12 @@
 import { safeUrl } from '@/lib/browser/safeUrl';
 import { MENU_TITLES } from '../menus/menuEdit';
 import type { Menus } from '../menus/menus';
-import { decoded, ownPath } from '../site/ownPath';
+import { decodePath, ownPath } from '../site/ownPath';
 import type { Section } from '../types/section/schema';
 import { comparableSlug } from '../site/slug';
 
 /** Content that may link to a page or a post. */
-interface Linking {
+interface LinkSources {
   readonly menus: Menus;
   readonly sections: readonly Section[];
   /** The host of this site. */
@@ -14,10 +14,10 @@ interface Linking {
 }
 
 /** Names of the links to a path of this site: `Header Menu: About`, `Button of “Welcome”`. */
-export function linksTo(path: string, { menus, sections, host }: Linking): string[] {
+export function linksTo(path: string, { menus, sections, host }: LinkSources): string[] {
   const leadsThere = (link: string) => {
     const own = ownPath(safeUrl(link) ?? '', host);
-    return own !== undefined && comparableSlug(decoded(own)) === comparableSlug(path);
+    return own !== undefined && comparableSlug(decodePath(own)) === comparableSlug(path);
   };
   const items = (['header', 'footer'] as const).flatMap((menu) =>
     menus[menu]

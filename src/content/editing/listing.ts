@@ -39,7 +39,7 @@ export function hasStatus(entry: EntryRecord, status: StatusFilter): boolean {
 }
 
 /** The entries in the list's initial order. */
-function atFirst(
+function inInitialOrder(
   { listed }: ContentTypeConfig,
   entries: readonly EntryRecord[],
 ): readonly EntryRecord[] {
@@ -54,7 +54,7 @@ export function sorted(
   entries: readonly EntryRecord[],
   sorting: Sorting | undefined,
 ): readonly EntryRecord[] {
-  const start = atFirst(edited, entries);
+  const start = inInitialOrder(edited, entries);
   const column = edited.columns.find(({ field }) => field === sorting?.by);
   if (sorting === undefined || column === undefined) return start;
   const valueOf = (entry: EntryRecord) =>

@@ -4,12 +4,12 @@ import type { SlugField } from './contentTypeConfig';
 import { textOf } from './entryForm';
 
 /** Characters that would end or break a URL. Letters of any script are fine. */
-const UNFIT = /[^\p{L}\p{N}\p{M}_~-]/u;
+const INVALID_CHARACTER = /[^\p{L}\p{N}\p{M}_~-]/u;
 
 /** An Arabic title of two words becomes a mere hyphen. */
-const SPOKEN = /[\p{L}\p{N}]/u;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-interface Surroundings {
+interface SlugContext {
   /** Within a sentence: `page`. */
   one: string;
   title: string;
@@ -21,17 +21,17 @@ interface Surroundings {
 export function slugProblem(
   { name, base, reserved, required }: SlugField,
   typed: string,
-  { one, title, others }: Surroundings,
+  { one, title, others }: SlugContext,
 ): string | undefined {
   const slug = typed.trim();
-  const unfit = UNFIT.exec(slug)?.[0];
-  if (unfit !== undefined) {
-    const sign = /\s/.test(unfit) ? 'a space' : `"${unfit}"`;
+  const invalid = INVALID_CHARACTER.exec(slug)?.[0];
+  if (invalid !== undefined) {
+    const sign = /\s/.test(invalid) ? 'a space' : `"${invalid}"`;
     return `A slug cannot contain ${sign}. Use letters, digits, hyphens and underscores.`;
   }
-  if (!SPOKEN.test(slug)) {
-    const isUnspeakable = title.trim() !== '' && !SPOKEN.test(slugify(title));
-    return isUnspeakable
+  if (!LETTER_OR_DIGIT.test(slug)) {
+    const hasNoLatin = title.trim() !== '' && !LETTER_OR_DIGIT.test(slugify(title));
+    return hasNoLatin
       ? `Enter a slug by hand: the title has no letters a-z and no digits to make one of. It becomes the address of the ${one}.`
       : required;
   }

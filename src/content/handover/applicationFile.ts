@@ -126,10 +126,10 @@ function readHead(plain: Uint8Array<ArrayBuffer>) {
   if (end > Math.min(LENGTH_BYTES + MAX_HEAD_BYTES, plain.length)) return undefined;
   try {
     const text = fromUtf8(plain.subarray(LENGTH_BYTES, end)) ?? '';
-    const { value, leftOut } = parseForeignJson(text, MAX_HEAD_DEPTH);
+    const { value, omittedCount } = parseForeignJson(text, MAX_HEAD_DEPTH);
     const { success, output } = v.safeParse(headSchema, value);
     // Exactly its members: a head that grows is one of a new version.
-    if (!success || leftOut > 0 || !sameJson(output, value)) return undefined;
+    if (!success || omittedCount > 0 || !sameJson(output, value)) return undefined;
     return { ...output, contents: plain.subarray(end) };
   } catch {
     return undefined;

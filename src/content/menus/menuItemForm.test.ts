@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { afterSave, mergeWithTheirs } from '../editing/editedForm';
+import { afterSave, mergeWithTheirs } from '../editing/formDefinition';
 import { profileForm } from '../session/profileForm';
 import { itemKeys } from './menuEdit';
 import { menuItemForm } from './menuItemForm';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { draftKind, type EditedForm } from '../editing/editedForm';
+import { draftKind, type FormDefinition } from '../editing/formDefinition';
 import { itemKeys, type MenuEdit, type MenuName } from './menuEdit';
 import { suggestedType } from './menuLink';
 import { type MenuItem, menuItemSchema, menus as menusType } from './menus';
@@ -23,7 +23,7 @@ export function menuItemForm(
   menu: MenuName,
   chosen: ChosenItem | undefined,
   host: string,
-): EditedForm<MenuItem | undefined, TypedMenuItem, MenuEdit> {
+): FormDefinition<MenuItem | undefined, TypedMenuItem, MenuEdit> {
   return {
     kind: draftKind(`menus.${menu}`, chosen?.item.id),
     draftSchema: v.pipe(

@@ -1,7 +1,7 @@
 import { safeUrl } from '@/lib/browser/safeUrl';
 import { isAdminPath } from '@/lib/browser/sitePath';
 import type { MenuItem } from './menus';
-import { decoded, ownPath } from '../site/ownPath';
+import { decodePath, ownPath } from '../site/ownPath';
 import { ADDRESS_BASE } from '../site/publicAddress';
 import { SITE_SCREENS } from '../site/siteScreens';
 
@@ -54,7 +54,7 @@ export function linkFault(
   const page = /^\/([^/]+)$/.exec(path)?.[1];
   const [what, entries, slug] =
     post === undefined ? (['page', pages, page] as const) : (['blog post', posts, post] as const);
-  const wanted = slug === undefined ? undefined : decoded(slug).normalize('NFC');
+  const wanted = slug === undefined ? undefined : decodePath(slug).normalize('NFC');
   const found = entries.filter((entry) => entry.slug.normalize('NFC') === wanted);
   if (found.some(({ published }) => published)) return undefined;
   if (found.length > 0) return marked(`This ${what} is a draft: visitors do not see it.`);

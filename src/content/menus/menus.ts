@@ -18,9 +18,9 @@ export type MenuItem = v.InferOutput<typeof menuItemSchema>;
 
 /** Skips unreadable items one by one, so that a bad item does not empty a menu. */
 const items = fieldOf<readonly MenuItem[]>(
-  (said) =>
+  (value) =>
     withDistinctIds(
-      (Array.isArray(said) ? said : []).flatMap((item) => {
+      (Array.isArray(value) ? value : []).flatMap((item) => {
         const result = v.safeParse(menuItemSchema, item);
         return result.success ? [result.output] : [];
       }),

@@ -61,12 +61,12 @@ export function publishedChanges(
   // A menu's order is listed only if nothing else in it has changed.
   const isOrder = ({ key, id, title }: PublishedChange) =>
     key === 'menus' && PUBLISHED_MENUS.some((menu) => menu === id && title === MENU_TITLES[menu]);
-  const told = differing.filter(
+  const listed = differing.filter(
     (each) =>
       !isOrder(each) ||
       !differing.some((other) => other.id === each.id && other.key === 'menus' && !isOrder(other)),
   );
-  return told.toSorted((a, b) => place(a) - place(b));
+  return listed.toSorted((a, b) => place(a) - place(b));
 }
 
 type Fields = Readonly<Record<string, unknown>>;

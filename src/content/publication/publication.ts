@@ -113,19 +113,19 @@ export async function publicationFile(publication: Publication): Promise<string>
 export const NOTHING_PUBLISHED = `${JSON.stringify({ format: PUBLICATION_FORMAT, version: PUBLICATION_VERSION, id: null, number: 0 })}\n`;
 
 /** A lower-numbered publication must be seen twice, this far apart. */
-const LOWER_AGAIN_AFTER_MS = 15 * 60_000;
+const ROLLBACK_DELAY_MS = 15 * 60_000;
 
 /**
  * Whether a device should apply a publication. A lower number may be a stale copy of an edge cache,
  * or a rollback of the host.
- * @param had the device's number, and the lower one it has seen before
+ * @param current the device's number, and the lower one it has seen before
  * @param now milliseconds since 1970, as `seenAt`
  */
 export function shouldTakePublication(
   { id, number }: Pick<Publication, 'id' | 'number'>,
-  had: { number: number; lower?: { id: string; seenAt: number } | undefined },
+  current: { number: number; lower?: { id: string; seenAt: number } | undefined },
   now: number,
 ): boolean {
-  if (number >= had.number) return true;
-  return had.lower?.id === id && Math.abs(now - had.lower.seenAt) >= LOWER_AGAIN_AFTER_MS;
+  if (number >= current.number) return true;
+  return current.lower?.id === id && Math.abs(now - current.lower.seenAt) >= ROLLBACK_DELAY_MS;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PasswordChange, refusePasswordChange } from './passwordChange';
+import { type PasswordChange, checkPasswordChange } from './passwordChange';
 
 const form = (changes: Partial<PasswordChange> = {}): PasswordChange => ({
   current: 'old password',
@@ -32,7 +32,7 @@ test.each<[string, PasswordChange, boolean | undefined, string | undefined, stri
     'next',
     SHORT,
   ],
-])('%s', (_case, typed, isCurrentRight, field, text) => {
-  const refusal = refusePasswordChange(typed, isCurrentRight);
+])('%s', (_case, typed, isCurrentCorrect, field, text) => {
+  const refusal = checkPasswordChange(typed, isCurrentCorrect);
   expect([refusal?.field, refusal?.text]).toEqual([field, text]);
 });

@@ -7,7 +7,7 @@ export interface PasswordChange {
   confirm: string;
 }
 
-export interface PasswordRefusal {
+export interface PasswordProblem {
   field: keyof PasswordChange;
   text: string;
 }
@@ -16,16 +16,16 @@ const FIELDS = ['current', 'next', 'confirm'] as const;
 
 /**
  * The first failed check of a password change (SPEC section 5), or undefined. Without
- * `isCurrentRight` the current password is not checked yet.
+ * `isCurrentCorrect` the current password is not checked yet.
  */
-export function refusePasswordChange(
+export function checkPasswordChange(
   form: PasswordChange,
-  isCurrentRight?: boolean,
-): PasswordRefusal | undefined {
+  isCurrentCorrect?: boolean,
+): PasswordProblem | undefined {
   const empty = FIELDS.find((field) => form[field] === '');
   if (empty) return { field: empty, text: 'Please fill in all password fields.' };
-  if (isCurrentRight === undefined) return undefined;
-  if (!isCurrentRight) return { field: 'current', text: 'Current password is incorrect.' };
+  if (isCurrentCorrect === undefined) return undefined;
+  if (!isCurrentCorrect) return { field: 'current', text: 'Current password is incorrect.' };
   if (form.next !== form.confirm) return { field: 'confirm', text: 'New passwords do not match.' };
   if (Array.from(form.next).length < MIN_PASSWORD_LENGTH)
     return {

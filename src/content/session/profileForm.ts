@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { lengthProblem } from '../length';
 import { type AdminUser, adminUserSchema } from './session';
-import type { EditedForm } from '../editing/editedForm';
+import type { FormDefinition } from '../editing/formDefinition';
 
 const LABELS = { username: 'Username', email: 'Email', phone: 'Phone' } as const;
 const profileTextsSchema = v.object(v.entriesFromList(['username', 'email', 'phone'], v.string()));
 export type ProfileTexts = v.InferOutput<typeof profileTextsSchema>;
 
 /** The form of the administrator's profile (SPEC section 2). */
-export const profileForm: EditedForm<AdminUser, ProfileTexts> = {
+export const profileForm: FormDefinition<AdminUser, ProfileTexts> = {
   kind: 'profile',
   draftSchema: v.object({ values: profileTextsSchema, base: adminUserSchema }),
   valuesOf: ({ username, email, phone }) => ({ username, email, phone }),

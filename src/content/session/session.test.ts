@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { SESSION_MAX_AGE_MS, SESSION_MAX_IDLE_MS } from '@/config';
-import { judgeSession, loginDelayMs, type Session, sessionTexts } from './session';
+import { validateSession, loginDelayMs, type Session, sessionTexts } from './session';
 
 const LOGIN = Date.UTC(2026, 10, 20, 9);
 const MINUTE = 60_000;
@@ -73,7 +73,7 @@ test.each<[string, number, number, Partial<Session>]>([
     { state: 'live', endsAt: minutes(15), limit: 'inactivity' },
   ],
 ])('%s', (_case, active, now, expected) => {
-  expect(judgeSession(sessionTexts(user, LOGIN), minutes(active), now)).toMatchObject(expected);
+  expect(validateSession(sessionTexts(user, LOGIN), minutes(active), now)).toMatchObject(expected);
 });
 
 /** The session keys as somebody wrote them; a missing one is not stored. */
@@ -148,7 +148,7 @@ const malformed: Keys[] = [
 
 function judge(keys: Keys, activeAt = 0) {
   const none = { adminAuthenticated: null, loginTime: null, adminUser: null };
-  return judgeSession({ ...none, ...keys }, activeAt, NOW);
+  return validateSession({ ...none, ...keys }, activeAt, NOW);
 }
 
 test.each(malformed)('malformed, and so no session: %j', (keys) => {

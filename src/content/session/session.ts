@@ -55,7 +55,7 @@ export type Session =
  * Validates the stored session. Malformed keys, a passed limit, or a clock minutes behind login or
  * activity expire it (SPEC section 9).
  */
-export function judgeSession(texts: SessionTexts, activeAt: number, now: number): Session {
+export function validateSession(texts: SessionTexts, activeAt: number, now: number): Session {
   if (texts.adminAuthenticated === null) return { state: 'none' };
   const parsed = v.safeParse(textsSchema, texts);
   if (!parsed.success) return { state: 'expired' };

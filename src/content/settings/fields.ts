@@ -150,12 +150,12 @@ export function formOf(stored: Settings): SettingsForm {
 }
 
 /** The settings with the form's values; other fields stay as in `base`. */
-export function settingsOf(form: SettingsForm, ground: Settings): Settings {
+export function settingsOf(form: SettingsForm, base: Settings): Settings {
   const { facebook, twitter, instagram, linkedin, smtpHost, smtpPort, smtpUser, smtpPass } = form;
   const { siteName, siteDescription, logoUrl, faviconUrl, copyrightText } = form;
   const { contactEmail, contactPhone, address, globalMetaTitle, globalMetaDescription } = form;
   return {
-    ...ground,
+    ...base,
     siteName,
     siteDescription,
     logoUrl,
@@ -166,8 +166,8 @@ export function settingsOf(form: SettingsForm, ground: Settings): Settings {
     address,
     globalMetaTitle,
     globalMetaDescription,
-    socialLinks: { ...ground.socialLinks, facebook, twitter, instagram, linkedin },
-    smtp: { ...ground.smtp, host: smtpHost, port: smtpPort, user: smtpUser, pass: smtpPass },
+    socialLinks: { ...base.socialLinks, facebook, twitter, instagram, linkedin },
+    smtp: { ...base.smtp, host: smtpHost, port: smtpPort, user: smtpUser, pass: smtpPass },
   };
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { differences } from '../editing/editedForm';
+import { differences } from '../editing/formDefinition';
 import { settings } from './settings';
 import { formOf, SETTING_FIELDS, settingsFormSchema, settingsOf } from './fields';
 import { settingsForm } from './settingsForm';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Settings, settings } from './settings';
-import type { EditedForm } from '../editing/editedForm';
+import type { FormDefinition } from '../editing/formDefinition';
 import {
   formOf,
   SETTING_FIELDS,
@@ -10,7 +10,7 @@ import {
 } from './fields';
 
 /** The form of the settings (SPEC sections 2 and 3). */
-export const settingsForm: EditedForm<Settings, SettingsForm> = {
+export const settingsForm: FormDefinition<Settings, SettingsForm> = {
   kind: 'settings',
   draftSchema: v.object({ values: settingsFormSchema, base: settings.schema }),
   valuesOf: formOf,

@@ -9,7 +9,7 @@ export function ownPath(link: string, host: string): string | undefined {
 }
 
 /** Decodes a path or segment; unchanged if that fails. */
-export function decoded(path: string): string {
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

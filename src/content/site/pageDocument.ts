@@ -1,4 +1,4 @@
-import { mainKeys, FRAME_KEYS, type PageKey, readsSearch, writeSources } from './pageKeys';
+import { mainKeys, FRAME_KEYS, type PageKey, dependsOnQuery, writeSources } from './pageKeys';
 
 export interface RenderedPage {
   /** Encoded, without a trailing slash. */
@@ -25,7 +25,7 @@ function attributesOf(path: string, { textOf, isSeed }: PageContext): string {
     `data-frame="${writeSources(FRAME_KEYS, textOf)}"`,
     `data-main="${writeSources(mainKeys(path), textOf)}"`,
     ...(isSeed ? ['data-seed'] : []),
-    ...(readsSearch(path) ? ['data-search'] : []),
+    ...(dependsOnQuery(path) ? ['data-search'] : []),
   ].join(' ');
 }
 

@@ -29,7 +29,7 @@ export const MAIN_PAGE_KEYS: readonly PageKey[] = [
 ];
 
 /** Pages that depend on the query string. */
-const WITH_SEARCH: ReadonlySet<string> = new Set(['/apply', '/track']);
+const PATHS_WITH_QUERY: ReadonlySet<string> = new Set(['/apply', '/track']);
 
 /** The keys shown in the main part of a page. */
 export function mainKeys(path: string): readonly PageKey[] {
@@ -50,8 +50,8 @@ export function postAt<Entry extends Addressed>(
   return slug === undefined ? undefined : findPublished(posts, decodeURIComponent(slug));
 }
 
-export function readsSearch(path: string): boolean {
-  return WITH_SEARCH.has(path);
+export function dependsOnQuery(path: string): boolean {
+  return PATHS_WITH_QUERY.has(path);
 }
 
 /** The paths of all public pages, and of the 404 page. */

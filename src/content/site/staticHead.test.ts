@@ -4,7 +4,7 @@ import { settings } from '../settings/settings';
 import { postBeforeYouApply } from '../seed/demoContent';
 import { staticHead } from './staticHead';
 
-const shown = { siteUrl: 'https://visas.example', settings: settings.initial };
+const context = { siteUrl: 'https://visas.example', settings: settings.initial };
 const head = '<title>A &amp; B</title><meta name="description" content="What &quot;it&quot; is."/>';
 
 function dataOf(html: string): unknown {
@@ -12,7 +12,7 @@ function dataOf(html: string): unknown {
 }
 
 test('a page names its own address and what a link to it looks like', () => {
-  const html = staticHead({ path: '/blog', head }, shown);
+  const html = staticHead({ path: '/blog', head }, context);
   expect(html).toContain('<link rel="canonical" href="https://visas.example/blog"/>');
   expect(html).toContain('<meta property="og:title" content="A &amp; B"/>');
   expect(html).toContain('<meta property="og:description" content="What &quot;it&quot; is."/>');
@@ -20,15 +20,15 @@ test('a page names its own address and what a link to it looks like', () => {
 });
 
 test('home, questions and posts have structured data; a text cannot end its element', () => {
-  expect(dataOf(staticHead({ path: '/', head }, shown))).toMatchObject({
+  expect(dataOf(staticHead({ path: '/', head }, context))).toMatchObject({
     '@type': 'Organization',
     name: 'Dubai Visa',
   });
-  const questions = dataOf(staticHead({ path: '/contact', head }, shown));
+  const questions = dataOf(staticHead({ path: '/contact', head }, context));
   expect(questions).toMatchObject({ '@type': 'FAQPage' });
   expect(JSON.stringify(questions)).toContain(FAQ[0]?.answer);
   const post = { ...postBeforeYouApply, title: '</script><b>' };
-  const html = staticHead({ path: `/blog/${post.slug}`, head }, { ...shown, post });
+  const html = staticHead({ path: `/blog/${post.slug}`, head }, { ...context, post });
   expect(html).not.toContain('</script><b>');
   expect(dataOf(html)).toMatchObject({ '@type': 'BlogPosting', headline: '</script><b>' });
 });
@@ -36,10 +36,10 @@ test('home, questions and posts have structured data; a text cannot end its elem
 test('a page that only speaks of noindex is to be found', () => {
   const speaking =
     '<title>What noindex means</title><meta name="description" content="robots: noindex"/>';
-  expect(staticHead({ path: '/blog', head: speaking }, shown)).toContain('rel="canonical"');
+  expect(staticHead({ path: '/blog', head: speaking }, context)).toContain('rel="canonical"');
 });
 
 test('a page that is not to be found has none of it', () => {
   const noindex = `${head}<meta name="robots" content="noindex"/>`;
-  expect(staticHead({ path: '/404', head: noindex }, shown)).toBe('');
+  expect(staticHead({ path: '/404', head: noindex }, context)).toBe('');
 });

@@ -5,7 +5,10 @@ import { brand, footerDetails, type Settings } from '../settings/settings';
 /** The site's logo. */
 const LOGO_PATH = '/pwa-512x512.png';
 
-/** The Open Graph image, in pixels. @public scripts/screenshots.ts takes it */
+/**
+ * The Open Graph image, in pixels.
+ * @public scripts/screenshots.ts takes it
+ */
 export const LINK_PICTURE = {
   path: '/screenshots/home-link.png',
   width: 1200,
@@ -18,7 +21,7 @@ interface Page {
   readonly head: string;
 }
 
-interface Shown {
+interface HeadContext {
   /** The public URL, without a trailing slash. */
   readonly siteUrl: string;
   readonly settings: Settings;
@@ -26,7 +29,7 @@ interface Shown {
   readonly post?: Post | undefined;
 }
 
-function organisation({ siteUrl, settings }: Shown): object {
+function organisation({ siteUrl, settings }: HeadContext): object {
   const { phone, email, address } = footerDetails(settings);
   return {
     '@type': 'Organization',
@@ -50,43 +53,43 @@ function faqPage(): object {
   };
 }
 
-function blogPosting(post: Post, path: string, shown: Shown): object {
+function blogPosting(post: Post, path: string, context: HeadContext): object {
   return {
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.metaDescription,
     datePublished: post.date,
     author: { '@type': 'Person', name: 'Admin' },
-    publisher: organisation(shown),
-    mainEntityOfPage: shown.siteUrl + path,
+    publisher: organisation(context),
+    mainEntityOfPage: context.siteUrl + path,
   };
 }
 
-function structured(path: string, shown: Shown): object | undefined {
-  if (shown.post) return blogPosting(shown.post, path, shown);
+function structured(path: string, context: HeadContext): object | undefined {
+  if (context.post) return blogPosting(context.post, path, context);
   if (path === '/contact') return faqPage();
-  return path === '/' ? organisation(shown) : undefined;
+  return path === '/' ? organisation(context) : undefined;
 }
 
 /** Metadata for clients without scripts: canonical URL, Open Graph and structured data. Empty for a noindex page. */
-export function staticHead({ path, head }: Page, shown: Shown): string {
+export function staticHead({ path, head }: Page, context: HeadContext): string {
   if (/<meta name="robots" content="[^"]*noindex/.test(head)) return '';
   const title = /<title>([^<]*)/.exec(head)?.[1] ?? '';
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
   const properties = {
-    'og:type': shown.post ? 'article' : 'website',
+    'og:type': context.post ? 'article' : 'website',
     'og:title': title,
     'og:description': description,
-    'og:url': shown.siteUrl + path,
-    'og:image': shown.siteUrl + LINK_PICTURE.path,
+    'og:url': context.siteUrl + path,
+    'og:image': context.siteUrl + LINK_PICTURE.path,
     'og:image:width': LINK_PICTURE.width,
     'og:image:height': LINK_PICTURE.height,
   };
-  const data = structured(path, shown);
+  const data = structured(path, context);
   // A `<` could end the element.
   const json = data && JSON.stringify({ '@context': 'https://schema.org', ...data });
   return [
-    `<link rel="canonical" href="${shown.siteUrl}${path}"/>`,
+    `<link rel="canonical" href="${context.siteUrl}${path}"/>`,
     ...Object.entries(properties).map(
       ([property, content]) => `<meta property="${property}" content="${content}"/>`,
     ),

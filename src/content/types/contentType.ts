@@ -5,29 +5,29 @@ import * as v from 'valibot';
  * default, so that it does not hide the record, and a number reads as text. Objects are loose:
  * unknown fields survive a save.
  */
-const asText = (said: unknown): string =>
-  typeof said === 'string' || Number.isFinite(said) ? String(said) : '';
+const toText = (value: unknown): string =>
+  typeof value === 'string' || Number.isFinite(value) ? String(value) : '';
 
-const asOrder = (said: unknown): number => {
-  const order = Math.trunc(Number(asText(said)));
+const toOrder = (value: unknown): number => {
+  const order = Math.trunc(Number(toText(value)));
   return Number.isSafeInteger(order) ? order : 0;
 };
 
 /** A field parsed by `read`, or `missing` if it is absent. */
-export const fieldOf = <Value>(read: (said: unknown) => Value, missing: Value) =>
+export const fieldOf = <Value>(read: (value: unknown) => Value, missing: Value) =>
   v.optional(v.pipe(v.unknown(), v.transform(read)), missing);
 
 export const field = {
-  identity: v.pipe(v.unknown(), v.transform(asText), v.nonEmpty()),
-  text: fieldOf(asText, ''),
+  identity: v.pipe(v.unknown(), v.transform(toText), v.nonEmpty()),
+  text: fieldOf(toText, ''),
   /** `true` or absent means published; anything else is a draft. */
-  published: fieldOf((said) => said === true, true),
-  order: fieldOf(asOrder, 0),
+  published: fieldOf((value) => value === true, true),
+  order: fieldOf(toOrder, 0),
   /** Skips items that are not texts, so that a bad one does not empty the list. */
   textList: fieldOf<string[]>(
-    (said) =>
-      Array.isArray(said)
-        ? said.filter((each) => asText(each) !== '' || each === '').map(asText)
+    (value) =>
+      Array.isArray(value)
+        ? value.filter((each) => toText(each) !== '' || each === '').map(toText)
         : [],
     [],
   ),

@@ -1,5 +1,5 @@
 import type { CounterKey } from '@/content/handover/officeKeys';
-import { underLock } from '@/lib/async/locks';
+import { withLock } from '@/lib/async/locks';
 import { openChannel } from '@/lib/channel';
 import { db, type FolderFileRow, type FolderRow } from '../journal/db';
 import { withDatabase } from '../journal/database';
@@ -165,7 +165,7 @@ export async function followFolder(following: Following): Promise<void> {
     const stopListening = tabs.listen((message) => {
       if (message === 'joined' || document.visibilityState === 'hidden') yieldHere();
     });
-    await underLock('counters', async () => {
+    await withLock('counters', async () => {
       const stop = AbortSignal.any([ended, yielding.signal]);
       const row = await folderHere();
       if (row && !stop.aborted) await exchange(following, row, stop);

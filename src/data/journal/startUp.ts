@@ -1,5 +1,5 @@
 import type { Seed } from '@/content/seed/seed';
-import { underLock } from '@/lib/async/locks';
+import { withLock } from '@/lib/async/locks';
 import { whenIdle } from '@/lib/async/whenIdle';
 import { commitMany, type CommitExtras, type KeyChange, reconcileKeys } from './commit';
 import { onCommit } from '../local/changes';
@@ -31,7 +31,7 @@ export async function startUp(): Promise<void> {
 }
 
 async function reconcileOrWarn(): Promise<void> {
-  await underLock('start', reconcileAll).catch((error: unknown) => {
+  await withLock('start', reconcileAll).catch((error: unknown) => {
     // Each commit reconciles its own key, and so does the next start.
     console.warn('Storage could not be put in order.', error);
   });

@@ -4,7 +4,7 @@ import {
   type IncomingRecord,
   pair,
   type Pairing,
-  withoutKept,
+  withoutUnaffected,
 } from '@/content/backup/comparison';
 import { whenIdle } from '@/lib/async/whenIdle';
 import type { OtherValue } from '../counters/otherValues';
@@ -129,7 +129,10 @@ function differencesOf(
   }
   for (const [key, records] of recordsIn(changed, replaceable !== undefined)) {
     const pairing = pairWith(key, now.content.get(key) ?? [], records);
-    differences.set(key, differenceOf(replaceable ? withoutKept(pairing, replaceable) : pairing));
+    differences.set(
+      key,
+      differenceOf(replaceable ? withoutUnaffected(pairing, replaceable) : pairing),
+    );
   }
   return differences;
 }
@@ -305,7 +308,7 @@ export async function compare(item: Comparable): Promise<{
   const { pairings, hashes } = await dryRun(recordsIn(row.texts, item.isOffered));
   const demo = item.isOffered ? await demoTexts() : undefined;
   const kinds = [...pairings].map(([key, pairing]) => {
-    const shown = demo ? withoutKept(pairing, demo) : pairing;
+    const shown = demo ? withoutUnaffected(pairing, demo) : pairing;
     return [key, { pairing, shown }] as const;
   });
   return { kinds: new Map(kinds), hashes };

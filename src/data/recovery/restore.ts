@@ -64,8 +64,8 @@ function restored(
   const isBad = ({ text }: Item) => text === badRecord;
   if (mended && others.length === 0 && items.some(isBad))
     return items.map((item) => (isBad(item) ? placed(item, mended.record) : item));
-  return outcome(pairWith(key, items, incoming), mode).flatMap(({ stored, becomes }) =>
-    becomes ? placed(stored, becomes.record) : (stored ?? []),
+  return outcome(pairWith(key, items, incoming), mode).flatMap(({ stored, replacement }) =>
+    replacement ? placed(stored, replacement.record) : (stored ?? []),
   );
 }
 

@@ -1,7 +1,7 @@
 import { CLOCK_TOLERANCE_MS, SESSION_MAX_IDLE_MS } from '@/config';
 import {
   type AdminUser,
-  judgeSession,
+  validateSession,
   type Session,
   sessionTexts,
 } from '@/content/session/session';
@@ -53,7 +53,7 @@ export function readSession(now: number): Session {
     loginTime: readKey('loginTime'),
     adminUser: readKey('adminUser'),
   };
-  return judgeSession(texts, lastActivity(), now);
+  return validateSession(texts, lastActivity(), now);
 }
 
 function announceSession(): void {

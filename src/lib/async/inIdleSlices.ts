@@ -1,9 +1,9 @@
 import { whenIdle } from './whenIdle';
 
-/** So short that no key stroke waits for it. */
+/** Too short to delay a key stroke. */
 const SLICE_MS = 5;
 
-/** Does `task` for each item, a few at a time when the page is idle. Returns the way to stop. */
+/** Runs `task` for each item in idle time. Returns the function that stops it. */
 export function inIdleSlices<Item>(
   items: Iterable<Item>,
   task: (item: Item) => unknown,

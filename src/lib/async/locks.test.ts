@@ -44,9 +44,9 @@ test('a browser that refuses locks keeps nobody from working', async () => {
   const refuse = () => Promise.reject(new DOMException('', 'SecurityError'));
   vi.stubGlobal('navigator', { locks: { request: refuse } });
   vi.spyOn(console, 'warn').mockReturnValue();
-  const { tryLock, underLock } = await import('./locks');
+  const { tryLock, withLock } = await import('./locks');
   expect(await tryLock('draft')).toBeTypeOf('function');
-  expect(await underLock('start', async () => 'done')).toBe('done');
+  expect(await withLock('start', async () => 'done')).toBe('done');
 });
 
 test('nor does one that never answers about them, and a lock that comes later is let go', async () => {
@@ -58,16 +58,16 @@ test('nor does one that never answers about them, and a lock that comes later is
     return new Promise<never>(() => {});
   };
   vi.stubGlobal('navigator', { locks: { request: neverAnswer } });
-  const { underLock } = await import('./locks');
+  const { withLock } = await import('./locks');
   const order: string[] = [];
-  const done = underLock('start', async () => order.push('worked'));
+  const done = withLock('start', async () => order.push('worked'));
   await vi.advanceTimersByTimeAsync(1900);
   order.push('waited');
   await vi.advanceTimersByTimeAsync(200);
   await done;
   expect(order).toEqual(['waited', 'worked']);
   // It is not asked again, and what it says late holds nothing.
-  await underLock('start', async () => order.push('again'));
+  await withLock('start', async () => order.push('again'));
   expect(asked).toHaveLength(1);
   await asked[0]?.({ name: 'start' });
   vi.useRealTimers();

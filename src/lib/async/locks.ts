@@ -1,16 +1,13 @@
 import { settlesWithin } from './wait';
 
-/** A lock manager that works says by then whether a lock is free. */
+/** A working lock manager has answered by then. */
 const ANSWER_TIMEOUT_MS = 2000;
 
-/**
- * Web Locks; absent where a page is served without TLS, and given up where the browser refuses them
- * or does not answer.
- */
+/** Web Locks; undefined without TLS, and after the browser has refused or not answered. */
 let locks: LockManager | undefined = globalThis.navigator?.locks;
 
-/** What the lock manager answers; `undefined` where there is none, and from then on. */
-async function ask<Answer>(
+/** Queries the lock manager; `undefined` if there is none, which is then remembered. */
+async function queryManager<Answer>(
   question: (manager: LockManager) => Promise<Answer>,
 ): Promise<Answer | undefined> {
   if (!locks) return undefined;
@@ -25,41 +22,38 @@ async function ask<Answer>(
   return undefined;
 }
 
-/** The way to release a lock; `held` where another page has it. */
-type Taken = (() => void) | 'held';
+/** The release function; `held` if another page has the lock. */
+type Acquired = (() => void) | 'held';
 
-/** Takes a lock if it is free; without locks every one is. */
-async function take(name: string): Promise<Taken> {
-  let isGivenUp = false;
+/** Acquires a lock if it is free; without a lock manager always. */
+async function acquire(name: string): Promise<Acquired> {
+  let isTimedOut = false;
   const request = (manager: LockManager) =>
-    new Promise<Taken>((resolve, reject) => {
+    new Promise<Acquired>((resolve, reject) => {
       manager
         .request(name, { ifAvailable: true }, async (lock) => {
           if (!lock) return resolve('held');
-          if (!isGivenUp) return new Promise<void>((release) => resolve(release));
+          if (!isTimedOut) return new Promise<void>((release) => resolve(release));
         })
         .catch(reject);
     });
-  const taken = await ask(request);
-  isGivenUp = taken === undefined;
-  return taken ?? (() => {});
+  const acquired = await queryManager(request);
+  isTimedOut = acquired === undefined;
+  return acquired ?? (() => {});
 }
 
-/** Does some work while no other page of this site does work of the same name. */
-export async function underLock<Result>(
-  name: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const taken = await take(name);
-  if (taken === 'held' && locks) return locks.request(name, work);
+/** Runs `work` while no other page of this site runs work of the same name. */
+export async function withLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const acquired = await acquire(name);
+  if (acquired === 'held' && locks) return locks.request(name, work);
   try {
     return await work();
   } finally {
-    if (taken !== 'held') taken();
+    if (acquired !== 'held') acquired();
   }
 }
 
-/** Holds a lock, beside other pages that do, for as long as this page lives. */
+/** Holds a shared lock until this page is closed. */
 export function holdLockWhileOpen(name: string): void {
   const hold = () =>
     // The promise never resolves.
@@ -69,36 +63,36 @@ export function holdLockWhileOpen(name: string): void {
         // Nobody will find it held.
       });
   void hold();
-  // Kept while it was left, and shown again: the browser has let it go.
+  // The browser releases locks of a page in the back/forward cache.
   if (typeof window !== 'undefined')
     window.addEventListener('pageshow', ({ persisted }) => persisted && void hold());
 }
 
-/** The names of the locks that pages of this site hold; none where the browser does not say. */
+/** The names of all locks held by pages of this site; empty if unknown. */
 export async function heldLocks(): Promise<readonly string[]> {
-  const { held = [] } = (await ask((manager) => manager.query())) ?? {};
+  const { held = [] } = (await queryManager((manager) => manager.query())) ?? {};
   return held.map(({ name = '' }) => name);
 }
 
 /**
- * Takes a lock that nobody holds and returns the way to release it; `undefined` if it is held.
- * A browser that keeps a page which was left lets its locks go: shown again, it takes them again.
+ * Acquires a free lock and returns its release function; `undefined` if it is held. The lock is
+ * reacquired when the page returns from the back/forward cache.
  */
 export async function tryLock(name: string): Promise<(() => void) | undefined> {
-  const releases = [await take(name)];
+  const releases = [await acquire(name)];
   if (releases[0] === 'held') return undefined;
-  const ending = new AbortController();
-  const takeAgain = async () => {
-    const taken = await take(name);
-    if (ending.signal.aborted && taken !== 'held') taken();
-    else releases.push(taken);
+  const controller = new AbortController();
+  const reacquire = async () => {
+    const acquired = await acquire(name);
+    if (controller.signal.aborted && acquired !== 'held') acquired();
+    else releases.push(acquired);
   };
   if (typeof window !== 'undefined')
-    window.addEventListener('pageshow', ({ persisted }) => persisted && void takeAgain(), {
-      signal: ending.signal,
+    window.addEventListener('pageshow', ({ persisted }) => persisted && void reacquire(), {
+      signal: controller.signal,
     });
   return () => {
-    ending.abort();
-    for (const taken of releases) if (taken !== 'held') taken();
+    controller.abort();
+    for (const acquired of releases) if (acquired !== 'held') acquired();
   };
 }

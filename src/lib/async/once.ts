@@ -1,4 +1,4 @@
-/** The same promise with the fields by which React's `use()` reads a settled one without suspending. */
+/** Adds the fields by which React's `use()` reads a settled promise without suspending. */
 function tracked<T>(promise: Promise<T>): Promise<T> {
   const result = Object.assign(promise, { status: 'pending' });
   const settle = (fields: object): void => void Object.assign(result, fields);
@@ -9,7 +9,7 @@ function tracked<T>(promise: Promise<T>): Promise<T> {
   return result;
 }
 
-/** Does `load` once, however often it is asked; after a failure, such as a lost network, again. */
+/** Memoises `load`; a failure, such as a lost network, is not cached. */
 export function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let loading: Promise<Result> | undefined;
   const attempt = async () => {

@@ -1,9 +1,9 @@
-import { pause } from './pause';
+import { yieldToMain } from './yieldToMain';
 
-/** So short that what a person does is answered at once. */
-const PIECE_MS = 25;
+/** Too short to be noticed as a delay. */
+const SLICE_MS = 25;
 
-/** What a task in steps comes to, done at once. */
+/** Runs a generator to its result, synchronously. */
 export function runSteps<Result>(steps: Generator<undefined, Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
@@ -12,19 +12,19 @@ export function runSteps<Result>(steps: Generator<undefined, Result>): Result {
 }
 
 /**
- * What a task in steps comes to, with a pause after each piece of it: for what a person waits for.
- * Idle callbacks come so seldom that a task in idle time takes ten times as long.
+ * Runs a generator to its result, yielding after each slice, for work that the user waits for: idle
+ * callbacks would take ten times as long.
  */
 export async function runStepsInSlices<Result>(
   steps: Generator<undefined, Result>,
   signal?: AbortSignal,
 ): Promise<Result> {
-  for (let until = performance.now() + PIECE_MS; ;) {
+  for (let until = performance.now() + SLICE_MS; ;) {
     const { done, value } = steps.next();
     if (done) return value;
     if (performance.now() < until) continue;
-    await pause();
+    await yieldToMain();
     signal?.throwIfAborted();
-    until = performance.now() + PIECE_MS;
+    until = performance.now() + SLICE_MS;
   }
 }

@@ -1,12 +1,12 @@
 /** Lets one task run at a time. */
 export interface SingleFlight {
-  /** Whether a task may begin now; from then on none may, until `end`. */
+  /** Returns whether a task may begin, and blocks others until `end`. */
   readonly begin: () => boolean;
   readonly end: () => void;
 }
 
 /**
- * Refuses the second press of a double click: React's state would come a render too late for it.
+ * Ignores the second click of a double click, for which React's state would be a render too late.
  * In a component: `const [flight] = useState(singleFlight)`.
  */
 export function singleFlight(): SingleFlight {

@@ -1,16 +1,16 @@
 import { whenIdle } from './whenIdle';
 
-/** The next moment at which the page has nothing better to do. */
+/** Resolves when the page is idle. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => whenIdle(resolve));
 }
 
-/** So short that no key stroke waits for it. */
+/** Too short to delay a key stroke. */
 const SLICE_MS = 5;
 
 /**
- * For long work in small pieces: to be awaited between them, it lets the page do what it has to.
- * @param rest what is waited for between two pieces
+ * Returns a function to await between pieces of long work; it yields once per slice.
+ * @param rest what to await between slices
  */
 export function sliced(rest = idle): () => Promise<void> {
   let until = 0;

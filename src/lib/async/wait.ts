@@ -1,4 +1,4 @@
-/** Resolves after `ms` milliseconds; rejects with the signal's reason when it aborts first, or has. */
+/** Resolves after `ms` milliseconds; rejects with the signal's reason if it aborts. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
@@ -14,8 +14,8 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
 const STEP_MS = 500;
 
 /**
- * Whether a promise settles within so many milliseconds. They are counted in steps: a page that was
- * busy or a machine that slept has waited for one of them, however long it took.
+ * Whether a promise settles within `ms` milliseconds. Counted in steps, so that a busy page or a
+ * sleeping machine does not cause a timeout.
  */
 export async function settlesWithin(ms: number, awaited: Promise<unknown>): Promise<boolean> {
   const settled = awaited.then(

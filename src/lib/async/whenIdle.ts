@@ -1,7 +1,4 @@
-/**
- * Runs `task` when the page has nothing better to do, after a second at the latest; where the
- * browser cannot tell, after what runs now.
- */
+/** Runs `task` in idle time, within a second; without `requestIdleCallback`, in the next task. */
 export function whenIdle(task: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 1000 });
   else setTimeout(task, 0);

@@ -1,4 +1,4 @@
-/** Why there is no picture: refused by the browser or its user, not there, in use, or taken away. */
+/** Why there is no picture: refused by the browser or user, missing, in use, or disconnected. */
 export type CameraProblem = 'refused' | 'missing' | 'busy' | 'lost';
 
 const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
@@ -8,12 +8,12 @@ const PROBLEMS: Readonly<Record<string, CameraProblem>> = {
   AbortError: 'busy',
 };
 
-/** What kept `openCamera` from a picture; a policy that forbids cameras refuses as a person does. */
+/** Maps an error of `openCamera`; a policy counts as a refusal. */
 export function cameraProblem(error: unknown): CameraProblem {
   return (error instanceof DOMException && PROBLEMS[error.name]) || 'refused';
 }
 
-/** The camera that looks away from its user, where there are two. Rejects as `cameraProblem` says. */
+/** Opens the rear camera, if there is one. Errors: see `cameraProblem`. */
 export async function openCamera(): Promise<MediaStream> {
   // Pages without https have no devices at all.
   if (!('mediaDevices' in navigator)) throw new DOMException('', 'NotAllowedError');
@@ -26,7 +26,7 @@ export async function openCamera(): Promise<MediaStream> {
   });
 }
 
-/** Whether the camera may be used without a question. */
+/** Whether the camera permission is granted already. */
 export async function isCameraAllowed(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state === 'granted';

@@ -1,9 +1,9 @@
-/** Where a file is to go: a place that the person chose, or the browser's downloads. */
+/** The destination of a file: one that the user chose, or the browser's downloads. */
 export type FileTarget = FileSystemFileHandle | 'downloads';
 
 declare global {
   interface Window {
-    /** Of browsers that let a page write to a chosen file, and read it back. */
+    /** The File System Access API. */
     showSaveFilePicker?(options: {
       suggestedName: string;
       types: { description: string; accept: Record<string, string[]> }[];
@@ -14,13 +14,13 @@ declare global {
   }
 }
 
-/** Whether a file or folder that was chosen may be written, to be called of a click. */
+/** Requests write permission for a file or folder. Call it in a click handler. */
 export async function askToWrite(file: FileSystemHandle): Promise<boolean> {
   const state = await file.requestPermission?.({ mode: 'readwrite' });
   return state === undefined || state === 'granted';
 }
 
-/** Asks where to save, to be called of a click; `undefined` where the person thought better of it. */
+/** Asks where to save; `undefined` if the user cancels. Call it in a click handler. */
 export async function chooseTarget(
   suggestedName: string,
   description: string,
@@ -35,7 +35,7 @@ export async function chooseTarget(
   }
 }
 
-/** Writes a file, whole or not at all, and returns it as it is on the disk. */
+/** Writes a file atomically, and returns it as read from the disk. */
 export async function writeTarget(target: FileSystemFileHandle, file: Blob): Promise<File> {
   const stream = await target.createWritable();
   try {

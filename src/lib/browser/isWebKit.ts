@@ -1,2 +1,2 @@
-/** Safari, every browser on an iPhone, and their kin: for what only this engine does differently. */
+/** Safari and every browser on iOS, for workarounds of this engine. */
 export const isWebKit = globalThis.navigator?.vendor?.startsWith('Apple') ?? false;

@@ -1,2 +1,2 @@
-/** The language that the site's words are in. */
+/** The language of the interface. */
 export const LANGUAGE = 'en';

@@ -2,21 +2,21 @@ import { trustedScriptUrl } from './trustedTypes';
 // oxlint-disable-next-line import/default -- made by Vite
 import workerUrl from './readQr.worker?worker&url';
 
-/** More pixels cost more than they show. */
+/** More pixels slow down decoding without benefit. */
 const MAX_SIDE = 1440;
 
 export interface QrReader {
   /**
-   * The text of the code in the central square of a picture, if it can be read there.
-   * @param scale how much larger it is read than it is
+   * Reads the QR code in the central square of a video frame, if there is one.
+   * @param scale the factor by which the frame is scaled
    */
   read: (video: HTMLVideoElement, scale: number) => Promise<string | undefined>;
   stop: () => void;
 }
 
-/** Reads QR codes in a worker, one picture at a time; `read` rejects where that cannot run. */
+/** Reads QR codes in a worker, one frame at a time; `read` rejects if the worker fails. */
 export function startQrReader(): QrReader {
-  // The library's type of `new Worker` does not know trusted addresses.
+  // The type of `new Worker` lacks TrustedScriptURL.
   const worker: Worker = Reflect.construct(Worker, [
     trustedScriptUrl(workerUrl),
     { type: 'module' },
@@ -24,7 +24,7 @@ export function startQrReader(): QrReader {
   const failed = new Promise<never>((_resolve, reject) => {
     worker.addEventListener('error', () => reject(new Error('The reader of codes has failed.')));
   });
-  // It may fail between two frames.
+  // Avoids an unhandled rejection between two frames.
   failed.catch(() => undefined);
   const answer = () =>
     new Promise<string | undefined>((resolve) => {

@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js';
 
-/** A frame is given up after this, for the next may be sharper. */
+/** Timeout per frame: the next one may be sharper. */
 const TIME_LIMIT_MS = 40;
 
 function readQr(frame: ImageData): string | undefined {

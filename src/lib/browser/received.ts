@@ -2,36 +2,36 @@ import { newId } from '../newId';
 import { observable } from '../observable';
 
 /*
- * Files that come from outside lie in a cache until a counter takes them: what the system opens
- * with the installed app, which a page hears of, and what other apps share, which the service
- * worker does. Only where a counter was opened before may anything be shared.
+ * Stores incoming files in a cache until a counter takes them: files opened with the installed app,
+ * and files shared by other apps, which arrive in the service worker. Sharing works only in
+ * browsers where a counter was opened.
  */
 
 const CACHE = 'received';
 const FOLDER = '/received/';
-/** Says that this browser is a counter. */
+/** Marks this browser as a counter. */
 const COUNTER = '/counter-here';
 const NAME_HEADER = 'x-name';
 const TIME_HEADER = 'x-received-at';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-const arrivals = observable(0);
+const receivedCount = observable(0);
 
-/** Calls `listener` when this page has received another file. */
-export const onFileReceived = arrivals.subscribe;
+/** Calls `listener` when this page receives another file. */
+export const onFileReceived = receivedCount.subscribe;
 
 const hasCaches = () => 'caches' in globalThis;
 
-async function received(cache: Cache): Promise<readonly Request[]> {
+async function receivedRequests(cache: Cache): Promise<readonly Request[]> {
   const requests = await cache.keys();
   return requests.filter(({ url }) => new URL(url).pathname.startsWith(FOLDER));
 }
 
-/** Keeps files for a counter to take, in place of what nobody took. Rejects, and keeps none. */
-export async function keepReceived(files: readonly File[]): Promise<void> {
+/** Stores files for a counter, and replaces those not taken. Rejects, and stores none. */
+export async function storeReceived(files: readonly File[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const forget = async () => {
-    for (const request of await received(cache)) await cache.delete(request);
+    for (const request of await receivedRequests(cache)) await cache.delete(request);
   };
   await forget();
   try {
@@ -46,28 +46,28 @@ export async function keepReceived(files: readonly File[]): Promise<void> {
     await forget();
     throw error;
   }
-  arrivals.set(arrivals.get() + 1);
+  receivedCount.set(receivedCount.get() + 1);
 }
 
-/** From now on this browser is a counter. */
-export async function acceptShared(): Promise<void> {
+/** Marks this browser as a counter. */
+export async function enableSharing(): Promise<void> {
   if (hasCaches()) await (await caches.open(CACHE)).put(COUNTER, new Response());
 }
 
-export async function acceptsShared(): Promise<boolean> {
+export async function isSharingEnabled(): Promise<boolean> {
   return (await caches.match(COUNTER, { cacheName: CACHE })) !== undefined;
 }
 
-/** Forgets what was received, and that this browser is a counter. */
-export async function forgetReceived(): Promise<void> {
+/** Deletes received files and the counter's mark. */
+export async function clearReceived(): Promise<void> {
   if (hasCaches()) await caches.delete(CACHE);
 }
 
-/** Forgets what nobody has taken for a day. */
-export async function forgetOldReceived(now: number): Promise<void> {
+/** Deletes files that nobody has taken for a day. */
+export async function deleteOldReceived(now: number): Promise<void> {
   if (!hasCaches() || !(await caches.has(CACHE))) return;
   const cache = await caches.open(CACHE);
-  for (const request of await received(cache)) {
+  for (const request of await receivedRequests(cache)) {
     const at = Number((await cache.match(request))?.headers.get(TIME_HEADER));
     if (!(Math.abs(now - at) < KEPT_MS)) await cache.delete(request);
   }
@@ -75,14 +75,14 @@ export async function forgetOldReceived(now: number): Promise<void> {
 
 export async function hasReceived(): Promise<boolean> {
   if (!hasCaches() || !(await caches.has(CACHE))) return false;
-  return (await received(await caches.open(CACHE))).length > 0;
+  return (await receivedRequests(await caches.open(CACHE))).length > 0;
 }
 
-/** The next file that nobody has taken; it is forgotten here. */
+/** Removes and returns the next file. */
 export async function takeReceived(): Promise<File | undefined> {
   if (!(await hasReceived())) return undefined;
   const cache = await caches.open(CACHE);
-  const [request] = await received(cache);
+  const [request] = await receivedRequests(cache);
   const response = request && (await cache.match(request));
   if (!response) return undefined;
   const name = decodeURIComponent(response.headers.get(NAME_HEADER) ?? '');

@@ -1,28 +1,28 @@
-/** What an address is for: a place that a link leads to, or a picture that is loaded. */
+/** How a URL is used: as the target of a link, or as the source of a picture. */
 export type AddressUse = 'link' | 'picture';
 
 const SCHEMES: Readonly<Record<AddressUse, ReadonlySet<string>>> = {
   link: new Set(['http:', 'https:', 'mailto:', 'tel:']),
   picture: new Set(['http:', 'https:']),
 };
-/** A picture may be in its own address; an SVG could carry script. */
+/** Raster data URLs only: an SVG could carry script. */
 const RASTER_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp);base64,[a-z0-9+/=\s]+$/i;
 // Browsers drop these inside a URL, so "java\nscript:" would otherwise pass as a relative path.
 // oxlint-disable-next-line no-control-regex
 const IGNORED_CHARACTERS = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g;
-const HERE = 'https://site.invalid';
+const BASE = 'https://site.invalid';
 
-/** Whether an address without a scheme leads to this site, and cannot be read as another host. */
-function staysHere(address: string): boolean {
-  if (!URL.canParse(address, HERE)) return false;
-  const { origin, pathname } = new URL(address, HERE);
-  return origin === HERE && !pathname.startsWith('//');
+/** Whether a relative URL stays on this site and cannot be parsed as another host. */
+function isSameOrigin(address: string): boolean {
+  if (!URL.canParse(address, BASE)) return false;
+  const { origin, pathname } = new URL(address, BASE);
+  return origin === BASE && !pathname.startsWith('//');
 }
 
 /**
- * The one check of every address that was stored, imported or typed: the address if it may be
- * used, else `undefined` (a blank link, no picture). Allowed are http, https, for links mailto and
- * tel (SPEC section 5), for pictures raster data, and addresses of this site; never `//host`.
+ * Validates every stored, imported or typed URL: returns it if it is safe, else `undefined`.
+ * Allowed are http, https and this site's URLs; for links also mailto and tel (SPEC section 5), for
+ * pictures raster data; never `//host`.
  */
 export function safeUrl(address: string, use: AddressUse = 'link'): string | undefined {
   const trimmed = address.trim();
@@ -32,17 +32,17 @@ export function safeUrl(address: string, use: AddressUse = 'link'): string | und
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(compact)?.[0].toLowerCase();
   const isAllowed =
     scheme === undefined
-      ? staysHere(trimmed) && (compact === trimmed || staysHere(compact))
+      ? isSameOrigin(trimmed) && (compact === trimmed || isSameOrigin(compact))
       : SCHEMES[use].has(scheme);
   return isAllowed ? trimmed : undefined;
 }
 
-/** Whether an address stays on this site, so that the router can follow it. */
+/** Whether a URL stays on this site, so that the router can handle it. */
 export function isInternalPath(href: string): boolean {
-  return /^\/(?![/\\])/.test(href) && staysHere(href);
+  return /^\/(?![/\\])/.test(href) && isSameOrigin(href);
 }
 
-/** Whether an address is itself the picture. */
+/** Whether a URL contains the picture's data. */
 export function isPictureData(address: string): boolean {
   return RASTER_DATA.test(address.trim());
 }

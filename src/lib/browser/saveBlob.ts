@@ -1,10 +1,10 @@
-/** Hands a file to the person as a download. */
+/** Downloads a file. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // The download has taken hold of the bytes once this task is over.
+  // The download has started by the next task.
   setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -1,4 +1,4 @@
-/** What of a key event counts here. */
+/** The relevant fields of a KeyboardEvent. */
 export interface Keys {
   key: string;
   code: string;
@@ -8,15 +8,15 @@ export interface Keys {
   shiftKey: boolean;
 }
 
-/** The letter that is pressed together with Ctrl or Cmd, and nothing else; a small one. */
+/** The lower-case letter pressed with Ctrl or Cmd only. */
 export function shortcutOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Keys) {
   if (ctrlKey === metaKey || altKey || shiftKey) return undefined;
-  // On a keyboard without Latin letters, the key in the same place.
+  // On non-Latin keyboard layouts, the key at the same position.
   return (/^[\x20-\x7e]$/.test(key) ? key : code.replace(/^Key/, '')).toLowerCase();
 }
 
-/** Read out with the button that does the same. */
+/** For `aria-keyshortcuts` of the search button. */
 export const SEARCH_KEYS = 'Control+K Meta+K';
 
-/** Whether a key asks for the search: Ctrl+K and Cmd+K do. */
+/** Whether a key event is Ctrl+K or Cmd+K. */
 export const isSearchShortcut = (keys: Keys): boolean => shortcutOf(keys) === 'k';

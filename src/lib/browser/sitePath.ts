@@ -1,14 +1,14 @@
 import { isInternalPath } from './safeUrl';
 
 /**
- * Whether a path is in the administrator's area, which is a document of its own. So is a link to
- * the counter: few follow one, and nothing of it is in what every visitor loads.
+ * Whether a path belongs to the administrator's document. The counter's link does too: visitors
+ * rarely use it, so it is not in their bundle.
  */
 export function isAdminPath(path: string): boolean {
   return /^\/(?:admin|counter)(?:[/?#]|$)/.test(path);
 }
 
-/** Whether an address is a page that visitors see, so that their router can follow it. */
+/** Whether a URL is a public page, which the visitors' router can handle. */
 export function isVisitorPath(href: string): boolean {
   return isInternalPath(href) && !isAdminPath(href);
 }

@@ -1,21 +1,21 @@
 import { isRecord } from '../isRecord';
 
 /**
- * What a page says to its service worker. `STATE` is answered on the message's port, and so is
- * `FILL`, when what was missing of the worker's list has been fetched.
+ * A page's message to its service worker. `STATE` is answered on the message's port; so is `FILL`,
+ * once missing files have been fetched.
  */
 export type WorkerMessage =
   { readonly type: 'SKIP_WAITING' } | { readonly type: 'STATE' | 'FILL'; readonly entry: string };
 
-/** What a worker says of itself to the page that asks. */
+/** The worker's answer. */
 export interface WorkerState {
-  /** Whether the caches hold every file of the worker's list at this moment. */
+  /** Whether the caches hold all of the worker's files. */
   readonly isComplete: boolean;
   /** Whether the page runs the version that the worker serves. */
   readonly isCurrent: boolean;
 }
 
-/** A message as it arrived; undefined where it is none of ours. */
+/** Parses a message; undefined if it is foreign. */
 export function workerMessage(data: unknown): WorkerMessage | undefined {
   if (!isRecord(data)) return undefined;
   if (data['type'] === 'SKIP_WAITING') return { type: 'SKIP_WAITING' };
@@ -24,7 +24,7 @@ export function workerMessage(data: unknown): WorkerMessage | undefined {
   return isQuestion && typeof entry === 'string' ? { type, entry } : undefined;
 }
 
-/** An answer as it arrived; undefined where a worker of another version answers in other words. */
+/** Parses an answer; undefined if a worker of another version uses another format. */
 export function workerState(data: unknown): WorkerState | undefined {
   if (!isRecord(data)) return undefined;
   const { isComplete, isCurrent } = data;

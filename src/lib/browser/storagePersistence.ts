@@ -1,29 +1,29 @@
 /**
- * Whether the browser keeps what is stored until somebody clears it: `persistent`; or may remove it
- * by itself when the disk is full or after weeks without a visit: `bestEffort`; or does not say.
+ * `persistent`: storage is kept until the user clears it; `bestEffort`: the browser may evict it
+ * when the disk is full or after weeks without a visit.
  */
 export type StoragePersistence = 'persistent' | 'bestEffort' | 'unknown';
 
-/** Absent where a page is served without TLS. */
+/** Undefined without TLS. */
 const storage: StorageManager | undefined = globalThis.navigator?.storage;
 
-async function answerOf(
+async function toPersistence(
   question: (() => Promise<boolean>) | undefined,
 ): Promise<StoragePersistence> {
   if (question === undefined) return 'unknown';
   try {
     return (await question()) ? 'persistent' : 'bestEffort';
   } catch {
-    // A browser that refuses the question has not promised anything.
+    // No answer is no guarantee.
     return 'unknown';
   }
 }
 
 export function storagePersistence(): Promise<StoragePersistence> {
-  return answerOf(storage && (() => storage.persisted()));
+  return toPersistence(storage && (() => storage.persisted()));
 }
 
-/** Asks the browser to keep what is stored; some ask the person in turn. Returns how it is now. */
-export function askForPersistence(): Promise<StoragePersistence> {
-  return answerOf(storage && (() => storage.persist()));
+/** Requests persistent storage, which may ask the user. Returns the resulting state. */
+export function requestPersistence(): Promise<StoragePersistence> {
+  return toPersistence(storage && (() => storage.persist()));
 }

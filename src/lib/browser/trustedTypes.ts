@@ -1,15 +1,12 @@
-/**
- * Makes stored HTML harmless and ready to be shown.
- * @param topHeading the level of its highest heading
- */
+/** Sanitises stored HTML. @param topHeading the level of its highest heading */
 export type CleanHtml = (html: string, topHeading: 1 | 2) => string;
 
-/** The scripts that are asked for by their address: the site's worker, and the reader of codes. */
+/** The worker scripts that may be loaded: the service worker and the QR reader. */
 const WORKER = /^\/(?:sw|assets\/readQr\.worker-[\w-]+)\.js$/;
 
 let cleaner: CleanHtml | undefined;
 
-/** Hands over the sanitiser that every HTML goes through; it comes later than this file. */
+/** Sets the sanitiser for all HTML, which is loaded later than this file. */
 export function setHtmlCleaner(clean: CleanHtml): void {
   cleaner = clean;
 }
@@ -39,19 +36,19 @@ const createPolicy = (factory: TrustedTypePolicyFactory) =>
 
 let policy: ReturnType<typeof createPolicy> | undefined;
 
-/** The one policy that the content security policy names; none where the browser knows none. */
+/** The Trusted Types policy named in the CSP; undefined if the browser lacks Trusted Types. */
 export function appPolicy() {
   if (typeof window === 'undefined' || window.trustedTypes === undefined) return undefined;
   policy ??= createPolicy(window.trustedTypes);
   return policy;
 }
 
-/** Stored HTML, sanitised, as what may enter the document. Throws before the sanitiser is here. */
+/** Sanitises stored HTML for the document. Throws before the sanitiser is loaded. */
 export function trustedHtml(html: string, topHeading: 1 | 2): TrustedHTML | string {
   return appPolicy()?.createHTML(html, topHeading) ?? cleanHtml(html, topHeading);
 }
 
-/** The address of this site's worker. Throws on any other. */
+/** The URL of a worker of this site. Throws on any other. */
 export function trustedScriptUrl(url: string): TrustedScriptURL | string {
   return appPolicy()?.createScriptURL(url) ?? workerUrl(url);
 }

@@ -1,14 +1,14 @@
-/** Something typed that is not saved yet. */
+/** Input that is not saved yet. */
 export interface Unsaved {
-  /** Resolves, once its last word is written, to whether a reload would find all of it again. */
+  /** Writes the draft; resolves to whether a reload would restore everything. */
   readonly keep: () => Promise<boolean>;
 }
 
 const registered = new Set<Unsaved>();
 let isLeaving = false;
 
-/** Says that something is unsaved, until the returned function is called. */
-export function holdUnsaved(unsaved: Unsaved): () => void {
+/** Registers unsaved input. Returns the function that unregisters it. */
+export function registerUnsaved(unsaved: Unsaved): () => void {
   registered.add(unsaved);
   return () => {
     registered.delete(unsaved);
@@ -19,17 +19,17 @@ export function hasUnsaved(): boolean {
   return registered.size > 0;
 }
 
-/** Resolves, once everything unsaved is written, to whether a reload would find all of it again. */
+/** Writes all drafts; resolves to whether a reload would restore everything. */
 export async function flushUnsaved(): Promise<boolean> {
   const kept = await Promise.all([...registered].map(({ keep }) => keep()));
   return kept.every(Boolean);
 }
 
-/** The person has agreed to leave this page, so that nothing needs to ask again. */
-export function agreeToLeave(): void {
+/** The user has agreed to leave, so nothing asks again. */
+export function confirmLeaving(): void {
   isLeaving = true;
 }
 
-export function isLeavingAgreed(): boolean {
+export function isLeavingConfirmed(): boolean {
   return isLeaving;
 }

@@ -1,4 +1,4 @@
-/** A multiple of three, so that the pieces join to the Base64 of the whole. */
+/** A multiple of three, so that the chunks join to valid Base64. */
 const CHUNK_BYTES = 0x6000;
 
 export function toBase64(bytes: Uint8Array): string {
@@ -8,7 +8,7 @@ export function toBase64(bytes: Uint8Array): string {
   return text;
 }
 
-/** The bytes; `undefined` where the text is no Base64. */
+/** Decodes Base64; `undefined` if it is invalid. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   let binary: string;
   try {
@@ -21,12 +21,12 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   return bytes;
 }
 
-/** Base64 as it stands in addresses and tokens, without padding (RFC 4648, section 5). */
+/** Base64url without padding (RFC 4648, section 5). */
 export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The bytes; `undefined` where the text is no such Base64. */
+/** Decodes Base64url; `undefined` if it is invalid. */
 export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[\w-]*$/.test(text)) return undefined;
   return fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));

@@ -1,4 +1,4 @@
-/** Several byte sequences as one. */
+/** Concatenates byte arrays. */
 export function concat(...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -17,7 +17,7 @@ export function utf8(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-/** The text of UTF-8 bytes; `undefined` where they are not UTF-8. */
+/** Decodes UTF-8; `undefined` if it is invalid. */
 export function fromUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -19,8 +19,8 @@ async function readAll(
   }
 }
 
-/** What a stream makes of some bytes; the reader hears of what is wrong with them. */
-function through(
+/** Pipes bytes through a stream; errors reach the reader. */
+function pipeBytes(
   bytes: Uint8Array<ArrayBuffer>,
   { readable, writable }: CompressionStream | DecompressionStream,
 ): ReadableStream<Uint8Array> {
@@ -29,18 +29,18 @@ function through(
   return readable;
 }
 
-/** Bytes compressed as RFC 1951 says, without a header. */
+/** Compresses bytes (RFC 1951, no header). */
 export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = through(bytes, new CompressionStream('deflate-raw'));
+  const stream = pipeBytes(bytes, new CompressionStream('deflate-raw'));
   return (await readAll(stream, Infinity)) ?? new Uint8Array();
 }
 
-/** The bytes again; `undefined` where they are damaged, or more than `maxBytes`: it stops there. */
+/** Decompresses bytes; `undefined` if they are damaged or exceed `maxBytes`. */
 export async function inflate(
   bytes: Uint8Array<ArrayBuffer>,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const stream = through(bytes, new DecompressionStream('deflate-raw'));
+  const stream = pipeBytes(bytes, new DecompressionStream('deflate-raw'));
   try {
     return await readAll(stream, maxBytes);
   } catch {

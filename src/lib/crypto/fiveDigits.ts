@@ -1,7 +1,7 @@
 const PAIR_DIGITS = 5;
 const SINGLE_DIGITS = 3;
 
-/** Bytes as decimal digits: each two bytes five of them, a last single byte three. */
+/** Encodes bytes as decimal digits: five per two bytes, three for a last single byte. */
 export function toDigits(bytes: Uint8Array): string {
   let digits = '';
   for (let at = 0; at < bytes.length; at += 2) {
@@ -14,7 +14,7 @@ export function toDigits(bytes: Uint8Array): string {
   return digits;
 }
 
-/** The bytes of such digits; `undefined` where no bytes are written so. */
+/** Decodes such digits; `undefined` if they are invalid. */
 export function fromDigits(digits: string): Uint8Array<ArrayBuffer> | undefined {
   const rest = digits.length % PAIR_DIGITS;
   if ((rest !== 0 && rest !== SINGLE_DIGITS) || /\D/.test(digits)) return undefined;

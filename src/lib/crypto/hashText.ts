@@ -1,7 +1,6 @@
 /**
- * A short name of a text: equal texts have equal names, and different ones practically never
- * (53 bits and the length). Synchronous, because a database transaction cannot wait for
- * `crypto.subtle`; not for secrets. The mixing is bryc's cyrb53.
+ * A fast 53-bit hash with the text's length (bryc's cyrb53), not for secrets. Synchronous, because
+ * a database transaction cannot wait for `crypto.subtle`.
  */
 export function hashText(text: string): string {
   let high = 0xdeadbeef;

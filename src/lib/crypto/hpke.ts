@@ -8,18 +8,18 @@ export const suite = new CipherSuite({
   aead: new Aes128Gcm(),
 });
 
-/** The bytes of an encapsulated key: an uncompressed point. */
+/** Length of an encapsulated key: an uncompressed point. */
 export const ENC_BYTES = 65;
 
-/** What both sides must agree on beside the keys. */
+/** What both sides must agree on besides the keys. */
 export interface SealContext {
   readonly info: Uint8Array<ArrayBuffer>;
   readonly aad: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Seals bytes for the holder of the private half of `publicKey`: the encapsulated key, then the
- * sealed bytes. `ephemeral` is for test vectors alone.
+ * Encrypts bytes for a public key: the encapsulated key, then the ciphertext. `ephemeral` is for
+ * test vectors only.
  */
 export async function seal(
   bytes: Uint8Array<ArrayBuffer>,
@@ -33,7 +33,7 @@ export async function seal(
   return concat(new Uint8Array(enc), new Uint8Array(ct));
 }
 
-/** The bytes again; `undefined` where they were sealed for another key, or changed. */
+/** Decrypts; `undefined` if the bytes were encrypted for another key, or changed. */
 export async function unseal(
   sealed: Uint8Array<ArrayBuffer>,
   recipientKey: CryptoKeyPair,

@@ -1,18 +1,18 @@
 import { type SealContext, suite } from './hpke';
 
 /*
- * HPKE (RFC 9180) in auth mode among those who have one pair of keys, in several messages of one
- * context. Apart from base mode, which visitors load.
+ * HPKE (RFC 9180) in auth mode with a shared key pair, for several messages of one context.
+ * Separate from base mode, which visitors load.
  */
-/** Seals the successive messages of one context, each with the same `aad`. */
+/** Encrypts successive messages of one context, each with the same `aad`. */
 export interface Sealer {
   readonly enc: Uint8Array<ArrayBuffer>;
   readonly seal: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /**
- * Auth mode with one pair as sender and recipient: only who has the private half seals or opens.
- * `ephemeral` is for test vectors alone.
+ * Auth mode with one key pair as sender and recipient: only holders of the private key encrypt or
+ * decrypt. `ephemeral` is for test vectors only.
  */
 export async function authSealer(
   pair: CryptoKeyPair,
@@ -31,12 +31,12 @@ export async function authSealer(
   };
 }
 
-/** Opens one message after the other; `undefined` for one that is not the next, or was changed. */
+/** Decrypts successive messages; `undefined` for one that is out of order or changed. */
 export type Opener = (
   sealed: Uint8Array<ArrayBuffer>,
 ) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
-/** The other side of `authSealer`; `undefined` where `enc` is no encapsulated key. */
+/** The counterpart of `authSealer`; `undefined` if `enc` is invalid. */
 export async function authOpener(
   pair: CryptoKeyPair,
   enc: Uint8Array<ArrayBuffer>,

@@ -21,14 +21,14 @@ export interface PrivateJwk {
   readonly d: string;
 }
 
-/** The JSON Web Key of a private scalar, with the public half that belongs to it. */
+/** The JSON Web Key of a private scalar and its public point. */
 export function privateJwk(d: Uint8Array, point: Uint8Array): PrivateJwk {
   const coordinate = (at: number) => toBase64Url(point.subarray(at, at + COORDINATE_BYTES));
   const [x, y] = [coordinate(1), coordinate(1 + COORDINATE_BYTES)];
   return { kty: 'EC', crv: 'P-256', x, y, d: toBase64Url(d) };
 }
 
-/** The public half of a JSON Web Key as a point. */
+/** The public point of a JSON Web Key. */
 export function pointOf({ x, y }: Pick<PrivateJwk, 'x' | 'y'>): Uint8Array<ArrayBuffer> {
   return concat(Uint8Array.of(4), fromBase64Url(x) ?? NOTHING, fromBase64Url(y) ?? NOTHING);
 }
@@ -44,7 +44,7 @@ export async function isPoint(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> 
     );
 }
 
-/** A key that opens what was sealed, which cannot be exported. @throws DOMException */
+/** Imports a non-exportable decryption key pair. @throws DOMException */
 export async function importOpening(jwk: PrivateJwk): Promise<CryptoKeyPair> {
   const { kty, crv, x, y } = jwk;
   const [privateKey, publicKey] = await Promise.all([
@@ -54,12 +54,12 @@ export async function importOpening(jwk: PrivateJwk): Promise<CryptoKeyPair> {
   return { privateKey, publicKey };
 }
 
-/** A key that signs, which cannot be exported. @throws DOMException */
+/** Imports a non-exportable signing key. @throws DOMException */
 export function importSigning(jwk: PrivateJwk): Promise<CryptoKey> {
   return subtle().importKey('jwk', jwk, ECDSA, false, ['sign']);
 }
 
-/** The signature ES256 (RFC 7518) of bytes. */
+/** Signs bytes with ES256 (RFC 7518). */
 export async function sign(
   key: CryptoKey,
   bytes: Uint8Array<ArrayBuffer>,
@@ -67,7 +67,7 @@ export async function sign(
   return new Uint8Array(await subtle().sign(ES256, key, bytes));
 }
 
-/** Whether this is the signature of the bytes by the holder of the private half of a point. */
+/** Verifies a signature with a public point. */
 export async function verify(
   point: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,

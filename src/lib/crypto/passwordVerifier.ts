@@ -7,20 +7,20 @@ export const passwordVerifierSchema = v.object({
   salt: v.pipe(v.string(), v.hexadecimal()),
   hash: v.pipe(v.string(), v.hexadecimal()),
 });
-/** What is kept in place of a password: PBKDF2-SHA256, salt and hash in hexadecimal. */
+/** A password hash: PBKDF2-SHA256, salt and hash in hexadecimal. */
 export type PasswordVerifier = v.InferOutput<typeof passwordVerifierSchema>;
 
 async function derive(password: string, salt: string, iterations: number): Promise<string> {
   return toHex(new Uint8Array(await deriveBits(password, salt, iterations)));
 }
 
-/** A verifier of this password, with a salt of its own. */
+/** Creates a verifier with a random salt. */
 export async function makeVerifier(password: string): Promise<PasswordVerifier> {
   const salt = toHex(crypto.getRandomValues(new Uint8Array(16)));
   return { iterations: MIN_ITERATIONS, salt, hash: await derive(password, salt, MIN_ITERATIONS) };
 }
 
-/** Whether this is the password that the verifier was made of. */
+/** Whether the password matches the verifier. */
 export async function isPassword(password: string, verifier: PasswordVerifier): Promise<boolean> {
   return (await derive(password, verifier.salt, verifier.iterations)) === verifier.hash;
 }

@@ -2,10 +2,10 @@ import { fromHex } from './hex';
 import { subtle } from '../subtle';
 
 const KEY_BITS = 256;
-/** What OWASP asks of PBKDF2-SHA256 in 2023 and after. */
+/** OWASP's recommendation for PBKDF2-SHA256 since 2023. */
 export const MIN_ITERATIONS = 600_000;
 
-/** 256 bits from a password, by PBKDF2-SHA256; the salt in hexadecimal. */
+/** Derives 256 bits from a password with PBKDF2-SHA256; the salt is hexadecimal. */
 export async function deriveBits(
   password: string,
   salt: string,

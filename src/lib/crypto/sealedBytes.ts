@@ -3,10 +3,10 @@ import { fromHex, toHex } from './hex';
 import { deriveBits } from './pbkdf2';
 import { subtle } from '../subtle';
 
-/** Part of the file format (docs/data.md): a file with another number is not read. */
+/** Part of the file format (docs/data.md): files with another number are rejected. */
 const SEAL_ITERATIONS = 600_000;
 const SALT_BYTES = 16;
-/** What AES-GCM works best with. */
+/** The recommended length for AES-GCM. */
 const NONCE_BYTES = 12;
 
 const hexOf = (bytes: number) =>
@@ -16,12 +16,12 @@ const hexOf = (bytes: number) =>
 export const sealSchema = v.object({
   cipher: v.literal('AES-256-GCM'),
   derivation: v.literal('PBKDF2-SHA256'),
-  // Of a foreign file neither fewer, nor so many that the browser would hang.
+  // A fixed number: a foreign file could demand too few, or so many that the browser hangs.
   iterations: v.literal(SEAL_ITERATIONS),
   salt: hexOf(SALT_BYTES),
   nonce: hexOf(NONCE_BYTES),
 });
-/** How bytes were encrypted with a passphrase: all that is needed beside it. Hexadecimal. */
+/** The parameters of an encryption with a passphrase, in hexadecimal. */
 export type Seal = v.InferOutput<typeof sealSchema>;
 
 async function keyOf(passphrase: string, { salt, iterations }: Seal): Promise<CryptoKey> {
@@ -31,7 +31,7 @@ async function keyOf(passphrase: string, { salt, iterations }: Seal): Promise<Cr
 
 const algorithmOf = ({ nonce }: Seal) => ({ name: 'AES-GCM', iv: fromHex(nonce) });
 
-/** Encrypts bytes, with a salt and a nonce of their own. */
+/** Encrypts bytes with a random salt and nonce. */
 export async function sealBytes(
   bytes: Uint8Array<ArrayBuffer>,
   passphrase: string,
@@ -51,7 +51,7 @@ export async function sealBytes(
   };
 }
 
-/** The bytes again; `undefined` where the passphrase is another one, or a byte was changed. */
+/** Decrypts bytes; `undefined` if the passphrase is wrong or a byte was changed. */
 export async function unsealBytes(
   sealed: Uint8Array<ArrayBuffer>,
   seal: Seal,

@@ -3,7 +3,7 @@ import { LANGUAGE } from '../browser/language';
 const KB = 1024;
 const MB = KB * KB;
 
-/** A size in bytes as people read it: `0 KB`, `1,023 KB`, `4.2 MB`. */
+/** Formats a size in bytes: `0 KB`, `1,023 KB`, `4.2 MB`. */
 export function fileSize(bytes: number): string {
   if (bytes >= MB) return `${(bytes / MB).toFixed(1)} MB`;
   return `${Math.ceil(bytes / KB).toLocaleString(LANGUAGE)} KB`;

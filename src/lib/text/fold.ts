@@ -1,17 +1,14 @@
 import { toAsciiDigits } from './digits';
 
 const BEYOND_ASCII = /[\u0080-\uFFFF]/;
-/** Accents of Latin, Greek and Cyrillic letters, points of Hebrew ones, vowel signs and hamza of Arabic ones. */
+/** Latin, Greek and Cyrillic accents, Hebrew points, Arabic vowel signs and hamza. */
 const MARKS =
   /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED]/g;
-/**
- * What stands in words and says nothing, as characters of a pattern: the Arabic line that only
- * stretches a word, and signs that have no look of their own.
- */
+/** Characters that searches ignore, for a regular expression: the Arabic tatweel and invisible characters. */
 export const INVISIBLE_CHARACTERS = String.raw`\u0640\u00AD\u061C\u200B-\u200F\u2060\uFEFF`;
 // oxlint-disable-next-line regexes/linear -- a single class.
 const ALL_INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'g');
-/** Letters that are written in several ways and are no compound in Unicode. */
+/** Spelling variants that Unicode does not decompose. */
 const SAME: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   ى: 'ي',
@@ -33,10 +30,7 @@ const SAME: Readonly<Record<string, string>> = {
 // oxlint-disable-next-line regexes/linear -- a single class.
 const VARIANTS = new RegExp(`[${Object.keys(SAME).join('')}]`, 'g');
 
-/**
- * A text as a search compares it: lower case, without accents, each Arabic letter in one form, the
- * digits of every script as ASCII digits.
- */
+/** Normalises a text for search: lower case, no accents, one form per Arabic letter, ASCII digits. */
 export function fold(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.toLowerCase();
   return toAsciiDigits(text.normalize('NFKD'))

@@ -1,7 +1,6 @@
 /**
- * Text in the manner of a passport's machine-readable zone: exactly `width` characters of
- * A-Z, 0-9 and '<'. Accents fall away, each run of anything else becomes one filler, and the line
- * is filled or cut to its width.
+ * A line like a passport's machine-readable zone: exactly `width` characters of A-Z, 0-9 and '<'.
+ * Accents are dropped, other runs become one '<'.
  */
 export function machineReadableLine(text: string, width: number): string {
   return text

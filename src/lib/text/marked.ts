@@ -1,30 +1,30 @@
 import { fold } from './fold';
 import { type Word, wordsIn } from './words';
 
-/** A piece of a text; the marked ones are what was searched for. */
+/** A piece of a text, marked if it matches the query. */
 export interface Part {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
-/** Where in a folded word something was found, in code units of it. */
+/** The range of a match in a folded word, in code units. */
 export type FindIn = (folded: string) => { readonly from: number; readonly to: number } | undefined;
 
-/** Further into a text nobody looks for something to quote. */
-const MOST_SCANNED = 20_000;
+/** Limits the search for an excerpt. */
+const MAX_SCANNED = 20_000;
 const BEFORE_FOUND = 24;
 
 let graphemes: Intl.Segmenter | undefined;
 
-/** Letters that are one code unit, alone and in every word. */
+/** Letters of one code unit that folding maps to one. */
 const SINGLE = /^[\w\u0621-\u063A\u0641-\u064A]+$/;
 
-/** Whether each code unit of a word stands for itself: nearly always, and much faster. */
+/** Whether folding keeps every index: the common, fast case. */
 function isPlain(word: string, folded: string): boolean {
   return SINGLE.test(word) && word.length === folded.length;
 }
 
-/** The end of the shortest beginning of a word that has so many folded code units. */
+/** The index in the text that corresponds to `length` folded code units of a word. */
 function endOf(text: string, { start, end, folded }: Word, length: number): number {
   if (length === 0) return start;
   if (length >= folded.length) return end;
@@ -39,7 +39,7 @@ function endOf(text: string, { start, end, folded }: Word, length: number): numb
   return start + to;
 }
 
-/** A text in pieces, what was found in it marked. */
+/** Splits a text into pieces, with matches marked. */
 export function marked(text: string, findIn: FindIn): Part[] {
   const parts: Part[] = [];
   let done = 0;
@@ -57,12 +57,9 @@ export function marked(text: string, findIn: FindIn): Part[] {
   return parts;
 }
 
-/**
- * So much of a text, in code units, as fits around the first thing found in it, marked; nothing
- * where nothing is found.
- */
+/** An excerpt of `length` code units around the first match; undefined if there is none. */
 export function excerpt(text: string, findIn: FindIn, length: number): Part[] | undefined {
-  const scanned = text.slice(0, MOST_SCANNED);
+  const scanned = text.slice(0, MAX_SCANNED);
   for (const word of wordsIn(scanned)) {
     if (findIn(word.folded) !== undefined)
       return cut(text, word.start, length).flatMap(mark(findIn));
@@ -70,7 +67,7 @@ export function excerpt(text: string, findIn: FindIn, length: number): Part[] | 
   return undefined;
 }
 
-/** The beginning of a text, cut off between words. */
+/** Truncates a text between words. */
 export function truncate(text: string, length: number): string {
   return cut(text, 0, length).join('');
 }
@@ -80,7 +77,7 @@ function mark(findIn: FindIn) {
     piece === '…' ? [{ text: piece, isMarked: false }] : marked(piece, findIn);
 }
 
-/** The text around a place, with a sign where something is left out. */
+/** The text around an index, with ellipses where it is cut. */
 function cut(text: string, place: number, length: number): string[] {
   let from = Math.max(0, place - BEFORE_FOUND);
   if (from > 0) from = Math.min(text.indexOf(' ', from) + 1 || place, place);
@@ -88,7 +85,7 @@ function cut(text: string, place: number, length: number): string[] {
   if (to < text.length) {
     const space = text.lastIndexOf(' ', to);
     if (space > place) to = space;
-    // No half of a sign that takes two code units.
+    // Do not split a surrogate pair.
     else if (/[\uD800-\uDBFF]/.test(text.charAt(to - 1))) to -= 1;
   }
   return [...(from > 0 ? ['…'] : []), text.slice(from, to), ...(to < text.length ? ['…'] : [])];

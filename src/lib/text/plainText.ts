@@ -1,4 +1,4 @@
-/** A tag as the HTML parser knows it: `<` before a blank or a digit is text. */
+/** A tag as HTML parsers define it: `<` before a blank or a digit is text. */
 const TAG =
   // oxlint-disable-next-line regexes/linear -- it reads a text that ends with `>`.
   /<(?:(\/?(?:a|abbr|b|code|del|em|i|ins|mark|s|small|span|strong|sub|sup|u)(?=[\s/>]))|[a-z/!?])[^>]*>/gi;
@@ -16,14 +16,14 @@ function character(code: number): string {
   return code > 0 && code <= 0x10_ffff ? String.fromCodePoint(code) : ' ';
 }
 
-/** What a reader of some HTML reads, to search in and to quote; never to be shown as HTML again. */
+/** The text of some HTML for search and excerpts; never render it as HTML. */
 export function plainText(html: string): string {
-  // Past the last `>` no tag ends: every search for one would run to the end of the text.
+  // Stops at the last `>`: later matches would scan to the end each time.
   const tagsEnd = html.lastIndexOf('>') + 1;
   const text =
     html
       .slice(0, tagsEnd)
-      // Tags within a line part no words.
+      // Inline tags do not separate words.
       .replace(TAG, (_tag, inline?: string) => (inline === undefined ? ' ' : '')) +
     html.slice(tagsEnd);
   return text

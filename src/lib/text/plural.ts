@@ -2,10 +2,10 @@ import { LANGUAGE } from '../browser/language';
 
 let rules: Intl.PluralRules | undefined;
 
-/** One for each plural that the language has. */
+/** One form for each plural category. */
 type Forms<Form> = Readonly<Partial<Record<Intl.LDMLPluralRule, Form>> & { other: Form }>;
 
-/** What is said of so many, by the rules of the language that the interface speaks. */
+/** Selects the plural form for a count in the interface's language. */
 export function plural<Form>(count: number, forms: Forms<Form>): Form {
   rules ??= new Intl.PluralRules(LANGUAGE);
   return forms[rules.select(count)] ?? forms.other;

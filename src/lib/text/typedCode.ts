@@ -1,4 +1,4 @@
-/** A key that was pressed, as far as it says what a keyboard scanner meant. */
+/** The relevant fields of a key event of a keyboard scanner. */
 export interface TypedKey {
   readonly key: string;
   readonly code: string;
@@ -7,17 +7,16 @@ export interface TypedKey {
 }
 
 const DIGIT_KEY = /^(?:Digit|Numpad)(\d)$/;
-/** Shorter runs of digits are a tracking number or a date, not a code. */
+/** Shorter runs are tracking numbers or dates. */
 const CODE = /\d{60}/;
 const NO_DIGIT = ' ';
 
 export const isCode = (text: string): boolean => CODE.test(text);
 
 /**
- * What a scanner typed. It presses keys for a keyboard layout of its own, which need not be this
- * computer's, so that a code is read four ways: as the characters that came, as the digits whose
- * keys were pressed without Shift or with it, and as what arrived in the field (Alt codes). All
- * that may be a code are returned, in lines: their check tells which is right.
+ * Decodes a scanner's keystrokes. Its keyboard layout may differ from the computer's, so there are
+ * four readings: the characters, the digit keys with and without Shift, and the field's text (Alt
+ * codes). Returns all possible codes, one per line: their check digits decide.
  */
 export function typedCode(keys: readonly TypedKey[], arrived: string): string {
   const characters = keys.map(({ key }) => (key.length === 1 ? key : '')).join('');

@@ -1,6 +1,6 @@
 /**
- * A number or an address as it truly is: what is not printable ASCII, and so may look like
- * something else or turn the text around, as its code point, ⟨U+202E⟩.
+ * Shows characters other than printable ASCII, which may be look-alikes or reverse the text, as
+ * code points: ⟨U+202E⟩.
  */
 export function visibleAscii(text: string): string {
   return text.replace(/[^\u0020-\u007e]/gu, (sign) => {

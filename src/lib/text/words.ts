@@ -1,13 +1,13 @@
 import { fold, INVISIBLE_CHARACTERS } from './fold';
 
-/** Letters, digits and their marks, and what stands unseen among them. */
+/** Letters, digits, marks and invisible characters. */
 // oxlint-disable-next-line regexes/linear -- a single class.
 const WORD = new RegExp(String.raw`[\p{L}\p{N}\p{M}${INVISIBLE_CHARACTERS}]+`, 'gu');
-/** Scripts that are written without spaces between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** A word of a text and where it stands there, in UTF-16 code units. */
+/** A folded word and its range in the text, in UTF-16 code units. */
 export interface Word {
   readonly folded: string;
   readonly start: number;
@@ -16,7 +16,7 @@ export interface Word {
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The words of a text, folded, from first to last; scripts without spaces divided by `Intl.Segmenter`. */
+/** The folded words of a text; scripts without spaces are split by `Intl.Segmenter`. */
 export function* wordsIn(text: string): Generator<Word, void> {
   for (const { 0: run, index } of text.matchAll(WORD)) {
     if (!UNSPACED.test(run)) {
@@ -35,12 +35,12 @@ function word(run: string, start: number): Word {
 
 const NOT_OF_WORDS = /[^\p{L}\p{N}\p{M}]+/gu;
 
-/** The words of a text, folded, with one blank between them. */
+/** The folded words of a text, separated by single blanks. */
 export function joinWords(text: string): string {
   return fold(text).replace(NOT_OF_WORDS, ' ').trim();
 }
 
-/** Whether words of this stand without blanks between them. */
+/** Whether a text is in a script without spaces. */
 export function isUnspacedScript(text: string): boolean {
   return UNSPACED.test(text);
 }

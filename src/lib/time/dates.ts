@@ -3,7 +3,7 @@ import { isCalendarDate } from './localDate';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs far more than using it, the first one most: none before it is needed. */
+/** Cached and lazy, because creating a format is far slower than using it. */
 function formatOf(options: Intl.DateTimeFormatOptions, locale?: string): Intl.DateTimeFormat {
   const name = JSON.stringify([locale, options]);
   const made = formats.get(name) ?? new Intl.DateTimeFormat(locale, options);
@@ -21,31 +21,31 @@ function format(
 }
 
 /**
- * The day of a post, in the language of the site and the same everywhere: the page is rendered
- * where no visitor's locale or time zone is known. Short as `Sep 21, 2026`, long with the weekday.
+ * The day of a post, in the site's language and UTC, because pages are prerendered without a
+ * visitor's locale. `Sep 21, 2026`, or long with the weekday.
  */
 export function formatPostDay(iso: string, dateStyle: 'medium' | 'full'): string | undefined {
   return format(iso, { dateStyle, timeZone: 'UTC' }, LANGUAGE);
 }
 
-/** An ISO timestamp in the browser's locale, e.g. `3 May 2026`; undefined when unreadable. */
+/** An ISO timestamp in the browser's locale, e.g. `3 May 2026`; undefined if invalid. */
 export function formatShortDate(iso: string): string | undefined {
   return format(iso, { dateStyle: 'medium' });
 }
 
 function dayIn(dateStyle: 'medium' | 'full', date: string): string | undefined {
-  // A day has no time zone: it is read and written in the same one.
+  // Parsed and formatted in the same time zone.
   return isCalendarDate(date)
     ? format(`${date}T00:00:00Z`, { dateStyle, timeZone: 'UTC' })
     : undefined;
 }
 
-/** The value of a date field (`YYYY-MM-DD`), in the same way; undefined when it is no day. */
+/** Formats a date (`YYYY-MM-DD`) likewise; undefined if invalid. */
 export function formatDay(date: string): string | undefined {
   return dayIn('medium', date);
 }
 
-/** The value of a date field in words, weekday included; undefined when it is no day. */
+/** Formats a date in words with the weekday; undefined if invalid. */
 export function writtenDate(date: string): string | undefined {
   return dayIn('full', date);
 }
@@ -55,7 +55,7 @@ export function formatTime(time: number): string {
   return formatOf({ timeStyle: 'short' }).format(time);
 }
 
-/** As `3 May 2026, 14:05`. */
+/** E.g. `3 May 2026, 14:05`. */
 export function formatDateTime(iso: string): string | undefined {
   return format(iso, { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -1,4 +1,4 @@
-/** The local day of a time, as a date field writes it: `YYYY-MM-DD`. */
+/** The local day of a time: `YYYY-MM-DD`. */
 export function localDate(time: Date): string {
   const year = String(time.getFullYear()).padStart(4, '0');
   const month = String(time.getMonth() + 1).padStart(2, '0');
@@ -6,9 +6,9 @@ export function localDate(time: Date): string {
   return `${year}-${month}-${day}`;
 }
 
-/** Whether a text is a day of the calendar, written `YYYY-MM-DD`. */
+/** Whether a text is a valid date `YYYY-MM-DD`. */
 export function isCalendarDate(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  // Some engines read 31 February as a day of March.
+  // Some engines parse 31 February as a day of March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

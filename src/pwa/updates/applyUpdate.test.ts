@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import { holdUnsaved } from '@/lib/browser/unsaved';
+import { registerUnsaved } from '@/lib/browser/unsaved';
 import { applyUpdate } from './applyUpdate';
 
 /** Of a version that has taken over already. */
@@ -19,7 +19,7 @@ async function update(answers: readonly ('kept' | 'never')[], mayLose: boolean) 
     keep.mockReturnValueOnce(
       answer === 'kept' ? Promise.resolve(true) : new Promise(() => undefined),
     );
-  const letGo = holdUnsaved({ keep });
+  const letGo = registerUnsaved({ keep });
   const result = applyUpdate(registration, mayLose);
   await vi.runAllTimersAsync();
   letGo();

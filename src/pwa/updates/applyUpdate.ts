@@ -1,5 +1,5 @@
 import { WORKER_PATIENCE_MS } from '@/config';
-import { agreeToLeave, flushUnsaved } from '@/lib/browser/unsaved';
+import { confirmLeaving, flushUnsaved } from '@/lib/browser/unsaved';
 import { wait } from '@/lib/async/wait';
 import { tellWorker } from './askWorker';
 
@@ -23,8 +23,7 @@ function keptInTime(): Promise<boolean> {
 /**
  * Loads this page in the new version, because its own person said so. Other tabs go on with the
  * version that they have. What is typed is written first; where it cannot be, nothing is done
- * unless `mayLose`.
- * @returns false where something typed would have been lost
+ * unless `mayLose`. @returns false where something typed would have been lost
  */
 export async function applyUpdate(
   registration: ServiceWorkerRegistration,
@@ -35,7 +34,7 @@ export async function applyUpdate(
   await letTakeOver(registration);
   // What was typed in between.
   if (isKept && !(await keptInTime()) && !mayLose) return false;
-  agreeToLeave();
+  confirmLeaving();
   location.reload();
   return true;
 }

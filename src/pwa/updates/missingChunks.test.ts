@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { holdUnsaved } from '@/lib/browser/unsaved';
+import { registerUnsaved } from '@/lib/browser/unsaved';
 import { wait } from '@/lib/async/wait';
 import { RECHECK_MS, recoverFromMissingChunks } from './missingChunks';
 
@@ -48,7 +48,7 @@ test('a page of a version that is gone is loaded again', async () => {
 });
 
 test('one with unsaved work is not, before it is saved or given up', async () => {
-  const release = holdUnsaved({ keep: () => Promise.resolve(true) });
+  const release = registerUnsaved({ keep: () => Promise.resolve(true) });
   await missChunk();
   expect(reload).not.toHaveBeenCalled();
   release();
@@ -71,7 +71,7 @@ test('nor one whose form is on the screen; when that has left it, the page is lo
 });
 
 test('not even then where a reload would not help any more', async () => {
-  const release = holdUnsaved({ keep: () => Promise.resolve(true) });
+  const release = registerUnsaved({ keep: () => Promise.resolve(true) });
   await missChunk();
   serve.mockClear();
   serve.mockImplementation(() => Promise.resolve(new Response(SAME_PAGE)));

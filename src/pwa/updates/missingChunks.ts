@@ -41,8 +41,8 @@ function watchTyping(): () => boolean {
 
 /**
  * A page whose version has been replaced may ask for code that is gone. It is then loaded again,
- * once: at once if nothing is typed, else when the form has left the screen, so that a person who goes
- * on gets the new version and not the screen's failure.
+ * once: at once if nothing is typed, else when the form has left the screen, so that a person who
+ * goes on gets the new version and not the screen's failure.
  * @param entry the path of the page's entry script
  */
 export function recoverFromMissingChunks(entry: string): void {
@@ -61,9 +61,9 @@ export function recoverFromMissingChunks(entry: string): void {
     flight.end();
   };
   const mend = async () => {
-    const wrong = (await window.recovery?.mend())?.wrong ?? 0;
+    const wrong = (await window.recovery?.refetch())?.failed ?? 0;
     // A screen that cannot be shown says so itself.
-    if (wrong > 0 && !document.querySelector('[data-failure]')) window.recovery?.complain();
+    if (wrong > 0 && !document.querySelector('[data-failure]')) window.recovery?.showMissing();
   };
   addEventListener('vite:preloadError', ({ payload }) => {
     // By the browser's words the router would know what is wrong, and reload without asking.

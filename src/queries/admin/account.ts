@@ -2,8 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { SIMULATED_DELAY_MS } from '@/config';
 import {
   type PasswordChange,
-  type PasswordRefusal,
-  refusePasswordChange,
+  type PasswordProblem,
+  checkPasswordChange,
 } from '@/content/session/passwordChange';
 import { type AdminUser, loginDelayMs } from '@/content/session/session';
 import type { Account } from '@/data/session/account';
@@ -98,16 +98,16 @@ export const profileOptions = queryOptions({
 /** The password was not changed, and why. */
 export class PasswordRefused extends Error {
   override name = 'PasswordRefused';
-  readonly refusal: PasswordRefusal;
+  readonly refusal: PasswordProblem;
 
-  constructor(refusal: PasswordRefusal) {
+  constructor(refusal: PasswordProblem) {
     super(refusal.text);
     this.refusal = refusal;
   }
 }
 
-function assertNotRefused(form: PasswordChange, isCurrentRight?: boolean): void {
-  const refusal = refusePasswordChange(form, isCurrentRight);
+function assertNotRefused(form: PasswordChange, isCurrentCorrect?: boolean): void {
+  const refusal = checkPasswordChange(form, isCurrentCorrect);
   if (refusal) throw new PasswordRefused(refusal);
 }
 

@@ -11,7 +11,7 @@ import { documentNames, readDocument } from '@/data/documents/fileRows';
 import { recordBackup } from '@/data/recovery/backupTimes';
 import { readTexts } from '@/data/recovery/content';
 import { settings } from '@/data/repository';
-import { removeArchived } from '@/data/storageUse';
+import { removeMovedApplications } from '@/data/storageUse';
 import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { fileSize } from '@/lib/text/fileSize';
@@ -58,14 +58,14 @@ async function takeOut(file: Blob, { texts, sha256 }: WrittenMove): Promise<numb
   const moved = texts.filter((text) => read.has(JSON.stringify(JSON.parse(text))));
   const ids = new Set(moved.map(idOf));
   const { documents } = await readDocuments(backup.documents ?? [], ids);
-  await removeArchived(new Set(moved), documents);
+  await removeMovedApplications(new Set(moved), documents);
   return moved.length;
 }
 
 /**
- * Writes the applications that a rule means into a file, reads it back and removes them here.
- * What went to the downloads cannot be read back by itself: resolves to what waits for that.
- * @throws BackupError, SaveError
+ * Writes the applications that a rule means into a file, reads it back and removes them here. What
+ * went to the downloads cannot be read back by itself: resolves to what waits for that. @throws
+ * BackupError, SaveError
  */
 export const moveOptions = mutationOptions({
   mutationFn: async ({
@@ -122,7 +122,7 @@ export interface BackupRequest {
 
 export interface BackupMade {
   /** Records that could not be put into it. */
-  readonly leftOut: number;
+  readonly omittedCount: number;
   readonly counts: Readonly<Record<string, number>>;
   readonly byteCount: number;
   readonly isEncrypted: boolean;
@@ -162,8 +162,8 @@ async function makeBackup(wish: BackupRequest): Promise<BackupMade> {
   if (target === 'downloads') saveBlob(file, fileName);
   await noteMade(madeAt);
   const checked = target === 'downloads' ? 'beforeDownload' : 'disk';
-  const { counts, leftOut } = written;
-  return { counts, leftOut, byteCount: file.size, isEncrypted, checked };
+  const { counts, omittedCount } = written;
+  return { counts, omittedCount, byteCount: file.size, isEncrypted, checked };
 }
 
 async function noteMade(madeAt: Date): Promise<void> {

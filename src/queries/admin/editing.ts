@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions, useSuspenseQuery } from '@tanstack/react
 import * as v from 'valibot';
 import type { EntryRecord } from '@/content/types/contentType';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
-import { entryDraftsStart } from '@/content/editing/editedForm';
+import { entryDraftsStart } from '@/content/editing/formDefinition';
 import { entryDraftSchema } from '@/content/editing/entryForm';
 import { duplicateOf } from '@/content/editing/duplicateOf';
 import type { LinkTargets } from '@/content/menus/menuLink';

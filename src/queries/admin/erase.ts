@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { eraseEverything } from '@/data/recovery/erase';
 import { leaveErasureNote } from '@/data/recovery/erasureNote';
 import { isAnotherTabOpen } from '@/data/journal/tabs';
-import { forgetReceived } from '@/lib/browser/received';
+import { clearReceived } from '@/lib/browser/received';
 import { strings } from './adminStrings';
 import '../meta';
 
@@ -33,14 +33,11 @@ async function forgotten(
   }
 }
 
-/**
- * Erases everything of this site in this browser and leaves a note of it for the next page.
- * @throws SaveError
- */
+/** Erases everything of this site in this browser and leaves a note of it for the next page. @throws SaveError */
 export const eraseOptions = mutationOptions({
   mutationFn: async ({ removeOfflineFiles }: Erasure) => {
     const { keyCount, documentCount } = await eraseEverything();
-    await forgetReceived();
+    await clearReceived();
     const program = await forgotten(removeOfflineFiles);
     leaveErasureNote([
       strings.erased.keys(keyCount),

@@ -240,7 +240,7 @@ export function newerOptions(host: HostAnswer | undefined) {
         ),
         documents: { incoming: 0, added: 0 },
         refused,
-        mended: { add: [], merge: [...conflicts, ...prepared.drafts], replace: [] },
+        corrected: { add: [], merge: [...conflicts, ...prepared.drafts], replace: [] },
         incoming: {
           content: { ...prepared.incoming, add: prepared.incoming.merge },
           documents: [],

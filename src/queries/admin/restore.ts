@@ -22,7 +22,7 @@ export interface PreparedRestore {
   readonly documents: { readonly incoming: number; readonly added: number };
   readonly refused: readonly Remark[];
   /** What is not taken word for word, by the way in which it is restored. */
-  readonly mended: Readonly<Record<RestoreMode, readonly Remark[]>>;
+  readonly corrected: Readonly<Record<RestoreMode, readonly Remark[]>>;
   /** To hand on to the restore. */
   readonly incoming: {
     readonly content: Readonly<Record<RestoreMode, IncomingContent>>;
@@ -45,8 +45,8 @@ const nameOf = ({ applicationId, kind }: { applicationId: string; kind: string }
 function besideWhatStays(
   records: IncomingContent,
   pairings: DryRun['pairings'],
-): { records: IncomingContent; mended: Remark[] } {
-  const mended: Remark[] = [];
+): { records: IncomingContent; corrected: Remark[] } {
+  const corrected: Remark[] = [];
   const fitting = [...records].map(([key, incoming]) => {
     const { pairs = [], stored = [] } = pairings.get(key) ?? {};
     const staying = () => {
@@ -57,15 +57,15 @@ function besideWhatStays(
     };
     const fit = withUsableSlugs(key, incoming, staying, (place, reason) => {
       const title = titleOf(incoming[place]?.record);
-      mended.push({ place: `${contentName(key)}${title && ` (${title})`}`, reason });
+      corrected.push({ place: `${contentName(key)}${title && ` (${title})`}`, reason });
     });
     return [key, fit] as const;
   });
-  return { records: new Map(fitting), mended };
+  return { records: new Map(fitting), corrected };
 }
 
 async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestore> {
-  const { backup, isEncrypted, leftOut } = await readBackup(file, passphrase);
+  const { backup, isEncrypted, omittedCount } = await readBackup(file, passphrase);
   const content = readContent(backup.content);
   const applications = content.records.get('visaApplications') ?? [];
   const ids = new Set(applications.flatMap(({ id }) => id ?? []));
@@ -74,10 +74,10 @@ async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestor
   const merging = besideWhatStays(content.records, pairings);
   const here = new Set(documentsHere.map(nameOf));
   const dangerous = {
-    place: strings.restore.dangerousFields(leftOut),
+    place: strings.restore.dangerousFields(omittedCount),
     reason: strings.restore.dangerous,
   };
-  const mended = [...content.mended, ...merging.mended];
+  const corrected = [...content.corrected, ...merging.corrected];
   return {
     createdAt: backup.createdAt,
     siteName: backup.siteName,
@@ -87,8 +87,8 @@ async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestor
       incoming: documents.documents.length,
       added: documents.documents.filter((each) => !here.has(nameOf(each))).length,
     },
-    refused: [...content.refused, ...documents.refused, ...(leftOut > 0 ? [dangerous] : [])],
-    mended: { add: mended, merge: mended, replace: content.mended },
+    refused: [...content.refused, ...documents.refused, ...(omittedCount > 0 ? [dangerous] : [])],
+    corrected: { add: corrected, merge: corrected, replace: content.corrected },
     incoming: {
       content: { add: merging.records, merge: merging.records, replace: content.records },
       documents: documents.documents,
@@ -97,10 +97,7 @@ async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestor
   };
 }
 
-/**
- * Reads a backup and compares it with what is stored; changes nothing.
- * @throws BackupError, SaveError
- */
+/** Reads a backup and compares it with what is stored; changes nothing. @throws BackupError, SaveError */
 export const openBackupOptions = mutationOptions({
   mutationFn: openBackup,
   gcTime: 0,

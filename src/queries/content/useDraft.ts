@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { isDraftExpected, ownDraft } from '@/data/draftMark';
 import { claimDraft, type Draft, type DraftClaim, abandonedDrafts } from '@/data/drafts/drafts';
-import { holdUnsaved } from '@/lib/browser/unsaved';
+import { registerUnsaved } from '@/lib/browser/unsaved';
 
 export { isDraftExpected };
 
@@ -86,8 +86,8 @@ export interface DraftPlace<Value> {
 }
 
 /**
- * One unfinished form of this tab, kept beyond the tab's life. The options must stay the same
- * while it is mounted: give the component that uses it a `key` where they do not.
+ * One unfinished form of this tab, kept beyond the tab's life. The options must stay the same while
+ * it is mounted: give the component that uses it a `key` where they do not.
  */
 export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>): DraftPlace<Value> {
   const place = useRef<Promise<DraftClaim>>(undefined);
@@ -148,7 +148,7 @@ export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>):
     const hold = (isHeld: boolean) => {
       letGo.current?.();
       letGo.current = isHeld
-        ? holdUnsaved({ keep: () => lastSave.current.then(() => isKept.current) })
+        ? registerUnsaved({ keep: () => lastSave.current.then(() => isKept.current) })
         : undefined;
     };
     return {

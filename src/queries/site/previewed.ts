@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { EntryRecord } from '@/content/types/contentType';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
-import { editedTypeAt } from '@/content/editing/contentTypeConfigs';
+import { configAtPath } from '@/content/editing/contentTypeConfigs';
 import { entryDraftSchema, blankEntry, entryOf } from '@/content/editing/entryForm';
 import { findDraft } from '@/data/drafts/drafts';
 import { collectionOf } from '@/data/repository';
@@ -58,7 +58,7 @@ export async function loadPreviewed(
   queryClient: QueryClient,
   { path, id, draft }: Wanted,
 ): Promise<ContentTypeConfig | undefined> {
-  const edited = editedTypeAt(path);
+  const edited = configAtPath(path);
   if (edited === undefined) return undefined;
   const previewed = await queryClient.ensureQueryData(previewedOptions(edited, id, draft));
   return previewed === null ? undefined : edited;

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type StorageUse, storageUse } from '@/data/storageUse';
 import {
-  askForPersistence,
+  requestPersistence,
   storagePersistence,
   type StoragePersistence,
 } from '@/lib/browser/storagePersistence';
@@ -25,8 +25,8 @@ export const storagePersistenceOptions = queryOptions({
 });
 
 /** Asks the browser again; the answer goes into the query above. */
-export const askForPersistenceOptions = mutationOptions({
-  mutationFn: askForPersistence,
+export const requestPersistenceOptions = mutationOptions({
+  mutationFn: requestPersistence,
   onSuccess: (answer, _variables, _result, { client }) =>
     client.setQueryData(storagePersistenceOptions.queryKey, answer),
 });

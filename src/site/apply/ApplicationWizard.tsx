@@ -10,7 +10,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import type { VisaApplication } from '@/content/applications/application';
 import { APPLICANT_FIELDS } from '@/content/applications/application';
-import type { FormDraft } from '@/content/editing/editedForm';
+import type { FormDraft } from '@/content/editing/formDefinition';
 import { type Editor, useEditor } from '@/form/useEditor';
 import { useLeaveGuard } from '@/form/useLeaveGuard';
 import { localDate } from '@/lib/time/localDate';

@@ -3,7 +3,7 @@ import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { VisaApplication } from '@/content/applications/application';
 import { normaliseTrackingNumber } from '@/content/applications/trackingNumber';
-import { optionOf } from '@/content/visaMatch';
+import { matchingOption } from '@/content/visaMatch';
 import { visaCardsOptions } from '@/queries/content/siteContent';
 import { applicationsOptions } from '@/queries/content/tracking';
 import { SecureOnly } from '@/ui/SecureOnly';
@@ -41,7 +41,7 @@ export function ApplyContent() {
       <ApplicationWizard
         wantedStep={step}
         change={change}
-        preselected={visa ?? (card && optionOf(card)?.id)}
+        preselected={visa ?? (card && matchingOption(card)?.id)}
         missing={receipt}
         onSubmitted={(application) => {
           setSubmitted(application);

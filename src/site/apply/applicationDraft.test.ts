@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { isUnchanged } from '@/content/editing/editedForm';
+import { isUnchanged } from '@/content/editing/formDefinition';
 import { applicationForm, BLANK_APPLICATION, initialApplication } from './applicationDraft';
 
 const { draftSchema } = applicationForm;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BLANK_FORM } from '@/content/applicationForm';
 import { VISA_OPTIONS } from '@/content/applications/visaOptions';
-import type { EditedForm } from '@/content/editing/editedForm';
+import type { FormDefinition } from '@/content/editing/formDefinition';
 import type { Submission } from '@/queries/content/applications';
 import { reachableStep, STEP_NUMBERS, type StepNumber } from './steps/steps';
 
@@ -47,7 +47,7 @@ export function initialApplication(
 }
 
 /** How the wizard is filled in. */
-export const applicationForm: EditedForm<ApplicationValues, ApplicationValues, Submission> = {
+export const applicationForm: FormDefinition<ApplicationValues, ApplicationValues, Submission> = {
   kind: 'application',
   draftSchema: v.object({ values: valuesSchema, base: valuesSchema }),
   valuesOf: (start) => start,

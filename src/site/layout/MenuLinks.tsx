@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { MenuItem } from '@/content/menus/menus';
-import { isRenderedAhead } from '@/hydration/renderingAhead';
+import { isPrerendering } from '@/hydration/prerendering';
 import { SiteLink } from '../SiteLink';
 import type { Fit } from './menuFit';
 
@@ -20,7 +20,7 @@ const never = () => () => undefined;
 function usePathname(): string {
   const { pathname } = useLocation();
   const ofPage = () =>
-    (isRenderedAhead() ? undefined : document.documentElement.dataset['path']) ?? pathname;
+    (isPrerendering() ? undefined : document.documentElement.dataset['path']) ?? pathname;
   return useSyncExternalStore(never, () => pathname, ofPage);
 }
 

@@ -3,8 +3,8 @@ import { AfterEffects } from '@/hydration/AfterEffects';
 import { replayEvents, refocus } from '@/hydration/eventReplay';
 
 /**
- * The app has taken over a page that was rendered ahead of time: stale parts of it are shown
- * again, as they are now, and what was typed and pressed until now is done again.
+ * The app has taken over a page that was rendered ahead of time: stale parts of it are shown again,
+ * as they are now, and what was typed and pressed until now is done again.
  */
 export function TakenOver() {
   useLayoutEffect(() => {
@@ -12,5 +12,5 @@ export function TakenOver() {
     refocus();
   }, []);
   // What was assumed while the page was rendered, such as the theme, is put right before.
-  return <AfterEffects act={replayEvents} />;
+  return <AfterEffects callback={replayEvents} />;
 }

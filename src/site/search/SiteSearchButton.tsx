@@ -1,11 +1,11 @@
 import { SearchButton } from '@/ui/search/SearchButton';
 
 const load = async () => {
-  const [{ SiteSearch }, { readAhead }] = await Promise.all([
+  const [{ SiteSearch }, { prefetchRecords }] = await Promise.all([
     import('./SiteSearch'),
     import('@/search/records'),
   ]);
-  readAhead('visitor');
+  prefetchRecords('visitor');
   return SiteSearch;
 };
 const NOTHING = {};

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { acceptShared, onFileReceived, takeReceived } from '@/lib/browser/received';
+import { enableSharing, onFileReceived, takeReceived } from '@/lib/browser/received';
 
 /**
  * Takes files that came from outside of the page, one by one, and lets other apps share some: the
@@ -10,7 +10,7 @@ export function useReceivedFiles(isWaiting: boolean, onFile: (file: File) => voi
     try {
       const file = await takeReceived();
       if (file) onFile(file);
-      await acceptShared();
+      await enableSharing();
     } catch (error) {
       console.warn('What came from outside cannot be taken:', error);
     }

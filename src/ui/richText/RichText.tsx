@@ -2,7 +2,7 @@ import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import { trustedHtml } from '@/lib/browser/trustedTypes';
 import { ANCHOR_PREFIX } from './allowedHtml';
 import { sanitizers } from './lazySanitize';
-import { isRenderedAhead } from '@/hydration/renderingAhead';
+import { isPrerendering } from '@/hydration/prerendering';
 import { showHtml } from './showHtml';
 
 interface RichTextProps {
@@ -36,14 +36,13 @@ let empty: { __html: Content } | undefined;
 
 /** What React itself puts into the element: a page made ahead holds the text, a live one gets it below. */
 function firstContent(content: Content): { __html: Content } {
-  if (isRenderedAhead()) return { __html: content };
+  if (isPrerendering()) return { __html: content };
   return (empty ??= { __html: trustedHtml('', 1) });
 }
 
 /**
  * Calls for the drawing that takes the place of pictures inside `frame` that cannot be had; its
- * code is fetched with the first picture, not with the first text.
- * @returns the way to stop
+ * code is fetched with the first picture, not with the first text. @returns the way to stop
  */
 function watchPictures(frame: HTMLElement): () => void {
   let stop: (() => void) | undefined;

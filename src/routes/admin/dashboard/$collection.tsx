@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { adminHead } from '@/admin/adminHead';
 import { CollectionScreen } from '@/admin/collections/CollectionScreen';
-import { editedTypeAt } from '@/content/editing/contentTypeConfigs';
+import { configAtPath } from '@/content/editing/contentTypeConfigs';
 import { searchText } from '@/lib/text/searchText';
 import { editedEntriesOptions } from '@/queries/admin/editing';
 import { pagesOptions, postsOptions } from '@/queries/content/siteContent';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/dashboard/$collection')({
   // `?open=new` and `?open=<id>` open the dialog.
   validateSearch: v.object({ open: searchText }),
   loader: async ({ context: { queryClient }, params: { collection }, location }) => {
-    const edited = editedTypeAt(collection);
+    const edited = configAtPath(collection);
     if (edited === undefined) {
       const { isAfterLogin = false } = location.state;
       throw redirect({ to: isAfterLogin ? '/admin/dashboard/overview' : '/404', replace: true });

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { countryNames } from '@/content/applications/countries';
 import { publishedInOrder } from '@/content/types/published';
-import { optionOf } from '@/content/visaMatch';
+import { matchingOption } from '@/content/visaMatch';
 import type { VisaCard } from '@/content/types/visaCard/schema';
 import { VISA_OPTIONS } from '@/content/applications/visaOptions';
 import { DashedText } from '@/ui/DashedText';
@@ -33,7 +33,7 @@ export function VisaSelectionStep({ form }: { form: UseFormReturn<ApplicationVal
       <StepHeading step={1}>{strings.visaSelection.lead}</StepHeading>
       <fieldset aria-labelledby={STEP_HEADING_ID} className="grid border-t border-hairline">
         {VISA_OPTIONS.map(({ id, label, price }) => {
-          const card = cards.find((one) => optionOf(one)?.id === id);
+          const card = cards.find((one) => matchingOption(one)?.id === id);
           const facts = card ? factsOf(card) : [];
           return (
             <label key={id} className="visa-option">

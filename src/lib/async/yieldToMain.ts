@@ -1,5 +1,5 @@
-/** Lets the page answer its visitor before the work goes on. */
-export function pause(): Promise<void> {
+/** Yields to the browser, so that the page stays responsive. */
+export function yieldToMain(): Promise<void> {
   const scheduler: { yield?: () => Promise<void> } | undefined = Reflect.get(
     globalThis,
     'scheduler',

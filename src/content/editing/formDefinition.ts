@@ -12,7 +12,7 @@ export interface Difference {
 }
 
 /** A field to compare, with its label. */
-interface Part {
+interface ComparedField {
   readonly name: string;
   readonly label: string;
   /** `richText`: HTML, of which the differing paragraphs are shown as text. */
@@ -52,7 +52,7 @@ function richTexts(mine: unknown, theirs: unknown): Pick<Difference, Side> {
 
 /** The differences of the named fields, in the order of the form. */
 export function differences(
-  parts: readonly Part[],
+  parts: readonly ComparedField[],
   names: readonly string[],
   { mine, theirs }: Readonly<Record<Side, Readonly<Record<string, unknown>>>>,
 ): Difference[] {
@@ -76,13 +76,13 @@ export interface FormDraft<Values, Base> {
 }
 
 /** Id and time for a new record. */
-export interface Birth {
+export interface CreationContext {
   readonly id: string;
   readonly now: Date;
 }
 
 /** The pure functions of a form. */
-export interface EditedForm<Base, Values extends FormValues, Stored = Base> {
+export interface FormDefinition<Base, Values extends FormValues, Stored = Base> {
   /** The kind of its drafts: `settings`, `message`, or by `draftKind`. */
   readonly kind: string;
   /** Parses a stored draft; an invalid one is ignored. */
@@ -90,9 +90,9 @@ export interface EditedForm<Base, Values extends FormValues, Stored = Base> {
   /** The initial values of the form. */
   readonly valuesOf: (base: Base) => Values;
   /** The record to store; fields that the form lacks stay as in `base`. */
-  readonly storedOf: (values: Values, base: Base, birth: Birth) => Stored;
+  readonly storedOf: (values: Values, base: Base, context: CreationContext) => Stored;
   /** The fields to compare in a conflict. */
-  readonly parts?: readonly Part[];
+  readonly parts?: readonly ComparedField[];
   /** Parses another tab's version; `deleted` if mine may be stored as new, undefined if it may not. */
   readonly readTheirs?: (current: unknown) => Base | 'deleted' | undefined;
   /** Takes over the secret of `other`, because drafts hold none. */
@@ -114,7 +114,7 @@ export function entryDraftsStart(key: string): string {
 
 /** Whether the values equal those that editing started from. */
 export function isUnchanged<Base, Values extends FormValues>(
-  { valuesOf }: Pick<EditedForm<Base, Values, unknown>, 'valuesOf'>,
+  { valuesOf }: Pick<FormDefinition<Base, Values, unknown>, 'valuesOf'>,
   { values, base }: FormDraft<Values, Base>,
 ): boolean {
   const before = valuesOf(base);
@@ -137,7 +137,7 @@ export type Conflict<Base, Values extends FormValues> =
 
 /** Merges my version with another tab's, or returns the conflict. */
 export function mergeWithTheirs<Base, Values extends FormValues>(
-  { valuesOf, parts = [] }: EditedForm<Base, Values, unknown>,
+  { valuesOf, parts = [] }: FormDefinition<Base, Values, unknown>,
   mine: FormDraft<Values, Base>,
   theirs: Base,
 ): Conflict<Base, Values> | FormDraft<Values, Base> {
@@ -151,7 +151,7 @@ export function mergeWithTheirs<Base, Values extends FormValues>(
 
 /** The form after a save: the stored record, with input made meanwhile. */
 export function afterSave<Base, Values extends FormValues>(
-  { valuesOf }: EditedForm<Base, Values>,
+  { valuesOf }: FormDefinition<Base, Values>,
   stored: Base,
   { sent, now }: { readonly sent: Values; readonly now: Values },
 ): FormDraft<Values, Base> {

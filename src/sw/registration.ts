@@ -1,12 +1,12 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** The ids of all windows of this site, those included that no worker serves. */
+/** The ids of all windows of this site, also uncontrolled ones. */
 export async function openWindows(): Promise<string[]> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return windows.map(({ id }) => id);
 }
 
-/** Whether a newer version than this worker's is on its way. */
+/** Whether a newer version is installing or waiting. */
 export function hasNewerWorker(): boolean {
   const { installing, waiting } = self.registration;
   return installing !== null || waiting !== null;
@@ -15,8 +15,8 @@ export function hasNewerWorker(): boolean {
 const ASK_AGAIN_MS = 500;
 
 /**
- * Has this version take over. Asked while the version before answers a page that is being loaded,
- * Chromium forgets it for half a minute, so it is asked again until it is done.
+ * Activates this version. Chromium ignores `skipWaiting` for half a minute while the old version
+ * answers a page load, so it is repeated.
  */
 export function activateNow(): Promise<void> {
   const asking = setInterval(() => {

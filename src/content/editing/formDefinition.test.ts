@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differences } from './editedForm';
+import { differences } from './formDefinition';
 
 const parts = [
   { name: 'title', label: 'Title' },
