@@ -52,7 +52,7 @@ beforeEach(() => {
   );
 });
 
-test('the screens of the site come first, then what is newest', async () => {
+test("the site's screens come first, then the newest pages", async () => {
   await publishPages(routeTree, new AbortController().signal);
   expect(rendered).toEqual([
     '/',
@@ -69,7 +69,7 @@ test('the screens of the site come first, then what is newest', async () => {
   ]);
 });
 
-test('when another save comes the rest is dropped; the run after it does what is left', async () => {
+test('another save aborts the run; the next run does the rest', async () => {
   const run = new AbortController();
   afterPage.mockImplementation((path) => path === '/apply' && run.abort());
   await publishPages(routeTree, run.signal);

@@ -4,7 +4,7 @@ import { mergeEdits, settleConflicts } from './mergeEdits';
 
 const base = { title: 'A', text: 'a', tags: ['x'] };
 
-test('fields that one side changed go together; nothing is asked', () => {
+test('fields that one side changed are merged without a question', () => {
   const mine = { ...base, title: 'Mine' };
   const theirs = { ...base, text: 'theirs', tags: ['x', 'y'] };
   expect(mergeEdits(base, mine, theirs)).toEqual({
@@ -13,7 +13,7 @@ test('fields that one side changed go together; nothing is asked', () => {
   });
 });
 
-test('a field that both changed is asked about, and is mine until theirs is chosen', () => {
+test('a field that both changed is a conflict, and mine until theirs is chosen', () => {
   const mine = { title: 'Mine', text: 'mine', tags: ['x'] };
   const theirs = { title: 'Theirs', text: 'theirs', tags: [] };
   const merge = mergeEdits(base, mine, theirs);
@@ -28,7 +28,7 @@ test('a field that both changed is asked about, and is mine until theirs is chos
   });
 });
 
-test('what only their version has stays, what this side removed goes', () => {
+test('fields that only their version has stay, fields removed here go', () => {
   const { merged } = mergeEdits<Record<string, unknown>>(
     { title: 'A', old: 1 },
     { title: 'A' },
@@ -44,7 +44,7 @@ const record = dictionary(
 );
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test('whoever changed nothing gets what the other side has', () => {
+test("a side without changes gets the other side's", () => {
   assert(
     property(record, record, (before, changed) => {
       expect(plain(mergeEdits(before, before, changed))).toEqual(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isMovable, storageRoom } from './storageRoom';
 
-test('from 80 % on storage is nearly full, and about so many applications fit', () => {
+test('storage is nearly full from 80 % on, with an estimate of how many applications fit', () => {
   const applications = { count: 10, codeUnits: 7000 };
   expect(storageRoom({ used: 799, limit: 1000, applications }).isNearlyFull).toBe(false);
   expect(storageRoom({ used: 4_200_000, limit: 5_000_000, applications })).toEqual({
@@ -14,7 +14,7 @@ test('from 80 % on storage is nearly full, and about so many applications fit', 
   expect(storageRoom({ used: 0, limit: 6200, applications: none }).fits).toBe(10);
 });
 
-test('moved is what is decided, or what is from before a day', () => {
+test('movable are decided applications, or those before a day', () => {
   const of = (status: string, submissionDate: string) => ({ id: 'a', status, submissionDate });
   const day = '2026-06-01';
   const decided = { kind: 'decided' } as const;

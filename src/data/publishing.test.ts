@@ -86,7 +86,7 @@ test('a device with edits keeps every one: 20 edits, 20 publications', async () 
   expect(await tab.isEditedHere()).toBe(true);
 });
 
-test('without edits each of 20 is taken', async () => {
+test('without edits each of 20 publications is applied', async () => {
   const tab = await openTab();
   for (let number = 1; number <= 20; number += 1) {
     expect(await take(publicationOf(number))).toBe(true);
@@ -94,7 +94,7 @@ test('without edits each of 20 is taken', async () => {
   }
 });
 
-test('what does not fit leaves the old content whole', async () => {
+test('a publication over the quota leaves the old content intact', async () => {
   const tab = await openTab();
   const before = stored(tab);
   const write = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
@@ -106,7 +106,7 @@ test('what does not fit leaves the old content whole', async () => {
   expect(await take(publicationOf(1))).toBe(true);
 });
 
-test('merged edits stay beside what somebody else has published, round after round', async () => {
+test('merged edits survive foreign publications, round after round', async () => {
   const tab = await openTab();
   const words: string[] = [];
   let base = content;
@@ -149,7 +149,7 @@ test('a replacement keeps drafts, and the device follows the host again only wit
   expect(await take(publicationOf(4))).toBe(false);
 });
 
-test('what changes between the comparison and the answer is not overwritten', async () => {
+test('a change between comparison and confirmation is not overwritten', async () => {
   const tab = await openTab();
   const { incoming, dryRun } = await tab.prepareTakeOver(publicationOf(1), content);
   await edit(tab, 5);

@@ -63,7 +63,7 @@ test('deleting keeps a snapshot of what was there, of nothing where nothing was 
   expect(tab.pages.list().map(({ id }) => id)).toEqual(['one', 'three']);
 });
 
-test('saving an entry that was deleted elsewhere is a conflict; without its past it is a new one', async () => {
+test('saving an entry that was deleted elsewhere is a conflict; without a base it is a new one', async () => {
   const edited = tab.pages.list()[1];
   await tab.pages.remove('two');
   const saving = tab.pages.save({ ...page('two'), title: 'mine' }, edited);
@@ -86,7 +86,7 @@ test('a save ends its draft, a failed one keeps it', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('records with equal ids are listed apart, and each is saved and removed by itself', async () => {
+test('records with equal ids are listed, saved and removed separately', async () => {
   const twin = (title: string) => ({ ...page('twin'), title });
   tab.storage.setItem('pages', JSON.stringify([twin('One'), twin('Two'), page('new')]));
   const stored = () => tab.pages.list().map(({ id, title }) => `${id}: ${title}`);

@@ -11,7 +11,7 @@ vi.mock('./journal/startUp', () => ({
   },
 }));
 
-test('a start whose code could not be fetched is made when it is asked for again, once', async () => {
+test('a start whose code failed to load is retried on the next call, once', async () => {
   await expect(start()).rejects.toThrow('No network.');
   isOnline = true;
   await Promise.all([start(), start()]);

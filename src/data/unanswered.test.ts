@@ -35,7 +35,7 @@ async function openTab() {
 
 const ids = (tab: FakeTab) => tab.applications.list().map(({ id }) => id);
 
-test('a save that the database does not begin is given up, and saved once when it is tried again', async () => {
+test('a save that the database does not start times out, and a retry saves once', async () => {
   const { tab, database } = await openTab();
   const letGo = keepOpen(database.transaction([...database.objectStoreNames], 'readwrite'));
   await expect(submit({ data: tab }, 'one')).rejects.toMatchObject({ reason: 'timeout' });
@@ -47,7 +47,7 @@ test('a save that the database does not begin is given up, and saved once when i
   expect(ids(tab)).toEqual(['one']);
 });
 
-test('a save whose end is not heard of is there once when it is tried again', async () => {
+test('a save that completes after the timeout is stored once by the retry', async () => {
   const { tab } = await openTab();
   let running: IDBTransaction | undefined;
   // oxlint-disable-next-line typescript/unbound-method -- called with its own object
@@ -75,7 +75,7 @@ test('a save whose end is not heard of is there once when it is tried again', as
   expect(ids(tab)).toEqual(['one']);
 });
 
-test('a change that went unanswered and was stored all the same is no conflict with itself', async () => {
+test('a change that timed out but was stored is no conflict with itself', async () => {
   const { tab } = await openTab();
   const [page] = tab.pages.list();
   if (!page) throw new Error('There is no page.');

@@ -92,7 +92,7 @@ test('localStorage wiped before a page of it, which another tab has just saved t
   browser.kill(0);
 });
 
-test('a key removed by hand stays removed, and is kept beside', async () => {
+test('a key removed by hand stays removed, and is kept in a snapshot', async () => {
   const { browser, second } = await used();
   const before = second.storage.getItem('pages');
   second.storage.removeItem('pages');
@@ -114,7 +114,7 @@ async function savedBackWithoutJournal() {
   return browser;
 }
 
-test('what was saved without the journal, back to an earlier value: kept beside', async () => {
+test('an earlier value saved without the journal is kept in a snapshot', async () => {
   const browser = await savedBackWithoutJournal();
   const page = await openStarted(browser);
   expect(shown(page)).toEqual({ ...mine, settings: 'Door' });
@@ -123,7 +123,7 @@ test('what was saved without the journal, back to an earlier value: kept beside'
   browser.kill(0);
 });
 
-test('where there is no room to keep it, the journal counts all the same', async () => {
+test('without room for the snapshot the journal wins all the same', async () => {
   const browser = await savedBackWithoutJournal();
   const page = browser.open();
   vi.spyOn(page.data.db.snapshots, 'add').mockImplementation(() => {

@@ -6,7 +6,7 @@ import { lazyExtra } from './lazyExtra';
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
-test('what cannot be had takes nothing else away, and comes with the network', async () => {
+test('a part that fails to load leaves the rest, and loads when the network returns', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const load = vi
     .fn<() => Promise<() => string>>()

@@ -29,7 +29,7 @@ test.each([
   expect(queryTerms(typed)).toEqual(terms);
 });
 
-test('titles first, whole words before longer ones and before their middle, errors last', () => {
+test('ranks titles first, then whole words, prefixes, parts of words, and errors last', () => {
   const things = [
     item('In a text', 'tourist'),
     item('Tourists'),
@@ -49,7 +49,7 @@ test('titles first, whole words before longer ones and before their middle, erro
   ]);
 });
 
-test('what is typed in one piece stands in one piece, and a number however it is spaced', () => {
+test('a term without blanks must match as a whole, a number in any spacing', () => {
   const things = [
     item('May', '2026-05-03'),
     item('March', '2026-03-05'),
@@ -62,7 +62,7 @@ test('what is typed in one piece stands in one piece, and a number however it is
   expect(titles([item('A visa for tourists')], 'tourist-visa')).toEqual(['A visa for tourists']);
 });
 
-test('one typing error in a long word is forgiven where little is found', () => {
+test('one typing error in a long word is tolerated if there are few results', () => {
   const things = [item('Passport and photo'), item('جواز السَّفَر')];
   for (const typed of ['pasport', 'passporf photo', 'apssport', 'passpotr', 'photo pasport'])
     expect(titles(things, typed)).toEqual(['Passport and photo']);

@@ -20,27 +20,27 @@ function adviceOnFile(file: FileRecord): Advice {
   return applicationAdvice(BLANK_FORM, { ...DOCUMENTS, flightBooking: file }, NOW);
 }
 
-test('nothing typed and both papers there: no advice', () => {
+test('no input and both documents: no advice', () => {
   expect(applicationAdvice(BLANK_FORM, DOCUMENTS, NOW)).toEqual({});
 });
 
-test('blanks are nothing typed', () => {
+test('blanks count as no input', () => {
   for (const field of ['email', 'phone', 'passportNumber', 'dateOfBirth', 'travelDate'] as const) {
     expect(adviceOn(field, '   ')).toBeUndefined();
   }
 });
 
-test('any nationality and purpose will do, and a name with Latin letters or none at all', () => {
+test('no advice about any nationality or purpose, a Latin name or an empty one', () => {
   const odd = { firstName: '😀', lastName: 'Đặng', nationality: 'Atlantis', purpose: '<b>x</b>' };
   expect(applicationAdvice({ ...BLANK_FORM, ...odd }, DOCUMENTS, NOW)).toEqual({});
 });
 
-test('a name in other letters is better written as the passport prints it', () => {
+test('a name in another script gets the advice to write it in Latin letters', () => {
   expect(adviceOn('lastName', 'نور')).toMatch(/Latin letters/);
   expect(adviceOn('firstName', '李')).toMatch(/Latin letters/);
 });
 
-test('what the office cannot do without is named, and one way to answer is enough', () => {
+test('missing essentials are named; one contact is enough', () => {
   const none = { ...DOCUMENTS, passportCopy: null, passportPhoto: null };
   expect(missingEssentials({ ...BLANK_FORM, email: ' ' }, none)).toEqual([
     'contact',
@@ -121,7 +121,7 @@ describe.each<[ApplicantField, string[], string[]]>([
   });
 });
 
-test('each odd date of birth is told in its own words', () => {
+test('each unusual date of birth has its own advice', () => {
   expect(adviceOn('dateOfBirth', '2026-11-20')).toMatch(/today/);
   expect(adviceOn('dateOfBirth', '2027-01-01')).toMatch(/in the future/);
   expect(adviceOn('dateOfBirth', '1900-01-01')).toMatch(/120 years/);

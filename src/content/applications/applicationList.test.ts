@@ -14,7 +14,7 @@ function make(id: string, changes: Partial<VisaApplication> = {}): VisaApplicati
 const ids = (applications: readonly VisaApplication[]) =>
   applications.map(({ id }) => id).join(' ');
 
-test('newest first; of one moment the one stored last; an unreadable date stands last', () => {
+test('newest first; at the same time the last stored first; unreadable dates last', () => {
   const list = [
     make('bad', { submissionDate: 'yesterday' }),
     make('may'),
@@ -50,7 +50,7 @@ test('by visa type as it is shown, and by how many files there are', () => {
   expect(ids(sortApplications(list, { by: 'files', descending: true }))).toBe('tourist business');
 });
 
-test('the kinds that were uploaded, and the values of a field', () => {
+test('lists uploaded kinds and the values of a field', () => {
   const file = { name: 'a.pdf', size: 1, type: '' };
   const documents = { ...NO_DOCUMENTS, flightBooking: file, passportCopy: file };
   expect(uploadedKinds(make('a', { documents }))).toEqual(['passportCopy', 'flightBooking']);

@@ -22,11 +22,11 @@ test.each([
   [' %PDF-1.7', undefined],
   ['RIFF\0\0\0\0WAVE', undefined],
   ['', undefined],
-])('a file is known by its first bytes: %j', (begin, type) => {
+])('a file is detected by its first bytes: %j', (begin, type) => {
   expect(typeBySignature(latin1(begin))).toBe(type);
 });
 
-test('only pictures and PDF are shown, and nothing that could run is handed out as itself', async () => {
+test('only pictures and PDFs are displayed, and nothing executable keeps its type', async () => {
   expect(canBeShown('image/png')).toBe(true);
   expect(canBeShown('application/pdf')).toBe(true);
   for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/xml', ''])

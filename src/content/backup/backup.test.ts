@@ -34,7 +34,7 @@ async function tampered(change: (file: Record<string, unknown>) => void): Promis
   return new Blob([JSON.stringify(value)]);
 }
 
-test('whatever is backed up reads back as it was', async () => {
+test('any backup reads back unchanged', async () => {
   const record = fc.record({
     id: fc.string(),
     title: fc.string({ unit: 'binary' }),
@@ -69,7 +69,7 @@ test('whatever is backed up reads back as it was', async () => {
   );
 });
 
-test('an encrypted one needs its passphrase, and says nothing without it', async () => {
+test('an encrypted backup needs its passphrase', async () => {
   const { file } = await writeBackup(source({ pages }));
   const sealed = await sealBackup(file, 'open sesame');
   expect(await sealed.text()).not.toContain('مرحبا');
@@ -170,7 +170,7 @@ test('dangerous names in a file are left out and counted', async () => {
   expect(backup.content).toEqual({ pages });
 });
 
-test('a document is known by its bytes, and refused where they are damaged or belong to nobody', async () => {
+test('a document is detected by its bytes, and refused if damaged or without its application', async () => {
   const application = { id: 'a0', documents: NO_DOCUMENTS };
   const disguised = new Blob([PNG], { type: 'text/html' });
   const { file } = await writeBackup(

@@ -37,7 +37,7 @@ const FILE = [
   { id: 'a', text: 'same' },
 ];
 
-test('new, changed, identical and only here are told apart', () => {
+test('tells new, changed, identical and local-only records apart', () => {
   expect(run(HERE, FILE, 'merge').difference).toEqual({
     incoming: 3,
     added: 1,
@@ -47,23 +47,23 @@ test('new, changed, identical and only here are told apart', () => {
   });
 });
 
-test('merging keeps what is only here, replacing does not', () => {
+test('merging keeps local-only records, replacing does not', () => {
   const [d, b] = FILE;
   expect(run(HERE, FILE, 'merge').after).toEqual([HERE[0], b, HERE[2], d]);
   expect(run(HERE, FILE, 'replace').after).toEqual(FILE);
 });
 
-test('adding keeps all that is here as it is', () => {
+test('adding leaves stored records unchanged', () => {
   expect(run(HERE, FILE, 'add').after).toEqual([...HERE, FILE[0]]);
 });
 
-test('what is stored word for word stays as it is, however it would be mended', () => {
+test('a record that is stored verbatim stays uncorrected', () => {
   const raw = { id: 'a', text: '<p>Hi' };
   const pairing = pair([stored(raw)], [{ id: 'a', raw, record: { id: 'a', text: '<p>Hi</p>' } }]);
   expect(outcome(pairing, 'replace')).toEqual([{ stored: stored(raw), replacement: undefined }]);
 });
 
-test('records with equal ids are each their own', () => {
+test('records with equal ids stay distinct', () => {
   const twice = [HERE[1], { id: 'b', text: 'second' }].filter((each) => each !== undefined);
   expect(run(twice, twice, 'merge').difference).toMatchObject({ same: 2, onlyHere: 0 });
   expect(run([], twice, 'merge').after).toEqual(twice);
@@ -71,7 +71,7 @@ test('records with equal ids are each their own', () => {
 
 const things = fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c', 'd'), text: fc.string() }));
 
-test('whatever is here and in the file, the numbers add up and nothing of the file is lost', () => {
+test('property: the counts add up and no record of the file is lost', () => {
   fc.assert(
     fc.property(things, things, (here, file) => {
       const merged = run(here, file, 'merge');
@@ -91,7 +91,7 @@ test('whatever is here and in the file, the numbers add up and nothing of the fi
 const only = (here: Thing[], file: Thing[], names: string[]) =>
   withOnly(pair(here.map(stored), file.map(incoming)), new Set(names)).map(({ record }) => record);
 
-test('only what is chosen is taken over, and what comes back stands where it stood', () => {
+test('only the selection is applied, and a restored record returns to its place', () => {
   const [a, b, c] = HERE;
   const [d, newer] = FILE;
   const file = [newer, d, a].filter((each) => each !== undefined);
@@ -101,7 +101,7 @@ test('only what is chosen is taken over, and what comes back stands where it sto
   expect(only(HERE, file, ['c'])).toEqual([a, b]);
 });
 
-test('whatever is here and chosen, what is not chosen stays, and all of it makes the contents equal', () => {
+test('property: unselected records stay, and selecting all makes the contents equal', () => {
   fc.assert(
     fc.property(things, things, (here, file) => {
       const names = differing(pair(here.map(stored), file.map(incoming))).map(({ name }) => name);

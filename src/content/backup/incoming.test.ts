@@ -7,7 +7,7 @@ import { withUsableSlugs } from './usableSlugs';
 
 const admit = (content: Record<string, unknown>) => readContent(content);
 
-test('the demo content is taken word for word', () => {
+test('the demo content is imported verbatim', () => {
   const { records, refused, corrected } = admit({ ...seed });
   expect({ refused, corrected }).toEqual({ refused: [], corrected: [] });
   const wanted: Readonly<Record<string, unknown>> = { ...seed };
@@ -15,7 +15,7 @@ test('the demo content is taken word for word', () => {
     expect(list.map(({ record }) => record)).toEqual([wanted[key]].flat());
 });
 
-test('what is no record of ours is refused, one by one, and the rest is taken', () => {
+test('invalid records are refused one by one, the rest is imported', () => {
   const { records, refused } = admit({
     pages: [{ id: 'a', title: 'A' }, null, 7, { title: 'No id' }, { id: '' }, ['x']],
     menus: [],
@@ -39,7 +39,7 @@ test('what is no record of ours is refused, one by one, and the rest is taken', 
   ]);
 });
 
-test('a menu item that cannot be read is told, and the others are taken', () => {
+test('an unreadable menu item is reported, the others are imported', () => {
   const item = { id: 'a', label: 'About', link: '/about', type: 'internal' };
   const { records, refused } = admit({
     menus: { header: [item, { label: 'Blog', link: '/blog' }, null], footer: [item], later: [7] },
@@ -55,7 +55,7 @@ test('a menu item that cannot be read is told, and the others are taken', () => 
   ]);
 });
 
-test('HTML is taken word for word, a field of the wrong kind mended and told', () => {
+test('HTML is imported verbatim, a field of the wrong type corrected and reported', () => {
   const html = '<!-- wp:paragraph --><p style="color:red">Hi</p><script>alert(1)</script>';
   const { records, corrected } = admit({
     pages: [{ id: 'a', slug: 'a', content: html, title: html }],
@@ -73,7 +73,7 @@ test('HTML is taken word for word, a field of the wrong kind mended and told', (
   expect(corrected.map(({ reason }) => reason)).toEqual([`Tags ${expected}`, `Order ${expected}`]);
 });
 
-test('of records with one id the later ones get their own, and it is told', () => {
+test('of records with equal ids the later ones get new ids, which is reported', () => {
   const { records, corrected } = admit({
     sections: [{ id: 'a' }, { id: 'a', title: 'Two' }, { id: 'new' }, { id: 7 }],
   });
@@ -89,7 +89,7 @@ test('of records with one id the later ones get their own, and it is told', () =
   ]);
 });
 
-test('a slug that the form refuses makes a draft, and it is told', () => {
+test('a slug that the form refuses makes a draft, which is reported', () => {
   const slugs = ['about', 'admin', '404', 'a/b', 'About', 'cafe\u0301', 'caf\u00E9', ''];
   const pages = slugs.map((slug, index) => ({ id: String(index), title: `T${index}`, slug }));
   const hidden = { id: 'h', title: 'H', slug: 'apply', published: false };
@@ -113,7 +113,7 @@ test('a slug that the form refuses makes a draft, and it is told', () => {
   );
 });
 
-test('a slug of a page that stays beside it makes a draft; one of a draft does not', () => {
+test('a slug taken by a remaining page makes a draft; one of a draft does not', () => {
   const incoming = [
     { id: 'x', slug: 'about' },
     { id: 'y', slug: 'visas' },
@@ -135,7 +135,7 @@ test('a slug of a page that stays beside it makes a draft; one of a draft does n
   ]);
 });
 
-test('what this version does not know is kept, however deep it stands', () => {
+test('unknown fields are kept at any depth', () => {
   const file = { name: 'a.pdf', size: 1, type: 'application/pdf', lastModified: 7 };
   const documents = {
     passportCopy: file,
@@ -150,7 +150,7 @@ test('what this version does not know is kept, however deep it stands', () => {
   });
 });
 
-test('a text mended by hand is one record, or all of a kind', () => {
+test('a repaired text is one record, or all of a key', () => {
   const ids = (key: 'pages' | 'settings', text: string) => {
     const admitted = readRecords(key, text);
     return 'refusal' in admitted ? admitted.refusal : admitted.records.map(({ id }) => id);

@@ -13,7 +13,7 @@ const post = v.parse(editedPosts.type.schema, {
 });
 const now = new Date('2026-11-23T08:00:00.000Z');
 
-test('a copy is a draft of today with a title and an address of its own; all else is the same', () => {
+test('a copy is a draft of today with its own title and slug; all else is equal', () => {
   const copy = duplicateOf(editedPosts, post, [post], { id: 'b', now });
   expect(copy).toEqual({
     ...post,

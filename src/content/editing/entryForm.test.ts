@@ -82,7 +82,7 @@ test('a title sets the slug, nothing else does', () => {
   expect(derivedChanges(editedSections, 'title', 'A')).toEqual({});
 });
 
-test('a form is unchanged as long as it says what the entry said', () => {
+test("a form is unchanged while its values equal the entry's", () => {
   const base = { ...blankEntry(editedVisaCards), id: '1', title: 'A' };
   const values = valuesOf(editedVisaCards, base);
   const form = entryForm(editedVisaCards, base.id);

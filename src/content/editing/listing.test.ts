@@ -20,7 +20,7 @@ const post = (id: string, changes: object = {}) => ({
 });
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).join(' ');
 
-test('posts stand newest first, and by any column where one is chosen', () => {
+test('posts are listed newest first, or by the selected column', () => {
   const entries = [
     post('post 10', { date: '2026-01-02' }),
     post('post 9', { date: '2026-03-04', published: false }),
@@ -34,7 +34,7 @@ test('posts stand newest first, and by any column where one is chosen', () => {
   expect(by('published', 'ascending')).toBe('post 9 post 10 Éclair');
 });
 
-test('an entry without what the list is sorted by comes last, either way', () => {
+test('an entry without a sort value comes last in either direction', () => {
   const entries = [post('a'), post('b', { category: 'Tips' }), post('c', { category: 'News' })];
   const by = (descending: boolean) =>
     ids(sorted(editedPosts, entries, { by: 'category', descending }));
@@ -42,7 +42,7 @@ test('an entry without what the list is sorted by comes last, either way', () =>
   expect(by(true)).toBe('b c a');
 });
 
-test('sections stand in order, by number and not by text', () => {
+test('sections are sorted by order, numerically', () => {
   const entries = [10, 9, -1].map((order) => ({ id: String(order), title: '', order }));
   expect(ids(sorted(editedSections, entries, undefined))).toBe('-1 9 10');
   const descending = { by: 'order', descending: true };
@@ -65,7 +65,7 @@ test.each<[Record<string, number>, string, -1 | 1, string]>([
   expect(ids(after.toSorted((a, b) => Number(a.order) - Number(b.order)))).toBe(expected);
 });
 
-test('a move changes no more numbers than it must', () => {
+test('a move changes as few numbers as possible', () => {
   const entries = [10, 20, 30, 40].map((order) => ({ id: String(order), order }));
   expect(move(entries, '20', 1)).toEqual([
     { id: '30', order: 20 },

@@ -43,7 +43,7 @@ test.each([
   expect(slugProblem(slug)).toContain(sentence);
 });
 
-test('a title without letters a-z is told apart from a slug that was forgotten', () => {
+test('a title without letters a-z has another message than a missing slug', () => {
   expect(slugProblem('', 'تأشيرة دبي')).toContain('the title has no letters a-z');
 });
 
@@ -51,7 +51,7 @@ test('a post may have a name that the site uses elsewhere', () => {
   expect(slugProblem('apply', 'Apply', editedPosts)).toBeUndefined();
 });
 
-test('a row that is too long is named, unless it is stored so', () => {
+test('a row that is too long is named, unless it is stored already', () => {
   const long = 'x'.repeat(201);
   const of = (features: string[], before = {}) =>
     problems(editedVisaCards, { features }, [], before)['features'];

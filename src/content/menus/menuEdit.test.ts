@@ -31,7 +31,7 @@ test('there is no move beyond the ends, nor to where an item is', () => {
     expect(moveTo('header', ['a:0', 'b:0'], { from, to })).toBeUndefined();
 });
 
-test('a move finds its place in a menu that was changed meanwhile', () => {
+test('a move is applied to a menu that was changed meanwhile', () => {
   const move = { kind: 'move', menu: 'header', key: 'a:0', after: 'c:0' } as const;
   expect(after(move, 'new', 'a', 'c', 'd')).toEqual(['new', 'c', 'a', 'd']);
   expect(after(move, 'c', 'a')).toEqual(['c', 'a']);
@@ -39,7 +39,7 @@ test('a move finds its place in a menu that was changed meanwhile', () => {
   expect(after(move, 'b', 'c')).toBeUndefined();
 });
 
-test('an item is changed only as the person saw it, and removed at most once', () => {
+test('a change to an outdated item is a conflict, and an item is removed once', () => {
   const change = {
     kind: 'change',
     menu: 'header',
@@ -56,7 +56,7 @@ test('an item is changed only as the person saw it, and removed at most once', (
   expect(after({ kind: 'remove', menu: 'header', key: 'a:0' }, 'b')).toEqual(['b']);
 });
 
-test('items with the same id are told apart', () => {
+test('items with the same id stay distinct', () => {
   const menus = { header: [item('a', 'one'), item('a', 'two')], footer: [] };
   const removed = applyMenuEdit(menus, { kind: 'remove', menu: 'header', key: 'a:1' });
   expect(removed?.header.map(({ label }) => label)).toEqual(['one']);

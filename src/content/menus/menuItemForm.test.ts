@@ -12,7 +12,7 @@ const form = menuItemForm('header', { key, item }, 'example.com');
 const typed = { ...form.valuesOf(item), label: 'Our story' };
 const birth = { id: 'new-1', now: new Date('2026-11-20T12:00:00Z') };
 
-test('a draft keeps what editing began with, so that a later change elsewhere is seen', () => {
+test('a draft keeps its base, so that a later change elsewhere is detected', () => {
   const draft = v.parse(form.draftSchema, { values: typed, base: item });
   expect(draft).toEqual({ values: typed, base: item });
   const theirs = { ...item, link: '/visa-types' };
@@ -43,13 +43,13 @@ test('a new item gets its id and the type that its link suggests; a changed one 
   });
 });
 
-test('the item as another tab has left it; none where it was removed', () => {
+test("reads another tab's version; none if the item was removed", () => {
   const theirs = { ...item, label: 'Theirs' };
   expect(form.readTheirs?.({ header: [theirs], footer: [] })).toEqual(theirs);
   expect(form.readTheirs?.({ header: [], footer: [item] })).toBeUndefined();
 });
 
-test('after a save what was typed meanwhile stays', () => {
+test('input during a save stays after it', () => {
   const stored = { username: 'sara', email: '', phone: '' };
   const sent = { ...stored, username: ' sara ' };
   expect(afterSave(profileForm, stored, { sent, now: { ...sent, phone: '1' } })).toEqual({

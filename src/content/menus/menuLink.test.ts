@@ -72,7 +72,7 @@ test.each([
   expect(suggestedType(link, 'visa.example')).toBe(type);
 });
 
-test('what visitors can see is known by its link', () => {
+test('public pages are known by their links', () => {
   const links = knownLinks(targets).map(({ link }) => link);
   expect(links).toEqual(expect.arrayContaining(['/', '/apply', '/about', '/blog/news']));
   expect(links).not.toContain('/hidden');

@@ -31,7 +31,7 @@ test('an external item stays external', () => {
   });
 });
 
-test('what is no object is no menu', () => {
+test('a value that is no object is no menu', () => {
   for (const stored of [null, 'x', 7, undefined]) {
     expect(v.is(menus.schema, stored)).toBe(false);
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contactMessages } from './contactMessage';
 import { newestMessagesFirst } from './messageList';
 
-test('messages stand newest first, those without a readable time last', () => {
+test('messages are sorted newest first, unreadable times last', () => {
   const at = (id: string, timestamp: string) => v.parse(contactMessages.schema, { id, timestamp });
   const messages = [
     at('none', ''),

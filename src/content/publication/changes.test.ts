@@ -29,7 +29,7 @@ test('each entry, menu item and setting that differs is named, with the way to i
   expect(publishedChanges(content, content)).toEqual([]);
 });
 
-test('the order of a menu is told where it is all that has changed', () => {
+test('the order of a menu is listed only if nothing else has changed', () => {
   const header = content.menus.header.toReversed();
   const turned = { ...content, menus: { ...content.menus, header } };
   expect(publishedChanges(turned, content)).toEqual([
@@ -57,7 +57,7 @@ test('a merge takes what either side changed, and keeps mine where both did', ()
   expect(conflicts).toEqual([mine[0]]);
 });
 
-test('what one changed and the other took away stays, and without a base theirs counts', () => {
+test('a record changed by one side and removed by the other stays; without a base theirs is used', () => {
   const [one, two] = [page('one'), page('two')];
   const edited = [{ ...one, title: 'Mine' }];
   expect(mergeList([one, two], edited, [{ ...two, title: 'Theirs' }]).records).toEqual([
@@ -67,7 +67,7 @@ test('what one changed and the other took away stays, and without a base theirs 
   expect(mergeList(undefined, edited, [one, two]).records).toEqual([one, two]);
 });
 
-test('what a visitor would trip over is named', () => {
+test('problems for visitors are named', () => {
   const [section] = content.sections;
   if (!section) throw new Error('The demo has no section.');
   const item = (label: string, link: string) => ({

@@ -48,7 +48,7 @@ async function changed(change: (file: Record<string, unknown>) => void): Promise
   return JSON.stringify({ ...file, sha256: await contentDigest(file['content']) });
 }
 
-test('what was published is read as it was', async () => {
+test('a publication reads back unchanged', async () => {
   expect(await readPublication(await publicationFile(publication))).toEqual({
     publication,
     refused: [],
@@ -88,7 +88,7 @@ test.each<[string, string, string]>([
   ['a site that has published nothing', NOTHING_PUBLISHED, 'nothing'],
   ['a list nested too deeply', `{"a":${'['.repeat(200)}${']'.repeat(200)}}`, 'damaged'],
   ['more than four megabytes', `{"a":"${'x'.repeat(4_000_001)}"}`, 'tooLarge'],
-])('%s is not taken', async (_what, text, fault) => {
+])('%s is rejected', async (_what, text, fault) => {
   expect(await readPublication(text)).toEqual({ fault });
 });
 
@@ -101,7 +101,7 @@ test('a changed letter and a missing key are damage', async () => {
   expect(await readPublication(withoutPages)).toEqual({ fault: 'damaged' });
 });
 
-test('records that cannot be read are left out and named, drafts are left out, the rest is taken', async () => {
+test('unreadable records are omitted and named, drafts are omitted, the rest is read', async () => {
   const text = await changed((each) => {
     each['content'] = { ...content, pages: [live, 7, { title: 'no id' }, draft] };
   });
@@ -111,13 +111,13 @@ test('records that cannot be read are left out and named, drafts are left out, t
   expect(read.refused).toHaveLength(2);
 });
 
-test('what would reach a prototype is dropped', async () => {
+test('names that allow prototype pollution are dropped', async () => {
   const file = await publicationFile(publication);
   const text = file.replace('"Live"', '"Live", "__proto__": { "published": false }');
   expect(await readPublication(text)).toMatchObject({ publication: { id: publication.id } });
 });
 
-test('a lower number counts when it was seen twice, a quarter of an hour apart', () => {
+test('a lower number is applied when seen twice, a quarter of an hour apart', () => {
   const lower = { id: 'two', number: 2 };
   const minute = 60_000;
   const since = (seenAt: number, id = 'two') => ({ number: 3, lower: { id, seenAt } });

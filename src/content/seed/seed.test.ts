@@ -68,7 +68,7 @@ test('every entry reads through its schema as itself', () => {
   expect(v.parse(menus.schema, seed.menus)).toStrictEqual(seed.menus);
 });
 
-test('no id stands twice', () => {
+test('ids are unique', () => {
   const { header, footer } = seed.menus;
   for (const list of [
     seed.pages,

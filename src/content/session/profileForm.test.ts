@@ -20,6 +20,6 @@ test.each([
   expect(usernameError(name)).toContain(`an invisible character (${code})`);
 });
 
-test('a username is no book', () => {
+test('a username has a maximum length', () => {
   expect(usernameError('n'.repeat(101))).toContain('The limit is 100');
 });

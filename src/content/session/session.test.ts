@@ -151,7 +151,7 @@ function judge(keys: Keys, activeAt = 0) {
   return validateSession({ ...none, ...keys }, activeAt, NOW);
 }
 
-test.each(malformed)('malformed, and so no session: %j', (keys) => {
+test.each(malformed)('malformed keys are no session: %j', (keys) => {
   const expected = keys.adminAuthenticated === undefined ? 'none' : 'expired';
   expect(judge(keys)).toEqual({ state: expected });
 });
@@ -186,7 +186,7 @@ test.each(OUTLIVED)('expired, or of the future: %j', ({ loginTime, activeAt }) =
   expect(judge(sessionTexts(user, loginTime), activeAt)).toEqual({ state: 'expired' });
 });
 
-test('whole keys of this moment are a session', () => {
+test('valid current keys are a session', () => {
   expect(judge(WHOLE)).toMatchObject({ state: 'live', user });
 });
 

@@ -66,7 +66,7 @@ test.each([
   expect(settingAdvice(name, value)).toBeUndefined();
 });
 
-test('what stands as it was stored blocks no save', () => {
+test('a value stored already blocks no save', () => {
   const before = { ...blank, siteName: 'n'.repeat(10_000), logoUrl: 'javascript:1' };
   expect(settingsErrors({ ...before, address: 'New' }, before)).toEqual({});
   expect(Object.keys(settingsErrors({ ...before, siteName: 'm'.repeat(101) }, before))).toEqual([
@@ -74,7 +74,7 @@ test('what stands as it was stored blocks no save', () => {
   ]);
 });
 
-test('a picture is what its bytes say', () => {
+test('a picture is detected by its bytes', () => {
   const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
   expect(pictureFile(bytes('\u0089PNG\r\n\u001a\n...'))).toEqual({ type: 'image/png' });
   expect(pictureFile(bytes(''))).toEqual({ problem: expect.stringContaining('empty') });

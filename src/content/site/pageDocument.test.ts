@@ -40,7 +40,7 @@ test('a page of other content has all styles, and leaves them to those made of i
   expect(pageDocument(TEMPLATE, BLOG, context)).toContain('<style>a{}</style>');
 });
 
-test('a page is true for as long as what it shows is stored', () => {
+test('a page is current while what it shows is stored', () => {
   const html = pageDocument(TEMPLATE, BLOG, { textOf, isSeed: false, extraHead: '' });
   const now = (change: Readonly<Record<string, string>>) =>
     hasSources(html, '/blog', (key) => change[key] ?? textOf(key));

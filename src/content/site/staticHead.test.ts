@@ -33,13 +33,13 @@ test('home, questions and posts have structured data; a text cannot end its elem
   expect(dataOf(html)).toMatchObject({ '@type': 'BlogPosting', headline: '</script><b>' });
 });
 
-test('a page that only speaks of noindex is to be found', () => {
+test('a page that only mentions noindex is indexed', () => {
   const speaking =
     '<title>What noindex means</title><meta name="description" content="robots: noindex"/>';
   expect(staticHead({ path: '/blog', head: speaking }, context)).toContain('rel="canonical"');
 });
 
-test('a page that is not to be found has none of it', () => {
+test('a noindex page has no metadata', () => {
   const noindex = `${head}<meta name="robots" content="noindex"/>`;
   expect(staticHead({ path: '/404', head: noindex }, context)).toBe('');
 });

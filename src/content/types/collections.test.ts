@@ -67,7 +67,7 @@ describeType(applications, {
 });
 describeType(contactMessages, texts('name email phone subject message timestamp'));
 
-test('one member of the wrong kind leaves the others of a list of texts', () => {
+test('an item of the wrong type leaves the others of a list of texts', () => {
   const card = v.parse(visaCards.schema, { id: 'x', features: ['a', 7, null, 'b'] });
   expect(card.features).toEqual(['a', '7', 'b']);
 });

@@ -32,7 +32,7 @@ function refuseFiles(): void {
   });
 }
 
-test('where no file is taken, their bytes are kept, and come back as files', async () => {
+test('without Blob support files are stored as bytes, and read back as files', async () => {
   vi.stubGlobal('navigator', { vendor: 'Apple Computer, Inc.' });
   refuseFiles();
   const { applications } = await import('../repository');

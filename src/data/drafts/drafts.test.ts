@@ -7,13 +7,13 @@ async function stored(id: string): Promise<unknown> {
   return (await db.drafts.get(id))?.value;
 }
 
-test('of many values saved at once the last one is kept, and all are told so', async () => {
+test('of many values saved at once the last one is stored, and all promises resolve', async () => {
   const saved = ['a', 'ab', 'abc'].map((value) => saveDraft('apply:1', value));
   await Promise.all(saved);
   expect(await stored('apply:1')).toBe('abc');
 });
 
-test('a draft that was left is found again, newest first, and can be gone on with', async () => {
+test('an abandoned draft is found, newest first, and can be continued', async () => {
   const now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
   await saveDraft('visit:1', 'older');
@@ -28,7 +28,7 @@ test('a draft that was left is found again, newest first, and can be gone on wit
   expect((await claimDraft('visit')).found).toMatchObject({ value: 'older' });
 });
 
-test('what is typed while a draft ends is dropped if it ends well', async () => {
+test('input while a draft ends is dropped if its save succeeds', async () => {
   await saveDraft('apply:2', 'typed');
   const ending = endDraft('apply:2', async () => {
     const { db } = await import('../journal/db');
@@ -38,7 +38,7 @@ test('what is typed while a draft ends is dropped if it ends well', async () => 
   expect(await stored('apply:2')).toBeUndefined();
 });
 
-test('what is typed while a draft fails to end is kept', async () => {
+test('input while a draft ends is saved if its save fails', async () => {
   await saveDraft('apply:3', 'typed');
   const ending = endDraft('apply:3', () => Promise.reject(new Error('On purpose.')));
   const saving = saveDraft('apply:3', 'late');
@@ -55,7 +55,7 @@ test('a removed draft can be begun again under its id', async () => {
   expect(await stored('apply:4')).toBe('second');
 });
 
-test('drafts that nobody writes are listed by how their ids begin', async () => {
+test('abandoned drafts are listed by the prefix of their ids', async () => {
   await saveDraft('pages:entry-a:1', 'left');
   await saveDraft('pages:new:1', 'of another kind');
   expect((await abandonedDrafts('pages:entry-')).map(({ value }) => value)).toEqual(['left']);

@@ -40,14 +40,14 @@ async function longOne({ db }: Pick<Page, 'db'>) {
   return { done, end: () => ending.abort() };
 }
 
-test('in WebKit a page that is put away lets go of the database', async () => {
+test('in WebKit a page in the back/forward cache releases the database', async () => {
   const page = await pageOf('Apple Computer, Inc.');
   const { done } = await longOne(page);
   put('pagehide');
   await expect(done).rejects.toThrow(/abort/i);
 });
 
-test('what it was about to write is written when it is shown again', async () => {
+test('its aborted write is retried when it is shown again', async () => {
   const { db, putDraft } = await pageOf('Apple Computer, Inc.');
   const { done } = await longOne({ db });
   const writings = [putDraft({ id: 'a', value: 'before', savedAt: 1 })];
@@ -60,7 +60,7 @@ test('what it was about to write is written when it is shown again', async () =>
   expect(await db.drafts.count()).toBe(2);
 });
 
-test('other engines are left to themselves', async () => {
+test('other engines keep their transactions', async () => {
   const page = await pageOf('Google Inc.');
   const { done, end } = await longOne(page);
   put('pagehide');

@@ -25,7 +25,7 @@ test('a first visit that is killed before anything reached the disk is rolled fo
   expect(second.pages.list()).toHaveLength(2);
 });
 
-test('content without the flag is seeded over, and kept in a snapshot', async () => {
+test('content without the flag is replaced by the seed, and kept in a snapshot', async () => {
   const browser = new FakeBrowser();
   const tab = await browser.openTab();
   tab.storage.setItem('pages', '[{"id":"mine","title":"Mine"}]');

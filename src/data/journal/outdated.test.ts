@@ -48,7 +48,7 @@ test.each(Object.entries(WRITES))('older code than what has written %s', async (
   expect(await rowsIn(data)).toBe(before);
 });
 
-test('older code sets nothing aside, and throws nothing at a screen that only reads', async () => {
+test('older code quarantines nothing, and throws nothing when reading', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const data = await openOutdated();
   const before = await rowsIn(data);

@@ -69,14 +69,14 @@ test('joining from the text before a change gives the same text, whatever was ch
   );
 });
 
-test('a singleton, and a key without a text before, are joined anew', () => {
+test('a singleton, and a key without an earlier text, are joined completely', () => {
   const items = itemsOf({ header: [] });
   const before = { items, text: 'anything' };
   expect(joinChanged('menus', before, items)).toBe('{"header":[]}');
   expect(joinChanged('pages', { items, text: null }, items)).toBe('[{"header":[]}]');
 });
 
-test('the ends that a change leaves alone never overlap', () => {
+test('the unchanged start and end never overlap', () => {
   const items = itemsOf(a, b, c);
   expect(commonEnds(items, items)).toEqual({ head: 3, tail: 0 });
   expect(commonEnds(items, items.slice(1))).toEqual({ head: 0, tail: 2 });
@@ -95,20 +95,20 @@ test('a removed record leaves the others in their places; a new one gets a new s
   ]);
 });
 
-test('records that were moved ascend again', () => {
+test('moved records get ascending positions', () => {
   const moved = placeItems(itemsOf(a, b, c).toReversed(), 4);
   expect(moved.map(({ id }) => id)).toEqual(['c', 'b', 'a']);
   expect(moved.map(({ pos }) => pos)).toEqual([3, 4, 5]);
 });
 
-test('a foreign list continues the records it has in common: same text first, then same id', () => {
+test('a foreign list is matched to known records: by text first, then by id', () => {
   const known = itemsOf(a, a, null, b);
   const found = [{ id: 'b', title: 'New' }, null, a, { id: 'z' }].map(fragment);
   const slots = matchItems(known, found).map((each) => ('slot' in each ? each.slot : undefined));
   expect(slots).toEqual([4, 3, 1, undefined]);
 });
 
-test('what loses a record or changes one', () => {
+test('detects a lost or changed record', () => {
   const known = itemsOf(a, b);
   const becoming = (...records: unknown[]) =>
     placeItems(matchItems(known, records.map(fragment)), 3);

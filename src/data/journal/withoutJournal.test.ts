@@ -18,7 +18,7 @@ async function openTab() {
 
 const MINE = '[{"id":"mine","title":"Mine"}]';
 
-test('the demo is written where nothing is stored, and over nothing', async () => {
+test('the demo fills absent keys and overwrites nothing', async () => {
   const tab = await openTab();
   tab.storage.setItem('pages', MINE);
   tab.storage.setItem('menus', '{"header":');

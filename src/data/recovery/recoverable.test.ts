@@ -6,7 +6,7 @@ import { FakeBrowser } from '@test/storage/fakeBrowser';
 // The tests read another tab's copy of localStorage themselves.
 vi.stubGlobal('BroadcastChannel', undefined);
 
-test('data from before the demo is offered once, and put back beside what was made since', async () => {
+test('data from before the demo is offered once, and restored beside later records', async () => {
   const browser = new FakeBrowser();
   const first = await browser.openTab();
   first.storage.setItem('pages', '[{"id":"mine","title":"Mine"}]');
@@ -60,13 +60,13 @@ async function openOffer() {
   return { tab, db, offer, offers, bringBack };
 }
 
-test('data from before the demo that has given way meanwhile is no success', async () => {
+test('restoring data from before the demo fails if its snapshot was deleted meanwhile', async () => {
   const { db, offer, bringBack } = await openOffer();
   await db.snapshots.delete(offer.snapshot);
   await expect(bringBack(offer)).rejects.toMatchObject({ reason: 'conflict' });
 });
 
-test('of the earlier data a part can be put back; the offer stays, with what is left of it', async () => {
+test('a part of the earlier data can be restored; the offer stays for the rest', async () => {
   const { tab, offer, offers, bringBack } = await openOffer();
   const { contentsOf } = await import('./bringBack');
   const [pages] = await contentsOf(offer);
@@ -80,7 +80,7 @@ test('of the earlier data a part can be put back; the offer stays, with what is 
   expect((await offers()).beforeDemo).toEqual([]);
 });
 
-test('where the answer cannot be kept, nothing is put back', async () => {
+test('if the answer cannot be stored, nothing is restored', async () => {
   const { tab, db, offer, offers, bringBack } = await openOffer();
   const before = tab.storage.getItem('pages');
   vi.spyOn(db.marks, 'bulkPut').mockImplementation(() => {
@@ -99,7 +99,7 @@ async function openStarted(browser: FakeBrowser) {
   return tab;
 }
 
-test('an unreadable key reads as nothing until the journal’s copy is put in its place', async () => {
+test('an unreadable key reads as empty until the journal’s copy is restored', async () => {
   const browser = new FakeBrowser();
   const first = await openStarted(browser);
   first.storage.setItem('pages', BROKEN);
@@ -126,7 +126,7 @@ test('an unreadable key reads as nothing until the journal’s copy is put in it
   expect((await db.quarantine.toArray()).map(({ text }) => text)).toContain(BROKEN);
 });
 
-test('where the journal holds nothing, the unreadable text stays where it is', async () => {
+test('without a copy in the journal the unreadable text stays', async () => {
   const browser = new FakeBrowser();
   const tab = await openStarted(browser);
   tab.storage.setItem('settings', '{');
@@ -136,7 +136,7 @@ test('where the journal holds nothing, the unreadable text stays where it is', a
   expect(tab.storage.getItem('settings')).toBe('{');
 });
 
-test('one list holds all that can be brought back, newest first', async () => {
+test('one list holds everything that can be restored, newest first', async () => {
   const browser = new FakeBrowser();
   const first = await openStarted(browser);
   const { db } = await import('../journal/db');

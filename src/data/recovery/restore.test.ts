@@ -88,7 +88,7 @@ test('a backup brings everything back into an empty browser, documents included'
   expect(await (await readFiles('1')).get('passportCopy')?.text()).toBe('%PDF-1');
 });
 
-test('merging adds and replacing removes; the mail password here stays; both can be taken back', async () => {
+test('merging adds and replacing removes; the stored mail password stays; both can be undone', async () => {
   const tab = await openTab();
   await submit(tab, '1');
   tab.storage.setItem('settings', '{"siteName":"Gate","smtp":{"pass":"secret"}}');
@@ -126,7 +126,7 @@ test('merging adds and replacing removes; the mail password here stays; both can
   expect(ids()).toEqual(['1', '2']);
 });
 
-test('going back to before there was a kind at all takes its records away again', async () => {
+test('restoring a snapshot from before a key existed removes its records', async () => {
   const backedUp = await openTab();
   await submit(backedUp, '1');
   const file = await backUp();
@@ -146,7 +146,7 @@ test('going back to before there was a kind at all takes its records away again'
   expect(tab.applications.list()).toEqual([]);
 });
 
-test('what was changed since it was looked at is not overwritten', async () => {
+test('a change since the comparison is not overwritten', async () => {
   const tab = await openTab();
   const file = await backUp();
   await tab.pages.remove('page-about');
@@ -160,7 +160,7 @@ test('what was changed since it was looked at is not overwritten', async () => {
   expect(stored(tab)).toEqual(before);
 });
 
-test('where there is no room for one kind, nothing at all is restored', async () => {
+test('if one key exceeds the quota, nothing is restored', async () => {
   const tab = await openTab();
   const file = await backUp();
   await tab.pages.remove('page-about');
@@ -179,7 +179,7 @@ test('where there is no room for one kind, nothing at all is restored', async ()
   expect(tab.applications.list()).toHaveLength(1);
 });
 
-test('what shrinks is written first, so that there is room for what grows', async () => {
+test('shrinking texts are written first, to make room for growing ones', async () => {
   const tab = await openTab();
   const file = await backUp();
   // Small pages and a large message now, the other way round in the backup.
@@ -202,7 +202,7 @@ test('what shrinks is written first, so that there is room for what grows', asyn
   expect(tab.storage.getItem('contactMessages')).toBe('[]');
 });
 
-test('a mended text takes the place of the bad record, and leaves quarantine', async () => {
+test('a repaired text replaces the bad record, and leaves quarantine', async () => {
   const tab = await openTab();
   const bad = '{"title":"No id"}';
   tab.storage.setItem('pages', `[${JSON.stringify(seed.pages[0])},${bad}]`);
@@ -223,7 +223,7 @@ test('a mended text takes the place of the bad record, and leaves quarantine', a
   expect(await db.quarantine.count()).toBe(0);
 });
 
-test('a key that cannot be read is put back whole, beside what the journal has', async () => {
+test('an unreadable key is restored completely, merged with the journal', async () => {
   const tab = await openTab();
   const mended = [...seed.pages, { id: 'more', title: 'More' }];
   tab.storage.setItem('pages', JSON.stringify(mended).slice(0, -1));

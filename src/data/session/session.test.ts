@@ -98,7 +98,7 @@ test('where cookies are refused, activity counts in its page', async () => {
   expect(reloaded.readSession(LOGIN + 15 * MINUTE)).toEqual({ state: 'expired' });
 });
 
-test('while a clock is a little behind, activity is no news; further back it is, and ends the session', async () => {
+test('a clock slightly behind records no activity; further behind it ends the session', async () => {
   const tab = await openTab(new FakeBrowser());
   tab.openSession(user, LOGIN);
   expect(tab.isActivityDue(LOGIN - 30_000)).toBe(false);
@@ -116,7 +116,7 @@ test('a logout removes the keys', async () => {
   expect(tab.readSession(LOGIN)).toEqual({ state: 'none' });
 });
 
-test('without room for the keys anywhere nobody is signed in', async () => {
+test('if no storage has room for the keys, nobody is signed in', async () => {
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: refuse, removeItem: () => {} });
   const tab = await openTab(new FakeBrowser());
   vi.spyOn(tab.storage, 'setItem').mockImplementation(refuse);
@@ -124,7 +124,7 @@ test('without room for the keys anywhere nobody is signed in', async () => {
   expect(tab.readSession(LOGIN)).toEqual({ state: 'none' });
 });
 
-test('a login for which there is no room is of this tab alone, and outlives its page', async () => {
+test('with a full localStorage a login is for this tab only, and survives a reload', async () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page that was kept while it was left takes its locks again when it is shown', async () => {
+test('a page from the back/forward cache reacquires its locks', async () => {
   const { tryLock } = await import('./locks');
   const release = await tryLock('draft');
   expect(await tryLock('draft')).toBeUndefined();
@@ -40,7 +40,7 @@ test('a page that was kept while it was left takes its locks again when it is sh
   expect(held.has('draft')).toBe(false);
 });
 
-test('a browser that refuses locks keeps nobody from working', async () => {
+test('work runs in a browser that refuses locks', async () => {
   const refuse = () => Promise.reject(new DOMException('', 'SecurityError'));
   vi.stubGlobal('navigator', { locks: { request: refuse } });
   vi.spyOn(console, 'warn').mockReturnValue();
@@ -49,7 +49,7 @@ test('a browser that refuses locks keeps nobody from working', async () => {
   expect(await withLock('start', async () => 'done')).toBe('done');
 });
 
-test('nor does one that never answers about them, and a lock that comes later is let go', async () => {
+test('work runs if the lock manager does not answer, and a late lock is released', async () => {
   vi.useFakeTimers();
   vi.spyOn(console, 'warn').mockReturnValue();
   const asked: ((lock: { name: string }) => Promise<void>)[] = [];

@@ -9,7 +9,7 @@ function* steps(log: string[]): Generator<undefined, string> {
   return 'done';
 }
 
-test('a task that is waited for is done in pieces, and ends when nobody waits any more', async () => {
+test('a task runs in slices, and stops when it is aborted', async () => {
   let now = 0;
   // Each look at the clock is ten milliseconds after the one before: a piece has three steps.
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));

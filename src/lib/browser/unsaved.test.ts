@@ -4,7 +4,7 @@ import { hasUnsaved, registerUnsaved, flushUnsaved } from './unsaved';
 const kept = { keep: () => Promise.resolve(true) };
 const lost = { keep: () => Promise.resolve(false) };
 
-test('what is held is unsaved until it is let go', () => {
+test('registered input is unsaved until it is unregistered', () => {
   expect(hasUnsaved()).toBe(false);
   const letGo = registerUnsaved(kept);
   expect(hasUnsaved()).toBe(true);
@@ -12,7 +12,7 @@ test('what is held is unsaved until it is let go', () => {
   expect(hasUnsaved()).toBe(false);
 });
 
-test('all is kept only where each part is', async () => {
+test('the flush succeeds only if each part does', async () => {
   expect(await flushUnsaved()).toBe(true);
   const releases = [registerUnsaved(kept), registerUnsaved(lost)];
   expect(await flushUnsaved()).toBe(false);

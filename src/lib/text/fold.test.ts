@@ -25,7 +25,7 @@ test.each([
   expect(fold(text)).toBe(folded);
 });
 
-test('what is folded stays as it is', () => {
+test('folding is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(fold(fold(text))).toBe(fold(text));

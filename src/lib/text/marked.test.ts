@@ -28,7 +28,7 @@ test.each([
   expect(shown(marked(text, finding(...queryTerms)))).toBe(expected);
 });
 
-test('marking takes nothing away and adds nothing', () => {
+test('marking does not change the text', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

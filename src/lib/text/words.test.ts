@@ -23,7 +23,7 @@ test('a script without spaces is divided into words', () => {
   expect(words('วีซ่าท่องเที่ยว').length).toBeGreaterThan(1);
 });
 
-test('each word is known by its place', () => {
+test('each word has its range', () => {
   const text = 'Zoë, in 東京 (2 days)';
   for (const { start, end, folded } of wordsIn(text))
     expect(words(text.slice(start, end))).toEqual([folded]);
