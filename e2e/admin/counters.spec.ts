@@ -313,6 +313,60 @@ test('an application decided at two counters apart has no slip at either, until 
   await Promise.all([one.context().close(), two.context().close()]);
 });
 
+test('old applications that have no room in the list are found by every search, and decided', async ({
+  browser,
+}) => {
+  const purpose = 'Work. '.repeat(10_000);
+  const visaApplications = Array.from({ length: 40 }, (_, at) =>
+    application({
+      id: `a${at}`,
+      firstName: `Applicant${at}`,
+      trackingNumber: `DV7000${String(at).padStart(2, '0')}`,
+      submissionDate: new Date(Date.UTC(2026, 0, 1 + at)).toISOString(),
+      purpose,
+    }),
+  );
+  const one = await openCounter(browser, { visaApplications });
+  await joinFolder(one, 'Reception');
+  await expect.poll(() => filesInFolder(one)).toBeGreaterThan(0);
+  const two = await openCounter(browser, { other: 'x'.repeat(3_600_000) });
+  await synchronise(one, two);
+  await joinFolder(two, 'Counter 2');
+
+  await two.goto('/admin/dashboard/applications');
+  await expect(two.getByText('DV700039')).toBeVisible();
+  const note = /^\d+ older applications are kept outside the list; search finds them\.$/;
+  await expect(two.getByText(note)).toBeVisible();
+  await expectNothingFound(two);
+  await two.getByRole('searchbox', { name: 'Search' }).fill('DV700001');
+  await two.getByRole('button', { name: 'View DV700001, Applicant1 ' }).click();
+  await expect(two.getByRole('dialog')).toContainText('Applicant1');
+  await two.goto('/admin/dashboard/profile#storage');
+  await expect(two.getByRole('tabpanel', { name: 'Storage' })).toContainText(
+    /have no room in the list, and none in a backup/,
+  );
+
+  await two.keyboard.press('Control+k');
+  await two.getByRole('dialog').getByRole('combobox').fill('Applicant2');
+  await two.getByRole('option', { name: 'Applicant2 Haddad DV700002' }).click();
+  await expect(two.getByRole('dialog')).toContainText('DV700002');
+
+  await two.goto('/admin/counter');
+  await two.getByLabel(/^Scan a/).fill('DV700001');
+  await two.getByRole('button', { name: 'Open', exact: true }).click();
+  await two.getByRole('radio', { name: 'Approved' }).check();
+  await two.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(two.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
+  await one.goto('/admin/counter?application=a1');
+  await expectSynchronised([one, two], () =>
+    expect(one.getByRole('img', { name: /^The decision as a code/ })).toBeVisible({
+      timeout: 1000,
+    }),
+  );
+  expect(await one.evaluate(() => localStorage.getItem('visaApplications'))).toContain('a39');
+  await Promise.all([one.context().close(), two.context().close()]);
+});
+
 test('whatever is wrong with a folder is said, and is over when it is over; one tab looks after it', async ({
   browser,
 }) => {

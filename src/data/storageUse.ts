@@ -32,21 +32,33 @@ export async function removeMovedApplications(
   texts: ReadonlySet<string>,
   documents: readonly DocumentName[],
 ): Promise<void> {
-  const [{ commit }, { deleteDocuments }] = await Promise.all([
+  const [{ commit }, { deleteDocuments }, { rowsOutside }, { db }] = await Promise.all([
     import('./journal/commit'),
     import('./documents/fileRows'),
+    import('./counters/outside'),
+    import('./journal/db'),
   ]);
+  const outside = (await rowsOutside()).flatMap(({ id, text }) => (texts.has(text) ? [id] : []));
   let removed: ReadonlySet<string | undefined> = new Set();
   await commit(
     'visaApplications',
     (items) => {
-      removed = new Set(items.filter(({ text }) => texts.has(text)).map(({ id }) => id));
+      const inList = items.filter(({ text }) => texts.has(text));
+      removed = new Set([...inList.map(({ id }) => id), ...outside]);
       return items.filter(({ text }) => !texts.has(text));
     },
     {
       snapshot: 'deletion',
-      within: () =>
-        deleteDocuments(documents.filter(({ applicationId }) => removed.has(applicationId))),
+      facts: outside.map((record) => ({
+        key: 'visaApplications',
+        record,
+        fields: {},
+        isDeleted: true,
+      })),
+      within: async () => {
+        await db.outside.bulkDelete(outside);
+        await deleteDocuments(documents.filter(({ applicationId }) => removed.has(applicationId)));
+      },
     },
   );
 }

@@ -82,12 +82,19 @@ async function readLists(types: readonly SearchedType[]): Promise<List[]> {
       return hit;
     },
   });
-  return types.map((type) => {
+  const lists = types.map((type) => {
     const stored = items?.get(type.key);
     return stored
       ? listOf(type, stored, ({ text }): unknown => JSON.parse(text))
       : listOf(type, collectionOf(type).list(), (entry) => entry);
   });
+  const applications = types.find(({ key }) => key === 'visaApplications');
+  if (applications) {
+    const { applicationsOutside } = await import('@/data/counters/outside');
+    const outside = await applicationsOutside().catch(() => []);
+    lists.push(listOf(applications, outside, (entry) => entry));
+  }
+  return lists;
 }
 
 /** Reads what an audience can find; `refresh` reads it again. */

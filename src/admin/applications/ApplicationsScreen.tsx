@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import {
@@ -24,6 +24,7 @@ import { STATUSES } from '@/content/applications/status';
 import { VISA_OPTIONS, visaTypeLabel } from '@/content/applications/visaOptions';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { localDate } from '@/lib/time/localDate';
+import { everyApplicationOptions } from '@/queries/admin/everyApplication';
 import { applicationsOptions } from '@/queries/content/tracking';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
@@ -88,6 +89,7 @@ function useApplicationList() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { data: stored } = useSuspenseQuery(applicationsOptions);
+  const { data: { every = stored, outside = 0 } = {} } = useQuery(everyApplicationOptions);
 
   /** Changes a part of the address, without a step in history. */
   const change = useCallback(
@@ -103,12 +105,13 @@ function useApplicationList() {
   const { typed, settled, setTyped } = useSearchText(search.q ?? '', writeText);
 
   const { by, descending } = sortOf(search);
+  const listed = settled.trim() === '' ? stored : every;
   const sorted = useMemo(
-    () => sortApplications(stored, { by, descending }),
-    [stored, by, descending],
+    () => sortApplications(listed, { by, descending }),
+    [listed, by, descending],
   );
   const { status, visa } = search;
-  const isFound = useFilter(stored, settled, searchableInList);
+  const isFound = useFilter(every, settled, searchableInList);
   const found = useMemo(
     () =>
       sorted.filter(
@@ -122,6 +125,10 @@ function useApplicationList() {
 
   return {
     stored,
+    every,
+    outside,
+    /** How many are searched. */
+    listed: listed.length,
     found,
     search,
     /** Names what is searched, filtered and sorted by. */
@@ -224,7 +231,8 @@ export function ApplicationsScreen() {
         of="visaApplications"
         title={strings.list.title}
         words={strings.list.words}
-        stored={stored.length}
+        {...(list.outside > 0 && { note: strings.list.outside(list.outside) })}
+        stored={list.listed}
         found={found.length}
         action={
           <Button
@@ -284,7 +292,7 @@ export function ApplicationsScreen() {
       </ListFrame>
       <OpenApplication
         id={opened.id}
-        stored={stored}
+        stored={list.every}
         found={found}
         onGo={opened.step}
         onClose={opened.close}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural } from '@/lib/text/plural';
 import { listOf } from '../grammar';
 
 const number = new Intl.NumberFormat();
@@ -12,6 +13,11 @@ export const strings = {
     saveCsv: 'Export CSV',
     printed: (printed: number, count: number) =>
       `The first ${number.format(printed)} of ${number.format(count)}. Export CSV has them all.`,
+    outside: (count: number) =>
+      plural(count, {
+        one: '1 older application is kept outside the list; search finds it.',
+        other: `${number.format(count)} older applications are kept outside the list; search finds them.`,
+      }),
     nothing: 'No applications found.',
     empty: 'Applications that visitors submit in this browser are listed here.',
     apply: 'Open the application form',

@@ -11,6 +11,7 @@ import {
   type Refusal,
   type Source,
 } from '@/queries/admin/counter';
+import { everyApplicationOptions } from '@/queries/admin/everyApplication';
 import { applicationsOptions } from '@/queries/content/tracking';
 import { Badge } from '@/ui/Badge';
 import { Banner } from '@/ui/Banner';
@@ -61,7 +62,9 @@ export function CounterScreen() {
   const [isReading, setIsReading] = useState(false);
   const turn = useRef(0);
   const { data: stored = [] } = useQuery(applicationsOptions);
-  const here = id === undefined ? undefined : stored.find((each) => each.id === id);
+  const { data: { every } = {}, isFetching } = useQuery(everyApplicationOptions);
+  const isMeant = (each: { readonly id: string }) => each.id === id;
+  const here = stored.find(isMeant) ?? every?.find(isMeant);
   const isWaiting =
     id === undefined && view === undefined && arrival === undefined && choices.length === 0;
 
@@ -211,7 +214,7 @@ export function CounterScreen() {
           onNext={next}
         />
       )}
-      {id !== undefined && here === undefined && <p>{strings.here.gone}</p>}
+      {id !== undefined && here === undefined && !isFetching && <p>{strings.here.gone}</p>}
     </CounterCover>
   );
 }

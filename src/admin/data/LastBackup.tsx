@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BackupTimes, daysAgo, isBackupDue } from '@/content/backup/backupAge';
 import { formatDateTime } from '@/lib/time/dates';
+import { everyApplicationOptions } from '@/queries/admin/everyApplication';
 import { strings } from './strings';
 
-/** When the last backup was made in this browser, and whether it is time for the next. */
+/** When the last backup was made in this browser, whether it is time for the next, and what is in none. */
 export function LastBackup({ times }: { times: BackupTimes | undefined }) {
   const [now] = useState(Date.now);
+  const { data: { outside } = { outside: 0 } } = useQuery(everyApplicationOptions);
   if (times === undefined) return null;
   const { lastAt } = times;
   const isDue = isBackupDue(times, now);
@@ -17,10 +20,13 @@ export function LastBackup({ times }: { times: BackupTimes | undefined }) {
           daysAgo(lastAt, Math.max(now, lastAt)),
         );
   return (
-    <p className={isDue ? 'font-semibold text-advice' : 'text-muted'}>
-      {when}
-      {isDue &&
-        ` ${lastAt === undefined ? strings.lastBackup.isFirstDue : strings.lastBackup.isDue}`}
-    </p>
+    <>
+      <p className={isDue ? 'font-semibold text-advice' : 'text-muted'}>
+        {when}
+        {isDue &&
+          ` ${lastAt === undefined ? strings.lastBackup.isFirstDue : strings.lastBackup.isDue}`}
+      </p>
+      {outside > 0 && <p>{strings.lastBackup.outside(outside)}</p>}
+    </>
   );
 }

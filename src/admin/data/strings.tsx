@@ -22,6 +22,11 @@ export const strings = {
     made: (when: string, ago: string) => `Last backup: ${when} (${ago}).`,
     isFirstDue: 'It is time to make one.',
     isDue: 'It is time for a new one.',
+    outside: (count: number) =>
+      plural(count, {
+        one: '1 older application has no room in the list, and none in a backup. It is in the counters’ folder and in an exchange file.',
+        other: `${count.toLocaleString()} older applications have no room in the list, and none in a backup. They are in the counters’ folder and in an exchange file.`,
+      }),
   },
   backup: {
     title: 'Make a backup',

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { BLANK_FORM, newApplication } from '@/content/applicationForm';
 import { NO_DOCUMENTS } from '@/content/applications/application';
 import type { Change } from '@/content/counters/change';
@@ -293,20 +293,130 @@ test('what is saved here while changes of others are merged is merged with them'
   expect(other.data.pages.list()[0]?.title).toBe(lost?.standing);
 });
 
-test('what fits into a browser that is nearly full is taken, and the rest once there is room', async () => {
-  const one = await openCounter('One');
-  const before = one.data.pages.list().length;
-  let room = 30_000;
-  const setItem = one.storage.setItem.bind(one.storage);
-  one.storage.setItem = (key, text) => {
-    if (text.length > room) throw new DOMException('Full.', 'QuotaExceededError');
+/** Storage that keeps so many code units in all. */
+function limitStorage({ storage }: FakePage, limit: number): (limit: number) => void {
+  let most = limit;
+  const setItem = storage.setItem.bind(storage);
+  storage.setItem = (key, text) => {
+    const others = KEYS.filter((each) => each !== key);
+    const used = others.reduce((sum, each) => sum + (storage.getItem(each)?.length ?? 0), 0);
+    if (used + text.length > most) throw new DOMException('Full.', 'QuotaExceededError');
     setItem(key, text);
   };
+  return (next) => {
+    most = next;
+  };
+}
+
+const lengthOf = (page: FakePage) =>
+  KEYS.reduce((sum, key) => sum + (page.storage.getItem(key)?.length ?? 0), 0);
+
+test('a browser that has no room for pages says so, and takes them once there is room', async () => {
+  const one = await openCounter('One');
+  const before = one.data.pages.list().length;
+  const setLimit = limitStorage(one, lengthOf(one) + 1000);
   await expect(one.data.receiveChanges(many)).rejects.toMatchObject({ reason: 'full' });
-  const some = one.data.pages.list().length - before;
-  expect(some).toBeGreaterThan(0);
-  expect(some).toBeLessThan(650);
-  room = Infinity;
-  expect((await one.data.receiveChanges(many)).taken).toBe(1300 - 2 * some);
+  setLimit(Infinity);
+  expect((await one.data.receiveChanges(many)).taken).toBe(1300);
   expect(one.data.pages.list()).toHaveLength(before + 650);
+});
+
+const idsOf = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id).toSorted();
+
+describe('applications that have no room in the list', () => {
+  /** One a minute, the last the newest. */
+  const taken = Array.from({ length: 120 }, (_, at) => ({
+    ...application(String(1000 + at)),
+    submissionDate: new Date(NOW.getTime() + at * 60_000).toISOString(),
+  }));
+  let one: FakePage;
+  let other: FakePage;
+  let setLimit: (limit: number) => void;
+
+  beforeEach(async () => {
+    [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+    await one.data.restore(
+      new Map([
+        ['visaApplications', taken.map((record) => ({ id: record.id, record, raw: record }))],
+      ]),
+      'add',
+      {},
+    );
+    setLimit = limitStorage(other, lengthOf(other) + JSON.stringify(taken).length / 2);
+    await carry(one, other);
+  });
+
+  test('are kept in the database: the newest stay in the list, and all are known', async () => {
+    const inList = idsOf(other.data.applications.list());
+    expect(inList.length).toBeGreaterThan(30);
+    expect(inList.length).toBeLessThan(60);
+    expect(inList).toEqual(idsOf(taken).slice(-inList.length));
+    const every = await other.data.everyApplication();
+    expect(every.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(one.data.applications.list());
+    expect(await carry(one, other)).toEqual({ taken: 0, waiting: 0 });
+    // None of this is news to the other counters.
+    expect((await other.data.changesAfter(0)).rows.filter(({ isOwn }) => isOwn)).toHaveLength(1);
+    const page = one.data.pages.list()[0];
+    if (!page) throw new Error('no page');
+    await one.data.pages.save({ ...page, content: 'x'.repeat(20_000) }, page);
+    await carry(one, other);
+    expect(other.data.pages.list()[0]?.content).toHaveLength(20_000);
+    expect(idsOf(await other.data.everyApplication())).toEqual(idsOf(taken));
+  });
+
+  test('are decided as all others are: the change goes to the office, and the slip is kept', async () => {
+    const oldest = { ...decision('Approved', 100), applicationId: '1000' };
+    await other.data.storeDecision(oldest, {});
+    const decided = { id: '1000', firstName: 'Mia', status: 'Approved' };
+    expect(other.data.applications.list()).toContainEqual(expect.objectContaining(decided));
+    expect((await other.data.historyOf('1000')).decisions).toEqual([oldest]);
+    expect(await other.data.applicationsOutside()).not.toContainEqual(
+      expect.objectContaining({ id: '1000' }),
+    );
+    await meet(other, one);
+    expect(one.data.applications.list()).toContainEqual(expect.objectContaining(decided));
+    expect(one.data.applications.list()).toHaveLength(120);
+    expect(idsOf(await other.data.everyApplication())).toEqual(idsOf(taken));
+    // What others decide about one that is outside is known there.
+    await one.data.storeDecision({ ...oldest, status: 'Rejected', decided: 200 }, {});
+    await one.data.storeDecision({ ...oldest, applicationId: '1001' }, {});
+    await carry(one, other);
+    const every = await other.data.everyApplication();
+    for (const [id, status] of [
+      ['1000', 'Rejected'],
+      ['1001', 'Approved'],
+    ])
+      expect(every).toContainEqual(expect.objectContaining({ id, status }));
+    expect(await other.data.otherValues()).toEqual([]);
+  });
+
+  test('come into the list when there is room, and go for good when they are moved to a file', async () => {
+    const outside = await other.data.applicationsOutside();
+    const isMoved = ({ id = '' }: { id?: string }) => id < '1010' || id > '1100';
+    const rows: unknown = JSON.parse(other.storage.getItem('visaApplications') ?? '[]');
+    const texts = Array.isArray(rows) ? rows.filter(isMoved).map((row) => JSON.stringify(row)) : [];
+    const there = (await other.data.db.outside.toArray()).filter(isMoved).map(({ text }) => text);
+    expect(there).toHaveLength(10);
+    await other.data.removeMovedApplications(new Set([...texts, ...there]), []);
+    await other.data.fitList();
+    const left = idsOf(taken.filter((each) => !isMoved(each)));
+    expect(idsOf(await other.data.everyApplication())).toEqual(left);
+    const stillOutside = await other.data.applicationsOutside();
+    expect(outside.length - stillOutside.length).toBeGreaterThan(10);
+    expect(idsOf(other.data.applications.list())).toEqual(left.slice(stillOutside.length));
+    await meet(other, one);
+    expect(idsOf(one.data.applications.list())).toEqual(left);
+    expect(idsOf(await other.data.everyApplication())).toEqual(left);
+    setLimit(Infinity);
+  });
+
+  test('are taken over again as what they are, in their place', async () => {
+    const again = { ...application('1000', 'Zoe'), submissionDate: NOW.toISOString() };
+    const row = { list: 'list', keyId: 'key', how: 'paste', documents: [] } as const;
+    await other.data.takeOver({ ...row, application: again, mode: 'replace' });
+    const every = await other.data.everyApplication();
+    expect(every.filter(({ id }) => id === '1000')).toMatchObject([{ firstName: 'Zoe' }]);
+    await meet(other, one);
+    expect(one.data.applications.list()).toContainEqual(again);
+  });
 });

@@ -31,6 +31,16 @@ import { inBatches, cachedState } from '../journal/journal';
 import { fragment, type Fragment, type Item } from '../journal/text';
 import { CONTENT_KEYS, type ContentKey, isCollectionKey } from '../keys';
 import { announce, announceLocally } from '../local/changes';
+import {
+  keepOutside,
+  listLength,
+  mayHaveToMove,
+  newestOf,
+  noteFull,
+  type Outside,
+  readOutside,
+  storedLength,
+} from './outside';
 import { type Fact, madeHere, noteUnsettled, rowsOf } from './tellOffice';
 
 export type { Fact, OfficeState };
@@ -112,7 +122,7 @@ const isEmpty = ({ fields }: RecordState) =>
 /** A stored record, or one that is not stored, as the office has it. */
 function recordInOffice(
   key: ContentKey,
-  from: Item | undefined,
+  from: Item | Fragment | undefined,
   states: ReadonlyMap<string, RecordState>,
 ): Item | Fragment | undefined {
   const isUnknown = [...states.values()].every((state) => isEmpty(state) || !state.isThere);
@@ -127,43 +137,54 @@ function recordInOffice(
 /** What was made of records already, by id; singletons have none. */
 type Made = Map<
   string,
-  { readonly from: Item | undefined; readonly to: Item | Fragment | undefined }
+  { readonly from: Item | Fragment | undefined; readonly to: Item | Fragment | undefined }
 >;
+
+const APPLICATIONS = 'visaApplications';
+
+/** What is merged into a key. */
+interface KeyMerge {
+  readonly states: ReadonlyMap<string, RecordState>;
+  readonly made: Made;
+  /** Of the list of applications alone. */
+  readonly outside: Outside | undefined;
+}
 
 /** A key's records as the office has them. What was made of the same item before is not made again. */
 function* asInOffice(
   key: ContentKey,
   items: readonly Item[],
-  states: ReadonlyMap<string, RecordState>,
-  made: Made,
+  { states, made, outside }: KeyMerge,
 ): Generator<undefined, readonly (Item | Fragment)[]> {
   const groups = new Map(
     isCollectionKey(key)
       ? [...states].map(([record, state]) => [record, new Map([[record, state]])] as const)
       : [['', states]],
   );
-  let isChanged = false;
   const list: (Item | Fragment)[] = [];
-  const add = (name: string, from: Item | undefined) => {
+  const waiting = new Map(outside?.rows);
+  const add = (name: string, from: Item | Fragment | undefined) => {
+    waiting.delete(name);
     const group = groups.get(name);
     groups.delete(name);
     const known = made.get(name);
-    let to: Item | Fragment | undefined = from;
+    let to = from;
     if (known && known.from === from) ({ to } = known);
     else if (group) to = recordInOffice(key, from, group);
     if (group) made.set(name, { from, to });
     if (to) list.push(to);
-    isChanged ||= to !== from;
   };
   for (const item of items) {
     add(isCollectionKey(key) ? (item.id ?? '') : '', item);
     yield;
   }
-  for (const name of groups.keys()) {
-    add(name, undefined);
+  for (const name of new Set([...waiting.keys(), ...groups.keys()])) {
+    add(name, outside?.rows.get(name));
     yield;
   }
-  return isChanged ? list : items;
+  const kept = outside ? yield* newestOf(list, outside) : list;
+  const isSame = kept.length === items.length && kept.every((each, at) => each === items[at]);
+  return isSame ? items : kept;
 }
 
 const decisionRow = v.object({
@@ -273,21 +294,6 @@ function newsIn(
 
 /** So many changes are stored in one commit: a save waits no longer for it than it can. */
 const PORTION = 5000;
-/** Where these have no room together, what fits is taken so many at a time. */
-const SMALL_PORTION = 500;
-
-async function takeAll(changes: readonly Change[], size: number): Promise<number> {
-  let taken = 0;
-  for (const portion of portionsOf(changes, size))
-    try {
-      taken += await take(() => mergeReceived(portion));
-    } catch (error) {
-      const isFull = error instanceof SaveError && error.reason === 'full';
-      if (!isFull || size === SMALL_PORTION) throw error;
-      taken += await takeAll(portion, SMALL_PORTION);
-    }
-  return taken;
-}
 
 /** The keys of some records that localStorage has. */
 function contentKeysOf(records: Iterable<Pick<Change, 'key'>>): readonly ContentKey[] {
@@ -333,7 +339,8 @@ export async function receiveChanges(
       () => [],
     );
     if (state.mustCompare === true) await take(() => mergeReceived([], { isCompared: true }));
-    taken = await takeAll([...received, ...waiting.filter(fits)], PORTION);
+    for (const portion of portionsOf([...received, ...waiting.filter(fits)], PORTION))
+      taken += await take(() => mergeReceived(portion));
   }
   const waiting = await withDatabase(
     () => db.changes.where('waits').equals(1).count(),
@@ -354,25 +361,46 @@ async function take(makeMerge: () => Promise<Merge | undefined>): Promise<number
   }
 }
 
+/** Has old applications leave the list where it is too long, and come back where there is room. @throws SaveError */
+export async function fitList(): Promise<void> {
+  const makeMerge = async (): Promise<Merge> => {
+    const { lastSeq = 0 } = (await officeState()) ?? {};
+    return { lastSeq, arriving: [], states: new Map() };
+  };
+  if (await fromDatabase(mayHaveToMove)) await take(makeMerge);
+}
+
 /** A slow device writes a row of these in so long. */
 const SLOWEST_ROW_MS = 5;
 
-/** Resolves to whether what is stored is still what was merged; else nothing was stored. @throws SaveError */
+/** Resolves to whether it is done; nothing was stored where it is to be merged again. @throws SaveError */
 async function commitMerge(made: Merge): Promise<boolean> {
   const { arriving, isOwn = false, isCompared = false } = made;
   const all = [...made.states.values()];
-  const changes = contentKeysOf(all).map((key) => {
-    const own = all.filter((state) => state.key === key);
-    const states = new Map(own.map((state) => [state.record, state]));
-    const before: Made = new Map();
-    return { key, inSteps: (items: readonly Item[]) => asInOffice(key, items, states, before) };
-  });
+  // Where there is little room, old applications make some for all else.
+  const isTight = await fromDatabase(mayHaveToMove);
+  const keys = contentKeysOf(isTight ? [...all, { key: APPLICATIONS }] : all);
+  let planned = storedLength(CONTENT_KEYS.filter((key) => !keys.includes(key)));
+  let outside: Outside | undefined;
+  const changes: {
+    key: ContentKey;
+    inSteps: (items: readonly Item[]) => ReturnType<typeof asInOffice>;
+  }[] = [];
   // What takes long is done here, so that nobody waits while everything is locked.
-  for (const { key, inSteps } of changes)
-    await runStepsInSlices(inSteps(cachedState(key)?.items ?? []));
+  for (const key of keys.toSorted(
+    (a, b) => Number(a === APPLICATIONS) - Number(b === APPLICATIONS),
+  )) {
+    const own = all.filter((state) => state.key === key);
+    if (key === APPLICATIONS) outside = await fromDatabase(() => readOutside(own, planned));
+    const states = new Map(own.map((state) => [state.record, state]));
+    const merging = { states, made: new Map(), outside };
+    const inSteps = (items: readonly Item[]) => asInOffice(key, items, merging);
+    planned += listLength(await runStepsInSlices(inSteps(cachedState(key)?.items ?? [])));
+    changes.push({ key, inSteps });
+  }
   const facts = await runStepsInSlices(factsIn(arriving.filter(fits)));
   let isStill = false;
-  await commitMany(
+  const committed = commitMany(
     changes.map(({ key, inSteps }) => ({
       key,
       change: (items) => (isStill ? runSteps(inSteps(items)) : items),
@@ -402,6 +430,7 @@ async function commitMerge(made: Merge): Promise<boolean> {
         });
         await keepFacts(facts);
         await noteUnsettled(all);
+        if (outside) await keepOutside(outside);
         const seen = arriving.reduce((most, change) => Math.max(most, change.clock), clock);
         const next = { ...office, clock: seen, lastSeq: lastSeq + arriving.length };
         const isDue = mustCompare === true && !isCompared;
@@ -409,6 +438,12 @@ async function commitMerge(made: Merge): Promise<boolean> {
       },
     },
   );
+  try {
+    await committed;
+  } catch (error) {
+    if (error instanceof SaveError && error.reason === 'full' && noteFull(planned)) return false;
+    throw error;
+  }
   if (isStill)
     for (const told of new Set(arriving.flatMap(({ key }) => toldAs(key))))
       (isOwn ? announce : announceLocally)(told);

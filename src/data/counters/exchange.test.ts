@@ -24,6 +24,7 @@ vi.mock('./changes', () => ({
     for (const change of changes) if (!known.some(({ id }) => id === change.id)) known.push(change);
     return Promise.resolve({ taken: changes.length, waiting: 0 });
   },
+  fitList: () => Promise.resolve(),
 }));
 
 const HERE = '1111111111111111';
@@ -278,14 +279,18 @@ describe('a folder that fails', () => {
 });
 
 test('a browser that is full says so, writes its own changes, and takes the others’ once there is room', async () => {
-  await arrive([edit()]);
+  const theirs = await arrive([edit()]);
   const own = edit();
   known.push(own);
   room = 0;
   const { look } = await start();
   expect(await look()).toMatchObject({ problem: 'full', waiting: 0 });
   expect(await shown()).toContain(own.id);
+  const reading = vi.spyOn(folder.file(theirs), 'arrayBuffer');
+  expect(await look()).toMatchObject({ problem: 'full' });
+  expect(reading).not.toHaveBeenCalled();
   room = Infinity;
+  vi.setSystemTime(Date.now() + MINUTE);
   expect(await look()).toMatchObject({ problem: undefined });
   expect(known.length).toBe(2);
 });

@@ -5,9 +5,11 @@ import type { CounterKey } from '@/content/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/fileTarget';
 import { sha256 } from '@/lib/subtle';
 import { SaveError } from '../errors';
+import { CONTENT_KEYS } from '../keys';
 import { db, type FolderFileRow } from '../journal/db';
-import { changesAfter, receiveChanges } from './changes';
+import { changesAfter, fitList, receiveChanges } from './changes';
 import { shareDocuments } from './documents';
+import { storedLength } from './outside';
 
 /** At most so many files of counters that it does not know are read at a look. */
 const FILES_A_LOOK = 50;
@@ -18,6 +20,8 @@ const DAY_MS = 86_400_000;
 const PACKS_TO_JOIN = 64;
 /** A file that is not read may still be arriving so long. */
 const ARRIVAL_MS = 60_000;
+/** Where nothing was freed here meanwhile, what has no room is tried again after so long. */
+const FULL_MS = 60_000;
 /** A lock of a virus scanner is over by then. */
 const PATIENT_LOOKS = 3;
 
@@ -178,6 +182,7 @@ export async function openExchange(
   let hasMore = false;
   let newer = await db.changes.where('waits').equals(1).count();
   const failedLooks = new Map<string, number>();
+  let full = { stored: 0, until: 0 };
 
   const keep = async (kept: readonly FolderFileRow[], gone: readonly string[] = []) => {
     for (const row of kept) rows.set(row.name, row);
@@ -293,6 +298,7 @@ export async function openExchange(
         [],
         due.map(({ name }) => name),
       );
+    if (missing.length > 0) await fitList();
     if (last === position) return;
     position = last;
     await db.folder.update('here', { position });
@@ -369,14 +375,15 @@ export async function openExchange(
     await removeBegun(files);
     if (isEmptied(files)) return 'emptied';
     await noteAbsence(files);
-    let isFull = false;
+    let isFull = Date.now() < full.until && storedLength(CONTENT_KEYS) >= full.stored;
     try {
-      await readNews(files);
+      if (!isFull) await readNews(files);
     } catch (error) {
       // What was done here goes out all the same; the others' is read again.
       isFull = error instanceof SaveError && error.reason === 'full';
       hasMore = false;
       if (!isFull) throw error;
+      full = { stored: storedLength(CONTENT_KEYS), until: Date.now() + FULL_MS };
     }
     for (const name of failedLooks.keys()) if (!files.has(name)) failedLooks.delete(name);
     if (!hasMore) {

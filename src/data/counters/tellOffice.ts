@@ -13,6 +13,8 @@ export interface Fact {
   readonly key: SharedKey;
   readonly record: string;
   readonly fields: Fields;
+  /** Of a record that is not in localStorage: whether somebody deleted it. */
+  readonly isDeleted?: boolean;
 }
 
 interface KeyEdit {
@@ -163,9 +165,9 @@ export async function tellOffice(
       edited.set(name, { key, record, ...each });
     }
   }
-  for (const { key, record, fields } of facts) {
+  for (const { key, record, fields, isDeleted = false } of facts) {
     const name = nameOf({ key, record });
-    const nothing = { key, record, before: undefined, after: undefined };
+    const nothing = { key, record, before: undefined, after: undefined, isDeleted };
     edited.set(name, { ...nothing, ...edited.get(name), facts: fields });
   }
   if (edited.size === 0 && !isMissing) return;

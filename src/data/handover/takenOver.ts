@@ -7,6 +7,7 @@ import { FIELD } from '@/content/counters/change';
 import type { HandedDocument } from '@/content/handover/applicationFile';
 import { packApplication } from '@/content/handover/applicationList';
 import { sameJson } from '@/lib/sameJson';
+import { bringIn } from '../counters/outside';
 import { putFiles, prepareFiles, timeoutFor } from '../documents/fileRows';
 import { SaveError } from '../errors';
 import { withDatabase } from '../journal/database';
@@ -51,6 +52,7 @@ export async function takeOver({
     return;
   }
   let replaced: VisaApplication | undefined;
+  await bringIn(id);
   await applications.append(
     (stored) => {
       const here = stored.find((each) => each.id === id);
@@ -148,6 +150,7 @@ export async function storeDecision(
     const decisions = await decisionsOf(id);
     return decisions.every((each) => each.decided < slip.decided || each.digits === digits);
   };
+  await bringIn(id);
   await applications.update(
     (stored) => {
       const here = stored.find((each) => each.id === id);

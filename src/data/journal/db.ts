@@ -48,6 +48,13 @@ export interface UnsettledRow {
   key: SharedKey;
   record: string;
 }
+/** An application of the office that has no room in localStorage. */
+export interface OutsideRow {
+  id: string;
+  /** As it says itself. */
+  submitted: string;
+  text: string;
+}
 export interface JournalRow {
   key: ContentKey;
   revision: number;
@@ -218,6 +225,7 @@ class Database extends Dexie {
   declare slips: EntityTable<SlipRow, 'mark'>;
   declare changes: Table<ChangeRow, [SharedKey, string, string]>;
   declare unsettled: Table<UnsettledRow, [SharedKey, string]>;
+  declare outside: EntityTable<OutsideRow, 'id'>;
   declare folder: EntityTable<FolderRow, 'name'>;
   declare folderFiles: EntityTable<FolderFileRow, 'name'>;
 
@@ -255,6 +263,7 @@ class Database extends Dexie {
       folder: 'name',
       folderFiles: 'name',
     });
+    this.version(8).stores({ outside: 'id, submitted' });
     // No query is observed, and Dexie's bookkeeping for observers doubles the time of a write.
     for (const name of ['Observability', 'Cache']) this.unuse({ stack: 'dbcore', name });
     this.on('ready', rotateLog);

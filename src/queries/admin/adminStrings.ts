@@ -57,6 +57,9 @@ export const strings = {
     wrongPassphrase: 'This passphrase is incorrect.',
     dangerousFields: (count: number) =>
       `${count.toLocaleString()} ${plural(count, { one: 'field', other: 'fields' })}`,
+    applications: (count: number) =>
+      `${count.toLocaleString()} ${plural(count, { one: 'application', other: 'applications' })}`,
+    outside: 'Kept outside the list, for want of room, as the office has them now.',
     dangerous: 'Named __proto__, constructor or prototype, which no content of this site has.',
   },
   backup: {

@@ -7,6 +7,7 @@ import { readBackup, readDocuments } from '@/content/backup/readBackup';
 import { sealBackup, writeBackup } from '@/content/backup/writeBackup';
 import { brand } from '@/content/settings/settings';
 import { isMovable, type MoveRule } from '@/content/storageRoom';
+import { rowsOutside } from '@/data/counters/outside';
 import { documentNames, readDocument } from '@/data/documents/fileRows';
 import { recordBackup } from '@/data/recovery/backupTimes';
 import { readTexts } from '@/data/recovery/content';
@@ -26,8 +27,9 @@ const KEY = 'visaApplications';
 const idOf = (text: string) => v.parse(applications.schema, JSON.parse(text)).id;
 
 async function textsOf(rule: MoveRule): Promise<readonly string[]> {
-  const texts = await readTexts({ withMailPassword: false });
-  return (texts.get(KEY) ?? []).filter((text) => isMovable(JSON.parse(text), rule));
+  const texts = (await readTexts({ withMailPassword: false })).get(KEY) ?? [];
+  const outside = (await rowsOutside()).map(({ text }) => text);
+  return [...texts, ...outside].filter((text) => isMovable(JSON.parse(text), rule));
 }
 
 /** How many applications a rule means, and what they take in UTF-16 code units. */

@@ -25,6 +25,7 @@ import { sha256 } from '@/lib/subtle';
 import { readFiles } from '@/data/documents/fileRows';
 import { SaveError } from '@/data/errors';
 import type { ApartDecision } from '@/data/counters/otherValues';
+import { everyApplication } from '@/data/counters/outside';
 import { sharesChanges } from '@/data/handover/takenOver';
 import { installedKeys, installKey } from '@/data/handover/officeKeys';
 import {
@@ -38,7 +39,6 @@ import {
   takenOverSince,
   type TakeOver,
 } from '@/data/handover/takenOver';
-import { applications } from '@/data/repository';
 import { readAccount } from '@/data/session/account';
 import { sameJson } from '@/lib/sameJson';
 import '../meta';
@@ -125,7 +125,7 @@ async function digestOf(file: Blob): Promise<string> {
 
 async function arrivalOf(opened: OpenedFile, keyId: string, how: Source): Promise<Arrival> {
   const { id, trackingNumber } = opened.application;
-  const stored = applications.list();
+  const stored = await everyApplication();
   const here = stored.find((each) => each.id === id);
   return {
     ...opened,
@@ -157,9 +157,9 @@ async function readApplications(codes: readonly Code[], how: Source): Promise<Re
 const MOST_FOUND = 20;
 
 /** Applications of this device by their number or name. */
-function find(typed: string): Reading {
+async function find(typed: string): Promise<Reading> {
   const matches = matcher(typed, searchableInList);
-  const found = applications.list().filter(matches).slice(0, MOST_FOUND);
+  const found = (await everyApplication()).filter(matches).slice(0, MOST_FOUND);
   if (found.length === 0) return problem('notFound');
   return {
     kind: 'read',
@@ -319,7 +319,7 @@ export const queueOptions = queryOptions({
   queryKey: ['visaApplications', 'queue'],
   queryFn: async () => {
     const rows = await takenOverSince(new Date().setHours(0, 0, 0, 0));
-    const stored = new Map(applications.list().map((each) => [each.id, each]));
+    const stored = new Map((await everyApplication()).map((each) => [each.id, each]));
     const lines = rows.map(async ({ decisions, ...takenOver }) => {
       const application = stored.get(takenOver.applicationId);
       if (application === undefined) return [];

@@ -6,6 +6,7 @@ import { withUsableSlugs } from '@/content/backup/usableSlugs';
 import { readBackup, readDocuments, type IncomingDocument } from '@/content/backup/readBackup';
 import type { Publication } from '@/content/publication/publication';
 import { contentName } from '@/content/types/contentNames';
+import { rowsOutside } from '@/data/counters/outside';
 import { type IncomingContent, dryRun, type DryRun, restore } from '@/data/recovery/restore';
 import { saveFailureText } from '../saveFailure';
 import { strings } from './adminStrings';
@@ -67,15 +68,24 @@ function besideWhatStays(
 async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestore> {
   const { backup, isEncrypted, omittedCount } = await readBackup(file, passphrase);
   const content = readContent(backup.content);
-  const applications = content.records.get('visaApplications') ?? [];
+  const outside = new Set((await rowsOutside()).map(({ id }) => id));
+  const all = content.records.get('visaApplications') ?? [];
+  // The office has them, and no room for them in the list: an older copy must not take their place.
+  const applications = all.filter(({ id = '' }) => !outside.has(id));
+  const records = new Map(content.records);
+  if (all.length > 0) records.set('visaApplications', applications);
   const ids = new Set(applications.flatMap(({ id }) => id ?? []));
   const documents = await readDocuments(backup.documents ?? [], ids);
-  const { pairings, hashes, documentsHere } = await dryRun(content.records);
-  const merging = besideWhatStays(content.records, pairings);
+  const { pairings, hashes, documentsHere } = await dryRun(records);
+  const merging = besideWhatStays(records, pairings);
   const here = new Set(documentsHere.map(nameOf));
   const dangerous = {
     place: strings.restore.dangerousFields(omittedCount),
     reason: strings.restore.dangerous,
+  };
+  const left = {
+    place: strings.restore.applications(all.length - applications.length),
+    reason: strings.restore.outside,
   };
   const corrected = [...content.corrected, ...merging.corrected];
   return {
@@ -87,10 +97,15 @@ async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestor
       incoming: documents.documents.length,
       added: documents.documents.filter((each) => !here.has(nameOf(each))).length,
     },
-    refused: [...content.refused, ...documents.refused, ...(omittedCount > 0 ? [dangerous] : [])],
+    refused: [
+      ...content.refused,
+      ...documents.refused,
+      ...(omittedCount > 0 ? [dangerous] : []),
+      ...(all.length > applications.length ? [left] : []),
+    ],
     corrected: { add: corrected, merge: corrected, replace: content.corrected },
     incoming: {
-      content: { add: merging.records, merge: merging.records, replace: content.records },
+      content: { add: merging.records, merge: merging.records, replace: records },
       documents: documents.documents,
       hashes,
     },

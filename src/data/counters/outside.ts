@@ -1,0 +1,176 @@
+import * as v from 'valibot';
+import { STORAGE_LIMIT_CODE_UNITS } from '@/config';
+import {
+  applications as applicationType,
+  type VisaApplication,
+} from '@/content/applications/application';
+import type { RecordState } from '@/content/counters/merge';
+import { commit } from '../journal/commit';
+import { withDatabase } from '../journal/database';
+import { db, type OutsideRow } from '../journal/db';
+import { inBatches, cachedState } from '../journal/journal';
+import { fragment, type Fragment, type Item } from '../journal/text';
+import { CONTENT_KEYS, type ContentKey } from '../keys';
+import { applications } from '../repository';
+
+/*
+ * Applications of the office that have no room in localStorage, the oldest ones: rows of the
+ * database. Merges move them there, and back where there is room.
+ */
+const KEY = 'visaApplications';
+/** A merge leaves room for what is done here. */
+const FILLED = 0.95;
+const SHORTER = 0.9;
+
+/** What this browser keeps, in UTF-16 code units: less once it has refused less. */
+let limit = STORAGE_LIMIT_CODE_UNITS;
+
+/** What some keys take in localStorage. */
+export const storedLength = (keys: readonly ContentKey[]): number =>
+  keys.reduce((sum, key) => sum + (cachedState(key)?.text?.length ?? 0), 0);
+
+/** What a list of records takes. */
+export const listLength = (list: readonly Fragment[]): number =>
+  list.reduce((sum, { text }) => sum + text.length + 1, 1);
+
+/** After a commit of so much found no room: whether the list of applications can be shorter still. */
+export function noteFull(planned: number): boolean {
+  if (planned > limit) return false;
+  limit = planned * SHORTER;
+  return true;
+}
+
+/** Whether the list may have to change though no application does. */
+export async function mayHaveToMove(): Promise<boolean> {
+  return storedLength(CONTENT_KEYS) > limit * FILLED || (await db.outside.count()) > 0;
+}
+
+/** What a merge of applications needs to know of those outside the list, and what it leaves there. */
+export interface Outside {
+  /** How long the text of the list may be. */
+  readonly room: number;
+  /** Those that the merge may change or take into the list, by id. */
+  readonly rows: ReadonlyMap<string, Fragment>;
+  left: readonly OutsideRow[];
+}
+
+/**
+ * Reads of the rows outside the list those of some records, and the newest that may have room now.
+ * `others` is what all else takes.
+ */
+export async function readOutside(
+  states: readonly RecordState[],
+  others: number,
+): Promise<Outside> {
+  const room = limit * FILLED - others;
+  const rows: OutsideRow[] = [];
+  if ((await db.outside.count()) > 0) {
+    let free = room - storedLength([KEY]);
+    // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
+    const newest = db.outside.orderBy('submitted').reverse();
+    rows.push(...(await newest.until(({ text }) => (free -= text.length + 1) < 0).toArray()));
+    const known = await db.outside.bulkGet(states.map(({ record }) => record));
+    for (const row of known) if (row) rows.push(row);
+  }
+  const fragments = rows.map(({ id, text }) => [id, fragment(JSON.parse(text))] as const);
+  return { room, rows: new Map(fragments), left: [] };
+}
+
+/** Stores which are outside the list after a merge. In a transaction. */
+export async function keepOutside({ rows, left }: Outside): Promise<void> {
+  const ids = new Set(left.map(({ id }) => id));
+  await db.outside.bulkDelete([...rows.keys()].filter((id) => !ids.has(id)));
+  await inBatches(left, (some) => db.outside.bulkPut([...some]));
+}
+
+const submissions = new WeakMap<Fragment, string>();
+
+function submittedOf(item: Fragment): string {
+  let known = submissions.get(item);
+  if (known === undefined) {
+    known = v.parse(applicationType.schema, JSON.parse(item.text)).submissionDate;
+    submissions.set(item, known);
+  }
+  return known;
+}
+
+/** The list without the oldest applications, as far as it has no room; those are noted in `outside`. */
+export function* newestOf(
+  list: readonly (Item | Fragment)[],
+  outside: Outside,
+): Generator<undefined, readonly (Item | Fragment)[]> {
+  outside.left = [];
+  let length = listLength(list);
+  if (length <= outside.room) return list;
+  const ids = new Map<string | undefined, number>();
+  for (const { id } of list) ids.set(id, (ids.get(id) ?? 0) + 1);
+  const rows = new Map<Fragment, OutsideRow>();
+  for (const each of list) {
+    const { id, text } = each;
+    // What is stored under no id, or under another's, stays where it is.
+    if (id !== undefined && ids.get(id) === 1)
+      rows.set(each, { id, text, submitted: submittedOf(each) });
+    yield;
+  }
+  const oldestFirst = [...rows].toSorted(([, a], [, b]) => (a.submitted < b.submitted ? -1 : 1));
+  const out = new Set<Fragment>();
+  for (const [each] of oldestFirst) {
+    if (length <= outside.room) break;
+    length -= each.text.length + 1;
+    out.add(each);
+  }
+  outside.left = [...out].flatMap((each) => rows.get(each) ?? []);
+  return list.filter((each) => !out.has(each));
+}
+
+/** The applications outside the list as they are stored. @throws SaveError */
+export function rowsOutside(): Promise<readonly OutsideRow[]> {
+  return withDatabase(
+    () => db.outside.toArray(),
+    () => [],
+  );
+}
+
+let last: readonly (OutsideRow & { readonly application: VisaApplication })[] = [];
+let lastApplications: readonly VisaApplication[] = [];
+
+/** The applications outside the list; the same objects while they are the same. @throws SaveError */
+export async function applicationsOutside(): Promise<readonly VisaApplication[]> {
+  const known = new Map(last.map((each) => [each.text, each]));
+  const rows = (await rowsOutside()).flatMap((row) => {
+    const same = known.get(row.text);
+    if (same) return same;
+    const { success, output } = v.safeParse(applicationType.schema, JSON.parse(row.text));
+    return success ? { ...row, application: output } : [];
+  });
+  const isSame = rows.length === last.length && rows.every((row, at) => row === last[at]);
+  last = rows;
+  if (!isSame) lastApplications = rows.map(({ application }) => application);
+  return lastApplications;
+}
+
+/** Every application of this counter, in the list and outside. @throws SaveError */
+export async function everyApplication(): Promise<readonly VisaApplication[]> {
+  // One that moves meanwhile is in one of the two.
+  const before = applications.list();
+  const outside = await applicationsOutside();
+  const every = [...outside, ...before, ...applications.list()];
+  return [...new Map(every.map((each) => [each.id, each])).values()];
+}
+
+/** Has an application in the list before something is done to it. @throws SaveError */
+export async function bringIn(applicationId: string): Promise<void> {
+  const row = await withDatabase(
+    () => db.outside.get(applicationId),
+    () => undefined,
+  );
+  if (row === undefined) return;
+  await commit(
+    KEY,
+    (items) =>
+      items.some(({ id }) => id === applicationId)
+        ? items
+        : [...items, fragment(JSON.parse(row.text))],
+    { isUntold: true, within: () => db.outside.delete(applicationId) },
+  );
+}
