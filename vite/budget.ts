@@ -13,16 +13,16 @@ import {
   modulesOf,
 } from './bundleFiles.ts';
 
-/** What a visitor's page may load before it answers, compressed (1 kB is 1,000 bytes). */
+/** Maximum first load of a visitor's page, compressed (1 kB is 1,000 bytes). */
 const MAX_FIRST_LOAD_BYTES = 115_000;
 
-/** What comes after the first paint, or on need. */
+/** Modules loaded after the first paint or on demand. */
 const LATER =
   /\/node_modules\/(?:dexie|sanitize-html|@radix-ui|@base-ui|downshift|@uiw|papaparse|workbox-window|@hpke|qrcode-generator|qr)\/|\/src\/data\/journal\//;
 const DATABASE = /\/node_modules\/dexie\//;
 const ADMIN = /\/src\/(?:admin|routes\/admin)\//;
 
-/** What comes on need beside a screen that is there already, compressed. */
+/** Limits for code loaded on demand, compressed. */
 const SHARES = [
   {
     name: 'The receipt’s code and file',
@@ -40,7 +40,7 @@ const SHARES = [
   },
 ];
 
-/** The bytes of each share: the files that its modules bring, and no other file brings beside them. */
+/** Bytes per share: the files of its modules that no other share has. */
 function sharesOf(
   chunks: Chunks,
   bundle: Rolldown.OutputBundle,
@@ -60,7 +60,7 @@ function sharesOf(
   });
 }
 
-/** Every breach of the rules, each as a sentence. */
+/** All violations, each as a sentence. */
 export function breaches(chunks: Chunks, loads: readonly FirstLoad[]): string[] {
   const found = loads.flatMap(({ screen, bytes, files }) => [
     ...(bytes > MAX_FIRST_LOAD_BYTES
@@ -90,7 +90,7 @@ export function breaches(chunks: Chunks, loads: readonly FirstLoad[]): string[] 
   return [...new Set(found)];
 }
 
-/** Fails the build when a visitor's page would load too much JavaScript, or the administrator's. */
+/** Fails the build if visitors or administrators would load too much JavaScript. */
 export function budget(): Plugin {
   return {
     name: 'budget',

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Rolldown } from 'vite';
 
-/** What is read of a file of the bundle; its imports are names of such files. */
+/** A script file of the bundle; imports are file names. */
 export interface Chunk {
   readonly code: string;
   readonly moduleIds: readonly string[];
@@ -12,7 +12,7 @@ export interface Chunk {
 
 export type Chunks = ReadonlyMap<string, Chunk>;
 
-/** Modules of the first load: the start, the visitor's routes, the layout and one screen. */
+/** Modules of the first load: the entry, the visitors' routes, the layout and one screen. */
 const START = /\/src\/(?:main\.tsx|routes\/visitorTree\.gen\.js)$|\/react-dom\/client\.js$/;
 const LAYOUT = /\/src\/routes\/_site\.tsx\?tsr-split/;
 const SCREEN = /\/src\/routes\/_site\/(?!admin|counter)(.+)\.tsx\?tsr-split/;
@@ -26,13 +26,13 @@ export const modulesOf = ({ moduleIds }: Chunk): string[] => moduleIds.map(plain
 export const holds = (chunk: Chunk, pattern: RegExp): boolean =>
   modulesOf(chunk).some((id) => pattern.test(id));
 
-/** The chunks that load with `from`, and with `dynamic` those that it may ask for later too. */
+/** The chunks loaded with `from`; with `dynamic` also those imported dynamically. */
 export function closure(chunks: Chunks, from: readonly string[], dynamic: boolean): Set<string> {
   const found = new Set<string>();
   const follow = (name: string): void => {
     const chunk = chunks.get(name);
     if (chunk === undefined || found.has(name)) return;
-    // The administrator's document starts with the whole tree; a visitor's never asks for it.
+    // The admin document loads the whole route tree, a visitor's document never does.
     if (dynamic && holds(chunk, ADMINS_TREE)) return;
     found.add(name);
     chunk.imports.forEach(follow);
@@ -44,7 +44,7 @@ export function closure(chunks: Chunks, from: readonly string[], dynamic: boolea
 
 const holdsStart = (chunk: Chunk): boolean => holds(chunk, START) || holds(chunk, LAYOUT);
 
-/** The bundle's script files, by name. */
+/** The script files of the bundle by name. */
 export function chunksOf(bundle: Rolldown.OutputBundle): Chunks {
   return new Map(
     Object.values(bundle).flatMap((file) =>
@@ -53,13 +53,13 @@ export function chunksOf(bundle: Rolldown.OutputBundle): Chunks {
   );
 }
 
-/** The name of the file that starts the app. */
+/** The name of the entry file. */
 export function entryOf(chunks: Chunks): string {
   for (const [name, chunk] of chunks) if (holds(chunk, /\/src\/main\.tsx$/)) return name;
   throw new Error('No entry was found among the chunks.');
 }
 
-/** The same files, each after those that it imports. */
+/** Sorts files topologically, imports first. */
 export function importedFirst(chunks: Chunks, files: readonly string[]): string[] {
   const sorted = new Set<string>();
   const add = (name: string, importers: readonly string[]): void => {
@@ -71,13 +71,13 @@ export function importedFirst(chunks: Chunks, files: readonly string[]): string[
   return [...sorted];
 }
 
-/** The files of the administrator's area, whatever its screen, those that others wait for first. */
+/** Files of every admin screen, imports first. */
 export function filesOfAdmin(chunks: Chunks): string[] {
   const from = [...chunks].filter(([, chunk]) => holds(chunk, ADMINS_TREE)).map(([name]) => name);
   return [...closure(chunks, from, false)];
 }
 
-/** The files of the dashboard that come after those of `filesOfAdmin`: of every screen, and of each by its route file. */
+/** Dashboard files not in `filesOfAdmin`: of every screen, and of each by its route file. */
 export function filesOfDashboard(chunks: Chunks): {
   shared: string[];
   screens: Record<string, string[]>;
@@ -97,7 +97,7 @@ export function filesOfDashboard(chunks: Chunks): {
   return { shared, screens };
 }
 
-/** The files of every visitor's page, whatever its screen. */
+/** Files of every visitor page. */
 export function filesOfStart(chunks: Chunks): string[] {
   const shared = [...chunks].filter(([, chunk]) => holdsStart(chunk)).map(([name]) => name);
   return [...closure(chunks, shared, false)];
@@ -112,7 +112,7 @@ export function styleFilesOf(files: readonly string[], bundle: Rolldown.OutputBu
   return [...new Set(names)];
 }
 
-/** The styles of a page: the entry's, and those of the screen's own files. */
+/** Styles of a page: of the entry and of the screen's own files. */
 export function stylesOf(files: readonly string[], bundle: Rolldown.OutputBundle): string {
   return styleFilesOf(files, bundle)
     .map((name) => {
@@ -126,11 +126,11 @@ export interface FirstLoad {
   /** The screen's route file, such as `blog/index`. */
   screen: string;
   bytes: number;
-  /** File names, the largest first. */
+  /** File names, largest first. */
   files: readonly string[];
 }
 
-/** The first load of each visitor's screen. */
+/** The first load of each visitor screen. */
 export async function firstLoads(chunks: Chunks): Promise<FirstLoad[]> {
   const sizes = new Map<string, number>();
   const compress = promisify(brotliCompress);

@@ -1,22 +1,21 @@
 import type { Rolldown } from 'vite';
 import { siteChunk } from './siteChunk.ts';
 
-/** A file of these modules and of what they need, but for what is in a file that stands before it. */
+/** A chunk of these modules and their dependencies, except those in an earlier chunk. */
 function chunk(name: string, ...modules: string[]): Rolldown.CodeSplittingGroup {
   const paths = modules.map((path) => path.replaceAll('/', String.raw`[\\/]`)).join('|');
   return { name, test: new RegExp(String.raw`[\\/](?:${paths})\.(?:tsx?|m?js)(?:$|\?)`) };
 }
 
-/** The named modules of a folder or of one right below it. */
+/** Matches the named modules of a folder or its subfolders. */
 const within = (folder: string, ...names: string[]): string =>
   String.raw`${folder}/(?:\w+/)?(?:${names.join('|')})`;
 const icons = (...names: string[]): string => within('lucide-react/dist/esm/icons', ...names);
 
 /**
- * The files of what several screens share. The bundler alone makes one for each set of screens,
- * more than a hundred of some hundred bytes, and each is a request: on a slow network the
- * administrator waited for them twice as long as for all that is in them. What visitors need stands
- * first, so that no file holds something of theirs and of the administrator's.
+ * Chunks of modules shared by several screens. By default Rolldown makes one for each set of
+ * screens: more than a hundred small files, whose requests doubled the loading time on a slow
+ * network. Visitors' chunks come first, so that none mixes their code with the administrator's.
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   siteChunk(),
@@ -24,7 +23,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'deferredStrings',
     'src/\\w+/deferredStrings',
     'src/lib/text/plural',
-    'src/ui/overlays/rescueFocus',
+    'src/ui/overlays/focusMainIfLost',
   ),
   chunk(
     'searchButton',
@@ -32,7 +31,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/site/search/SiteSearchButton',
     icons('search'),
   ),
-  // Of the first load of some of a visitor's screens.
+  // First load of some visitor screens.
   chunk(
     'common',
     within('src/content', 'visaOptions', 'trackingNumber', 'status'),
@@ -50,8 +49,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   ),
   chunk('paper', within('src/ui', 'MachineReadable', 'Guilloche'), 'src/lib/text/machineReadable'),
   chunk('contactLines', 'src/ui/controls/BreakableText', icons('mail', 'map-pin', 'phone')),
-  // Of what comes later.
-  // What needs no database is apart from it: no screen of the administrator waits for Dexie.
+  // Loaded later. Code without the database is separate, so that no admin screen waits for Dexie.
   chunk(
     'values',
     'src/content/site/publicAddress',
@@ -90,9 +88,9 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     within('@tanstack/react-query/build/modern', 'useMutation'),
     icons('chevron-down', 'eye', 'file-text', 'newspaper', 'printer', 'stamp'),
   ),
-  // Of publications that are taken over, too.
+  // Also for publications that are taken over.
   chunk('contentTypes', 'src/content/editing/contentTypeConfigs', 'src/content/backup/incoming'),
-  // Of a code that is read, and of one that is made.
+  // Reading and making codes.
   chunk(
     'codes',
     'src/content/handover/(?:code|office)',
@@ -109,7 +107,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/queries/content/useDraft',
     'src/ui/controls/TextArea',
   ),
-  // The administrator's, before the login and after it.
+  // The administrator's, before and after login.
   chunk('admin', 'src/routes/tree.gen', 'src/admin/grammar'),
   chunk(
     'dashboard',
@@ -129,6 +127,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     within('src/lib', 'inIdleSlices', 'saveBlob'),
     icons('pencil'),
   ),
-  // Last: what it shares with the screens is in their files, which do not wait for its database.
+  // Last: modules shared with screens are in their chunks, which do not load the database.
   chunk('search', 'src/search/records', 'src/queries/useSearchBox'),
 ];

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { POLICY } from '../scripts/lib/headers.mjs';
 
-/** Elements whose text the browser runs or applies; other script types are only data. */
+/** Elements whose text the browser executes or applies; other script types are data. */
 const INLINE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 const EXECUTED_TYPES = new Set(['', 'module', 'text/javascript', 'importmap', 'speculationrules']);
 const CHARSET = /<meta charset=["']?utf-8["']?\s*\/?>/i;
-/** Attributes that the policy refuses, inside a tag. */
+/** Attributes that the policy blocks. */
 const REFUSED_ATTRIBUTE = /<[a-z][^>]*\s(style|on[a-z]+)\s*=/i;
 
 const typeOf = (attributes: string): string =>
   (/\btype=["']?([^"'\s>]+)/i.exec(attributes)?.[1] ?? '').toLowerCase();
 
-/** The CSP source of one inline element, by the text that the browser's parser will see. */
+/** The CSP hash of an inline element's text as the browser parses it. */
 function source(text: string): string {
   const hash = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('base64');
   return `'sha256-${hash}'`;
@@ -40,7 +40,7 @@ export function policyOf(html: string, styles?: string): string {
   ].join('; ');
 }
 
-/** The page with its policy right after the charset. Throws where the policy would break the page. */
+/** Inserts the policy after the charset. Throws if the policy would break the page. */
 export function withPolicy(html: string, styles?: string): string {
   const markup = html.replace(INLINE, '<$1$2></$1>').replaceAll(/<!--[\s\S]*?-->/g, '');
   const refused = REFUSED_ATTRIBUTE.exec(markup);
@@ -50,7 +50,7 @@ export function withPolicy(html: string, styles?: string): string {
   return html.replace(CHARSET, (charset) => `${charset}\n    ${meta}`);
 }
 
-/** Puts the policy into index.html of the production build, after every other change to it. */
+/** Inserts the policy into index.html of a build, after all other transforms. */
 export function contentSecurityPolicy(): Plugin {
   return {
     name: 'content-security-policy',

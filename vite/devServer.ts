@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Makes `npm run dev` scan the app alone, and say what only a build has. */
+/** Lets `npm run dev` scan only the app, and reports what only a build provides. */
 export function devServer(): Plugin {
   return {
     name: 'dev-server',
     apply: 'serve',
-    // By default every HTML file counts, those of the benchmarks too, whose packages are not installed.
+    // By default Vite scans every HTML file, also of the benchmarks, whose packages are missing.
     config: () => ({ optimizeDeps: { entries: ['index.html'] } }),
     configureServer(server) {
       const printUrls = server.printUrls.bind(server);

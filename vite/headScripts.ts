@@ -3,8 +3,8 @@ import { installScript } from '../src/pwa/install/installScript.ts';
 import { themeScript } from '../src/ui/theme.ts';
 
 /**
- * Puts into the head what cannot wait for the app: the remembered theme, shown before the first
- * paint, and a hand for the browser's offer to install the site.
+ * Inlines scripts that cannot wait for the app: the stored theme before the first paint, and the
+ * browser's install prompt event.
  */
 export function inlineHeadScripts(): Plugin {
   return {

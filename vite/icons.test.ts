@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { themeColours } from '../src/ui/theme.ts';
 import { manifest } from './manifest.ts';
 
-/** A maskable icon may be cut to the circle of this radius, in widths of the icon. */
+/** Safe-zone radius of a maskable icon, relative to its width. */
 const SAFE_RADIUS = 0.4;
-/** What resampling and the palette may change in a channel. */
+/** Channel difference allowed for resampling and the palette. */
 const TOLERANCE = 4;
 
 const fileOf = (src: string | undefined) => new URL(`../public${src ?? ''}`, import.meta.url);

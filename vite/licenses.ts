@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Packages that ship as styles or fonts: Vite's own notice covers bundled scripts alone. */
+/** Packages with styles or fonts, which Vite's own licence file leaves out. */
 const PACKAGES = [
   '@fontsource-variable/reem-kufi',
   '@fontsource/ibm-plex-mono',
@@ -9,7 +9,7 @@ const PACKAGES = [
   'tailwindcss',
 ];
 
-/** Puts the licence texts of styles and fonts beside the notice of `build.license`. */
+/** Adds the licences of styles and fonts to the file of `build.license`. */
 export function licenses(): Plugin {
   return {
     name: 'licenses',

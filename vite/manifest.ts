@@ -2,7 +2,7 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 import { themeColours } from '../src/ui/theme.ts';
 import { screenshots, sizesOf } from './screenshots.ts';
 
-/** A member of the manifest's specification that the plugin's type does not know yet. */
+/** A manifest member that the plugin's types lack. */
 interface DarkColours {
   color_scheme_dark: { theme_color: string; background_color: string };
 }
@@ -23,8 +23,8 @@ const shortcut = (name: string, url: string, description: string, picture = url)
 });
 
 /**
- * The web app manifest. Its colours are base-100 of the two themes; a page's own `theme-color`
- * follows the theme on show and has the last word.
+ * The web app manifest. Its colours are base-100 of the two themes; a page's `theme-color`
+ * overrides them.
  */
 export const manifest: Partial<ManifestOptions> & DarkColours = {
   id: '/',
@@ -34,7 +34,7 @@ export const manifest: Partial<ManifestOptions> & DarkColours = {
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  // Where there is no standalone window, one with a way back rather than a mere tab.
+  // Without standalone windows, minimal-ui still has a back button.
   display_override: ['window-controls-overlay', 'standalone', 'minimal-ui'],
   orientation: 'any',
   handle_links: 'auto',
@@ -46,7 +46,7 @@ export const manifest: Partial<ManifestOptions> & DarkColours = {
   color_scheme_dark: { theme_color: themeColours.dusk, background_color: themeColours.dusk },
   categories: ['travel', 'business'],
   prefer_related_applications: false,
-  // A window that is open is never sent elsewhere by the browser: pwa/launches.ts asks the app.
+  // The browser never navigates an open window; pwa/launches.ts handles the launch.
   launch_handler: { client_mode: ['focus-existing', 'auto'] },
   icons: [
     icon('/pwa-192x192.png', 192, 'any'),
@@ -61,10 +61,10 @@ export const manifest: Partial<ManifestOptions> & DarkColours = {
     shortcut('Admin', '/admin', 'Manage the site and read applications'),
     shortcut('Counter', '/admin/counter', 'Take over applications from phones', '/counter'),
   ],
-  // A counter's: what applicants have saved or sent is opened with the installed app.
+  // Opens saved or sent application files in the installed app, for counters.
   file_handlers: [{ action: '/counter', accept: { 'application/octet-stream': ['.visa'] } }],
   share_target: {
-    // Answered by the worker (sw/receiveShared.ts).
+    // Handled by the worker (sw/receiveShared.ts).
     action: '/counter/received',
     method: 'POST',
     enctype: 'multipart/form-data',

@@ -8,8 +8,8 @@ const OFFICE = new URL('../src/content/office.json', import.meta.url);
 const DEMO_KEY = /\/src\/content\/demoOfficeKey\.json$/;
 
 /**
- * Makes no build of an office whose keys are not right. The demonstration's private halves are in
- * the build of a demonstration alone; one with an address warns in its last lines.
+ * Fails the build if the office's keys are invalid. Private demo keys are only in demo builds; a
+ * demo build with a public address warns.
  */
 export function officeKey(): Plugin {
   let isDemo = false;

@@ -1,4 +1,4 @@
-/** The route file, of those that there are, of the screen at a path; the shell has none. */
+/** The route file of the screen at a path; undefined for the shell. */
 export function screenOf(
   path: string,
   screens: Pick<ReadonlySet<string>, 'has'>,
@@ -10,13 +10,13 @@ export function screenOf(
   return [name, index, bySlug].find((each) => screens.has(each));
 }
 
-/** @param siteUrl where the site is published, without a slash at its end */
+/** @param siteUrl the public URL without trailing slash */
 export function sitemap(paths: readonly string[], siteUrl: string): string {
   const urls = paths.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`;
 }
 
-/** Everything but the administrator's area may be found. */
+/** Allows everything but the admin area. */
 export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /admin\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

@@ -8,14 +8,14 @@ type ManifestTransform = NonNullable<
   VitePWAOptions['injectManifest']['manifestTransforms']
 >[number];
 
-/** The integrity of a file, as browsers compare it with what they fetch. */
+/** The subresource integrity hash of a file. */
 function integrityOf(content: Uint8Array): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
 /**
- * Names every file of the service worker's list by its content, so that a worker never installs a
- * mixture of two versions while a deploy is under way. The plugin finds out where the build is.
+ * Adds integrity hashes to the precache list, so that a worker never installs a mix of two versions
+ * during a deployment. The plugin provides the output folder.
  */
 export function precacheList(): { plugin: Plugin; transform: ManifestTransform } {
   let folder = '';

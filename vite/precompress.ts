@@ -5,9 +5,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:html|js|css|svg|json|txt|xml|webmanifest|ico)$/;
-/** Replaced on the host without a build: a compressed version would be served in its place. */
+/** Replaced on the host without a build; a stale compressed version would be served instead. */
 const REPLACED = 'content.json';
-/** Below this a compressed answer saves nothing worth a file. */
+/** Smaller files gain nothing from compression. */
 const LEAST_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
@@ -35,8 +35,8 @@ async function compressAll(folder: string): Promise<void> {
 }
 
 /**
- * Puts a brotli and a gzip version beside each text file of the build, as the very last step:
- * the service worker and its list are written after the bundle, and must be final here.
+ * Writes brotli and gzip versions of each text file of the build; runs last, because the service
+ * worker and its list are written after the bundle.
  */
 export function precompress(): Plugin {
   let folder = '';
@@ -54,7 +54,7 @@ export function precompress(): Plugin {
     closeBundle: {
       order: 'post',
       sequential: true,
-      // Also called after a failed build, which leaves nothing to compress.
+      // Also called after a failed build, without output.
       handler: () => (isWritten ? compressAll(folder) : undefined),
     },
   };

@@ -23,7 +23,7 @@ import { robots, screenOf, sitemap } from './pages.ts';
 import { publication } from './publication.ts';
 import { slimSanitizer } from './slimSanitizer.ts';
 
-/** Where the site is published, for what must name its whole address; `npm start` serves it here. */
+/** Public URL for absolute links; `npm start` serves it here. */
 const DEFAULT_SITE_URL = 'http://localhost:4173';
 const PAGE_SCRIPTS = {
   head: 'src/data/local/pageGuard.ts',
@@ -31,18 +31,18 @@ const PAGE_SCRIPTS = {
   admin: 'src/hydration/adminStart.ts',
 };
 /**
- * Nothing is painted before the header is whole: a parser that paused within it would show its
- * beginning, and move that aside when the rest comes.
+ * Blocks rendering until the header is complete: a partial header would shift when the rest
+ * arrives.
  */
 const WHOLE_HEADER = '<link rel="expect" href="#mobile-menu" blocking="render">';
-/** The key that says, by its looks, that somebody is signed in. */
+/** The stored key that indicates a signed-in administrator. */
 const SIGNED_IN: StorageKey = 'adminAuthenticated';
-/** Builds may run side by side: each works in a folder of its own. */
+/** Unique folders, so that builds can run in parallel. */
 const WORK = 'node_modules/.cache/prerender-';
 
 const run = promisify(execFile);
 
-/** One of the scripts that stand in the page itself, as short as can be. */
+/** A minified inline script. */
 async function pageScript(root: string, entry: string): Promise<string> {
   const result = await build({
     root,
@@ -61,7 +61,7 @@ async function pageScript(root: string, entry: string): Promise<string> {
   return output.output[0].code.trim();
 }
 
-/** Builds what renders pages, for Node, all in files of its own. */
+/** Builds the renderer for Node. */
 async function buildRenderer(root: string): Promise<string> {
   const prefix = resolve(root, WORK);
   await mkdir(dirname(prefix), { recursive: true });
@@ -84,7 +84,7 @@ async function buildRenderer(root: string): Promise<string> {
   return join(outDir, 'prerender.mjs');
 }
 
-/** The pages by their paths; what renders them is used up. */
+/** Renders the pages by path, then deletes the renderer. */
 async function render(
   renderer: string,
   template: string,
@@ -107,7 +107,7 @@ async function render(
 const withoutPolicy = (html: string): string =>
   html.replace(/\s*<meta http-equiv="Content-Security-Policy"[^>]*>/, '');
 
-/** The page that Vite wrote, without its script and style files: they are in the page, or come later. */
+/** Vite's HTML without its script and style tags, which are inlined or loaded later. */
 function bare(html: string): string {
   return withoutPolicy(html)
     .replace(/\s*<script type="module"[^>]*><\/script>/, '')
@@ -115,8 +115,8 @@ function bare(html: string): string {
 }
 
 /**
- * The administrator's page asks at once for what stands before any of its screens, and for the
- * screen itself where somebody is signed in: before the styles, for which a script has to wait.
+ * The admin page preloads its common files, and those of the current screen if signed in, before
+ * the styles, which block scripts.
  */
 function adminsPage(written: string, start: string, bundle: Rolldown.OutputBundle): string {
   const chunks = chunksOf(bundle);
@@ -145,7 +145,7 @@ function adminsPage(written: string, start: string, bundle: Rolldown.OutputBundl
   );
 }
 
-/** Renders every visitor's page ahead of time, the shell and the administrator's page. */
+/** Prerenders every visitor page, the shell and the admin page. */
 export function prerender(): Plugin {
   let root = '';
   let folder = '';
@@ -194,7 +194,7 @@ export function prerender(): Plugin {
         const document = withPolicy(whole, styles);
         const name = path === 'shell' ? 'shell.html' : `${path.slice(1)}/index.html`;
         await put(name.replace(/^\//, ''), document);
-        // What a host without any configuration answers for every address that is no file.
+        // Static hosts serve it for unknown paths by default.
         if (path === '/404') await put('404.html', document);
       }
       const paths = Object.keys(documents).filter(

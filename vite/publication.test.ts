@@ -23,7 +23,7 @@ afterEach(() => {
 
 const put = (text: string) => writeFileSync(join(root, 'public/content.json'), text);
 
-/** What a build starts with, and its `content.json` where it makes one. */
+/** The entry code of a build, and its `content.json` if it has one. */
 async function built(): Promise<{ code: string; file: string }> {
   const result = await build({
     root,
@@ -63,7 +63,7 @@ test('a build starts with what the office has published, and without it with the
   expect(code).toContain('Harbour Visas');
   expect(code).toContain(id);
   for (const absent of ['Three days in Dubai', 'hidden-word']) expect(code).not.toContain(absent);
-  // The file itself is copied as it is.
+  // The file is copied unchanged.
   expect(file).toBe('');
 });
 

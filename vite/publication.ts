@@ -9,9 +9,9 @@ import { publicAddress } from './publicAddress.ts';
 const PUBLISHED = /\/src\/content\/seed\/published\.ts$/;
 
 /**
- * Puts what the office has published, `public/content.json`, into the build: pages are rendered
- * ahead from it, and a first visit starts with it. Without the file the demo content stays, which
- * a build for an address of its own must be told by `--demo`.
+ * Includes the published content, `public/content.json`, in the build: pages are prerendered from
+ * it, and a first visit starts with it. Without the file the demo content is used, which a build
+ * for a public URL must confirm with `--demo`.
  */
 export function publication(): Plugin {
   let root = '';

@@ -1,4 +1,4 @@
-/** A picture of the real product for the browser's installation dialog; `npm run screenshots` takes it. */
+/** A screenshot for the browser's install dialog; written by `npm run screenshots`. */
 export interface Screenshot {
   file: string;
   path: string;
@@ -7,7 +7,7 @@ export interface Screenshot {
 }
 
 /**
- * Window in CSS pixels, and pixels of the picture for each of them.
+ * Viewport in CSS pixels and device pixel ratio.
  * @public scripts/screenshots.ts reads it
  */
 export const WINDOWS = {
@@ -48,7 +48,7 @@ export const screenshots: readonly Screenshot[] = [
   },
 ];
 
-/** Width and height of a picture, as a manifest writes them. */
+/** Width and height of an image in the manifest's notation. */
 export function sizesOf({ formFactor }: Screenshot): string {
   const { width, height, scale } = WINDOWS[formFactor];
   return `${String(width * scale)}x${String(height * scale)}`;

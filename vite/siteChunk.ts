@@ -1,18 +1,18 @@
 import type { Rolldown } from 'vite';
 
-/** React DOM is imported by the start when it has rested, and is part of it all the same. */
+/** The entry imports React DOM dynamically, but it belongs to the start. */
 const ROOTS =
   /[\\/]src[\\/](?:app[\\/]launch\.tsx|routes[\\/]visitorTree\.gen\.js)$|[\\/]react-dom[\\/]client\.js$/;
 const LAYOUT = /[\\/]src[\\/]routes[\\/]_site\.tsx$/;
-/** Packages whose modules are followed; a barrel such as the icons' would bring everyone's icons. */
+/** Packages whose modules are followed; a barrel such as the icons' would add all of them. */
 const FOLLOWED =
   /[\\/]src[\\/]|[\\/]node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store|valibot|@tanstack[\\/](?:history|query-core|react-query|react-router|react-store|router-core|store))[\\/]/;
 
-/** Parts of those packages that the administrator's screens alone use. */
+/** Modules of those packages that only admin screens use. */
 const NOT_EVERYONES =
   /[\\/](?:useBlocker|useQueries|queriesObserver|useMutation|mutationObserver|useSuspenseQueries|useInfiniteQuery|useSuspenseInfiniteQuery|infiniteQueryObserver)\.js$/;
 
-/** What every visitor's page needs: the start, the routes and the layout, with what they import. */
+/** The modules of every visitor page: the entry, routes and layout with their imports. */
 function everyVisitorsModules(
   ids: Iterable<string>,
   infoOf: (id: string) => Rolldown.ModuleInfo | null,
@@ -30,15 +30,15 @@ function everyVisitorsModules(
 }
 
 /**
- * A group for the bundler's code splitting: one file instead of fifty small ones for what every
- * visitor's page needs, so that it is fetched at once and compressed together.
+ * A code splitting group for the modules of every visitor page: one file instead of fifty, for
+ * fewer requests and better compression.
  */
 export function siteChunk(): Rolldown.CodeSplittingGroup {
   const candidates = new Set<string>();
   let modules: ReadonlySet<string> | undefined;
   return {
     debugName: 'site',
-    // Every candidate passes here before the first name is asked for.
+    // Rolldown tests every module before it asks for the first name.
     test: (id) => {
       modules = undefined;
       candidates.add(id);

@@ -5,15 +5,15 @@ const NO_STYLE = '\0no-editor-style';
 const EDITOR = /[\\/]@uiw[\\/]react-md-editor[\\/]/;
 
 /**
- * Leaves out of the bundle what @uiw/react-md-editor brings and is never shown here: its own
- * Markdown preview (the preview is the public page's rendering) and its style sheets, which know
- * nothing of our themes (`src/form/richtext/editor/richTextControl.css` takes their place).
+ * Excludes unused parts of @uiw/react-md-editor from the bundle: its Markdown preview, replaced by
+ * the public page's rendering, and its style sheets, replaced by
+ * `src/form/richtext/editor/richTextControl.css`.
  */
 export function slimEditor(): Plugin {
   return {
     name: 'slim-editor',
     enforce: 'pre',
-    // The development server must not bundle the editor before this plugin sees it.
+    // The development server must not prebundle the editor before this plugin runs.
     config: () => ({ optimizeDeps: { exclude: ['@uiw/react-md-editor'] } }),
     resolveId(source, importer) {
       if (importer === undefined || !EDITOR.test(importer)) return null;

@@ -3,7 +3,7 @@ import slim from 'qrcode-generator';
 import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
 
-// The tests are built with the plugin; what a package's other build exports is whole.
+// Tests resolve the plugin's build; the package's CommonJS build is complete.
 const full: unknown = createRequire(import.meta.url)('qrcode-generator');
 
 const LINK = 'https://visa.example/counter#';

@@ -2,15 +2,15 @@ import type { Plugin } from 'vite';
 
 interface SlimPackage {
   readonly file: RegExp;
-  /** What is never used here: from a text to before the next one, and what stands there instead. */
+  /** Unused code: removed from one text up to the next, with an optional replacement. */
   readonly cuts: readonly (readonly [from: string, to: string, instead?: string])[];
-  /** Options that are never set here, so that the minifier drops what they would switch on. */
+  /** Options that are never set here, so that the minifier removes their code. */
   readonly unset?: readonly string[];
 }
 
 const PACKAGES: readonly SlimPackage[] = [
   {
-    // Tables, tags and pictures in GIF, and the modes for capitals and Japanese.
+    // Tables, tags and GIF images, and the alphanumeric and Kanji modes.
     file: /[\\/]qrcode-generator[\\/]dist[\\/]qrcode\.mjs$/,
     cuts: [
       ["    case 'Alphanumeric' :", "    case 'Byte' :"],
@@ -20,7 +20,7 @@ const PACKAGES: readonly SlimPackage[] = [
     ],
   },
   {
-    // Other curves, and keys that are derived, imported or exported by it: WebCrypto does that here.
+    // Other curves, and key derivation, import and export, which WebCrypto does here.
     file: /[\\/]@hpke[\\/]common[\\/]esm[\\/]src[\\/]kems[\\/]dhkemPrimitives[\\/]ec\.js$/,
     cuts: [
       [
@@ -34,13 +34,13 @@ const PACKAGES: readonly SlimPackage[] = [
     ],
   },
   {
-    // Its modes with a passphrase.
+    // Its modes with a pre-shared key.
     file: /[\\/]@hpke[\\/]core[\\/]esm[\\/]src[\\/]cipherSuiteNative\.js$/,
     cuts: [['            if (params.psk.key', '        }\n        return;']],
     unset: ['params.psk'],
   },
   {
-    // Old character sets, other inputs than a canvas, several pictures, overlays.
+    // Old character sets, inputs other than a canvas, multiple images, overlays.
     file: /[\\/]qr[\\/]decode\.js$/,
     cuts: [
       ["    1: 'iso-8859-1',", "    26: 'utf-8',"],
@@ -57,7 +57,7 @@ const PACKAGES: readonly SlimPackage[] = [
         '        this.effort = ',
         '        const { maxSize } = init;\n        const bytes = maxSize.width * maxSize.height;\n',
       ],
-      // The arrays of a picture go with it.
+      // The arrays of an image are freed with it.
       ['    clean() {', '    // Project a module center, then', '    clean() {}\n'],
       ['    report(t, br', '    // Retarget a coarse'],
       ['    async decodeAsync(', '}\n/**\n * Decodes the first QR'],
@@ -73,7 +73,7 @@ const PACKAGES: readonly SlimPackage[] = [
   },
 ];
 
-/** A package without what is never used. @throws where it is not as it was when this was written */
+/** Removes the unused code of a package. @throws if the package has changed */
 function slimmed(code: string, { file, cuts, unset = [] }: SlimPackage): string {
   let slim = code;
   for (const [from, to, instead = ''] of cuts) {
@@ -89,7 +89,7 @@ function slimmed(code: string, { file, cuts, unset = [] }: SlimPackage): string 
   return slim;
 }
 
-/** Leaves out of the bundle, and of the tests, what packages bring for other uses. */
+/** Removes unused code of packages from the bundle and the tests. */
 export function slimPackages(): Plugin {
   return {
     name: 'slim-packages',

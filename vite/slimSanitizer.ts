@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const NO_STYLES = '\0no-styles';
 
 /**
- * Leaves out of the bundle what sanitize-html loads and never uses here: the style parser (style
- * attributes are dropped whole) and the tree half of htmlparser2 (it only needs the parser).
+ * Excludes unused parts of sanitize-html: the style parser (style attributes are dropped) and the
+ * DOM half of htmlparser2 (only its parser is used).
  */
 export function slimSanitizer(): Plugin {
   return {

@@ -2,8 +2,8 @@ import { Generator, getConfig } from '@tanstack/router-generator';
 import type { Plugin } from 'vite';
 
 /**
- * Writes a second route tree beside the whole one: without the administrator's routes, so that
- * nothing of them reaches a visitor. Its types are the whole tree's (`visitorTree.gen.d.ts`).
+ * Writes a second route tree without the admin routes, so that visitors load none of them. Its
+ * types are those of the whole tree (`visitorTree.gen.d.ts`).
  */
 export function visitorRoutes(): Plugin {
   let root = '';

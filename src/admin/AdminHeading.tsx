@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export interface AdminHeadingProps {
   title: string;
   subtitle?: string | undefined;
-  /** The screen's main button. */
+  /** The main button of the screen. */
   action?: ReactNode;
 }
 

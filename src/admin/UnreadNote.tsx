@@ -4,7 +4,7 @@ import type { CollectionKey } from '@/content/types/registry';
 import { unreadOptions } from '@/queries/admin/recovery';
 import { strings } from './strings';
 
-/** Above a list: what is stored of its kind and cannot be shown. */
+/** A warning above a list about unreadable records of its collection. */
 export function UnreadNote({ of: key }: { of: CollectionKey }) {
   const { data: unread = 0 } = useQuery(unreadOptions(key));
   if (unread === 0) return null;
@@ -24,7 +24,7 @@ export function UnreadNote({ of: key }: { of: CollectionKey }) {
   );
 }
 
-/** How many records cannot be read, and the way to their texts. */
+/** The number of unreadable records, with a link to their text. */
 export function UnreadRecords({ of: key, count }: { of: CollectionKey; count: number }) {
   return (
     <>

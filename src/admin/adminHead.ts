@@ -1,4 +1,4 @@
-/** Title of an admin screen; none of them is for a search engine (SPEC section 2). */
+/** Head of an admin screen, with `noindex` (SPEC section 2). */
 export function adminHead(title: string) {
   return { meta: [{ title }, { name: 'robots', content: 'noindex, nofollow' }] };
 }

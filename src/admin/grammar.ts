@@ -3,13 +3,13 @@ import { LANGUAGE } from '@/lib/browser/language';
 let times: Intl.RelativeTimeFormat | undefined;
 let lists: Intl.ListFormat | undefined;
 
-/** As `in 5 seconds`. */
+/** Such as `in 5 seconds`. */
 export function inSeconds(count: number): string {
   times ??= new Intl.RelativeTimeFormat(LANGUAGE);
   return times.format(count, 'second');
 }
 
-/** Names one after the other, as `Pages, Menus, Documents`. */
+/** Joins names, such as `Pages, Menus, Documents`. */
 export function listOf(names: readonly string[]): string {
   lists ??= new Intl.ListFormat(LANGUAGE, { type: 'unit' });
   return lists.format(names);

@@ -2,7 +2,7 @@ import { recordNames } from '@/content/types/contentNames';
 import type { CollectionKey } from '@/content/types/registry';
 import { plural } from '@/lib/text/plural';
 
-/** The words that several folders of the admin area share. */
+/** Texts shared by several folders of the admin area. */
 export const strings = {
   cancel: 'Cancel',
   saving: 'Saving...',
@@ -39,7 +39,7 @@ export const strings = {
   },
   length: {
     hint: (hint: string, length: number, limit: number) =>
-      // The count stays on one line.
+      // No line breaks within the count.
       `${hint} ${length}\u00A0of\u00A0${limit}\u00A0characters.`,
     tooLong: (length: number, limit: number) =>
       `${length} of ${limit} characters: search engines cut off the rest.`,
@@ -74,7 +74,7 @@ export const strings = {
       'There is no space left for a restore point. If you delete it now, it is gone for good, and space becomes free.',
     forGood: 'Delete for good',
   },
-  /** `what` was changed twice, in the middle of a sentence: `page`, `settings`. */
+  /** `what` is the conflicting record within a sentence: `page`, `settings`. */
   conflict: {
     changed: {
       title: 'Also changed in another tab',

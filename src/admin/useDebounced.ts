@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const PAUSE_MS = 500;
 
-/** A text as it was when nobody had typed for a while: half an address is not worth asking for. */
+/** The text, debounced. */
 export function useDebounced(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { saveFailure, saveFailureText } from '@/queries/saveFailure';
 import { strings } from './strings';
 
 /**
- * Deleting from a dialog that has asked. Where there is no room for the restore point, that is said,
- * and the next press deletes without one.
+ * Deletes an entry from a confirmation dialog. If storage is too full for a snapshot, the dialog
+ * says so, and the next click deletes without one.
  */
 export function useRemoval(
   options: UseMutationOptions<() => Promise<void>, Error, Removal>,
@@ -15,7 +15,7 @@ export function useRemoval(
   const isForGood = isError && saveFailure(error) === 'full';
   const reason = isForGood ? strings.removal.noRoom : saveFailureText(error);
   return {
-    /** To be called when the dialog asks again. */
+    /** Call it when the dialog opens again. */
     reset,
     remove: (id: string) => mutate({ id, isForGood }, { onSuccess: onDone }),
     dialog: {

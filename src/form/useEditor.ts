@@ -14,7 +14,7 @@ import { singleFlight } from '@/lib/async/singleFlight';
 import { newId } from '@/lib/newId';
 import type { Edit } from '@/queries/content/saves';
 import { conflictOf } from '@/queries/saveFailure';
-import { type DraftPlace, useDraft } from '@/queries/content/useDraft';
+import { type DraftHandle, useDraft } from '@/queries/content/useDraft';
 
 type Fields = Record<string, unknown>;
 
@@ -41,7 +41,7 @@ function newBirth(id: string): CreationContext {
 export interface Editor<Base, Values extends Fields> {
   readonly form: UseFormReturn<Values>;
   /** Where changes are kept; `found` is a draft of an earlier visit. */
-  readonly draft: DraftPlace<FormDraft<Values, Base>>;
+  readonly draft: DraftHandle<FormDraft<Values, Base>>;
   readonly base: Base;
   readonly isDirty: boolean;
   readonly isSaving: boolean;

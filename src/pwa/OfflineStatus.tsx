@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { isReadyOffline } from './siteState';
 import { strings } from './strings';
 
-/** Says that the whole site is on this device, once the worker has found it so. */
+/** Announces that the whole site is available offline. */
 export function OfflineStatus() {
   const isReady = useSyncExternalStore(
     isReadyOffline.subscribe,

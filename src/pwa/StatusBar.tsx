@@ -13,7 +13,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says that there is no network, and whether that matters. */
+/** Announces that the network is gone, and whether that matters. */
 function NetworkStatus() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isReady = useSyncExternalStore(isReadyOffline.subscribe, isReadyOffline.get);
@@ -23,17 +23,17 @@ function NetworkStatus() {
 
 const HEIGHT = '--status-bar-height';
 
-/** What the site has to say about itself, at the foot of every screen; it never covers a control for good. */
+/** Status messages at the bottom of every screen; it never permanently covers a control. */
 export function StatusBar() {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = frame;
     if (!current) return undefined;
     const { style } = document.documentElement;
-    // Everything else that sticks to the foot of a screen is placed above it.
+    // Other sticky elements at the bottom are positioned above it.
     const observer = new ResizeObserver(() => {
       const height = `${current.offsetHeight}px`;
-      // Only where it differs: every element is styled again for it.
+      // Only if it differs, because setting it restyles every element.
       if (height !== (style.getPropertyValue(HEIGHT) || '0px')) style.setProperty(HEIGHT, height);
     });
     observer.observe(current);

@@ -1,4 +1,4 @@
-/** What the site says about itself once there is an occasion: updates, the network, installing. */
+/** Texts about updates, the network and installing, loaded when needed. */
 export const strings = {
   statusBar: 'About this site',
   update: {

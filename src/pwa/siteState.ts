@@ -1,16 +1,16 @@
 import { observable } from '@/lib/observable';
 
-/** Whether the caches hold all of this site, as the worker itself has found. */
+/** Whether the caches hold the whole site, as reported by the service worker. */
 export const isReadyOffline = observable(false);
 
-/** The registration whose newer version this page's person has not answered to yet. */
+/** The registration with a newer version that the user has not accepted or dismissed. */
 export const offeredUpdate = observable<ServiceWorkerRegistration | undefined>(undefined);
 
-/** By the browser's own dialog, or by hand through the Share menu of iOS. */
+/** By the browser's install dialog, or manually through the iOS share sheet. */
 export type InstallWay = 'dialog' | 'shareMenu';
 
-/** How the site can be installed here; undefined where that is done, declined or not possible. */
+/** How the site can be installed; undefined if it is installed, declined or impossible. */
 export const installWay = observable<InstallWay | undefined>(undefined);
 
-/** Whether the page is open in the installed app's own window. */
+/** Whether the page runs in a window of the installed app. */
 export const isAppWindow = observable(false);

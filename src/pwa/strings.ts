@@ -1,2 +1,2 @@
-/** What the site says about itself on every page. */
+/** Texts of the status bar on every page. */
 export const strings = { readyOffline: 'Ready to work offline' } as const;

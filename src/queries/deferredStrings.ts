@@ -1,6 +1,6 @@
 import { plural } from '@/lib/text/plural';
 
-/** What is said of saving and searching, which come after the page. */
+/** Texts about saving and searching, loaded after the page. */
 export const strings = {
   notSaved: {
     full: 'This browser’s storage is full. The administrator can free space (Profile, Data, Storage), for example by moving old applications into a file. Then try again.',

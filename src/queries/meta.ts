@@ -1,13 +1,13 @@
 import type { Notice } from '@/lib/notice';
 
-/** What a query or a mutation asks the app to show; the app alone shows notices. */
+/** Notices that queries and mutations request; only the app shows them. */
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { failureNotice?: Notice };
-    // Method syntax, so that a mutation may state the type of its own data.
+    // Method syntax, so that a mutation may type its own data.
     mutationMeta: {
       notice?(data: unknown): Notice | undefined;
-      /** Whether it changes what visitors see once it is published. */
+      /** Whether it changes content that visitors see after publishing. */
       reachesVisitors?(variables: unknown): boolean;
       failureNotice?(error: Error): Notice | undefined;
     };

@@ -6,7 +6,7 @@ import { strings } from './admin/adminStrings';
 import { saveFailureText } from './saveFailure';
 import './meta';
 
-/** A notice that offers to undo what it reports. */
+/** A notice with an Undo button. */
 export function undoable(notice: Notice, undo: () => Promise<unknown>): Notice {
   const run = async (): Promise<Notice> => {
     try {
@@ -23,13 +23,13 @@ export function undoable(notice: Notice, undo: () => Promise<unknown>): Notice {
   return { ...notice, action: { label: strings.undo.label, run } };
 }
 
-/** What is to be removed; for good where there is no room for a snapshot. */
+/** `isForGood`: without a snapshot, for full storage. */
 export interface Removal {
   id: string;
   isForGood: boolean;
 }
 
-/** Removes an entry by its id, after a snapshot; its notice offers to undo that. @throws SaveError */
+/** Removes an entry by its id after a snapshot, with a notice to undo it. @throws SaveError */
 export function removeEntryOptions<Entry extends Identified>(
   collection: Collection<Entry>,
   notice: Notice,

@@ -2,18 +2,18 @@ import { SaveError, type SaveFailure } from '@/data/errors';
 import { NoCryptography } from '@/lib/subtle';
 import { strings } from './deferredStrings';
 
-/** Why a save failed; anything unforeseen is 'interrupted'. */
+/** The reason of a failed save; 'interrupted' for unknown errors. */
 export function saveFailure(error: unknown): SaveFailure {
   return error instanceof SaveError ? error.reason : 'interrupted';
 }
 
-/** Why a save failed, for people, and what they can do about it. */
+/** The error message for a failed save. */
 export function saveFailureText(error: unknown): string {
   if (error instanceof NoCryptography) return strings.noCryptography;
   return strings.notSaved[saveFailure(error)];
 }
 
-/** Of a save that met someone else's change: what is stored now, `undefined` where it was deleted. */
+/** The stored value that a save conflicts with; `current` is undefined if it was deleted. */
 export function conflictOf(error: unknown): { readonly current: unknown } | undefined {
   return error instanceof SaveError && error.reason === 'conflict' ? error : undefined;
 }

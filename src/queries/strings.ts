@@ -1,4 +1,4 @@
-/** What is said of storage and of tracking: every page loads it. */
+/** Texts about storage and tracking that every page loads. */
 export const strings = {
   storage: {
     late: 'Storage is slow to open, so saving has to wait. If this continues, restart the browser.',

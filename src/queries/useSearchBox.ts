@@ -18,22 +18,21 @@ import { type EntryHit, followRecords, recordsFor } from '@/search/records';
 import { isSignedIn } from './admin/session';
 import { strings } from './deferredStrings';
 
-/** More results than these are not shown. */
 const MOST_SHOWN = 20;
-/** So many results are drawn in the frame of a key; in the place of the others is what was there. */
+/** Results rendered synchronously per keystroke; the others keep their old content until then. */
 const AT_ONCE = 4;
 
-/** Something that is at hand: a screen, a command, a setting. */
+/** A screen, command or setting. */
 interface AtHand<Thing> {
   readonly kind: 'thing';
   readonly thing: Thing;
   readonly searchable: Searchable;
 }
 
-/** Something found: a thing that is at hand, or a stored entry. */
+/** A local item or a stored entry. */
 export type Result<Thing> = (AtHand<Thing> | EntryHit) & { readonly shown: HighlightedHit };
 
-/** What an audience has searched for, the last first. */
+/** Recent searches of an audience, newest first. */
 function recentSearchesOptions(audience: Audience) {
   return queryOptions({
     queryKey: ['recentSearches', audience],
@@ -43,7 +42,7 @@ function recentSearchesOptions(audience: Audience) {
   });
 }
 
-/** Keeps a search that led somewhere; where that fails, nothing is lost but the shortcut. */
+/** Remembers a successful search; a failure is harmless. */
 const noteSearchOptions = mutationOptions({
   mutationFn: ({ audience, typed }: { audience: Audience; typed: string }) =>
     storeSearch(audience, typed, Date.now()),
@@ -71,7 +70,7 @@ function once<Value extends object>(make: () => Value): () => Value {
 
 const NONE: readonly string[] = [];
 
-/** What a search dialog shows and remembers: stored entries, and things that are at hand. */
+/** State of a search dialog: results from stored entries and local items, and recent searches. */
 export function useSearchBox<Thing extends Searchable>(
   audience: Audience,
   things: readonly Thing[],
@@ -87,17 +86,17 @@ export function useSearchBox<Thing extends Searchable>(
     return index;
   }, [things]);
 
-  // Only who is signed in finds what visitors do not. Asked when the records are read, not for every
-  // key, for the browser asks another process for the cookie; the dashboard itself heeds its end.
-  // oxlint-disable-next-line react/exhaustive-deps -- whenever other records are there
+  // Only signed-in administrators find unpublished entries. Checked per change of the records, not
+  // per keystroke, because reading the cookie is slow; the dashboard handles the end of the session.
+  // oxlint-disable-next-line react/exhaustive-deps -- checked again for other records
   const mayFind = useMemo(() => audience === 'visitor' || isSignedIn(), [audience, records]);
   const { found, allowsTypos } = useMemo(() => {
     const indexes: SearchIndex<AtHand<Thing> | EntryHit>[] = [atHand];
     if (mayFind) indexes.push(records.index);
     return find(indexes, typed, MOST_SHOWN);
-    // The index of `records` grows in place.
+    // The index of `records` is mutated in place.
   }, [mayFind, typed, atHand, records]);
-  // Each is made ready to be shown once, when it is.
+  // Highlights are computed lazily, once per result.
   const ranked = useMemo(
     () =>
       found.map((each) =>
@@ -123,7 +122,7 @@ export function useSearchBox<Thing extends Searchable>(
   const isKnown = records.isComplete || found.length > 0;
   return {
     typed,
-    /** What the dialog shows and calls as it is. */
+    /** Props of the search box. */
     field: {
       onType: setTyped,
       query: records.isComplete ? typed : '',
@@ -134,12 +133,12 @@ export function useSearchBox<Thing extends Searchable>(
       },
       status: results !== undefined && isKnown ? statusOf(typed, found.length) : '',
     },
-    /** What was found; undefined where nothing is looked for. */
+    /** Undefined without a query. */
     results,
   };
 }
 
-/** The id that opens an entry that was found: of stored ones with equal ids each has one of its own. */
+/** The id that opens a found entry: entries with equal stored ids get unique ones when read. */
 export function idToOpen({ key, entry }: EntryHit): string {
   const type = contentTypes.find((each) => each.key === key);
   const same =

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { settingsOptions } from '@/queries/content/siteContent';
 import { showFavicon } from '@/ui/favicon';
 
-/** Keeps the picture on the browser's tab as the settings say. */
+/** Keeps the favicon in step with the settings. */
 function useFavicon(): void {
   const { data: stored } = useQuery(settingsOptions);
   const address = stored?.faviconUrl;

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { strings } from './strings';
 
-/** What a screen shows when it breaks; what was saved is untouched. */
+/** Shown when a screen throws; stored data is untouched. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   useEffect(() => {
     console.error(error);
     window.recovery?.hide();
-    // A file of the screen may have been answered wrongly, and come right since.
+    // A chunk may have been served wrongly and be available now.
     void window.recovery?.refetchAndReload();
   }, [error]);
   return (
@@ -19,7 +19,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     >
       <h1 className="screen-title">{strings.error.title}</h1>
       <p className="lead">{strings.error.text}</p>
-      {/* Not by the router: a browser does not ask again for code that it could not get. */}
+      {/* Not the router's retry: browsers cache a failed module import. */}
       <Button onClick={() => void (window.recovery?.tryAgain() ?? location.reload())}>
         {strings.error.reload}
       </Button>

@@ -18,5 +18,5 @@ export function NotFoundScreen() {
   );
 }
 
-/** An address that no route has goes the way of an unknown page: its screen has a head and a frame. */
+/** Unknown paths redirect to /404, which has a head and a layout of its own. */
 export const UnknownAddress = () => <Navigate to="/404" replace />;

@@ -1,4 +1,4 @@
 import { deferred } from '@/hydration/deferred';
 
-/** Stored HTML as visitors see it. Suspends until its code and the sanitiser are here. */
+/** Renders stored HTML as visitors see it; suspends until its code is loaded. */
 export const Prose = deferred(async () => (await import('@/ui/richText/RichText')).RichText);

@@ -11,9 +11,8 @@ interface SiteLinkProps {
 }
 
 /**
- * A link whose address a person typed: a path of this site, another address, or (unsafe) nowhere.
- * The address stays to the letter, and the layout follows it: the router's own links would read it
- * as a pattern.
+ * A link to a user-entered URL: a path of this site, another site, or nowhere if unsafe. A plain
+ * anchor, because router links would parse the path as a pattern; the layout handles its clicks.
  */
 export function SiteLink({ href, newTab, className, current, children }: SiteLinkProps) {
   const safe = safeUrl(href);

@@ -2,23 +2,23 @@ import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import type { MouseEvent, SyntheticEvent } from 'react';
 import { isVisitorPath } from '@/lib/browser/sitePath';
 
-/** Goes to an address of this site; the one that is here already is no step in history. */
+/** Navigates to a path of this site; the current one adds no history entry. */
 export function followAddress(history: RouterHistory, address: string): void {
   if (address === history.location.href) history.replace(address);
   else history.push(address);
 }
 
-/** The address of the stored link to this site that an event is about; none of another one. */
+/** The URL of the internal stored link that an event is about, if any. */
 function addressOf({ target }: SyntheticEvent): string | undefined {
   const anchor = target instanceof Element && target.closest('a');
   const href = anchor && !anchor.target && anchor.getAttribute('href');
-  // A file (/guide.pdf) is the browser's business.
+  // The browser loads files such as /guide.pdf.
   return href && isVisitorPath(href) && !/\.\w+($|[?#])/.test(href) ? href : undefined;
 }
 
 /**
- * Follows a click on a stored link to this site, in a text or beside one, without a page
- * load; whatever else a click means is left to the browser.
+ * Handles a click on an internal stored link without a page load; other clicks are left to the
+ * browser.
  */
 export function followLink(event: MouseEvent, history: RouterHistory): void {
   const address = addressOf(event);
@@ -28,7 +28,7 @@ export function followLink(event: MouseEvent, history: RouterHistory): void {
   followAddress(history, address);
 }
 
-/** Fetches the code of the screen that a stored link leads to, once it is likely to be pressed. */
+/** Preloads the screen of a stored link when a click is likely. */
 export function fetchScreen(event: SyntheticEvent, router: AnyRouter): void {
   const address = addressOf(event);
   if (address === undefined) return;

@@ -21,12 +21,12 @@ function meta(name: string, content: string | undefined) {
   return content === undefined || content === '' ? [] : [{ name, content }];
 }
 
-/** The site's name as the label of its icon on an iOS home screen; elsewhere the manifest's counts. */
+/** The site's name as icon label on the iOS home screen; other systems use the manifest. */
 export function layoutHead(context: HeadContext) {
   return { meta: meta('apple-mobile-web-app-title', brand(storedSettings(context)).name) };
 }
 
-/** Title and description of one of the site's own screens. */
+/** Title and description of a built-in screen. */
 export function siteHead(
   context: HeadContext,
   { title, description, indexed = true }: Description,
@@ -40,7 +40,7 @@ export function siteHead(
   };
 }
 
-/** The home page speaks for the whole site: the global title and description of the settings. */
+/** The home page has the global title and description of the settings. */
 export function homeHead(context: HeadContext) {
   const stored = storedSettings(context);
   return {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What stands on any public page, and what heads of documents say before their screen is there. */
+/** Texts of all public pages, and document titles needed before their screen is loaded. */
 export const strings = {
   newTab: (link: ReactNode) => (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The four colours that a status can have; the words carry the meaning. */
+/** Colour of a status; the text carries the meaning. */
 export type Tone = 'yellow' | 'green' | 'red' | 'grey';
 
 export interface BadgeProps {

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 interface BannerProps {
   text: ReactNode;
-  /** `quiet` where nothing is wrong. */
+  /** `quiet` for information. */
   tone?: 'warning' | 'quiet';
-  /** What can be done about it. */
+  /** Actions. */
   children?: ReactNode;
 }
 
 /**
- * A line across the page that says what is not as usual; nothing where there is nothing to say. It
- * has to be there before its text: what is heard is a change in it.
+ * A full-width message bar; empty without a text. It is a live region, so render it before its text
+ * appears.
  */
 export function Banner({ text, tone = 'warning', children }: BannerProps) {
   return (

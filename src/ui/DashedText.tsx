@@ -1,7 +1,7 @@
-/** In characters; what is longer may break anywhere. */
+/** In characters; longer parts may break anywhere. */
 const MAX_LENGTH = 24;
 
-/** A text such as “Tourist Visa - 30 Days”, of which no line begins or ends with the dash. */
+/** Keeps the dash of a text such as “Tourist Visa - 30 Days” off the start and end of lines. */
 export function DashedText({ text }: { text: string }) {
   const dash = text.indexOf(' - ');
   const start = text.lastIndexOf(' ', dash - 1) + 1;

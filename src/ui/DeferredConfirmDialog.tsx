@@ -6,7 +6,7 @@ const ConfirmDialog = lazyExtra(
   async () => (await import('./overlays/ConfirmDialog')).ConfirmDialog,
 );
 
-/** A question whose code is fetched when it is first asked, or `isLikely` to be. */
+/** A ConfirmDialog loaded when it is first open or `isLikely` to open. */
 export function DeferredConfirmDialog({
   isLikely = false,
   ...props

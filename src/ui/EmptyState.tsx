@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
-  /** `h3` below a heading of the second level. */
+  /** `h3` below an h2. */
   level?: 'h2' | 'h3';
   title: ReactNode;
   text: ReactNode;
-  /** The button or link that ends the emptiness. */
+  /** A button or link to add the first entry. */
   action?: ReactNode;
-  /** Stands above the words. */
+  /** Shown above the text. */
   drawing?: ReactNode;
   className?: string | undefined;
 }

@@ -6,7 +6,7 @@ export interface PageHeadingProps {
   className?: string | undefined;
 }
 
-/** The h1 of a screen and the sentence under it. */
+/** The h1 of a screen with its lead. */
 export function PageHeading({ title, lead, className = '' }: PageHeadingProps) {
   return (
     <div className={`grid gap-3 ${className}`}>

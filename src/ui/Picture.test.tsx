@@ -11,7 +11,7 @@ const picture = (
   <Picture src="https://pictures.example/a.png" alt="A tower" fallback={<p>Drawn</p>} />
 );
 
-/** The page as it was rendered ahead of time, taken over when its picture is in this state. */
+/** Hydrates a prerendered page whose image is in this state. */
 async function takeOver(state: { complete: boolean; naturalWidth: number }) {
   const root = document.createElement('div');
   root.innerHTML = renderToString(picture);

@@ -5,24 +5,24 @@ interface PictureProps {
   src: string;
   alt: string;
   className?: string;
-  /** Whether the frame cuts the picture, or the picture stands whole in it. */
+  /** `cover` crops the image, `contain` shows all of it. */
   fit?: 'cover' | 'contain';
-  /** What is drawn when there is no picture, or none can be had (offline, moved, not allowed). */
+  /** Shown without an image, or when loading fails. */
   fallback: ReactNode;
 }
 
-/** A picture whose address a person typed, in a frame that keeps its size whatever happens. */
+/** An image from a user-entered URL, in a frame of fixed size. */
 export function Picture({ src, alt, className = '', fit = 'cover', fallback }: PictureProps) {
   const [failed, setFailed] = useState<string>();
-  // A picture that could not be had is tried again when the network returns.
+  // A failed image is retried when the browser goes online.
   useEffect(() => {
     if (failed === undefined) return undefined;
-    const tryAgain = () => setFailed(undefined);
-    addEventListener('online', tryAgain);
-    return () => removeEventListener('online', tryAgain);
+    const retry = () => setFailed(undefined);
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
   }, [failed]);
-  // On a page rendered ahead of time its error may have come before anyone listened.
-  const look = useCallback(
+  // On a prerendered page the error event may fire before hydration.
+  const checkLoaded = useCallback(
     (picture: HTMLImageElement | null) => {
       if (picture?.complete && picture.naturalWidth === 0) setFailed(src);
     },
@@ -33,7 +33,7 @@ export function Picture({ src, alt, className = '', fit = 'cover', fallback }: P
     <div className={`overflow-hidden ${className}`}>
       {address !== undefined ? (
         <img
-          ref={look}
+          ref={checkLoaded}
           src={address}
           alt={alt}
           loading="lazy"

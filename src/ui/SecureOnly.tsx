@@ -2,13 +2,10 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { strings } from './deferredStrings';
 import { PageHeading } from './PageHeading';
 
-/**
- * Where this page came over plain http from another machine: browsers give it neither what keeps
- * tabs apart nor what checks a password.
- */
+/** Over plain http from another machine browsers provide neither Web Locks nor Web Crypto. */
 const isInsecure = !globalThis.isSecureContext;
 
-/** Where the same site can be used: as published, or as the same name with https; and beside the server. */
+/** Where the site works: its published address or the same host over https, and on localhost. */
 function secureAddresses(): { readonly site: string; readonly local: string } {
   const { hostname, port } = location;
   const published = document.documentElement.dataset['site'] ?? '';
@@ -19,14 +16,14 @@ function secureAddresses(): { readonly site: string; readonly local: string } {
 const never = () => () => {};
 
 interface SecureOnlyProps {
-  /** Of a form that is a whole page. */
+  /** For a form that is a whole page. */
   title?: string;
   children: ReactNode;
 }
 
-/** A form where it works; over plain http the sentence that says why it does not, and where it does. */
+/** Renders its children in a secure context; otherwise where they work. */
 export function SecureOnly({ title, children }: SecureOnlyProps) {
-  // A page that was rendered ahead of time shows the form.
+  // The prerendered HTML contains the children.
   const isRefused = useSyncExternalStore(
     never,
     () => isInsecure,

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 export interface TimelineStage {
   label: string;
   state: 'completed' | 'current' | 'pending';
-  /** The state in words, shown at the end of the line. */
+  /** The state in words, at the end of the row. */
   stateLabel: string;
 }
 
@@ -12,7 +12,7 @@ export interface TimelineProps {
   className?: string | undefined;
 }
 
-/** A ruled list of stages. Tick, ring and empty circle differ in shape, and the state is in words. */
+/** A list of stages. Tick, ring and empty circle differ in shape, and each state is in words. */
 export function Timeline({ stages, className = '' }: TimelineProps) {
   return (
     <ol className={`timeline-ruled @container ${className}`}>

@@ -4,9 +4,7 @@ import { expect, test } from 'vitest';
 
 import { themeColours as barColours } from './theme';
 
-/*
- * WCAG 2.2 contrast of every pair of tokens that may meet, read from the style sheet itself.
- */
+/* WCAG 2.2 contrast of all pairs of colour tokens that can meet, read from the style sheet. */
 
 type Colour = [lightness: number, chroma: number, hue: number];
 

@@ -1,4 +1,4 @@
-/** What pieces say that come after the page: dialogs, notices, the search. */
+/** Texts of components loaded after the page: dialogs, notices, search. */
 export const strings = {
   close: 'Close',
   closeMenu: 'Close menu',

@@ -4,7 +4,7 @@ const ICONS = 'link[rel="icon"]';
 const OWN = 'own-favicon';
 let wanted = '';
 
-/** The picture on the browser's tab: the given one where it can be loaded, else the site's own. */
+/** Sets the favicon to the given image if it loads, otherwise to the site's own. */
 export function showFavicon(address: string): void {
   wanted = pictureUrl(address) ?? '';
   if (wanted === '') {
@@ -25,7 +25,7 @@ export function showFavicon(address: string): void {
   picture.src = asked;
 }
 
-/** Of several icons browsers take the last that they can show. */
+/** Of several icons, browsers use the last one they can render. */
 function addLink(address: string): void {
   const link = document.createElement('link');
   link.id = OWN;

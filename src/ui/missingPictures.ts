@@ -3,9 +3,9 @@ import drawing from './art/missing-picture.svg';
 const MISSING = 'missing-picture';
 
 /**
- * Puts a drawing in the place of every picture inside `frame` that cannot be had (no network,
- * moved, refused), and tries them again when the network returns.
- * @returns the way to stop
+ * Replaces images inside `frame` that fail to load with a drawing, and retries when the browser
+ * goes online.
+ * @returns a function to stop it
  */
 export function replaceMissingPictures(frame: HTMLElement): () => void {
   const missing = new Map<HTMLImageElement, string>();
@@ -18,7 +18,7 @@ export function replaceMissingPictures(frame: HTMLElement): () => void {
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLImageElement) draw(target);
   };
-  const tryAgain = () => {
+  const retry = () => {
     for (const [picture, address] of missing) {
       missing.delete(picture);
       if (!picture.isConnected) continue;
@@ -29,9 +29,9 @@ export function replaceMissingPictures(frame: HTMLElement): () => void {
   for (const picture of frame.querySelectorAll('img'))
     if (picture.complete && picture.naturalWidth === 0 && picture.src !== '') draw(picture);
   frame.addEventListener('error', onError, { capture: true });
-  addEventListener('online', tryAgain);
+  addEventListener('online', retry);
   return () => {
     frame.removeEventListener('error', onError, { capture: true });
-    removeEventListener('online', tryAgain);
+    removeEventListener('online', retry);
   };
 }

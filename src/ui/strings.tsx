@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What pieces say that every page loads. */
+/** Texts of components that every page loads. */
 export const strings = {
   optional: (label: ReactNode) => (
     <>

@@ -2,17 +2,17 @@ import { setCookie } from '../lib/browser/cookie.ts';
 
 export type Theme = 'paper' | 'dusk';
 
-/** The browser's bar takes the colour of the page (base-100 of each theme, in sRGB). */
+/** Colours of the browser's toolbar (base-100 of each theme, in sRGB). */
 export const themeColours: Record<Theme, string> = { paper: '#fdfaf4', dusk: '#0e1725' };
 
-/** The theme on show: the one chosen by hand, else the one that the system asks for. */
+/** The chosen theme, otherwise the system's. */
 export function shownTheme(): Theme {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'paper' || chosen === 'dusk') return chosen;
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dusk' : 'paper';
 }
 
-/** Shows the theme and remembers it for a year. */
+/** Applies the theme and stores it for a year. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
@@ -20,7 +20,7 @@ export function chooseTheme(theme: Theme): void {
   setCookie('theme', theme);
 }
 
-/** Calls back when the theme on show may have changed: by hand or by the system. */
+/** Calls `listener` when the current theme may have changed, by the user or the system. */
 export function watchTheme(listener: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const observer = new MutationObserver(listener);
@@ -33,7 +33,7 @@ export function watchTheme(listener: () => void): () => void {
 }
 
 /**
- * Put inline in the head, after the theme-color metas: shows the remembered theme before the
- * first paint. Depends on nothing else.
+ * Inlined in the head after the theme-color metas, so that the stored theme applies before the
+ * first paint; it must not depend on anything.
  */
 export const themeScript = `(()=>{let t=/(?:^|; )theme=(paper|dusk)(?:;|$)/.exec(document.cookie)?.[1];if(t){document.documentElement.dataset.theme=t;for(let m of document.querySelectorAll('meta[name=theme-color]'))m.content=t=='dusk'?'${themeColours.dusk}':'${themeColours.paper}'}})()`;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { themeScript } from './theme';
 
-/** Runs the script in a page with the given cookies, and says what it did there. */
+/** Runs the script in a page with the given cookies and returns its effects. */
 function runWith(cookie: string) {
   const metas = [{ content: 'as written' }, { content: 'as written' }];
   const dataset: { theme?: string } = {};

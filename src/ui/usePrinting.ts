@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed, so that a list draws more than what is seen of it. */
+/** Whether the page is being printed, so that virtualised lists render all rows. */
 export function usePrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // At once: the paper is what stands in the page when the event is over.
+    // Synchronous: the browser prints the DOM as it is after the event handler.
     const begin = () => flushSync(() => setIsPrinting(true));
     const end = () => setIsPrinting(false);
     window.addEventListener('beforeprint', begin);

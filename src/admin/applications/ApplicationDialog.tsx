@@ -10,9 +10,9 @@ import { strings } from './strings';
 
 interface ApplicationDialogProps {
   open: boolean;
-  /** Undefined where there is none with the id of the address. */
+  /** Undefined if the id in the URL does not exist. */
   application: VisaApplication | undefined;
-  /** Its place in the list as it is filtered, from 0; -1 where it is not in it. */
+  /** Index in the filtered list; -1 if it is not in it. */
   place: number;
   count: number;
   onGo: (place: number) => void;
@@ -77,7 +77,7 @@ function ApplicationDialog({
           </span>
           <Button
             variant="outline"
-            // Not `disabled` at the end of the list: focus would be lost, and the keys with it.
+            // `disabled` would lose the focus, and with it the keyboard shortcuts.
             aria-disabled={previous === undefined}
             aria-keyshortcuts="Alt+ArrowUp"
             onClick={() => go(previous)}
@@ -108,7 +108,7 @@ function ApplicationDialog({
 interface OpenApplicationProps {
   id: string | undefined;
   stored: readonly VisaApplication[];
-  /** The list that previous and next go through. */
+  /** The list for previous and next. */
   found: readonly VisaApplication[];
   onGo: (place: number) => void;
   onClose: () => void;
@@ -116,7 +116,7 @@ interface OpenApplicationProps {
 }
 
 export function OpenApplication({ id, stored, found, ...rest }: OpenApplicationProps) {
-  // While it closes, the dialog still shows what it showed.
+  // While closing, the dialog keeps its content.
   const [shownId, setShownId] = useState(id);
   if (id !== undefined && id !== shownId) setShownId(id);
   if (shownId === undefined) return null;

@@ -14,12 +14,12 @@ interface Fact {
   value: ReactNode;
 }
 
-/** In characters; a longer text has a row to itself. */
+/** In characters; a longer text gets a row of its own. */
 const SHORT_TEXT = 60;
 
 const fact = (label: string, value: ReactNode): Fact => ({ label, value });
 
-/** A text as the link that writes or calls; blank as it is. */
+/** A text as mailto or tel link; blank text as is. */
 function linked(href: string, text: string): ReactNode {
   return text === '' ? (
     ''
@@ -32,7 +32,7 @@ function linked(href: string, text: string): ReactNode {
 
 function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   return (
-    // No grid around a grid: a text longer than a page would be printed over what follows it.
+    // No nested grids: text longer than a page would be printed over what follows.
     <section className="space-y-3">
       <h3 className="text-lg">{title}</h3>
       <dl className="application-facts">
@@ -54,7 +54,7 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   );
 }
 
-/** What an applicant filled in, in the sections of SPEC section 2. */
+/** The applicant's answers, in the sections of SPEC section 2. */
 export function ApplicationFacts({ application }: { application: VisaApplication }) {
   const { dateOfBirth, travelDate, status, visaType } = application;
   return (

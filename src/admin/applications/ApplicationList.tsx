@@ -33,9 +33,9 @@ import { strings } from './strings';
 interface ApplicationRowProps {
   application: VisaApplication;
   index: number;
-  /** From the top of the list, in CSS pixels. */
+  /** Offset from the top of the list, in CSS pixels. */
   top: number;
-  /** The one row that Tab reaches: its button. */
+  /** Set for the one row in the tab order. */
   tabStop?: RefObject<HTMLButtonElement | null> | undefined;
   onOpen: (index: number) => void;
 }
@@ -51,7 +51,7 @@ const ApplicationRow = memo(function ApplicationRow({
   const name = applicantName(application);
   const files = uploadedKinds(application).map((kind) => DOCUMENT_LABELS[kind]);
   const open = (event: MouseEvent<HTMLElement>) => {
-    // Its link in a new tab, or a text of it marked to be copied.
+    // Opening the link in a new tab, or selecting text.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const marked = getSelection();
@@ -115,7 +115,7 @@ const ApplicationRow = memo(function ApplicationRow({
   );
 });
 
-// Must be what applications.css says.
+// Must match applications.css.
 const HEAD_REM = 2.5;
 const ROW_REM = 2.5;
 const CARD_REM = 8.5;
@@ -129,7 +129,7 @@ function rem(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
-/** The heights of a row and of the headings in CSS pixels: as cards, on a narrow screen, there are no headings. */
+/** Heights of a row and of the headings in CSS pixels; cards on narrow screens have no headings. */
 function useRowHeight(isWide: boolean) {
   const unit = useSyncExternalStore(subscribe, rem);
   return isWide
@@ -137,25 +137,25 @@ function useRowHeight(isWide: boolean) {
     : { rowHeight: CARD_REM * unit, headHeight: 0 };
 }
 
-/** More would take the browser long, and dozens of pages. */
+/** Printing more would take long and dozens of pages. */
 const PRINTED_ROWS = 500;
 
 interface ApplicationListProps {
   applications: readonly VisaApplication[];
-  /** Another one: another list, seen from its top. */
+  /** Identifies the list; a new one scrolls to the top. */
   listKey: string;
   isWide: boolean;
   sort: ApplicationSort;
   onSort: (sort: ApplicationSort) => void;
-  /** The row that keys start from. */
+  /** Index of the row that the arrow keys start from. */
   current: number;
   onMove: (index: number) => void;
   onOpen: (index: number) => void;
-  /** Gets the button of the current row. */
+  /** Receives the button of the current row. */
   currentButton: RefObject<HTMLButtonElement | null>;
 }
 
-/** Thousands of rows, of which those in view are drawn, or the first on paper; arrow keys walk from row to row. */
+/** A virtualised list, printed up to a limit; arrow keys move between rows. */
 export const ApplicationList = memo(function ApplicationList({
   applications,
   listKey,
@@ -176,10 +176,10 @@ export const ApplicationList = memo(function ApplicationList({
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
     overscan: 4,
-    // The headings are above the first row, and stay there over the others.
+    // The headings are above the first row and sticky.
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
-    // The current row is always there, so that focus is never lost by scrolling.
+    // The current row is always rendered, so that scrolling does not lose the focus.
     rangeExtractor: useCallback(
       (range: Parameters<typeof defaultRangeExtractor>[0]) =>
         isPrinting
@@ -236,7 +236,7 @@ export const ApplicationList = memo(function ApplicationList({
                 as="span"
                 column={column}
                 label={COLUMN_LABELS[column]}
-                // A date is looked for from its newest end, a text from its beginning.
+                // Dates start with the newest, texts with A.
                 startsDescending={column === 'submissionDate' || column === 'files'}
                 sort={sort}
                 onSort={onSort}

@@ -37,26 +37,25 @@ import './applications.css';
 import { type ListSearch, listSearchSchema, sortOf, sortSearch } from './listSearch';
 import { strings } from './strings';
 
-/** A navigation for every key would take its time from the next one. */
+/** Updating the URL on each keystroke would delay the next one. */
 const REST_MS = 300;
 
 /**
- * What is typed into a search box: at once for the box, as soon as there is time for the list
- * (`settled`), and when typing has come to rest for the address. `inAddress` is what the address says;
- * `write` puts a text there.
+ * State of a search input: `typed` updates immediately, `settled` is deferred for the list, and the
+ * URL follows after a pause. `inAddress` is the text in the URL; `write` updates it.
  */
 function useSearchText(inAddress: string, write: (text: string) => Promise<void>) {
   const router = useRouter();
   const [typed, setTyped] = useState(inAddress);
   const settled = useDeferredValue(typed);
-  /** What the address says, or will when it has followed. */
+  /** The text in the URL, or the one being written to it. */
   const written = useRef(inAddress);
   const writing = useRef<Promise<void>>(undefined);
 
   useEffect(() => {
     let isLatest = true;
     const follow = async () => {
-      // One at a time, so that an older text that arrives late is not taken for a new address.
+      // Sequential, so that a late navigation is not mistaken for a new URL.
       await writing.current;
       if (!isLatest || settled === written.current) return;
       written.current = settled;
@@ -71,7 +70,7 @@ function useSearchText(inAddress: string, write: (text: string) => Promise<void>
 
   useEffect(
     () =>
-      // Back, forward and links bring a text of their own.
+      // Back, forward and links set the text.
       router.subscribe('onResolved', ({ toLocation }) => {
         const { q = '' } = v.parse(listSearchSchema, toLocation.search);
         if (q === written.current) return;
@@ -84,14 +83,14 @@ function useSearchText(inAddress: string, write: (text: string) => Promise<void>
   return { typed, settled, setTyped };
 }
 
-/** The applications as the address wants them: searched, filtered and sorted. */
+/** The applications, searched, filtered and sorted by the URL. */
 function useApplicationList() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { data: stored } = useSuspenseQuery(applicationsOptions);
   const { data: { every = stored, outside = 0 } = {} } = useQuery(everyApplicationOptions);
 
-  /** Changes a part of the address, without a step in history. */
+  /** Updates search params without a history entry. */
   const change = useCallback(
     (part: Partial<ListSearch>) =>
       navigate({
@@ -131,7 +130,7 @@ function useApplicationList() {
     listed: listed.length,
     found,
     search,
-    /** Names what is searched, filtered and sorted by. */
+    /** Identifies the search, filters and order. */
     key: JSON.stringify([settled, status, visa, by, descending]),
     typed,
     setTyped,
@@ -148,9 +147,8 @@ function useApplicationList() {
 const route = getRouteApi('/admin/dashboard/applications');
 
 /**
- * Which application of the list is open, as the address says, and which row keys start from.
- * `listKey` names the list: with another one the rows begin at the top again. `rowButton` is in
- * the row that keys start from.
+ * The application opened by the URL, and the row that the arrow keys start from. A new `listKey`
+ * resets that row to the first; `rowButton` is the ref of its button.
  */
 function useOpenApplication(
   found: readonly VisaApplication[],
@@ -170,7 +168,7 @@ function useOpenApplication(
       move(to);
       void navigate({
         search: (now) => ({ ...now, open: found[to]?.id }),
-        // From one to the next is no step in history: Back leads to the list.
+        // Previous and next replace the history entry, so that Back leads to the list.
         replace: isStep,
         state: (now) => (isStep ? now : { ...now, openedFromList: true }),
         resetScroll: false,
@@ -188,8 +186,7 @@ function useOpenApplication(
     step: (to: number) => go(to, true),
     close: () => {
       if (place >= 0) move(place);
-      // Going back brings the place where the window was scrolled to, and previous and next may
-      // have led away from there.
+      // Back restores the scroll position, but previous and next may have led to another row.
       const stop = router.subscribe('onRendered', () => {
         stop();
         rowButton.current?.scrollIntoView({ block: 'nearest' });
@@ -214,7 +211,7 @@ async function saveCsv(applications: readonly VisaApplication[]): Promise<void> 
   saveBlob(table, `visa-applications-${localDate(new Date())}.csv`);
 }
 
-/** Every application, to find, read and export; nothing here changes one (SPEC section 2). */
+/** All applications to search, read and export; read-only (SPEC section 2). */
 export function ApplicationsScreen() {
   const isWide = useIsWide('64rem');
   const list = useApplicationList();

@@ -20,11 +20,11 @@ import { strings } from './strings';
 
 interface OpenDocumentProps {
   name: string;
-  /** Of a type that is safe to open, or one that only downloads. */
+  /** Of a type that is safe to open; other types can only be downloaded. */
   file: Blob;
 }
 
-/** Shows a picture or pages in a tab of their own, by the browser's own viewer. */
+/** Opens an image or PDF in a tab of its own. */
 function OpenDocument({ name, file }: OpenDocumentProps) {
   const url = useRef<string>(undefined);
   useEffect(
@@ -50,9 +50,9 @@ function OpenDocument({ name, file }: OpenDocumentProps) {
 interface UploadedDocumentProps {
   kind: DocumentKind;
   record: FileRecord;
-  /** Its bytes, of a type that is safe to hand out, where they are on this device. */
+  /** The stored file with a safe type, if it is on this device. */
   file: Blob | undefined;
-  /** Whether it is not known if they are here: they are looked for, or could not be read. */
+  /** Whether the file is still being looked up, or could not be read. */
   isUnknown: boolean;
 }
 
@@ -94,7 +94,7 @@ function UploadedDocument({ kind, record, file, isUnknown }: UploadedDocumentPro
           variant="outline"
           size="sm"
           className="pointer-coarse:min-h-11"
-          // In reach of the keyboard all the same: what scrolls may have nothing else to reach.
+          // Focusable all the same, so that the scroll container has a focusable child.
           aria-disabled={isUnknown}
           onClick={download}
         >

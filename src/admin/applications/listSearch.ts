@@ -6,7 +6,7 @@ import {
 } from '@/content/applications/applicationList';
 import { searchText } from '@/lib/text/searchText';
 
-/** The address of the list: what is searched, filtered and sorted, and which application is open. */
+/** Search params of the list: the search, filters, order and open application. */
 export const listSearchSchema = v.object({
   q: searchText,
   status: searchText,
@@ -22,7 +22,7 @@ export function sortOf({ sort, dir }: ListSearch): ApplicationSort {
   return { by: sort, descending: dir === 'desc' };
 }
 
-/** The part of the address that says this order; nothing for the usual one. */
+/** The search params of an order; none for the default. */
 export function sortSearch({ by, descending }: ApplicationSort): Pick<ListSearch, 'sort' | 'dir'> {
   const isUsual = by === NEWEST_FIRST.by && descending === NEWEST_FIRST.descending;
   if (isUsual) return { sort: undefined, dir: undefined };
@@ -31,7 +31,7 @@ export function sortSearch({ by, descending }: ApplicationSort): Pick<ListSearch
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The list led here, so that closing the application can be a step back in history. */
+    /** The history entry before is the list, so that closing can go back. */
     openedFromList?: boolean;
   }
 }

@@ -1,4 +1,4 @@
-/** The row that a key leads to from `row`: rows count from 0 to `last`, and `page` of them are in view. */
+/** The row that a key moves to: rows count from 0 to `last`, `page` of them are visible. */
 export function rowByKey(
   key: string,
   row: number,

@@ -25,7 +25,7 @@ interface OrphanedDraftsProps {
   onOpen: (entry: EntryRecord) => void;
 }
 
-/** Unsaved changes to entries that were deleted meanwhile: no row of the list leads to them. */
+/** Drafts of entries that were deleted meanwhile, which no row leads to. */
 function OrphanedDrafts({ edited, onOpen }: OrphanedDraftsProps) {
   const { data: orphaned = [] } = useQuery(orphanedDraftsOptions(edited));
   if (orphaned.length === 0) return null;
@@ -66,7 +66,7 @@ interface DeleteEntryProps {
   onDone: () => void;
 }
 
-/** Asks before an entry is deleted (SPEC section 2). */
+/** Confirms deleting an entry (SPEC section 2). */
 function DeleteEntry({ edited, entry, onDone }: DeleteEntryProps) {
   const { remove, dialog } = useRemoval(removeEditedOptions(edited), onDone);
   const { links } = useLinksTo(edited, entry);
@@ -99,8 +99,8 @@ interface ReturnFocus {
 }
 
 /**
- * Puts focus back when the dialog of an entry has closed and left it nowhere: to the entry's menu,
- * to the button that makes new ones, or to the list's heading where the entry is gone.
+ * Restores the focus if it is lost when an entry's dialog closes: to the entry's menu, to the New
+ * button, or to the list's heading if the entry is gone.
  */
 function useReturnFocus(id: string | undefined, newId: string): ReturnFocus {
   const list = useRef<HTMLElement>(null);
@@ -110,7 +110,7 @@ function useReturnFocus(id: string | undefined, newId: string): ReturnFocus {
     const closed = last.current;
     last.current = id;
     if (id !== undefined || closed === undefined) return undefined;
-    // The dialog gives focus back by itself at first, where it still knows to whom.
+    // The dialog first restores the focus itself, if it can.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       const row = list.current?.querySelector(`[data-id="${CSS.escape(closed)}"]`);
@@ -130,7 +130,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of one entry, as it was when the dialog opened, whatever happens to the stored one. */
+/** The dialog of an entry; later changes of the stored entry do not affect it. */
 function EntryDialog({ edited, id, entries, onClose }: EntryDialogProps) {
   const [opened] = useState(() => entries.find((entry) => entry.id === id));
   const isUnknown = opened === undefined && id !== NEW_ENTRY;
@@ -144,12 +144,12 @@ function EntryDialog({ edited, id, entries, onClose }: EntryDialogProps) {
 
 interface CollectionScreenProps {
   edited: ContentTypeConfig;
-  /** Whose dialog is open: `new`, the id of an entry, or none. */
+  /** `new`, the id of an entry, or undefined. */
   open: string | undefined;
   onOpen: (id: string | undefined) => void;
 }
 
-/** The list of a content type, and the dialogs that create, edit and delete its entries (SPEC section 2). */
+/** The list of a content type, with dialogs to create, edit and delete entries (SPEC section 2). */
 export function CollectionScreen({ edited, open, onOpen }: CollectionScreenProps) {
   const { words } = edited;
   const { data: entries } = useSuspenseQuery(editedEntriesOptions(edited));

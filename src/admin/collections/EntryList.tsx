@@ -30,14 +30,14 @@ import { EntryRow } from './EntryRow';
 import { strings } from './strings';
 
 /**
- * Moving entries up and down, each move one commit; focus stays on the button that was pressed.
- * `isInOrder` says whether all entries are there, each in its place.
+ * Moves entries up and down, one commit per move, keeping the focus on the button. `isInOrder`: all
+ * entries are listed in their stored order.
  */
 function useMoves(edited: ContentTypeConfig, entries: readonly EntryRecord[], isInOrder: boolean) {
   const { mutate, isPending, error } = useMutation(updateEditedOptions(edited));
   const [moved, setMoved] = useState<{ entry: EntryRecord; step: -1 | 1 }>();
   const rows = useRef<HTMLTableSectionElement>(null);
-  // Of a place among others than these nothing is said, now or when the order is back.
+  // The announced position is meaningless in another order.
   if (moved !== undefined && !isInOrder) setMoved(undefined);
 
   const place = entries.findIndex(({ id }) => id === moved?.entry.id) + 1;
@@ -47,7 +47,7 @@ function useMoves(edited: ContentTypeConfig, entries: readonly EntryRecord[], is
     if (moved === undefined) return;
     const row = rows.current?.querySelector(`[data-id="${CSS.escape(moved.entry.id)}"]`);
     const { activeElement, body } = document;
-    // A row that changes its place in the document loses the focus that was in it.
+    // Moving a row in the DOM loses the focus inside it.
     if (!row || (activeElement !== body && !row.contains(activeElement))) return;
     const isAtEnd = place === (moved.step === -1 ? 1 : count);
     const step = isAtEnd ? -moved.step : moved.step;
@@ -70,11 +70,13 @@ function useMoves(edited: ContentTypeConfig, entries: readonly EntryRecord[], is
   };
 }
 
-/** Rows drawn at first, and added whenever the end of the drawn ones comes near. */
+/** Initially rendered rows, and increment when the end comes near. */
 const ROWS_AT_ONCE = 25;
 const NEAR_PX = 800;
 
-/** How many rows of a long list to draw so far, on paper all; `end` is the ref of what is below them. */
+/**
+ * How many rows to render, all of them for printing; `end` is the ref of the element after them.
+ */
 function useDrawnRows(
   total: number,
   search: string,
@@ -87,7 +89,7 @@ function useDrawnRows(
   const isPrinting = usePrinting();
   const [drawnFor, setDrawnFor] = useState(search);
   if (drawnFor !== search) {
-    // What was drawn by scrolling is not drawn again for another search.
+    // A new search starts with the initial number.
     setDrawnFor(search);
     setDrawn(ROWS_AT_ONCE);
   }
@@ -98,7 +100,7 @@ function useDrawnRows(
       (seen) => {
         if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
         setDrawn((count) => count + ROWS_AT_ONCE);
-        // Observed again: the end may still be near.
+        // Observe again, because the end may still be near.
         observer.unobserve(end);
         observer.observe(end);
       },
@@ -110,7 +112,7 @@ function useDrawnRows(
   return { drawn: isPrinting ? total : drawn, end: setEnd };
 }
 
-/** The column whose order the administrator makes, where there is one. */
+/** The column of the manual order, if there is one. */
 const orderColumn = ({ listed, columns }: ContentTypeConfig): string | undefined =>
   listed === 'inOrder' ? columns.find(({ show }) => show === 'order')?.field : undefined;
 
@@ -118,7 +120,7 @@ interface EntryTableProps {
   edited: ContentTypeConfig;
   entries: readonly EntryRecord[];
   search: string;
-  /** Whether no entry is left out by a search or a filter. */
+  /** Whether no search or filter hides an entry. */
   isWhole: boolean;
   sort: Sorting | undefined;
   onSort: (sort: Sorting) => void;
@@ -208,7 +210,7 @@ interface EntryListProps {
   entries: readonly EntryRecord[];
   onEdit: (entry: EntryRecord) => void;
   onDelete: (entry: EntryRecord) => void;
-  /** The button that makes the first entry. */
+  /** The button that creates the first entry. */
   create: ReactNode;
   /** Above the list. */
   notice: ReactNode;

@@ -27,7 +27,7 @@ interface Moves {
   by: (step: -1 | 1) => void;
 }
 
-/** Moves an entry one place in the order; at the ends a button rests but keeps its focus. */
+/** Moves an entry one position; at the ends a button is inactive but keeps the focus. */
 function MoveButtons({ title, moves }: { title: string; moves: Moves }) {
   const button = (step: -1 | 1, label: string, isAtEnd: boolean) => {
     const Icon = step === -1 ? ArrowUp : ArrowDown;
@@ -61,7 +61,7 @@ interface EntryRowProps {
   onPublish: (entry: EntryRecord, published: boolean) => void;
   onDuplicate: (entry: EntryRecord) => void;
   onDelete: (entry: EntryRecord) => void;
-  /** How to move it, where the list is in order. */
+  /** Undefined unless the list is in its stored order. */
   move: Moves | undefined;
 }
 
@@ -124,7 +124,7 @@ function Cell({ column, entry, title, onEdit, move }: CellProps) {
   switch (column.show) {
     case 'title':
       return (
-        // Its border is no padding, which would show of the fourth line.
+        // A border instead of padding, which would show part of the fourth line.
         <button
           type="button"
           dir="auto"

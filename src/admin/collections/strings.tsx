@@ -1,6 +1,6 @@
 import { listOf } from '../grammar';
 
-/** The words of every list of content and of its forms; a type's own words are with the type. */
+/** Texts shared by all content lists and forms; those of one type are with the type. */
 export const strings = {
   untitled: 'untitled',
   list: {

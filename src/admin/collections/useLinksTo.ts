@@ -5,7 +5,7 @@ import { textOf } from '@/content/editing/entryForm';
 import { linksTo } from '@/content/editing/linksTo';
 import { menusOptions, sectionsOptions } from '@/queries/content/siteContent';
 
-/** What of the site leads to a published entry, and its address; no links where it has no address. */
+/** The links of the site to a published entry, and its URL; empty for types without a URL. */
 export function useLinksTo(edited: ContentTypeConfig, entry: EntryRecord | undefined) {
   const { data: menus } = useQuery(menusOptions);
   const { data: sections = [] } = useQuery(sectionsOptions);

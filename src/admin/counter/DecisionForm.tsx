@@ -75,7 +75,7 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
   const isAtRisk =
     !isBlank({ status, note }) && draft.isAtRisk && !decide.isPending && !decide.isSuccess;
   const { question } = useLeaveGuard({
-    isAsking: isAtRisk && draft.keeping === 'refused',
+    isAsking: isAtRisk && draft.saveState === 'refused',
     isAskingAtUnload: isAtRisk,
     ...adminStrings.leave,
     text: adminStrings.leave.edits.refused,
@@ -143,7 +143,7 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
         )}
       </Field>
       <p aria-live="polite" className="text-sm text-muted empty:hidden">
-        {isTooSoon ? strings.here.wait : strings.here.draft[draft.keeping]}
+        {isTooSoon ? strings.here.wait : strings.here.draft[draft.saveState]}
       </p>
       {decide.isError && clock === undefined && (
         <p role="alert" className="failure-note">

@@ -21,7 +21,7 @@ import { Bar } from './Bar';
 import { LastBackup } from './LastBackup';
 import { strings } from './strings';
 
-/** What is in a backup, such as `Pages 2, Menus 1, Documents 3.` */
+/** Contents of a backup, such as `Pages 2, Menus 1, Documents 3.` */
 function countsText(counts: Readonly<Record<string, number>>): string {
   const each = Object.entries(counts).map(([name, count]) =>
     strings.outcome.count(contentName(name) ?? strings.documents, count),
@@ -34,7 +34,7 @@ interface BackupOutcomeProps {
   error: Error | null;
 }
 
-/** What a backup has become, or why not; nothing before it was tried. */
+/** The result of a backup; nothing before the first one. */
 function BackupOutcome({ made, error }: BackupOutcomeProps) {
   if (error)
     return (
@@ -70,7 +70,7 @@ interface OptionSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A choice that is off or on, with what it means. */
+/** A switch with a hint. */
 function OptionSwitch({ label, hint, isOn, disabled, onChange }: OptionSwitchProps) {
   const id = useId();
   return (
@@ -106,7 +106,7 @@ function Progress({ step, done, total }: BackupProgress) {
   );
 }
 
-/** A shorter passphrase is guessed in no time. */
+/** Shorter passphrases are guessed too fast. */
 const MIN_PASSPHRASE_LENGTH = 8;
 
 function passphraseProblem({

@@ -1,4 +1,4 @@
-/** The drawing of a share from 0 to 1; readers hear the element beside it. */
+/** A decorative bar for a share from 0 to 1; the text next to it states the value. */
 export function Bar({ share, tone = 'bg-primary' }: { share: number; tone?: string }) {
   return (
     <div

@@ -26,7 +26,7 @@ interface ErasePanelProps {
   onBackup: () => void;
 }
 
-/** Takes everything of this site off this device, behind typing the site's name. */
+/** Erases all data of this site on this device, after typing the site's name. */
 function ErasePanel({ times, onBackup }: ErasePanelProps) {
   const { data: settings } = useSuspenseQuery(settingsOptions);
   const { data: isOtherTabOpen = false, refetch: lookForTabs } = useQuery(otherTabOptions);
@@ -40,9 +40,9 @@ function ErasePanel({ times, onBackup }: ErasePanelProps) {
     setIsChecked(true);
     if (!isNamed || erase.isPending) return;
     erase.mutate(
-      // Without a network the site could not be opened again.
+      // Offline, the app could not be loaded again without its caches.
       { removeOfflineFiles: navigator.onLine ? removeOfflineFiles : undefined },
-      // A page that knew the old content goes with it.
+      // A new document, because this page still holds the old data in memory.
       { onSuccess: () => location.replace('/admin') },
     );
   };
@@ -101,7 +101,7 @@ const CountersPanel = lazy(async () => ({
 const TABS = ['backup', 'recovery', 'storage', 'counters', 'erase'] as const;
 type DataTab = (typeof TABS)[number];
 
-/** Everything that this browser keeps: its copies, how full it is, and how it is erased. */
+/** Backups, restore, storage use and erasing. */
 export function DataSection() {
   const hash = useLocation({ select: (location) => location.hash });
   const asked = TABS.find((each) => each === hash);
@@ -115,7 +115,7 @@ export function DataSection() {
   const { data: isInStep } = useQuery(isInStepOptions);
   const section = useRef<HTMLElement>(null);
   const isMeant = hash === 'data' || asked !== undefined;
-  // This section comes later than the screen that the router scrolls.
+  // This section is rendered after the router has scrolled.
   useEffect(() => {
     if (isMeant) section.current?.scrollIntoView();
   }, [isMeant]);
@@ -148,7 +148,7 @@ export function DataSection() {
                 </div>
               ),
             },
-            // What reads all that is stored waits until it is asked for.
+            // A panel that reads all stored data is rendered only when selected.
             {
               id: 'recovery',
               label: strings.tabs.recovery,

@@ -5,7 +5,7 @@ import { formatDateTime } from '@/lib/time/dates';
 import { everyApplicationOptions } from '@/queries/admin/everyApplication';
 import { strings } from './strings';
 
-/** When the last backup was made in this browser, whether it is time for the next, and what is in none. */
+/** When this browser made its last backup, whether the next is due, and what none contains. */
 export function LastBackup({ times }: { times: BackupTimes | undefined }) {
   const [now] = useState(Date.now);
   const { data: { outside } = { outside: 0 } } = useQuery(everyApplicationOptions);

@@ -13,7 +13,7 @@ import {
   moveOptions,
   type MoveRule,
 } from '@/queries/admin/backup';
-import { useFollowContent } from '@/queries/admin/useFollowContent';
+import { useRefetchOnContent } from '@/queries/admin/useRefetchOnContent';
 import { type StorageUse, storageUseOptions } from '@/queries/site/storage';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
@@ -24,7 +24,7 @@ import { Bar } from './Bar';
 import { LastBackup } from './LastBackup';
 import { strings } from './strings';
 
-/** Moves old applications into a file: read back from it before they are removed here. */
+/** Moves old applications to a file, verified before they are removed here. */
 function MoveApplications() {
   const id = useId();
   const [kind, setKind] = useState<MoveRule['kind']>('decided');
@@ -32,11 +32,11 @@ function MoveApplications() {
   const rule: MoveRule = kind === 'decided' ? { kind } : { kind, day };
   const { queryKey, ...movable } = movableOptions(rule);
   const { data: found } = useQuery({ ...movable, queryKey });
-  useFollowContent(queryKey);
+  useRefetchOnContent(queryKey);
   const move = useMutation(moveOptions);
   const confirm = useMutation(confirmMoveOptions);
   const [flight] = useState(singleFlight);
-  const waiting = confirm.isSuccess ? undefined : move.data?.waiting;
+  const unverified = confirm.isSuccess ? undefined : move.data?.unverified;
   const removed = confirm.data ?? move.data?.removed;
   const error = confirm.error ?? move.error;
 
@@ -94,7 +94,7 @@ function MoveApplications() {
       >
         {move.isPending ? strings.move.moving : strings.move.begin}
       </Button>
-      {waiting && (
+      {unverified && (
         <div className="grid gap-1.5">
           <label htmlFor={`${id}file`} className="font-semibold">
             {strings.move.choose}
@@ -102,7 +102,7 @@ function MoveApplications() {
           <FileDrop
             id={`${id}file`}
             accept=".json,application/json"
-            onFile={(file) => confirm.mutate({ file, waiting })}
+            onFile={(file) => confirm.mutate({ file, unverified })}
           >
             {strings.move.chooseHint}
           </FileDrop>
@@ -118,7 +118,7 @@ function MoveApplications() {
   );
 }
 
-/** What each kind of content takes, the largest first; the rest together. */
+/** Storage use by collection, largest first, the rest as one row. */
 function rowsOf({ keys }: StorageUse): [name: string, codeUnits: number][] {
   const sums = new Map<string, number>();
   for (const { key, codeUnits } of keys) {
@@ -135,10 +135,10 @@ function toneOf(share: number): string {
   return share > 0.8 ? 'bg-warning' : 'bg-primary';
 }
 
-/** How much room there is, whether the browser may take it back, and how to make room. */
+/** Storage use, persistence, and ways to free storage. */
 export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
   const { data: use } = useQuery(storageUseOptions);
-  useFollowContent(storageUseOptions.queryKey);
+  useRefetchOnContent(storageUseOptions.queryKey);
   return (
     <div className="grid items-start gap-8 xl:grid-cols-2">
       {use && (

@@ -8,17 +8,17 @@ import { Dialog } from '@/ui/overlays/Dialog';
 import { strings } from '../strings';
 
 interface ConflictDialogProps {
-  /** What was changed twice, in the middle of a sentence: `page`, `settings`. */
+  /** The conflicting record within a sentence: `page`, `settings`. */
   what: string;
-  /** The dialog is open while it has a conflict. */
+  /** The dialog is open while the editor has a conflict. */
   editor: Pick<Editor<never, never>, 'isSaving' | 'failure' | 'choose' | 'leaveConflict'> & {
     readonly conflict: { readonly differences: readonly Difference[] | 'deleted' } | undefined;
   };
-  /** Gives up what was typed, where the other side deleted the whole. */
+  /** Discards the edits, if the record was deleted elsewhere. */
   onDiscard?: () => void;
 }
 
-/** Asks which version of each field counts that was changed here and in another tab. */
+/** Asks, for each field edited here and in another tab, which version to save. */
 export function ConflictDialog({ what, editor, onDiscard }: ConflictDialogProps) {
   const { isSaving: isBusy, failure } = editor;
   const differences = editor.conflict?.differences;
@@ -27,7 +27,7 @@ export function ConflictDialog({ what, editor, onDiscard }: ConflictDialogProps)
   const [choices, setChoices] = useState<Readonly<Record<string, Side>>>({});
   const [isTried, setIsTried] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
-  // Another conflict is another question.
+  // A new conflict resets the choices.
   const [asked, setAsked] = useState(differences);
   if (asked !== differences) {
     setAsked(differences);
@@ -134,7 +134,7 @@ function FieldChoice({ difference, chosen, isMissing, onChoose }: FieldChoicePro
 function Version({ name, text }: { name: string; text: string }) {
   if (text === '') return <p className="text-muted italic">{strings.conflict.changed.empty}</p>;
   return (
-    // Long texts scroll inside their own box, by keyboard too.
+    // Long texts scroll in a focusable box.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div tabIndex={0} role="group" aria-label={name} className="max-h-60 overflow-y-auto">
       <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-wrap">

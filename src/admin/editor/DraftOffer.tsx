@@ -5,14 +5,14 @@ import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { strings } from '../strings';
 
 interface DraftOfferProps {
-  /** The heading level below a dialog's title, or below a screen's. */
+  /** One level below the title of the dialog or screen. */
   level?: 'h2' | 'h3';
   savedAt: Date;
   onContinue: () => void;
   onDiscard: () => void;
 }
 
-/** Unsaved edits of an earlier visit, offered in place of the form; discarding them asks. */
+/** Offers a draft of an earlier visit in place of the form; discarding asks first. */
 export function DraftOffer({
   level: Heading = 'h3',
   savedAt,

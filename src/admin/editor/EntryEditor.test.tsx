@@ -14,7 +14,7 @@ import { admin as editedVisaCards } from '@/content/types/visaCard/admin';
 import type { FieldProps } from '@/ui/controls/Field';
 import { EntryEditor } from './EntryEditor';
 
-/** The labels of the fields in the order in which they were drawn. */
+/** Labels of the fields in the order of rendering. */
 const { drawn } = vi.hoisted(() => ({ drawn: [] as string[] }));
 vi.mock(import('@/ui/controls/Field'), async (original) => {
   const { Field, ...others } = await original();
@@ -34,7 +34,7 @@ function type(label: string, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The database is opened meanwhile, on a machine that may be busy. */
+/** A generous timeout, because the database opens meanwhile. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 test('typing draws its own field again, and no other', async () => {

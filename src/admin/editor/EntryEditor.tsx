@@ -31,7 +31,7 @@ interface SearchPreviewProps {
   form: UseFormReturn<FormValues>;
 }
 
-/** How a search engine may show the entry, with what is used where a field is empty. */
+/** How search engines may show the entry, with the fallbacks for empty fields. */
 function SearchPreview({ edited, form }: SearchPreviewProps) {
   const slug = slugField(edited);
   const names = ['title', 'metaTitle', 'metaDescription', slug?.name ?? 'title'];
@@ -69,13 +69,13 @@ function SearchPreview({ edited, form }: SearchPreviewProps) {
 
 interface EntryEditorProps {
   edited: ContentTypeConfig;
-  /** The entry as it is stored when the dialog opens; none for a new one. */
+  /** The stored entry when the dialog opened; undefined for a new one. */
   entry: EntryRecord | undefined;
   entries: readonly EntryRecord[];
   onClose: () => void;
 }
 
-/** The form of an entry in its dialog: draft, validation, saving, conflict (SPEC sections 2, 4 and 5). */
+/** The form of an entry: draft, validation, saving, conflict (SPEC sections 2, 4 and 5). */
 export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProps) {
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
@@ -90,7 +90,7 @@ export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProp
   });
   const { form, draft, isSaving } = editor;
   const failure = isSaving ? undefined : editor.failure;
-  /** What a control cannot turn into a value, by field: the form then has the last that it could. */
+  /** Errors of inputs that cannot be converted, by field; the form keeps the last valid value. */
   const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>({});
   const refuse = useCallback(
     (name: string, reason: string | undefined) =>
@@ -101,10 +101,10 @@ export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProp
   const isDirty = editor.isDirty || isTextRefused;
   const unsaved = useUnsaved(
     isDirty && !editor.isDone,
-    draft.keeping,
+    draft.saveState,
     isTextRefused ? 'keptButText' : undefined,
   );
-  // A new one is among them as soon as it is stored, while the dialog still closes.
+  // A new entry is in the list once it is stored, while the dialog still closes.
   const ownId = editor.base?.id ?? editor.newId;
   const others = useMemo(() => entries.filter(({ id }) => id !== ownId), [entries, ownId]);
   const [attempts, setAttempts] = useState(0);
@@ -127,9 +127,9 @@ export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProp
 
   const published = edited.fields.find(isPublishedField);
   const lastMeta = edited.fields.findLast(({ control }) => control === 'meta');
-  // What was not edited is seen as it is stored, what was as it was last kept.
+  // Previews the stored version of an unedited entry, otherwise the draft.
   const isSeen = isDirty
-    ? draft.id !== undefined && draft.keeping !== 'refused'
+    ? draft.id !== undefined && draft.saveState !== 'refused'
     : entry !== undefined;
   return (
     <Dialog
@@ -196,7 +196,7 @@ export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProp
         >
           {edited.fields.map(
             (field) =>
-              // It has its switch beside Save.
+              // It has a switch next to Save.
               field !== published && (
                 <div
                   key={field.name}

@@ -23,20 +23,20 @@ interface EntryFieldProps {
   edited: ContentTypeConfig;
   field: EditField;
   form: UseFormReturn<FormValues>;
-  /** The entry when editing began: with another the field is registered again. */
+  /** The entry when editing began; a new object registers the field again. */
   base: EntryRecord | undefined;
-  /** What the form held at first. */
+  /** The initial form values. */
   before: FormValues;
-  /** Every other entry of the type. */
+  /** All other entries of the type. */
   others: readonly EntryRecord[];
-  /** Why the control cannot turn what it holds into a value. */
+  /** Why the control cannot convert its input. */
   refusal: string | undefined;
   onRefused: (name: string, reason: string | undefined) => void;
-  /** Whether every problem is in the way of a save that was tried, and not only told as advice. */
+  /** Whether to show all problems as errors after a failed save, rather than as advice. */
   showsAll: boolean;
 }
 
-/** One field of an entry, drawn as its type says. It alone is drawn again when it is typed into. */
+/** A field of an entry, by its control type; memoised to render alone on input. */
 export const EntryField = memo(function EntryField(props: EntryFieldProps) {
   const { edited, field, form, base, before, others, refusal, onRefused, showsAll } = props;
   const { control, name, label, hint, placeholder } = field;
@@ -161,7 +161,7 @@ interface SlugInputProps {
   error: string | undefined;
 }
 
-/** The slug, and which links a change of it breaks (SPEC section 5). */
+/** The slug, and the links that a change of it breaks (SPEC section 5). */
 function SlugInput({ edited, field, base, text, input, error }: SlugInputProps) {
   const { address, links } = useLinksTo(edited, base);
   const isBreaking = links.length > 0 && text !== textOf(base ?? blankEntry(edited), field.name);
@@ -184,7 +184,7 @@ interface LinkInputProps {
   input: ComponentProps<'input'>;
 }
 
-/** A link, with the pages of this site to pick from, and what is odd about it. */
+/** A link with suggestions of pages, and advice about problems. */
 function LinkInput({ notes, text, input }: LinkInputProps) {
   const targets = useLinkTargets();
   const fault = linkFault(text, targets);
@@ -206,7 +206,7 @@ interface Suggestion {
   name: string;
 }
 
-/** A free text that suggests some, by the browser's own list. */
+/** A text input with a datalist. */
 function Suggestions({
   options,
   ...input
@@ -226,13 +226,13 @@ function Suggestions({
   );
 }
 
-/** What others say, each once, blanks left out. */
+/** The distinct non-blank values of other entries. */
 function textsOfOthers(texts: readonly string[]): Suggestion[] {
   const different = new Set(texts.map((text) => text.trim()).filter((text) => text !== ''));
   return [...different].toSorted().map((text) => ({ value: text, name: text }));
 }
 
-/** The picture at an address, small; what cannot be had says so. */
+/** A thumbnail of the image at a URL, or a message if it does not load. */
 function AddressPreview({ address }: { address: string }) {
   const rested = useDebounced(address.trim());
   if (rested === '') return null;

@@ -35,7 +35,7 @@ export interface FormFieldProps {
   error?: ReactNode;
   advice?: ReactNode;
   optional?: boolean;
-  /** What search engines show at most, in characters; the hint counts. */
+  /** The length that search engines show, in characters, for the counter. */
   limit?: number | undefined;
   value: string;
   input: UseFormRegisterReturn;

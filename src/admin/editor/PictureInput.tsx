@@ -10,13 +10,13 @@ import { Field, type FieldProps } from '@/ui/controls/Field';
 import { TextInput } from '@/ui/controls/TextInput';
 import { strings } from '../strings';
 
-/** As wide or high as a picture is shown at most, in pixels; smaller where it does not fit. */
+/** Maximum width or height in pixels; the next is tried if the result is too large. */
 const SIDES = [1280, 960, 640, 480, 320, 160];
 const QUALITIES = [0.85, 0.7, 0.5];
-/** A larger one takes a phone's memory when it is decoded. */
+/** Decoding a larger image may exhaust a phone's memory. */
 const MAX_PIXELS = 64_000_000;
 
-/** Its width and height from the file's head, before anything is decoded. Rejects where it is no picture. */
+/** Reads the dimensions from the file header without decoding. Rejects if it is not an image. */
 async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
   const image = new Image();
   const url = URL.createObjectURL(file);
@@ -43,7 +43,7 @@ function isOpaque(canvas: OffscreenCanvas): boolean {
   return pixels?.every((value, at) => at % 4 !== 3 || value === 255) ?? false;
 }
 
-/** As WebP; where a browser writes none, as JPEG, or as PNG where it is transparent. */
+/** Encodes as WebP; without browser support as JPEG, or PNG if transparent. */
 async function encoded(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
   const blob = await canvas.convertToBlob({ type: 'image/webp', quality });
   if (blob.type === 'image/webp' || !isOpaque(canvas)) return blob;
@@ -51,8 +51,8 @@ async function encoded(canvas: OffscreenCanvas, quality: number): Promise<Blob> 
 }
 
 /**
- * A picture of this device as an address that holds it: drawn again, so that it is small enough and
- * says nothing of where and with what it was taken; or why it cannot be.
+ * Converts an image file to a data URL, encoded again to reduce its size and remove its metadata,
+ * or returns the problem.
  */
 async function devicePicture(
   file: File,
@@ -89,7 +89,7 @@ interface PictureInputProps extends Omit<FieldProps, 'children' | 'label'> {
   onChange: (address: string) => void;
 }
 
-/** The address of a picture, or one of this device in its place, with the storage that it takes. */
+/** An input for an image URL or an uploaded image, with its storage size. */
 export function PictureInput(props: PictureInputProps) {
   const { label, hint, value, placeholder, onChange, error, ...field } = props;
   const [problem, setProblem] = useState<string>();

@@ -25,15 +25,15 @@ async function fetchControl() {
 
 const LazyControl = lazy(fetchControl);
 
-/** Fetches the editor when the page is idle, so that the next entry opens at once. */
+/** Preloads the editor when the page is idle. */
 export function prefetchRichText(): void {
-  // Where it cannot be had, it is asked for again when it is needed.
+  // A failed import is retried when the editor is needed.
   whenIdle(() => void fetchControl().catch(() => undefined));
 }
 
-/** The rich-text editor, loaded where it is first needed. */
+/** The lazily loaded rich text editor. */
 export function RichTextOfEntry(props: RichTextOfEntryProps) {
-  // The same for as long as it is on the screen.
+  // Fixed while mounted, so that the editor does not remount.
   const [Control] = useState(() => ready ?? LazyControl);
   const pages = knownLinks(useLinkTargets()).map(({ link, name }) => ({ label: name, path: link }));
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { shortcutOf } from '@/lib/browser/shortcut';
 
-/** Ctrl+S and Cmd+S save the form, in place of the browser's page. */
+/** Ctrl+S and Cmd+S submit the form instead of saving the web page. */
 export function useSaveShortcut(save: () => void): void {
   const onSave = useEffectEvent(save);
   useEffect(() => {

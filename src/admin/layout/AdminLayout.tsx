@@ -18,7 +18,7 @@ import { ActionMenu } from '@/ui/overlays/ActionMenu';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { Drawer } from '@/ui/overlays/Drawer';
 import { addToToast } from '@/ui/overlays/toast';
-import { useOpenFor } from '@/ui/overlays/useOpenFor';
+import { useDisclosure } from '@/ui/overlays/useDisclosure';
 import { SearchButton } from '@/ui/search/SearchButton';
 import { SessionWarning } from '../session/SessionWarning';
 import { useSession } from '../session/useSession';
@@ -32,7 +32,7 @@ function firstLetter(name: string): string {
   return first.done ? '?' : first.value.segment.toUpperCase();
 }
 
-/** Who is signed in, and what belongs to them (SPEC section 2). */
+/** The menu of the signed-in account (SPEC section 2). */
 function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
   const { data: user } = useQuery(adminUserOptions);
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
   );
 }
 
-/** The width from which the sidebar is always in view (Tailwind's lg). */
+/** From this width on the sidebar is always visible (Tailwind's lg). */
 const WIDE = '64rem';
 
 const loadPalette = async () => {
@@ -81,12 +81,12 @@ const loadPalette = async () => {
   return Palette;
 };
 
-/** The bar on top; on small screens it opens the sidebar. */
+/** The top bar, which opens the sidebar on small screens. */
 function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
   const { data: stored = settings.initial } = useQuery(settingsOptions);
   const { pathname } = useLocation();
   const isWide = useIsWide(WIDE);
-  const [isOpen, setIsOpen] = useOpenFor(`${pathname} ${isWide}`);
+  const [isOpen, setIsOpen] = useDisclosure(`${pathname} ${isWide}`);
   return (
     <header className="admin-bar window-bar">
       <Button
@@ -128,7 +128,7 @@ function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
   );
 }
 
-/** Reads and checks the applications, thousands perhaps, before anyone asks for them. */
+/** Preloads the applications, because parsing thousands takes a while. */
 function useWarmApplications(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -142,7 +142,7 @@ function useWarmApplications(): void {
   }, [queryClient]);
 }
 
-/** Says beside the notice of a save that visitors do not have it yet. */
+/** Adds to the notice of a save that visitors do not see the change yet. */
 function useUnpublishedNote(): void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -156,7 +156,7 @@ function useUnpublishedNote(): void {
   }, [queryClient, navigate]);
 }
 
-/** Keeps this counter in step with the others while the session lives. */
+/** Synchronises with the other counters during the session. */
 function useCounters(): void {
   useEffect(() => {
     const ended = new AbortController();
@@ -167,7 +167,7 @@ function useCounters(): void {
   }, []);
 }
 
-/** What every admin screen is in, as long as the session lives. */
+/** Layout of every admin screen during the session. */
 export function AdminLayout() {
   const { isHidden, ending, answerEnding, logOut, isLossAsked, answerLoss } = useSession();
   const warning = useSessionWarning();

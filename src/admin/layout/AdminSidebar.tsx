@@ -10,7 +10,7 @@ const CountersStatus = lazyExtra(
   async () => (await import('../counters/CountersStatus')).CountersStatus,
 );
 
-/** The nine screens, the way to the site and the way out. */
+/** Links to the nine screens and the site, and the log-out button. */
 export function AdminSidebar({ onLogOut }: { onLogOut: () => void }) {
   return (
     <nav aria-label={strings.admin} className="flex min-w-0 flex-1 flex-col gap-3">

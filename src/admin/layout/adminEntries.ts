@@ -14,21 +14,21 @@ import {
 } from 'lucide-react';
 import { strings } from './strings';
 
-/** A screen of the sidebar. */
+/** A link of the sidebar. */
 export interface AdminEntry {
   link: Pick<LinkProps, 'to' | 'params'>;
   label: string;
   icon: LucideIcon;
 }
 
-/** By a type's path; any other gets a sheet of paper. */
+/** By the path of a type; the default is a document icon. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   blogs: Newspaper,
   sections: PanelsTopLeft,
   'visa-cards': Stamp,
 };
 
-/** The picture of a type's list, if it has its own. */
+/** The icon of a type's list, if it has its own. */
 export function iconOf(path: string): LucideIcon | undefined {
   return ICONS[path];
 }
@@ -43,7 +43,7 @@ function lists(place: 'aboveMenus' | 'belowMenus'): AdminEntry[] {
     }));
 }
 
-/** The sidebar, from top to bottom (SPEC section 2). */
+/** The links of the sidebar, in order (SPEC section 2). */
 export const adminEntries: readonly AdminEntry[] = [
   {
     link: { to: '/admin/dashboard/overview' },

@@ -21,7 +21,7 @@ export function useFilter<Row extends object>(
   typed: string,
   searchableOf: (row: Row) => Searchable,
 ): (row: Row) => boolean {
-  // So that the first key finds everything prepared.
+  // Prepares the search in idle time, so that the first keystroke is fast.
   useEffect(() => inIdleSlices(rows, (row) => prepare(row, searchableOf)), [rows, searchableOf]);
   return useMemo(() => matcher(typed, searchableOf), [typed, searchableOf]);
 }
@@ -40,11 +40,11 @@ interface ListToolsProps {
   typed: string;
   onType: (typed: string) => void;
   filters: readonly Filter[];
-  /** A choice of the order, where there are no headings to press. */
+  /** A select for the order, where there are no column headings. */
   sortChoice?: ReactNode;
 }
 
-/** What a list is searched and filtered by. */
+/** The search and filters of a list. */
 function ListTools({ label, example, typed, onType, filters, sortChoice }: ListToolsProps) {
   return (
     <search className="list-tools no-print">
@@ -92,7 +92,7 @@ interface SortChoiceProps<Column extends string> {
   onSort: (sort: Sorting<Column>) => void;
 }
 
-/** Every order that the columns can give, in one choice. */
+/** A select with every column and direction. */
 export function SortChoice<Column extends string>({
   columns,
   sort,
@@ -131,24 +131,24 @@ interface ListFrameProps {
   of: CollectionKey;
   title: string;
   note?: string;
-  /** One of its rows and several, in the middle of a sentence. */
+  /** Singular and plural of a row, within a sentence. */
   words: { readonly one: string; readonly many: string };
-  /** How many rows there are, and how many of them are shown. */
+  /** The numbers of all rows and of those shown. */
   stored: number;
   found: number;
-  /** Beside the heading, where there are rows. */
+  /** Next to the heading, if there are rows. */
   action?: ReactNode;
   /** Above the list. */
   notice?: ReactNode;
   tools: ListToolsProps;
   onShowAll: () => void;
-  /** What is said and offered instead of no rows. */
+  /** Shown for an empty list. */
   empty: { readonly title: string; readonly text: string; readonly action: ReactNode };
   section?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** A list: its heading, its search and filters, its rows, or what is said where there are none. */
+/** A list with its heading, search and filters, or its empty state. */
 export function ListFrame({
   of: key,
   title,

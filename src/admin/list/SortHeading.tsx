@@ -6,14 +6,14 @@ interface SortHeadingProps<Column extends string> {
   label: string;
   sort: Sorting<Column> | undefined;
   onSort: (sort: Sorting<Column>) => void;
-  /** Whether its far end is what people look for first, as of dates. */
+  /** Whether a first click sorts descending, as for dates. */
   startsDescending?: boolean;
-  /** The heading of a table, or of a grid. */
+  /** In a table or in a grid. */
   as: 'th' | 'span';
   show?: string;
 }
 
-/** A column's heading; pressing it sorts by the column, pressing it again the other way round. */
+/** A sortable column heading; another click reverses the order. */
 export function SortHeading<Column extends string>({
   column,
   label,

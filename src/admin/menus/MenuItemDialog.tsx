@@ -22,20 +22,20 @@ import { strings } from './strings';
 
 interface MenuItemDialogProps {
   menu: MenuName;
-  /** The item that is edited; none for a new one. */
+  /** The item to edit; undefined for a new one. */
   chosen: ChosenItem | undefined;
   targets: LinkTargets;
   onClose: () => void;
 }
 
-/** Why a change of a menu was not saved. */
+/** The error message for a failed menu change. */
 export function menuFailureText(error: unknown): string {
   return saveFailure(error) === 'conflict'
     ? strings.failure.conflict
     : strings.failure.other(saveFailureText(error));
 }
 
-/** Label, link and type of one item; what is typed is kept until it is saved or discarded. */
+/** The form of one item: label, link and type; edits are kept as a draft. */
 export function MenuItemDialog({ menu, chosen, targets, onClose }: MenuItemDialogProps) {
   const ids = { form: useId(), links: useId() };
   const [config] = useState(() => menuItemForm(menu, chosen, targets.host));
@@ -47,7 +47,7 @@ export function MenuItemDialog({ menu, chosen, targets, onClose }: MenuItemDialo
   });
   const { form, draft, isSaving } = editor;
   const failure = isSaving ? undefined : editor.failure;
-  const unsaved = useUnsaved(editor.isDirty && !editor.isDone, draft.keeping);
+  const unsaved = useUnsaved(editor.isDirty && !editor.isDone, draft.saveState);
   const [label, link, typed] = useWatch({
     control: form.control,
     name: ['label', 'link', 'type'],

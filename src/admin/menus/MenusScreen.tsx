@@ -43,11 +43,11 @@ interface MenuItemRowProps {
   onRemove: () => void;
 }
 
-/** One item: label, link, what is wrong with the link, and its buttons. Alt and an arrow move it. */
+/** An item with its link's problem and its buttons; Alt and an arrow key move it. */
 function MenuItemRow(props: MenuItemRowProps) {
   const { item, targets, isFirst, isLast, onMove, onEdit, onRemove } = props;
   const fault = linkFault(item.link, targets);
-  // Being moved in the document takes the focus from a button; it gets it back.
+  // Moving the DOM node loses the focus.
   const move = (button: HTMLElement, step: -1 | 1) => {
     onMove(step);
     requestAnimationFrame(() => button.focus());
@@ -126,11 +126,11 @@ interface MenuCardProps {
   save: (edit: MenuEdit) => Promise<boolean>;
 }
 
-/** One menu: its items in their order, and what can be done to them. */
+/** A menu with its sortable items. */
 function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
   const [announcement, setAnnouncement] = useState('');
   const [removing, setRemoving] = useState<ChosenItem>();
-  /** `new`, or the item that is edited. */
+  /** `new`, or the item being edited. */
   const [form, setForm] = useState<ChosenItem | 'new'>();
   const heading = useRef<HTMLHeadingElement>(null);
   const keys = itemKeys(items);
@@ -209,7 +209,7 @@ function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
         onCancel={() => setRemoving(undefined)}
         onConfirm={() => {
           if (removing) void save({ kind: 'remove', menu, key: removing.key });
-          // Of places that are no longer so.
+          // They refer to outdated positions.
           setAnnouncement('');
           setRemoving(undefined);
           heading.current?.focus();
@@ -219,15 +219,15 @@ function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
   );
 }
 
-/** The header and the footer menu (SPEC section 2); whatever is done to them is saved at once. */
+/** The header and footer menus (SPEC section 2); changes are saved immediately. */
 export function MenusScreen() {
   const { data: stored } = useSuspenseQuery(menusOptions);
   const { mutateAsync } = useMutation(saveMenuEditOptions);
   const [pending, setPending] = useState<readonly MenuEdit[]>([]);
-  /** Why the last change of each menu was not saved. */
+  /** The error of the last change, by menu. */
   const [failures, setFailures] = useState<Partial<Record<MenuName, string>>>({});
   const targets = useLinkTargets();
-  /** Shows the edit at once; resolves to whether it was saved. */
+  /** Applies an edit optimistically; resolves to whether it was saved. */
   const save = async (edit: MenuEdit): Promise<boolean> => {
     setPending((edits) => [...edits, edit]);
     setFailures(({ [edit.menu]: _answered, ...others }) => others);

@@ -2,7 +2,7 @@ export const strings = {
   title: 'Menus',
   subtitle: 'Drag an item to its place, or use its arrows. Every change is saved at once.',
   none: 'No menu items yet.',
-  /** In place of a label that is empty, within a sentence. */
+  /** Replaces an empty label within a sentence. */
   unlabelled: 'untitled item',
   place: (label: string, place: number, count: number) => `${label}: place ${place} of ${count}.`,
   backInPlace: (label: string) => `${label} is back in its place.`,

@@ -9,18 +9,18 @@ import {
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DRAG_LONG_PRESS_MS, DRAG_MOUSE_DISTANCE_PX } from '@/config';
 
-/** What has a use of its own is pressed, not dragged. */
+/** Interactive elements do not start a drag. */
 const CONTROLS = 'a, button, input, select, textarea, [contenteditable]';
 
 interface Sortable {
   list: RefObject<HTMLUListElement | null>;
-  /** The keys in the order to show: the given one, or another while something is dragged. */
+  /** The keys to render in order, including the dragged position. */
   order: readonly string[];
 }
 
 /**
- * Lets the children of a list be dragged: by a touch that rested, or a mouse that moved (SPEC
- * section 9). `onDrop` hears where the dragged one was let go; Escape lets it fall back.
+ * Makes the children of a list sortable by long press or mouse drag (SPEC section 9). `onDrop`
+ * receives the new position; Escape cancels.
  */
 export function useSortable(
   keys: readonly string[],
@@ -52,7 +52,7 @@ export function useSortable(
       getValues: () => [...(order ?? given())],
       setValues: show,
       config: {
-        // The browser's own dragging starts where it likes, and not at all by touch.
+        // Native drag and drop has no touch support and no start threshold.
         nativeDrag: false,
         longPress: true,
         longPressDuration: DRAG_LONG_PRESS_MS,
@@ -61,7 +61,7 @@ export function useSortable(
         handleNodePointerdown: (data, current) => {
           const { target, button, clientX, clientY, pointerType } = data.e;
           if (button !== 0 || (target instanceof Element && target.closest(CONTROLS))) return;
-          // The library's own would mark the item as selected, which an item of a list cannot be.
+          // Without the library's own handler: it would set `aria-selected`, invalid on list items.
           const { parent: parentRecord, node } = data.targetData;
           current.pointerDown = { parent: parentRecord, node, validated: true };
           handleLongPress(data, current, node);
@@ -84,8 +84,8 @@ export function useSortable(
       isCancelled = false;
       before = given();
     };
-    // The library leaves mice to the browser's dragging: from the given distance on it is told of
-    // a pen, which it drags itself.
+    // The library leaves mice to native drag and drop: after the threshold it gets pen events
+    // instead.
     const onPointerMove = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' || pressed === undefined) return;
       if (event.buttons !== 1) {

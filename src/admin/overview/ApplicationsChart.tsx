@@ -13,7 +13,7 @@ import { Card } from '@/ui/Card';
 import { Button } from '@/ui/controls/Button';
 import { strings } from './strings';
 
-/** The drawing's own units: a day is so wide, and the highest bar so high. */
+/** In SVG units: the width of a day and the height of the highest bar. */
 const STEP = 10;
 const GAP = 2;
 const HEIGHT = 100;
@@ -34,7 +34,7 @@ function summary(counts: readonly Count[], most: number): string {
   return strings.chart.most(counts.length, total, { day: shortDay(busiest.name), count: most });
 }
 
-/** Applications per day as bars; the same in a sentence above them. */
+/** Applications per day as a bar chart, with a text summary above. */
 function DayChart({ counts }: { counts: readonly Count[] }) {
   const most = Math.max(0, ...counts.map(({ count }) => count));
   const width = counts.length * STEP;
@@ -77,7 +77,7 @@ function DayChart({ counts }: { counts: readonly Count[] }) {
   );
 }
 
-/** Applications by status as lying bars, each with its figure. */
+/** Applications by status as horizontal bars with their counts. */
 function StatusChart({ counts }: { counts: readonly Count[] }) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -107,16 +107,16 @@ function StatusChart({ counts }: { counts: readonly Count[] }) {
 
 interface CountTableProps {
   caption: string;
-  /** The heading over the names. */
+  /** Heading of the name column. */
   column: string;
   counts: readonly Count[];
   nameOf: (name: string) => string;
 }
 
-/** The figures of a chart, to be read one by one. */
+/** The data of a chart as a table. */
 function CountTable({ caption, column, counts, nameOf }: CountTableProps) {
   return (
-    // Scrolled by keyboard too.
+    // Focusable, so that it can be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div tabIndex={0} role="region" aria-label={caption} className="max-h-72 overflow-y-auto">
       <table className="count-table w-full">
@@ -146,7 +146,7 @@ function CountTable({ caption, column, counts, nameOf }: CountTableProps) {
 
 const DAYS = 30;
 
-/** Applications of the last 30 days, and all by status: drawn, or as tables. */
+/** Applications of the last 30 days, and all by status, as charts or tables. */
 export function ApplicationsChart() {
   const { data: applications } = useSuspenseQuery(applicationsOptions);
   const [now] = useState(() => new Date());

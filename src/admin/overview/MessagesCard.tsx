@@ -110,10 +110,10 @@ function MessageDialog({ open, message, finalFocus, onClose, onDeleted }: Messag
 const route = getRouteApi('/admin/dashboard/overview');
 
 const SHOWN_AT_ONCE = 6;
-/** Unread messages are shown at once up to here. */
+/** Maximum number of unread messages shown at once. */
 const UNREAD_SHOWN = 36;
 
-/** What visitors wrote by the contact form: newest first, with how many were not opened yet. */
+/** Messages of the contact form, newest first, with the number of unread ones. */
 export function MessagesCard() {
   const { data: stored } = useSuspenseQuery(messagesOptions);
   const { data: read } = useQuery(readMessagesOptions);
@@ -122,14 +122,14 @@ export function MessagesCard() {
   const { message: id } = route.useSearch();
   const navigate = route.useNavigate();
   const asked = stored.find((message) => message.id === id);
-  // While it closes, and once it is deleted, the dialog still shows what it showed.
+  // While closing, or after deletion, the dialog keeps its content.
   const [opened, setOpened] = useState(asked);
   if (asked !== undefined && asked !== opened) setOpened(asked);
   const isOpen = id !== undefined && id === opened?.id;
   const show = (message: string | undefined) =>
     void navigate({ search: { message }, resetScroll: false });
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Where focus goes when the dialog closes: to its row, or here once the row is gone. */
+  /** Focus target after closing if the message's row is gone. */
   const afterDeletion = useRef<HTMLElement>(null);
   const [shown, setShown] = useState(SHOWN_AT_ONCE);
   const messages = newestMessagesFirst(stored);

@@ -13,7 +13,7 @@ import { storageRoom } from '@/content/storageRoom';
 import { formatShortDate } from '@/lib/time/dates';
 import { isInStepOptions } from '@/queries/admin/countersStatus';
 import { backupTimesOptions } from '@/queries/admin/recovery';
-import { useFollowContent } from '@/queries/admin/useFollowContent';
+import { useRefetchOnContent } from '@/queries/admin/useRefetchOnContent';
 import { pagesOptions, postsOptions, sectionsOptions } from '@/queries/content/siteContent';
 import { applicationsOptions } from '@/queries/content/tracking';
 import { storageUseOptions } from '@/queries/site/storage';
@@ -31,7 +31,6 @@ import { strings } from './strings';
 
 const SHOWN = 6;
 
-/** The applications that came last, each one press away. */
 function NewestApplications() {
   const { data: applications } = useSuspenseQuery(applicationsOptions);
   const newest = useMemo(
@@ -130,11 +129,11 @@ function WelcomeCard() {
   );
 }
 
-/** Says in one line that storage is nearly full, and leads to the way out; nothing before. */
+/** A warning with a link when storage is nearly full. */
 function StorageWarning() {
   const { data: applications } = useSuspenseQuery(applicationsOptions);
   const { data: use } = useQuery(storageUseOptions);
-  useFollowContent(storageUseOptions.queryKey);
+  useRefetchOnContent(storageUseOptions.queryKey);
   if (use === undefined) return null;
   const codeUnits = use.keys.find(({ key }) => key === 'visaApplications')?.codeUnits ?? 0;
   const { isNearlyFull, share, fits } = storageRoom({
@@ -158,7 +157,7 @@ const collection = (path: string) => ({
   params: { collection: path },
 });
 
-/** How much of everything there is; each card leads to it (SPEC section 2). */
+/** The number of entries per collection, with links (SPEC section 2). */
 function CountCards() {
   const { data: applications } = useSuspenseQuery(applicationsOptions);
   const { data: pages } = useSuspenseQuery(pagesOptions);
@@ -181,7 +180,7 @@ function CountCards() {
     },
   ] as const;
   return (
-    // Two in a row, or one where a word would not fit.
+    // Two columns, or one if a word would not fit.
     <ul
       aria-label={strings.counts.title}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.25rem,40%)),1fr))] gap-4 lg:grid-cols-4"
@@ -209,7 +208,7 @@ function CountCards() {
   );
 }
 
-/** Asks for a backup seven days after the last one, or after the first data; nothing before. */
+/** A reminder seven days after the last backup, or after the first data. */
 function BackupReminder() {
   const { data: times } = useQuery(backupTimesOptions);
   const { data: isInStep } = useQuery(isInStepOptions);

@@ -14,7 +14,7 @@ import {
   type RestorePoint,
   unreadOptions,
 } from '@/queries/admin/recovery';
-import { useFollowContent } from '@/queries/admin/useFollowContent';
+import { useRefetchOnContent } from '@/queries/admin/useRefetchOnContent';
 import { saveFailureText } from '@/queries/saveFailure';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { UnreadRecords } from '../UnreadNote';
@@ -28,7 +28,7 @@ function copyText(copy: LastCopy | undefined): string {
   return copy ? strings.damage.copy(dateOf(copy), count) : strings.damage.noCopy;
 }
 
-/** An offer names what it holds that is not here. */
+/** Names the contents of an offer that are not stored here. */
 function offerText(point: RestorePoint): string {
   const names = [...point.differences].flatMap(([key, { added, changed }]) => {
     const count = added + changed;
@@ -44,11 +44,11 @@ function askedOf(item: Comparable): { question: string; consequence: string } {
   return { question, consequence: consequence(contentName(item.key), copyText(item)) };
 }
 
-/** What cannot be read, what could take its place, and data from before the demo; nothing when all is well. */
+/** Unreadable content, copies that can replace it, and data from before the demo, if any. */
 export function RecoveryNotes() {
   const { data: { unreadable = [], lastCopies = [], beforeDemo = [] } = {} } =
     useQuery(offersOptions);
-  useFollowContent(offersOptions.queryKey);
+  useRefetchOnContent(offersOptions.queryKey);
   const losses = useQueries({
     queries: contentTypes.map(({ key }) => unreadOptions(key)),
     combine: (results) =>

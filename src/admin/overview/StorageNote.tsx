@@ -7,7 +7,7 @@ import {
 import { Button } from '@/ui/controls/Button';
 import { strings } from './strings';
 
-/** What the browser has promised about everything that is stored; it can be asked again. */
+/** Whether the browser protects the data from eviction, with a button to request it. */
 export function StorageNote() {
   const { data: persistence } = useQuery(storagePersistenceOptions);
   const ask = useMutation(requestPersistenceOptions);

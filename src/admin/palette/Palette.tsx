@@ -38,13 +38,13 @@ import { adminEntries } from '../layout/adminEntries';
 import { entryTarget } from './entryTarget';
 import { strings } from './strings';
 
-/** A field of the settings as the administrator finds it. */
+/** A settings field in the search. */
 interface SearchableSetting extends Searchable {
   readonly field: SettingField;
   readonly place: string;
 }
 
-/** What a field may be found by besides its name: what is in it, but no password and no picture. */
+/** Text by which a field is found besides its name; no passwords or images. */
 function contentOf({ name, control }: SettingField, stored: Settings): string[] {
   return control === 'password' || control === 'picture' ? [] : [formOf(stored)[name]];
 }
@@ -57,7 +57,7 @@ function searchableSettings(stored: Settings): SearchableSetting[] {
   });
 }
 
-/** Something the palette can do that is no stored entry. */
+/** A result that is not a stored entry. */
 interface PaletteItem extends Searchable {
   readonly id: string;
   readonly kind: string;
@@ -80,7 +80,7 @@ const command = (
   does,
 });
 
-/** What can be done from anywhere: new entries, the screens, and what the menus hold. */
+/** The global commands: new entries, screens and menu links. */
 function commands(logOut: () => void): PaletteItem[] {
   return [
     ...contentTypeConfigs.map(({ path, words: named }) =>
@@ -149,7 +149,7 @@ function commands(logOut: () => void): PaletteItem[] {
   ];
 }
 
-/** The fields of the settings and the items of the menus. */
+/** The settings fields and menu items. */
 function storedItems(settings: Settings, { header, footer }: Menus): PaletteItem[] {
   const fields = searchableSettings(settings).map(({ field, ...searchable }): PaletteItem => ({
     ...searchable,
@@ -172,7 +172,7 @@ function storedItems(settings: Settings, { header, footer }: Menus): PaletteItem
   return [...fields, ...menuItems];
 }
 
-/** The whole list of applications, searched by what was typed. */
+/** A link to the list of applications, filtered by the query. */
 function applicationsCommand(typed: string): PaletteItem {
   return command(strings.inApplications(typed.trim()), Files, {
     go: { to: '/admin/dashboard/applications', search: { q: typed.trim() } },
@@ -183,7 +183,7 @@ interface PaletteProps extends OpenProps {
   onLogOut: () => void;
 }
 
-/** Finding everything that is stored, and doing what can be done from anywhere. */
+/** The command palette: searches stored content and commands. */
 export function Palette({ open, onClose, onLogOut }: PaletteProps) {
   return (
     <SearchDialog open={open} onClose={onClose} label={strings.title}>
@@ -231,7 +231,7 @@ function PaletteBox({ onLogOut, ...frame }: SearchFrame & Pick<PaletteProps, 'on
   const results = useMemo(
     () =>
       box.results && [
-        // Found entries may have equal ids.
+        // Results may have equal ids.
         ...keyed(box.results.map(itemOf), ({ id }) => id).map(({ key, item }) => ({
           ...item,
           id: key,

@@ -5,15 +5,14 @@ import { contentTypeConfigs } from '@/content/editing/contentTypeConfigs';
 import { iconOf } from '../layout/adminEntries';
 import { strings } from './strings';
 
-/** What the administrator calls an entry of a list, and where its dialog is. */
+/** The name and the editing URL of a collection's entries. */
 export interface EntryTarget {
   readonly kind: string;
   readonly icon: LucideIcon;
-  /** To the dialog of the entry with this id. */
+  /** To the dialog of an entry by its id. */
   readonly goTo: (id: string) => NavigateOptions;
 }
 
-/** Where the dialogs of the stored entries of a list are. */
 export function entryTarget(key: CollectionKey): EntryTarget {
   if (key === 'visaApplications')
     return {

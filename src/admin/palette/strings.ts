@@ -1,4 +1,4 @@
-/** The words of the administrator's search; `otherWords` are what its commands are found by too. */
+/** Texts of the command palette; `otherWords` are search synonyms of its commands. */
 export const strings = {
   title: 'Search, or choose a command',
   commands: 'Commands',

@@ -47,7 +47,7 @@ function AdvisedField({ form, name, control, advise }: AdvisedFieldProps) {
   );
 }
 
-/** Username, email and phone (SPEC section 2); what is typed is kept until it is saved. */
+/** Username, email and phone (SPEC section 2), with a draft. */
 function ProfileForm({ stored }: { stored: AdminUser }) {
   const [password, setPassword] = useState('');
   const editor = useEditor({
@@ -60,14 +60,14 @@ function ProfileForm({ stored }: { stored: AdminUser }) {
   const { register } = form;
   const failure = isSaving ? undefined : editor.failure;
   const username = useWatch({ control: form.control, name: 'username' });
-  const { question } = useUnsaved(editor.isDirty, draft.keeping);
+  const { question } = useUnsaved(editor.isDirty, draft.saveState);
   const [isTried, setIsTried] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const wrongUsername = usernameError(username);
   const asksPassword = username.trim() !== editor.base.username;
   const isRefused = failure instanceof PasswordRefused;
   const isMissing = isTried && asksPassword && password === '';
-  // Kept no longer than it is asked for.
+  // Not kept longer than it is needed.
   if (!asksPassword && password !== '') {
     setPassword('');
     setIsTried(false);
@@ -156,7 +156,7 @@ const FIELDS = [
   { name: 'confirm', hint: undefined, autoComplete: 'new-password' },
 ] as const;
 
-/** Changes the password (SPEC sections 2, 5 and 8). Passwords are never kept as a draft. */
+/** Changes the password (SPEC sections 2, 5 and 8); passwords are never kept in a draft. */
 function PasswordForm({ username }: { username: string }) {
   const id = useId();
   const change = useMutation(changePasswordOptions);
@@ -177,7 +177,7 @@ function PasswordForm({ username }: { username: string }) {
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-5" aria-describedby={`${id}lock`}>
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells password managers which account the password is for. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       {FIELDS.map(({ name, hint, autoComplete }) => (
         <Field
@@ -218,7 +218,7 @@ const DataSection = lazy(async () => ({
   default: (await import('../data/DataSection')).DataSection,
 }));
 
-/** Who the administrator is, and their password (SPEC section 2); and all that this browser keeps. */
+/** The profile and password of the administrator (SPEC section 2), and data management. */
 export function ProfileScreen() {
   const { data: profile, isError } = useQuery(profileOptions);
   return (

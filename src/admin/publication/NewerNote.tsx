@@ -4,7 +4,7 @@ import { CloudDownload } from 'lucide-react';
 import { publicationStatusOptions, hostOptions } from '@/queries/admin/publication';
 import { strings } from './strings';
 
-/** Says above everything that somebody else has published; nothing where nobody has. */
+/** A banner if the site was published from elsewhere. */
 export function NewerNote() {
   const host = useQuery(hostOptions);
   const { data: here } = useQuery(publicationStatusOptions(host.data));

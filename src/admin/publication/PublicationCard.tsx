@@ -20,7 +20,7 @@ import {
   takeOverOptions,
   useTakeOverFailure,
 } from '@/queries/admin/publication';
-import { useFollowContent } from '@/queries/admin/useFollowContent';
+import { useRefetchOnContent } from '@/queries/admin/useRefetchOnContent';
 import { Badge, type Tone } from '@/ui/Badge';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
@@ -31,7 +31,7 @@ import { entryTarget } from '../palette/entryTarget';
 import { DryRun, Remarks } from '../recovery/DryRun';
 import { strings } from './strings';
 
-/** More are counted, not listed. */
+/** Further ones are only counted. */
 const LISTED = 100;
 
 const TONES: Readonly<Record<PublishedChange['change'], Tone>> = {
@@ -40,7 +40,7 @@ const TONES: Readonly<Record<PublishedChange['change'], Tone>> = {
   takenAway: 'red',
 };
 
-/** Something that is published, or all of it, with what is said before and after its name. */
+/** A published entry or group, with text before and after its link. */
 interface Thing {
   readonly key?: PublishedChange['key'] | undefined;
   readonly id?: string | undefined;
@@ -60,7 +60,7 @@ function editorOf({ key, id = '' }: Thing): { kind: string; goTo: NavigateOption
   };
 }
 
-/** The names of what is published, each a way to its editor. */
+/** Names of published entries, linked to their editors. */
 function Things({ list }: { list: readonly Thing[] }) {
   return (
     <>
@@ -166,7 +166,7 @@ function Earlier({
   );
 }
 
-/** Something that would be published once its questions are answered. */
+/** A publication waiting for answers. */
 interface Asked {
   readonly questions: readonly { title: string; text: string; confirm: string }[];
   readonly again: PublicationRow | undefined;
@@ -175,18 +175,18 @@ interface Asked {
 
 const hasPicker = () => window.showSaveFilePicker !== undefined;
 
-/** Asks where the file goes, or whether it may be written where it was before; undefined for nowhere. */
+/** Asks for the target file, or permission to write the previous one; undefined if cancelled. */
 async function targetOf({ into }: Asked, place: PublicationStatus['place']) {
   if (into === 'downloads') return into;
   if (into === 'place' && place && (await askToWrite(place))) return place;
   return chooseTarget('content.json', strings.fileType);
 }
 
-/** What visitors have, what is different here, and the button that brings it to them. */
+/** Compares the published content with the local content, and publishes it. */
 export function PublicationCard() {
   const host = useQuery(hostOptions);
   const { data: here, refetch: compareAgain } = useQuery(publicationStatusOptions(host.data));
-  useFollowContent(['publication', 'here']);
+  useRefetchOnContent(['publication', 'here']);
   const [compared, setCompared] = useState<HostAnswer>();
   const newer = useQuery(newerOptions(compared));
   const publish = useMutation(publishOptions);
@@ -197,7 +197,7 @@ export function PublicationCard() {
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isHere = here !== undefined;
-  // This card comes later than the screen that the router scrolls.
+  // This card is rendered after the router has scrolled.
   useEffect(() => {
     if (!isMeant || !isHere) return;
     section.current?.scrollIntoView();
@@ -235,7 +235,7 @@ export function PublicationCard() {
   const { changes, advice, kept, place, standing } = here;
   const [question, ...others] = asked?.questions ?? [];
   const when = (found && formatDateTime(found.publication.publishedAt)) ?? '';
-  // What visitors have is not all of what is here: their publication is named, and what differs.
+  // Names the live publication if it differs from the local content.
   const isToldWhere = standing !== 'has' || (found !== undefined && changes?.length === 0);
   return (
     <Card>

@@ -4,7 +4,7 @@ import { plural } from '@/lib/text/plural';
 const changes = (count: number) =>
   `${count.toLocaleString()} ${plural(count, { one: 'change', other: 'changes' })}`;
 
-/** The words of what brings the content of this browser to visitors. */
+/** Texts about publishing. */
 export const strings = {
   title: 'Publish',
   text: 'Visitors see what you publish: one file, content.json, in the folder of the site.',

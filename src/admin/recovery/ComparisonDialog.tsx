@@ -13,7 +13,7 @@ import {
   recoverableContentsOptions,
   type RecoverableContents,
 } from '@/queries/admin/recovery';
-import { useFollowContent } from '@/queries/admin/useFollowContent';
+import { useRefetchOnContent } from '@/queries/admin/useRefetchOnContent';
 import { conflictOf, saveFailureText } from '@/queries/saveFailure';
 import { Badge, type Tone } from '@/ui/Badge';
 import { Button } from '@/ui/controls/Button';
@@ -32,13 +32,13 @@ const TONES: Readonly<Record<ChangedRecord['change'], Tone>> = {
 
 interface KindChoiceProps {
   inside: RecoverableContents;
-  /** The names of the records that stay as they are. */
+  /** The names of the records that stay unchanged. */
   leftOut: ReadonlySet<string>;
   onLeaveOut: (names: ReadonlySet<string>) => void;
   onRestore: () => void;
 }
 
-/** One kind of content in the comparison, with the choice of what goes back. */
+/** One collection in the comparison, with checkboxes for what to restore. */
 function KindChoice({
   inside: { key, difference, titles, changes },
   leftOut,
@@ -133,13 +133,13 @@ function KindChoice({
   );
 }
 
-/** What it is compared with is as it was shown, so that a conflict means that it is gone itself. */
+/** The comparison keeps its first data, so a conflict means that the copy itself is gone. */
 const failureText = (error: Error) =>
   conflictOf(error) ? strings.comparing.isGone : saveFailureText(error);
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** What would go back: everything in a kind, order included, or what was not left out of it. */
+/** What to restore: whole collections, including their order, or selected records. */
 function chosenOf(inside: readonly RecoverableContents[], leftOut: Selection): Selection {
   return new Map(
     inside.flatMap(({ key, changes }) => {
@@ -180,11 +180,11 @@ interface ComparisonDialogProps {
   onClose: () => void;
 }
 
-/** What is in one of the list, beside what is here; single records can be brought back, a kind, or all of it. */
+/** Compares a recoverable copy with the current data; restores records, collections or all. */
 export function ComparisonDialog({ open, item, reason, onClose }: ComparisonDialogProps) {
   const options = recoverableContentsOptions(item);
   const { data: inside, error } = useQuery({ ...options, enabled: open });
-  useFollowContent(options.queryKey);
+  useRefetchOnContent(options.queryKey);
   const bringBack = useMutation(bringBackOptions);
   const [leftOut, setLeftOut] = useState<Selection>(new Map());
   const chosen = chosenOf(inside ?? [], leftOut);
@@ -256,7 +256,7 @@ export function ComparisonDialog({ open, item, reason, onClose }: ComparisonDial
               {
                 onSuccess: () => {
                   setAsked(undefined);
-                  // It is in its place, and no longer in the list.
+                  // A restored copy is no longer in the list.
                   if (item.kind === 'copy') onClose();
                 },
               },

@@ -32,7 +32,7 @@ function DifferenceTable({
   const { columns } = strings.comparison;
   return (
     <div
-      // Scrolled by keyboard too, where the screen is narrow.
+      // Focusable, so that it can be scrolled on narrow screens.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="region"
@@ -79,7 +79,7 @@ function DifferenceTable({
   );
 }
 
-/** More are counted, not listed. */
+/** Further ones are only counted. */
 const LISTED = 100;
 
 interface RemarksProps {
@@ -88,7 +88,7 @@ interface RemarksProps {
   remarks: readonly Remark[];
 }
 
-/** What is not taken from a file, or not as it is, and why; nothing where all is. */
+/** Records of a file that were skipped or corrected, with the reasons. */
 export function Remarks({ title, tone, remarks }: RemarksProps) {
   if (remarks.length === 0) return null;
   const isError = tone === 'error';
@@ -102,7 +102,7 @@ export function Remarks({ title, tone, remarks }: RemarksProps) {
       </summary>
       <ul className="grid gap-1">
         {remarks.slice(0, LISTED).map(({ place, reason }, index) => (
-          // The same remark may be made twice.
+          // Equal entries are possible.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="wrap-anywhere">
             {strings.dryRun.remark(<strong dir="auto">{place}</strong>, reason)}
@@ -116,15 +116,15 @@ export function Remarks({ title, tone, remarks }: RemarksProps) {
 
 interface RestoreDoneProps {
   text: string;
-  /** Whether what was here before could be kept. */
+  /** Whether a snapshot of the previous data exists. */
   keeps: boolean;
   onClose: () => void;
 }
 
-/** What takes the place of the comparison once it is restored. */
+/** Replaces the comparison after restoring. */
 function RestoreDone({ text, keeps, onClose }: RestoreDoneProps) {
   const done = useRef<HTMLButtonElement>(null);
-  // The dialog that had the focus is gone.
+  // The focused dialog is gone.
   useEffect(() => done.current?.focus(), []);
   return (
     <div role="status" className="data-done">
@@ -152,23 +152,23 @@ function changesAnything({ differences, documents }: PreparedRestore, mode: Rest
 
 interface DryRunProps {
   prepared: PreparedRestore;
-  /** How it is stored, where it is no backup. */
+  /** The mutation for a source other than a backup. */
   take?: UseMutationOptions<void, Error, PreparedRestore & { mode: RestoreMode }>;
-  /** Something was changed since: compare again. */
+  /** The data has changed meanwhile: compare again. */
   onLookAgain: () => void;
   onClose: () => void;
 }
 
-/** What a backup or a publication would change, and the choice between merging and replacing. */
+/** What a backup or publication would change, with the choice between merging and replacing. */
 export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }: DryRunProps) {
   const restore = useMutation(take);
   const words = { ...strings[prepared.publication ? 'publication' : 'backup'], add: strings.add };
   const { data: isInStep } = useQuery(isInStepOptions);
-  // A backup is older than what the other counters have made meanwhile.
+  // Adding is the default with other counters, because a backup lacks their newer changes.
   const keepsOffice = isInStep === true && prepared.publication === undefined;
   const [chosen, setMode] = useState<RestoreMode>();
   const mode = chosen ?? (keepsOffice ? 'add' : 'merge');
-  // Under a warning it is not certain that the database can be written to.
+  // After a storage warning the snapshot may fail.
   const keeps = useStorageWarning() === undefined;
   const [isAsking, setIsAsking] = useState(false);
   const { createdAt, siteName, isEncrypted, differences, documents, refused, corrected } = prepared;
@@ -180,7 +180,7 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
     replace: onlyHere > 0 ? `${strings.dryRun.goes(onlyHere)} ${keepsText}` : keepsText,
   };
   const sourceText = isEncrypted ? words.encrypted : words.source;
-  // What visitors have is taken note of, even where nothing of it is new.
+  // A publication is recorded even without changes.
   const isNews = prepared.publication !== undefined || changesAnything(prepared, mode);
   const isStale = restore.error !== null && conflictOf(restore.error) !== undefined;
   if (restore.isSuccess) return <RestoreDone text={words.done} keeps={keeps} onClose={onClose} />;

@@ -22,7 +22,7 @@ const MAX_EDITED_LENGTH = 300_000;
 
 interface Mended {
   text: string;
-  /** Whether it differs from what was set aside. */
+  /** Whether it differs from the stored text. */
   isEdited: boolean;
 }
 const DRAFT = {
@@ -36,12 +36,12 @@ interface MendingDialogProps {
   onClose: () => void;
 }
 
-/** A text that was set aside: to be read, mended and put back. */
+/** Shows an unreadable text to correct and restore it. */
 export function MendingDialog({ open, item, onClose }: MendingDialogProps) {
   const [text, setText] = useState(item.text);
   const put = useMutation(restoreMendedTextOptions);
   const draft = useDraft({ ...DRAFT, kind: `mended:${item.key}:${item.hash}` });
-  const guard = useUnsaved(open && text !== item.text && !put.isSuccess, draft.keeping);
+  const guard = useUnsaved(open && text !== item.text && !put.isSuccess, draft.saveState);
   const isTooLong = item.text.length > MAX_EDITED_LENGTH;
   const edit = (next: string) => {
     setText(next);

@@ -15,7 +15,7 @@ import {
   settleOptions,
   type UnreadableText,
 } from '@/queries/admin/recovery';
-import { useFollowContent } from '@/queries/admin/useFollowContent';
+import { useRefetchOnContent } from '@/queries/admin/useRefetchOnContent';
 import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
@@ -28,7 +28,7 @@ const MAX_SHOWN = 200;
 const asText = (value: unknown) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, MAX_SHOWN);
 
-/** What was edited at one counter but another value is used, or an edit that met a deletion. */
+/** A value that lost a conflict between counters, or an edit of a deleted record. */
 function LostValueRow({ item }: { item: LostValue }) {
   const settle = useMutation(settleOptions);
   const { key, record, field, fields, value, standing, counter, at } = item.other;
@@ -126,11 +126,11 @@ function download({ key, text, at }: UnreadableText): void {
   saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), `${key}-set-aside-${day}.txt`);
 }
 
-/** Everything on this device that can be brought back: from when it is, why it is kept, what is in it. */
+/** All recoverable copies on this device with their date, origin and contents. */
 export function RecoveryList() {
   const id = useId();
   const { data: { list, isComplete = true } = {}, isError } = useQuery(recoverablesOptions);
-  useFollowContent(recoverablesOptions.queryKey);
+  useRefetchOnContent(recoverablesOptions.queryKey);
   const keep = useMutation(keepDemoOptions);
   const [shown, setShown] = useState<Exclude<Recoverable, LostValue>>();
   const [isOpen, setIsOpen] = useState(false);

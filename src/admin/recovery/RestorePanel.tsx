@@ -9,7 +9,7 @@ import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { DryRun } from './DryRun';
 import { strings } from './strings';
 
-/** Opens a backup: first what it would change, then, if that is wished, the change. */
+/** Restores a backup after showing what it would change. */
 export function RestorePanel() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,7 @@ export function differs({ added, changed, onlyHere }: Difference): boolean {
   return added + changed + onlyHere > 0;
 }
 
-/** How going back would change a type: `1 will be restored, 2 will change back`. */
+/** A summary of the changes to a collection: `1 will be restored, 2 will change back`. */
 export function differenceText({
   added,
   changed,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { plural } from '@/lib/text/plural';
 import { listOf } from '../grammar';
 
-/** How a part of a sentence is drawn. */
+/** Renders part of a sentence. */
 type Shown = (text: string) => ReactNode;
 
 const published = (site: ReactNode, when: string) => (

@@ -5,7 +5,12 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { SIMULATED_DELAY_MS } from '@/config';
-import { type LoginForm, loginOptions, nextLoginDelayMs, WrongPair } from '@/queries/admin/account';
+import {
+  type LoginForm,
+  loginOptions,
+  nextLoginDelayMs,
+  WrongCredentials,
+} from '@/queries/admin/account';
 import { saveFailureText } from '@/queries/saveFailure';
 import { useSessionWarning, erasureNoteOptions } from '@/queries/admin/session';
 import { Banner } from '@/ui/Banner';
@@ -24,7 +29,7 @@ const loginFormSchema = v.object({
   password: v.pipe(v.string(), v.nonEmpty(strings.login.noPassword)),
 });
 
-/** The way into the admin area (SPEC sections 2, 5, 6 and 8). */
+/** The login (SPEC sections 2, 5, 6 and 8). */
 export function LoginScreen() {
   const warning = useSessionWarning();
   return (
@@ -90,7 +95,7 @@ function PairForm() {
       </Field>
       {login.isError && (
         <p role="alert" className="failure-note">
-          {login.error instanceof WrongPair
+          {login.error instanceof WrongCredentials
             ? strings.login.wrong
             : strings.login.failed(saveFailureText(login.error))}
         </p>
@@ -134,7 +139,7 @@ function LoginFrame({ warning, children }: LoginFrameProps) {
   );
 }
 
-/** What was erased on this device just now; nothing in any other case. */
+/** What was just erased on this device, if anything. */
 function ErasureNote() {
   const { data: lines = [] } = useQuery(erasureNoteOptions);
   if (lines.length === 0) return null;

@@ -20,7 +20,7 @@ function warning({ endsAt, limit }: SessionEnding, now: number) {
   return { text: ofIdleness(seconds), stay };
 }
 
-/** In the session's last minute: what is about to happen, and what can be done about it. */
+/** A warning in the last minute of the session, with buttons. */
 export function SessionWarning({ ending, onAnswer, onLogOut }: SessionWarningProps) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

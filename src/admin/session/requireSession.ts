@@ -7,13 +7,13 @@ import { toast } from '@/ui/overlays/toast';
 import { strings } from './strings';
 
 /*
- * The screen that the login leads to. It is kept in the history entry, not in the address: no link
- * can name it, and it survives a reload.
+ * The screen to open after login. In the history state rather than the URL: links cannot set it,
+ * and it survives a reload.
  */
 declare module '@tanstack/react-router' {
   interface HistoryState {
     returnTo?: string;
-    /** Whether the login led here: a screen that is not there gives way to the dashboard's first. */
+    /** Whether the login led here: a missing screen then redirects to the dashboard. */
     isAfterLogin?: boolean;
   }
 }
@@ -24,11 +24,11 @@ export const SESSION_EXPIRED: Notice = { ...strings.expired, variant: 'destructi
 interface Visit {
   location: { href: string };
   context: { queryClient: QueryClient };
-  /** A link is only being pointed at. */
+  /** Whether the router only preloads the route. */
   preload: boolean;
 }
 
-/** Lets nobody into the dashboard without a live session; to be called before any of it is loaded. */
+/** Redirects to the login without a session; call it before loading any admin route. */
 export function requireSession({ location, context, preload }: Visit): void {
   if (isSignedIn()) return;
   if (currentSession().state === 'expired' && !preload) {
@@ -39,14 +39,14 @@ export function requireSession({ location, context, preload }: Visit): void {
   throw redirect({ to: '/admin', replace: true, state: { returnTo: location.href } });
 }
 
-/** Who is signed in already is not asked again. */
+/** Skips the login with a session. */
 export function redirectIfSignedIn(): void {
   if (isSignedIn()) throw redirect({ to: '/admin/dashboard', replace: true });
 }
 
 const dashboardPath = v.pipe(v.string(), v.regex(/^\/admin\/(?:dashboard|counter)(?:[/?#]|$)/));
 
-/** The screen that was asked for, if it is one of the dashboard's; the dashboard's first otherwise. */
+/** The requested admin screen, or the dashboard. */
 export function screenAfterLogin(returnTo: unknown): string {
   const parsed = v.safeParse(dashboardPath, returnTo);
   return parsed.success ? parsed.output : '/admin/dashboard';

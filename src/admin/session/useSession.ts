@@ -25,11 +25,11 @@ export interface SessionEnding {
 }
 
 interface Watcher {
-  onOver: (why: WhyOver) => void;
+  onEnd: (why: WhyOver) => void;
   setEnding: (ending: SessionEnding | undefined) => void;
 }
 
-/** How long until the next check: until time alone changes the session, or less. */
+/** Milliseconds until the next check: when the session changes by time, or earlier. */
 function msToNextCheck({ state, endsAt }: Extract<Session, { endsAt: number }>): number {
   const changesAt = endsAt - (state === 'live' ? SESSION_WARNING_MS : 0);
   return Math.min(SESSION_CHECK_INTERVAL_MS, Math.max(0, changesAt - Date.now()));
@@ -40,11 +40,11 @@ function setIsPageShown(isShown: boolean): void {
 }
 
 /**
- * Checks the session every minute, and whenever it may have changed: on wake, focus and route
- * change, and when another tab was active or logged out. Returns the way to stop.
+ * Checks the session every minute and on wake, focus, route changes, and activity or log-out in
+ * other tabs. Returns a function to stop it.
  */
 function watchSession(router: AnyRouter, watcher: Watcher): () => void {
-  const { onOver, setEnding } = watcher;
+  const { onEnd, setEnding } = watcher;
   const stopped = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let shown: number | undefined;
@@ -53,17 +53,17 @@ function watchSession(router: AnyRouter, watcher: Watcher): () => void {
     if (stopped.signal.aborted) return;
     clearTimeout(timer);
     const session = currentSession();
-    if (session.state === 'none') return onOver('loggedOut');
-    if (session.state === 'expired') return onOver('expired');
+    if (session.state === 'none') return onEnd('loggedOut');
+    if (session.state === 'expired') return onEnd('expired');
     timer = setTimeout(check, msToNextCheck(session));
     setIsPageShown(true);
-    // Each end is told once.
+    // Reports each ending once.
     if (session.state === 'ending' && session.endsAt !== shown) {
       shown = session.endsAt;
       setEnding(session);
     }
   };
-  // A page that the browser keeps for its Back button shows nothing until it is checked again.
+  // A page in the back/forward cache is hidden until its session is checked.
   const onPageHide = ({ persisted }: PageTransitionEvent) => {
     if (persisted) setIsPageShown(false);
   };
@@ -85,7 +85,7 @@ function watchSession(router: AnyRouter, watcher: Watcher): () => void {
       check();
     }),
   ];
-  // Not within the effect that calls this: what is over leaves the page at once.
+  // Not within the calling effect, because an expired session navigates synchronously.
   queueMicrotask(check);
   return () => {
     stopped.abort();
@@ -95,28 +95,28 @@ function watchSession(router: AnyRouter, watcher: Watcher): () => void {
   };
 }
 
-/** So long the last word may take to be written. */
+/** Maximum time to wait for drafts before leaving. */
 const KEEPING_PATIENCE_MS = 5000;
 
 export interface OpenSession {
-  /** Nothing of the dashboard may be on screen: the session is over. */
+  /** Whether to hide all admin content, because the session is over. */
   isHidden: boolean;
   /** Set in the session's last minute, until it is answered. */
   ending: SessionEnding | undefined;
   answerEnding: () => void;
   logOut: () => void;
-  /** Something typed would be lost by logging out, and the person is to say whether it may be. */
+  /** Whether to ask before a log-out that would lose edits. */
   isLossAsked: boolean;
   answerLoss: (mayBeLost: boolean) => void;
 }
 
-/** Whether whatever is typed is kept as a draft, the last word included. */
+/** Whether all edits are stored as drafts. */
 async function isAllKept(): Promise<boolean> {
   if (!hasUnsaved()) return true;
   return Promise.race([flushUnsaved(), wait(KEEPING_PATIENCE_MS).then(() => false)]);
 }
 
-/** Watches the session of the dashboard that is on screen, and leaves it when the session is over. */
+/** Watches the session of the visible dashboard and leaves it at its end. */
 export function useSession(): OpenSession {
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -130,7 +130,7 @@ export function useSession(): OpenSession {
       if (isLeaving.current) return;
       isLeaving.current = true;
       const { href } = router.state.location;
-      // First of all, and with it whatever would ask about unsaved edits.
+      // Before navigating, so that no form can ask about unsaved edits.
       flushSync(() => setIsHidden(true));
       const wasOpen = endSession();
       queryClient.clear();
@@ -148,7 +148,7 @@ export function useSession(): OpenSession {
 
   useEffect(() => {
     isLeaving.current = false;
-    return watchSession(router, { onOver: (why) => void leave(why), setEnding });
+    return watchSession(router, { onEnd: (why) => void leave(why), setEnding });
   }, [router, leave]);
 
   return {

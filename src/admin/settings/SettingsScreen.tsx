@@ -43,7 +43,7 @@ interface PictureFieldProps {
   form: UseFormReturn<SettingsForm>;
 }
 
-/** A logo or favicon: an address, or a small picture kept with the settings; as it will appear. */
+/** The logo or favicon: a URL or an embedded image, with a preview. */
 function PictureField({ name, form, ...notes }: PictureFieldProps) {
   const [value, siteName] = useWatch({ control: form.control, name: [name, 'siteName'] });
   const rested = useDebounced(value);
@@ -81,13 +81,13 @@ function PictureField({ name, form, ...notes }: PictureFieldProps) {
 interface SettingFieldProps {
   field: FieldOfSettings;
   form: UseFormReturn<SettingsForm>;
-  /** What editing began with, which blocks nothing; with another the field is registered again. */
+  /** The settings when editing began; a new object registers the field again. */
   base: Settings;
-  /** Whether what must be mended is in the way of a save that was tried, and not only advice. */
+  /** Whether to show problems as errors after a failed save, rather than as advice. */
   showsErrors: boolean;
 }
 
-/** One field of the settings, by what it holds. It alone is drawn again when it is typed into. */
+/** A settings field by its control type; memoised to render alone on input. */
 const SettingField = memo(function SettingField(props: SettingFieldProps) {
   const { field, form, base, showsErrors } = props;
   const { name, label, control, hint, limit } = field;
@@ -132,7 +132,7 @@ function SettingsEditor({ stored, asked }: SettingsEditorProps) {
   const hasNewPassword = useWatch({ control: form.control, name: 'smtpPass' }) !== before.smtpPass;
   const unsaved = useUnsaved(
     isDirty,
-    draft.keeping,
+    draft.saveState,
     hasNewPassword ? 'keptButPassword' : undefined,
   );
   const [{ tab, followed }, follow] = useState({ tab: asked ?? 'general', followed: asked });
@@ -217,7 +217,7 @@ function SettingsEditor({ stored, asked }: SettingsEditorProps) {
   );
 }
 
-/** SPEC sections 2 and 8: both buttons only give a notice. */
+/** SPEC sections 2 and 8: both buttons only show a notice. */
 function GeneratedFiles() {
   return (
     <section aria-labelledby="generated-files" className="grid gap-3">
@@ -241,7 +241,7 @@ function GeneratedFiles() {
   );
 }
 
-/** Everything about the site as a whole (SPEC sections 2 and 3). */
+/** The global settings (SPEC sections 2 and 3). */
 export function SettingsScreen({ tab }: { tab: SettingsTab | undefined }) {
   const { data: stored } = useSuspenseQuery(settingsOptions);
   return (

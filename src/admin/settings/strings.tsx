@@ -3,7 +3,7 @@ export const strings = {
   subtitle: 'The name, contact details and search texts of the whole site.',
   tabs: 'Settings',
   save: 'Save All Settings',
-  /** What a field may hold, while it is empty. */
+  /** Placeholders. */
   examples: {
     logo: '/logo.png or https://',
     favicon: '/favicon.png or https://',

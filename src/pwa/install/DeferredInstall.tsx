@@ -11,7 +11,7 @@ function useInstallWay() {
   return useSyncExternalStore(installWay.subscribe, installWay.get, () => undefined);
 }
 
-/** The button to install the site, while it can be installed. */
+/** The install button, while the site can be installed. */
 export function DeferredInstallButton(look: Omit<ComponentProps<typeof InstallButton>, 'way'>) {
   const way = useInstallWay();
   return (
@@ -23,7 +23,7 @@ export function DeferredInstallButton(look: Omit<ComponentProps<typeof InstallBu
   );
 }
 
-/** The same beside a receipt, with what it is good for there. */
+/** The install hint next to a receipt. */
 export function DeferredInstallHint() {
   const way = useInstallWay();
   return (
@@ -35,7 +35,7 @@ export function DeferredInstallHint() {
   );
 }
 
-/** The way back in the installed app's window. */
+/** The back button of the installed app. */
 export function DeferredBackButton() {
   const isApp = useSyncExternalStore(isAppWindow.subscribe, isAppWindow.get, () => false);
   return (

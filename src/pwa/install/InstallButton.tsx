@@ -12,9 +12,9 @@ interface InstallButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'cla
   way: InstallWay;
 }
 
-/** Installs the site as an app, or shows how. */
+/** Installs the site as an app, or shows how to. */
 export function InstallButton({ way, size, ...look }: InstallButtonProps) {
-  /** Undefined until the steps are asked for: their code comes with the first time. */
+  /** Undefined before the first opening, which loads the code of the steps. */
   const [isOpen, setIsOpen] = useState<boolean>();
   return (
     <>

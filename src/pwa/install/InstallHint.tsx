@@ -4,7 +4,7 @@ import { declineInstallation } from './installation';
 import type { InstallWay } from '../siteState';
 import { strings } from '../deferredStrings';
 
-/** Beside a receipt: what installing the site is good for now. */
+/** Next to a receipt: why installing the site is useful now. */
 export function InstallHint({ way }: { way: InstallWay }) {
   return (
     <aside

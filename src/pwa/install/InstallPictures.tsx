@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The lower part of a phone, on which one thing is to be pressed. The words are beside it. */
+/** The lower part of a phone; the control to tap is highlighted, and the text is next to it. */
 function Phone({ children }: { children: ReactNode }) {
   return (
     <svg
@@ -22,7 +22,7 @@ function Phone({ children }: { children: ReactNode }) {
   );
 }
 
-/** The square with an arrow, about 20 units wide, around a point. */
+/** The iOS share icon, about 20 units wide, centred at a point. */
 function ShareMark({ x, y }: { x: number; y: number }) {
   return (
     <path
@@ -36,7 +36,7 @@ function Ring({ x, y }: { x: number; y: number }) {
   return <circle cx={x} cy={y} r="19" className="fill-accent/25 stroke-accent" strokeWidth="2.5" />;
 }
 
-/** The browser's bar, its Share button marked. */
+/** The browser's toolbar with the Share button highlighted. */
 export function SharePicture() {
   return (
     <Phone>
@@ -55,7 +55,7 @@ export function SharePicture() {
   );
 }
 
-/** The list behind Share, the entry with the plus marked. */
+/** The share sheet with “Add to Home Screen” highlighted. */
 export function AddToHomePicture() {
   return (
     <Phone>

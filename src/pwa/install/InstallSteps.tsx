@@ -9,7 +9,7 @@ interface InstallStepsProps {
   onClose: () => void;
 }
 
-/** The two steps by which people install a site on iOS and iPadOS, where no browser offers it. */
+/** The two manual steps to install a site on iOS and iPadOS, which have no install prompt. */
 export function InstallSteps({ open, onClose }: InstallStepsProps) {
   return (
     <Dialog

@@ -1,4 +1,4 @@
-/** What few visitors see, in one chunk: the offer to install, and the way back of an app's window. */
+/** One chunk for what few visitors see: the install offer and the back button of an app window. */
 export { BackButton } from '@/ui/controls/BackButton';
 export { InstallButton } from './InstallButton';
 export { InstallHint } from './InstallHint';

@@ -1,8 +1,8 @@
-/** Where the page's head keeps the browser's offer until the app has started. */
-export const KEPT_OFFER = 'installOffer';
+/** Property of `window` that holds the browser's event until the app starts. */
+export const OFFER_PROPERTY = 'installOffer';
 
 /**
- * Put inline in the head: the browser makes its offer once, and may do so before the app has
- * started. Depends on nothing else.
+ * Inlined in the head, because `beforeinstallprompt` fires once and possibly before the app starts;
+ * it must not depend on anything.
  */
-export const installScript = `addEventListener('beforeinstallprompt',e=>{e.preventDefault();window.${KEPT_OFFER}=e})`;
+export const installScript = `addEventListener('beforeinstallprompt',e=>{e.preventDefault();window.${OFFER_PROPERTY}=e})`;

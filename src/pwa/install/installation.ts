@@ -1,12 +1,12 @@
 import { setCookie, getCookie } from '@/lib/browser/cookie';
-import { rescueFocus } from '@/ui/overlays/rescueFocus';
+import { focusMainIfLost } from '@/ui/overlays/focusMainIfLost';
 import { toast } from '@/ui/overlays/toast';
 import { isInIosBrowser, isInstalledApp } from './display';
-import { KEPT_OFFER } from './installScript';
+import { OFFER_PROPERTY } from './installScript';
 import { installWay, isAppWindow } from '../siteState';
 import { strings } from '../deferredStrings';
 
-/** The browser's offer to install: Chromium's `BeforeInstallPromptEvent`. Can be taken up once. */
+/** Chromium's `BeforeInstallPromptEvent`; it can be used once. */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -20,7 +20,7 @@ function isOffer(value: unknown): value is InstallOffer {
   return value instanceof Event && 'prompt' in value && 'userChoice' in value;
 }
 
-function take(event: unknown): void {
+function acceptOffer(event: unknown): void {
   if (!isOffer(event)) return;
   event.preventDefault();
   if (isSettled) return;
@@ -28,39 +28,39 @@ function take(event: unknown): void {
   installWay.set('dialog');
 }
 
-function settle(): void {
+function removeOffer(): void {
   isSettled = true;
   offer = undefined;
   installWay.set(undefined);
 }
 
-/** Watches for the browser's offer from the app's start on; what came before was kept by the head. */
+/** Handles the install prompt event, including one caught by the inline script. */
 export function watchInstallation(): void {
   isAppWindow.set(isInstalledApp());
   isSettled = getCookie(COOKIE) !== undefined || isAppWindow.get();
   if (!isSettled && isInIosBrowser()) installWay.set('shareMenu');
-  take(Reflect.get(window, KEPT_OFFER));
-  addEventListener('beforeinstallprompt', take);
+  acceptOffer(Reflect.get(window, OFFER_PROPERTY));
+  addEventListener('beforeinstallprompt', acceptOffer);
   addEventListener('appinstalled', () => {
-    settle();
+    removeOffer();
     toast(strings.install.done);
   });
 }
 
-/** Does not offer it again in this browser: for a year, or as long as it keeps cookies. */
+/** Hides the install offer in this browser for a year, or until cookies are cleared. */
 export function declineInstallation(): void {
   setCookie(COOKIE, 'declined');
-  settle();
-  rescueFocus();
+  removeOffer();
+  focusMainIfLost();
 }
 
-/** Shows the browser's own dialog. A person who says no there is not asked again. */
+/** Shows the browser's install dialog; if the user declines, the offer is hidden. */
 export async function install(): Promise<void> {
   if (offer === undefined) return;
-  const asked = offer;
-  settle();
-  rescueFocus();
-  await asked.prompt();
-  const { outcome } = await asked.userChoice;
+  const current = offer;
+  removeOffer();
+  focusMainIfLost();
+  await current.prompt();
+  const { outcome } = await current.userChoice;
   if (outcome === 'dismissed') declineInstallation();
 }

@@ -3,7 +3,7 @@ import { followLaunches } from './launches';
 
 const ORIGIN = 'https://visa.example';
 
-/** A browser's queue that holds what opened the page, and hands on what comes after. */
+/** A fake launch queue that holds the launch of the page and passes on later ones. */
 function launch(opening: string, opened: readonly File[] = [], at = opening, how = 'reload') {
   type Params = { targetURL: string | null; files?: readonly object[] };
   let consume: ((params: Params) => void) | undefined;

@@ -1,10 +1,10 @@
 interface LaunchParams {
   readonly targetURL?: string | null;
-  /** What the system opens with the app. */
+  /** Files opened with the app. */
   readonly files?: readonly { readonly kind: string; getFile?: () => Promise<File> }[];
 }
 
-/** The browser's queue of launches of the installed app (Chromium). */
+/** Chromium's launch queue of the installed app. */
 interface LaunchQueue {
   setConsumer(consumer: (params: LaunchParams) => Promise<void>): void;
 }
@@ -13,10 +13,10 @@ function isLaunchQueue(value: unknown): value is LaunchQueue {
   return typeof value === 'object' && value !== null && 'setConsumer' in value;
 }
 
-/** The address that a mere press on the app's icon asks for: that only brings the window forward. */
+/** The URL of a launch by the app's icon, which only focuses the window. */
 const START_URL = '/';
 
-/** Where files are taken: the address that they open, and where it leads to. */
+/** The routes that handle files: the URL of the launch and its redirect target. */
 const isCounter = (path: string) => path === '/counter' || path === '/admin/counter';
 
 const isReloaded = () =>
@@ -25,9 +25,9 @@ const isReloaded = () =>
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
 
 /**
- * Hands launches of an app that is open already, such as from a shortcut, to `open`, as an address
- * of this site: by the manifest's `launch_handler` the browser itself leaves the window as it is,
- * with whatever was typed in it. Files that it was launched with go to `receive`.
+ * Passes launches while the app is open, such as from a shortcut, to `open` as a site path: with
+ * the manifest's `launch_handler` the browser only focuses the window, so unsaved input stays.
+ * Launched files go to `receive`.
  */
 export function followLaunches(
   open: (address: string) => void,
@@ -35,20 +35,20 @@ export function followLaunches(
 ): void {
   const queue: unknown = Reflect.get(window, 'launchQueue');
   if (!isLaunchQueue(queue)) return;
-  // Handed over at once is what opened this page, once more after each reload.
-  let isOpening = true;
+  // The first call is the launch that opened this page, repeated after each reload.
+  let isLaunch = true;
   const receiveAll = async (handles: NonNullable<LaunchParams['files']>) => {
     try {
       const files = await Promise.all(handles.map(async (handle) => handle.getFile?.()));
       await receive(files.filter((file) => file !== undefined));
     } catch (error) {
-      // Moved or deleted meanwhile, or there is no room for it.
+      // Moved or deleted meanwhile, or too large to read.
       console.warn('A file could not be opened:', error);
     }
   };
   queue.setConsumer(async ({ targetURL, files = [] }) => {
-    const isFirst = isOpening;
-    // After a reload it is handed over again, wherever the person has gone meanwhile.
+    const isFirst = isLaunch;
+    // After a reload the launch is repeated although the user may have navigated away.
     const isOld = isFirst && isReloaded() && !isCounter(location.pathname);
     const isTaken = files.length > 0 && !isOld;
     if (isTaken) await receiveAll(files);
@@ -57,5 +57,5 @@ export function followLaunches(
     const address = pathname + search + hash;
     if (origin === location.origin && address !== START_URL) open(address);
   });
-  isOpening = false;
+  isLaunch = false;
 }

@@ -1,8 +1,8 @@
-/** The drawing is so wide in its own units, and takes so much of the screen's shorter side. */
+/** Width of the drawing in its own units, and its share of the screen's shorter side. */
 const DRAWING_UNITS = 512;
 const SHARE_OF_SCREEN = 0.5;
 
-/** The stamp of public/icon.svg: lines and their widths. */
+/** The stamp of public/icon.svg as lines with widths. */
 const STAMP = [
   [
     'M96 130H416a34 34 0 0 1 34 34V348a34 34 0 0 1-34 34H96a34 34 0 0 1-34-34V164a34 34 0 0 1 34-34z',
@@ -15,7 +15,7 @@ const STAMP = [
   ['M147 200v112h30a56 56 0 0 0 0-112zM264 190l46 97 46-97', 28],
 ] as const;
 
-/** A passport's cover of this size in device pixels: the footer's night, and sand lines. */
+/** A passport cover of this size in device pixels. */
 function drawCover(width: number, height: number): string | undefined {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -49,8 +49,8 @@ function addImage(orientation: 'portrait' | 'landscape', width: number, height: 
 }
 
 /**
- * The images that iOS shows while an app of the home screen starts. They must be as large as the
- * screen to the pixel, so each device draws its own two; iOS takes them when the app is added.
+ * Adds the iOS startup images of a home screen app. Their size must match the screen exactly, so
+ * each device draws its own two; iOS reads them when the app is added.
  */
 export function addStartupImages(): void {
   const shorter = Math.min(screen.width, screen.height) * devicePixelRatio;

@@ -2,7 +2,7 @@ import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Banner } from '@/ui/Banner';
 import { Button } from '@/ui/controls/Button';
 import { lazyExtra } from '@/hydration/lazyExtra';
-import { rescueFocus } from '@/ui/overlays/rescueFocus';
+import { focusMainIfLost } from '@/ui/overlays/focusMainIfLost';
 import { applyUpdate } from './applyUpdate';
 import { offeredUpdate } from '../siteState';
 import { dismissUpdate } from './watchUpdates';
@@ -12,7 +12,7 @@ const ConfirmDialog = lazyExtra(
   async () => (await import('@/ui/overlays/ConfirmDialog')).ConfirmDialog,
 );
 
-/** Offers a new version; it is this tab's person who decides about this tab. */
+/** Offers a new version; each tab decides for itself. */
 export function UpdateBar() {
   const registration = useSyncExternalStore(offeredUpdate.subscribe, offeredUpdate.get);
   const [isBusy, setIsBusy] = useState(false);
@@ -34,7 +34,7 @@ export function UpdateBar() {
           disabled={isBusy}
           onClick={() => {
             dismissUpdate();
-            rescueFocus();
+            focusMainIfLost();
           }}
         >
           {strings.update.later}

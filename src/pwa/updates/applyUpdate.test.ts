@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { registerUnsaved } from '@/lib/browser/unsaved';
 import { applyUpdate } from './applyUpdate';
 
-/** Of a version that has taken over already. */
+/** A registration whose new version is already active. */
 const registration = v.parse(
   v.custom<ServiceWorkerRegistration>(() => true),
   { waiting: null },
 );
 
-/** Presses Update, and goes on until there is an answer; each time asked, what is typed answers so. */
+/** Clicks Update until there is a result; `answers` are the results of saving drafts, in order. */
 async function update(answers: readonly ('kept' | 'never')[], mayLose: boolean) {
   vi.useFakeTimers();
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
@@ -29,7 +29,7 @@ async function update(answers: readonly ('kept' | 'never')[], mayLose: boolean) 
 
 test.each([
   [['kept', 'kept'], false, true],
-  // What was typed before, and in between.
+  // Before the click, and while the new worker activates.
   [['never'], false, false],
   [['kept', 'never'], false, false],
   [['kept', 'never'], true, true],

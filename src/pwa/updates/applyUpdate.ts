@@ -3,8 +3,8 @@ import { confirmLeaving, flushUnsaved } from '@/lib/browser/unsaved';
 import { wait } from '@/lib/async/wait';
 import { tellWorker } from './askWorker';
 
-/** Resolves when the waiting version has taken over, if there is one; after a while in any case. */
-function letTakeOver({ waiting }: ServiceWorkerRegistration): Promise<void> {
+/** Resolves when the waiting version is active, if there is one, or after a timeout. */
+function activateWaiting({ waiting }: ServiceWorkerRegistration): Promise<void> {
   return new Promise((resolve) => {
     if (!waiting) return resolve();
     setTimeout(resolve, WORKER_PATIENCE_MS);
@@ -15,25 +15,25 @@ function letTakeOver({ waiting }: ServiceWorkerRegistration): Promise<void> {
   });
 }
 
-/** Whether a reload would find all that is typed; not where writing it takes too long. */
-function keptInTime(): Promise<boolean> {
+/** Whether all unsaved input is stored as drafts within the time limit. */
+function storeDraftsInTime(): Promise<boolean> {
   return Promise.race([flushUnsaved(), wait(WORKER_PATIENCE_MS).then(() => false)]);
 }
 
 /**
- * Loads this page in the new version, because its own person said so. Other tabs go on with the
- * version that they have. What is typed is written first; where it cannot be, nothing is done
- * unless `mayLose`. @returns false where something typed would have been lost
+ * Reloads this page in the new version; other tabs keep theirs. Drafts are stored first; if that
+ * fails, nothing happens unless `mayLose`.
+ * @returns false if unsaved input would have been lost
  */
 export async function applyUpdate(
   registration: ServiceWorkerRegistration,
   mayLose: boolean,
 ): Promise<boolean> {
-  const isKept = await keptInTime();
-  if (!isKept && !mayLose) return false;
-  await letTakeOver(registration);
-  // What was typed in between.
-  if (isKept && !(await keptInTime()) && !mayLose) return false;
+  const isStored = await storeDraftsInTime();
+  if (!isStored && !mayLose) return false;
+  await activateWaiting(registration);
+  // Input made meanwhile.
+  if (isStored && !(await storeDraftsInTime()) && !mayLose) return false;
   confirmLeaving();
   location.reload();
   return true;

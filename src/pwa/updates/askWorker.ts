@@ -1,15 +1,15 @@
 import { messageSW } from 'workbox-window';
 import { type WorkerMessage, type WorkerState, workerState } from '@/lib/browser/siteWorker';
 
-/** Resolves to what the worker answers; where it answers nothing, never. */
+/** Resolves to the worker's answer; never if it does not answer. */
 export function tellWorker(worker: ServiceWorker, message: WorkerMessage): Promise<unknown> {
   return messageSW(worker, message);
 }
 
 /**
- * What a worker says of itself to this page.
- * @param entry the path of the page's entry script, which differs in every version
- * @returns undefined where it answers in words that are not known here; where it does not answer, never
+ * Asks a worker for its state.
+ * @param entry path of the page's entry script, unique per version
+ * @returns undefined for an unknown answer; never resolves without one
  */
 export async function askWorker(
   worker: ServiceWorker,
@@ -18,7 +18,7 @@ export async function askWorker(
   return workerState(await tellWorker(worker, { type: 'STATE', entry }));
 }
 
-/** Has a worker fetch what it lacks. Resolves to whether it has every file then. */
-export async function fillFiles(worker: ServiceWorker, entry: string): Promise<boolean> {
+/** Makes a worker fetch missing files; resolves to whether it then has all of them. */
+export async function fetchMissingFiles(worker: ServiceWorker, entry: string): Promise<boolean> {
   return workerState(await tellWorker(worker, { type: 'FILL', entry }))?.isComplete === true;
 }

@@ -5,7 +5,7 @@ import { checkForUpdates } from './registerWorker';
 
 const look = vi.fn<() => Promise<void>>();
 
-/** Lets something happen to the page after so many milliseconds. */
+/** Lets time pass, then dispatches an event. */
 async function after(ms: number, event?: string): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
   if (event !== undefined) dispatchEvent(new Event(event));

@@ -18,7 +18,7 @@ class NavigationTiming {
 const reload = vi.fn<() => void>();
 const serve = vi.fn<() => Promise<Response>>();
 
-/** Lets a chunk be missing in a document that came from `navigation`, so long after its start. */
+/** Simulates a missing chunk some time after a navigation of the given type. */
 async function missChunk({ navigation = 'navigate', after = 60_000 } = {}): Promise<Error> {
   vi.stubGlobal('PerformanceNavigationTiming', NavigationTiming);
   vi.stubGlobal('performance', {
@@ -62,7 +62,7 @@ test('nor one whose form is on the screen; when that has left it, the page is lo
   dispatchEvent(Object.defineProperty(new Event('input'), 'target', { value: field }));
   await missChunk();
   await missChunk();
-  // Sent, and its notice is being read.
+  // The form was sent, and its confirmation is on the screen.
   field.value = '';
   await wait(2 * RECHECK_MS);
   expect(reload).not.toHaveBeenCalled();

@@ -5,9 +5,9 @@ import { askWorker } from './askWorker';
 import { watchUpdates } from './watchUpdates';
 
 /**
- * Looks for a new version now, every hour, when the page comes to the front and when the network
- * returns, but not again within a minute of the start of a look that has not failed.
- * @param look rejects where the server cannot be reached
+ * Looks for a new version now, every hour, when the page becomes visible and when the browser goes
+ * online, but not within a minute of a successful look.
+ * @param look rejects if the server is unreachable
  */
 export function checkForUpdates(look: () => Promise<unknown>): void {
   let lookedAt = -Infinity;
@@ -18,7 +18,7 @@ export function checkForUpdates(look: () => Promise<unknown>): void {
     try {
       await look();
     } catch {
-      // No network, or a deploy that is under way: the next occasion tries again.
+      // Offline or during a deployment: the next event tries again.
       lookedAt = before;
     }
   };
@@ -33,19 +33,19 @@ export function checkForUpdates(look: () => Promise<unknown>): void {
 
 export { recoverFromMissingChunks } from './missingChunks';
 
-/** Lets an earlier version's worker be replaced by the one that removes itself. */
+/** Lets a service worker that removes itself replace the one of an earlier version. */
 async function removeWorker(entry: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration) return;
   await registration.update();
-  // Being asked, it looks whether it can go.
+  // A message makes it check whether it can unregister.
   if (registration.active) await askWorker(registration.active, entry);
 }
 
 /**
- * Registers the service worker, which then fetches the whole site for offline use, and looks after
- * its updates. Call it when the app is ready and idle. Rejects where the browser refuses.
- * @param entry the path of the page's entry script
+ * Registers the service worker, which precaches the whole site, and follows its updates. Call it
+ * when the app is idle. Rejects if the browser refuses.
+ * @param entry path of the page's entry script
  */
 export async function registerWorker(entry: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -1,4 +1,4 @@
-/** Removes the site's files that were kept for offline use, and the worker that answers with them. */
+/** Removes the caches for offline use and the service worker. */
 export async function removeOfflineFiles(): Promise<void> {
   try {
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
@@ -8,7 +8,7 @@ export async function removeOfflineFiles(): Promise<void> {
       ...names.map((name) => caches.delete(name)),
     ]);
   } catch (error) {
-    // It holds the program alone, and nothing that anybody has typed.
+    // They contain only program files, no user data.
     console.warn('The files for offline use could not be removed.', error);
   }
 }

@@ -15,36 +15,36 @@ import type { Edit } from '../content/saves';
 import '../meta';
 import { strings } from './adminStrings';
 
-/** The account is in the database, which no screen waits for before it is painted. */
+/** Loaded lazily, so that the first paint does not wait for the database. */
 const accountData = () => import('@/data/session/account');
 
-interface Proof {
+interface Credentials {
   password: string;
-  /** What else must be right; undefined where the password alone is asked. */
+  /** Undefined where only the password is required. */
   username?: string;
-  /** How long the answer takes at least, before what wrong passwords add. */
+  /** Minimum duration of the check, without the delay for failed attempts. */
   atLeastMs: number;
 }
 
 /**
- * The account, if the proof is right. After wrong passwords each further try in this tab takes
- * longer, through reloads too: a try counts as wrong from its beginning. @throws SaveError
+ * Returns the account if the proof is right. Each failed attempt in this tab, also before a reload,
+ * delays the next one; an attempt counts as failed while it runs. @throws SaveError
  */
-async function proveAccount({
+async function verifyAccount({
   password,
   username,
   atLeastMs,
-}: Proof): Promise<Account | undefined> {
+}: Credentials): Promise<Account | undefined> {
   const failures = failedPasswords();
   setFailedPasswords(failures + 1);
   const compare = async () => {
     const { readAccount } = await accountData();
     const account = await readAccount();
-    // Compared in any case, so that the time taken says nothing about the username.
+    // Always compares both, so that the duration reveals nothing about the username.
     const isRight = await isPassword(password, account.password);
     const isNamed =
       username === undefined ||
-      // An accent may be typed in two ways.
+      // Accents have composed and decomposed forms.
       username.trim().normalize('NFC') === account.username.normalize('NFC');
     return isRight && isNamed ? account : undefined;
   };
@@ -54,12 +54,12 @@ async function proveAccount({
   return account;
 }
 
-/** How long the next login will take, in milliseconds. */
+/** Delay of the next login attempt, in milliseconds. */
 export function nextLoginDelayMs(): number {
   return loginDelayMs(failedPasswords());
 }
 
-/** The account without its secret. */
+/** The account without its password. */
 function userOf({ username, email, phone }: Account): AdminUser {
   return { username, email, phone };
 }
@@ -69,33 +69,35 @@ export interface LoginForm {
   password: string;
 }
 
-export class WrongPair extends Error {
+export class WrongCredentials extends Error {
   override name = 'WrongPair';
 }
 
 /** The login of SPEC section 6, with the notices of section 8. */
 export const loginOptions = mutationOptions({
   mutationFn: async ({ username, password }: LoginForm) => {
-    const account = await proveAccount({ username, password, atLeastMs: SIMULATED_DELAY_MS });
-    if (account === undefined) throw new WrongPair();
+    const account = await verifyAccount({ username, password, atLeastMs: SIMULATED_DELAY_MS });
+    if (account === undefined) throw new WrongCredentials();
     openSession(userOf(account), Date.now());
   },
-  // What was typed as a password stays in memory no longer than the form does.
+  // Does not keep the typed password in the mutation cache.
   gcTime: 0,
   meta: {
     notice: () => strings.login.done,
     failureNotice: (error) =>
-      error instanceof WrongPair ? { ...strings.login.failed, variant: 'destructive' } : undefined,
+      error instanceof WrongCredentials
+        ? { ...strings.login.failed, variant: 'destructive' }
+        : undefined,
   },
 });
 
-/** The profile as it is kept beyond a logout; read again whenever `adminUser` is. */
+/** The stored profile; invalidated together with `adminUser`. */
 export const profileOptions = queryOptions({
   queryKey: ['adminUser', 'profile'],
   queryFn: async () => userOf(await (await accountData()).readAccount()),
 });
 
-/** The password was not changed, and why. */
+/** The password was not changed; its reason. */
 export class PasswordRefused extends Error {
   override name = 'PasswordRefused';
   readonly refusal: PasswordProblem;
@@ -118,18 +120,18 @@ function refusalNotice(error: Error): Notice | undefined {
 }
 
 /**
- * Saves the profile and ends its draft. Its username is the login's from then on, so another one
- * needs the password. @throws SaveError, PasswordRefused
+ * Saves the profile and deletes its draft. Changing the username, which the login uses, requires
+ * the password. @throws SaveError, PasswordRefused
  */
 export function saveProfileOptions(password: string) {
   return mutationOptions({
     mutationFn: async ({ value, edited, draftId }: Edit<AdminUser>) => {
       const { readAccount, saveProfile } = await accountData();
       const { username } = await readAccount();
-      const isProved =
+      const isVerified =
         value.username === username ||
-        (await proveAccount({ password, atLeastMs: 0 })) !== undefined;
-      if (!isProved) throw new PasswordRefused({ field: 'current', text: strings.wrongPassword });
+        (await verifyAccount({ password, atLeastMs: 0 })) !== undefined;
+      if (!isVerified) throw new PasswordRefused({ field: 'current', text: strings.wrongPassword });
       await saveProfile(value, edited, await draftId);
     },
     meta: {
@@ -141,7 +143,7 @@ export function saveProfileOptions(password: string) {
 
 async function changePassword(form: PasswordChange): Promise<void> {
   assertNotRefused(form);
-  const account = await proveAccount({ password: form.current, atLeastMs: 0 });
+  const account = await verifyAccount({ password: form.current, atLeastMs: 0 });
   assertNotRefused(form, account !== undefined);
   const { savePassword } = await accountData();
   await savePassword(await makeVerifier(form.next));
@@ -150,7 +152,7 @@ async function changePassword(form: PasswordChange): Promise<void> {
 /** Changes the password, with the checks and notices of SPEC sections 5 and 8. @throws SaveError */
 export const changePasswordOptions = mutationOptions({
   mutationFn: changePassword,
-  // What was typed stays in memory no longer than the form does.
+  // Does not keep the typed passwords in the mutation cache.
   gcTime: 0,
   meta: {
     notice: () => strings.passwordChanged,

@@ -9,7 +9,7 @@ interface BroughtBack {
   readonly drafts: number;
 }
 
-/** What is said to the administrator alone. */
+/** Texts for the administrator. */
 export const strings = {
   settingsSaved: { title: 'Settings saved successfully.' },
   undo: {

@@ -32,7 +32,7 @@ async function textsOf(rule: MoveRule): Promise<readonly string[]> {
   return [...texts, ...outside].filter((text) => isMovable(JSON.parse(text), rule));
 }
 
-/** How many applications a rule means, and what they take in UTF-16 code units. */
+/** Number of applications that match a rule, and their size in UTF-16 code units. */
 export function movableOptions(rule: MoveRule) {
   return queryOptions({
     queryKey: ['movable', rule],
@@ -45,14 +45,14 @@ export function movableOptions(rule: MoveRule) {
   });
 }
 
-/** A file that was written, and waits to be read back before anything is removed here. */
+/** An archive file that was written and must be verified before its applications are removed. */
 interface WrittenMove {
   readonly texts: readonly string[];
   readonly sha256: string;
 }
 
-/** Of the applications in a file, those that are removed here with their documents: read back word for word. */
-async function takeOut(file: Blob, { texts, sha256 }: WrittenMove): Promise<number> {
+/** Removes the applications that the file contains exactly as stored, and their documents. */
+async function removeVerified(file: Blob, { texts, sha256 }: WrittenMove): Promise<number> {
   const { backup } = await readBackup(file);
   if (backup.sha256 !== sha256) throw new BackupError('notWhole');
   const records: unknown = backup.content[KEY];
@@ -65,9 +65,9 @@ async function takeOut(file: Blob, { texts, sha256 }: WrittenMove): Promise<numb
 }
 
 /**
- * Writes the applications that a rule means into a file, reads it back and removes them here. What
- * went to the downloads cannot be read back by itself: resolves to what waits for that. @throws
- * BackupError, SaveError
+ * Writes the applications that match a rule to a file, verifies it and removes them here. A
+ * download cannot be read back, so it resolves to what `confirmMoveOptions` needs.
+ * @throws BackupError, SaveError
  */
 export const moveOptions = mutationOptions({
   mutationFn: async ({
@@ -89,23 +89,24 @@ export const moveOptions = mutationOptions({
       documents,
       readDocument,
     });
-    const waiting: WrittenMove = { texts, sha256: written.sha256 };
+    const unverified: WrittenMove = { texts, sha256: written.sha256 };
     if (target !== 'downloads')
-      return { removed: await takeOut(await writeTarget(target, written.file), waiting) };
+      return { removed: await removeVerified(await writeTarget(target, written.file), unverified) };
     saveBlob(written.file, fileName);
-    return { waiting };
+    return { unverified };
   },
   gcTime: 0,
 });
 
-/** Reads back a file that went to the downloads, and removes here what is in it. @throws BackupError, SaveError */
+/** Verifies a downloaded file and removes its applications here. @throws BackupError, SaveError */
 export const confirmMoveOptions = mutationOptions({
-  mutationFn: ({ file, waiting }: { file: Blob; waiting: WrittenMove }) => takeOut(file, waiting),
+  mutationFn: ({ file, unverified }: { file: Blob; unverified: WrittenMove }) =>
+    removeVerified(file, unverified),
   gcTime: 0,
   meta: { notice: () => strings.moved },
 });
 
-/** How far a backup is: `done` of `total` steps. */
+/** Progress of a backup: `done` of `total` steps. */
 export interface BackupProgress {
   readonly step: string;
   readonly done: number;
@@ -115,7 +116,7 @@ export interface BackupProgress {
 export interface BackupRequest {
   readonly withDocuments: boolean;
   readonly withMailPassword: boolean;
-  /** Empty for a file that anybody can read. */
+  /** Empty for an unencrypted file. */
   readonly passphrase: string;
   readonly target: FileTarget;
   readonly fileName: string;
@@ -123,25 +124,25 @@ export interface BackupRequest {
 }
 
 export interface BackupMade {
-  /** Records that could not be put into it. */
+  /** Records that could not be included. */
   readonly omittedCount: number;
   readonly counts: Readonly<Record<string, number>>;
   readonly byteCount: number;
   readonly isEncrypted: boolean;
-  /** `disk`: what was read back is what the person's file holds now. */
+  /** `disk`: verified in the chosen file; `beforeDownload`: verified in memory. */
   readonly checked: 'disk' | 'beforeDownload';
 }
 
-/** Reading, writing and reading back; and encrypting, where it is wished. */
+/** Reading, encrypting, writing and verifying. */
 const OTHER_STEPS = 4;
 
-async function makeBackup(wish: BackupRequest): Promise<BackupMade> {
-  const { withDocuments, withMailPassword, passphrase, target, fileName, onProgress } = wish;
+async function makeBackup(request: BackupRequest): Promise<BackupMade> {
+  const { withDocuments, withMailPassword, passphrase, target, fileName, onProgress } = request;
   const madeAt = new Date();
   const documents = withDocuments ? await documentNames() : [];
   const total = documents.length + OTHER_STEPS;
-  const tell = (step: string, done: number) => onProgress({ step, done, total });
-  tell(strings.backup.steps.content, 0);
+  const report = (step: string, done: number) => onProgress({ step, done, total });
+  report(strings.backup.steps.content, 0);
   const written = await writeBackup(
     {
       createdAt: madeAt,
@@ -150,14 +151,14 @@ async function makeBackup(wish: BackupRequest): Promise<BackupMade> {
       documents,
       readDocument,
     },
-    (done) => tell(strings.backup.steps.document(done, documents.length), done),
+    (done) => report(strings.backup.steps.document(done, documents.length), done),
   );
   const isEncrypted = passphrase !== '';
-  if (isEncrypted) tell(strings.backup.steps.encrypting, total - 3);
+  if (isEncrypted) report(strings.backup.steps.encrypting, total - 3);
   const file = isEncrypted ? await sealBackup(written.file, passphrase) : written.file;
-  tell(strings.backup.steps.writing, total - 2);
+  report(strings.backup.steps.writing, total - 2);
   const kept = target === 'downloads' ? file : await writeTarget(target, file);
-  tell(strings.backup.steps.readingBack, total - 1);
+  report(strings.backup.steps.readingBack, total - 1);
   const { backup } = await readBackup(kept, isEncrypted ? passphrase : undefined);
   if (backup.sha256 !== written.sha256 || kept.size !== file.size)
     throw new BackupError('notWhole');
@@ -172,22 +173,22 @@ async function noteMade(madeAt: Date): Promise<void> {
   try {
     await recordBackup(madeAt.getTime());
   } catch (error) {
-    // The backup is made all the same; only its age is not known.
+    // The backup exists all the same; only its date is unknown.
     console.warn('The time of the backup could not be kept.', error);
   }
 }
 
-/** Makes a backup, reads it back and holds it against its checksum. */
+/** Makes a backup and verifies its checksum. */
 export const makeBackupOptions = mutationOptions({
   mutationFn: makeBackup,
-  // A passphrase stays in memory no longer than the form does.
+  // Does not keep the passphrase in the mutation cache.
   gcTime: 0,
   meta: {
     notice: () => strings.backup.done,
   },
 });
 
-/** Why no backup was made, for people. */
+/** The error message for a failed backup. */
 export function backupFailureText(error: Error): string {
   if (error instanceof BackupError && error.fault === 'tooLarge')
     return strings.backup.tooLarge(fileSize(MAX_BACKUP_BYTES));

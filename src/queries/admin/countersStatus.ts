@@ -7,19 +7,19 @@ export type { FolderState };
 
 const folderState = observable<FolderState | undefined>(undefined);
 
-/** How this tab stands to the folder of the counters; undefined where it does not look after one. */
+/** State of the shared folder; undefined if this tab does not follow it. */
 export function useFolderState(): FolderState | undefined {
   return useSyncExternalStore(folderState.subscribe, folderState.get, folderState.getInitial);
 }
 
-/** Whether other counters of the office have what is here. */
+/** Whether the other counters have everything that is stored here. */
 export const isInStepOptions = queryOptions({
   queryKey: ['settings', 'counters', 'isInStep'],
   queryFn: async () => (await import('@/data/handover/takenOver')).sharesChanges(),
   staleTime: 0,
 });
 
-/** Keeps this counter in step with its folder until `ended`. Never rejects. */
+/** Exchanges changes with the shared folder until `ended`. Never rejects. */
 export async function followCounters(ended: AbortSignal): Promise<void> {
   try {
     const [{ followFolder }, { folderKey }] = await Promise.all([
@@ -29,12 +29,12 @@ export async function followCounters(ended: AbortSignal): Promise<void> {
     const key = await folderKey();
     if (key) await followFolder({ key, ended, onState: folderState.set });
   } catch (error) {
-    // The next page of the dashboard tries again.
+    // The next admin page tries again.
     console.warn('The counters are not brought in step:', error);
   }
 }
 
-/** Brings documents of an application here that another counter has put into the folder. Never rejects. */
+/** Fetches documents of an application that another counter put into the folder. Never rejects. */
 export async function fetchDocuments(applicationId: string): Promise<void> {
   if (folderState.get() === undefined) return;
   try {

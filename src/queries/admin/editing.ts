@@ -21,7 +21,6 @@ import '../meta';
 import { removeEntryOptions } from '../removal';
 import { saveFailureText } from '../saveFailure';
 
-/** The entries of a type that the administrator edits. */
 export function editedEntriesOptions({ type }: ContentTypeConfig) {
   return entriesOptions(collectionOf(type));
 }
@@ -39,12 +38,12 @@ export function saveEditedOptions({ type, words }: ContentTypeConfig) {
   });
 }
 
-/** Removes an entry after a snapshot, with the notice of its type (SPEC section 8), which offers to undo it. */
+/** Removes an entry after a snapshot; the notice of its type (SPEC section 8) offers to undo it. */
 export function removeEditedOptions({ type, words }: ContentTypeConfig) {
   return removeEntryOptions(collectionOf(type), words.deleted);
 }
 
-/** Publishes an entry or makes it a draft again, whatever else was changed of it meanwhile. */
+/** Publishes or unpublishes an entry; ignores conflicts in other fields. */
 export function publishOptions({ type, words }: ContentTypeConfig) {
   return mutationOptions({
     mutationFn: ({ id, published }: { id: string; published: boolean }) =>
@@ -55,7 +54,7 @@ export function publishOptions({ type, words }: ContentTypeConfig) {
   });
 }
 
-/** Adds a draft copy of an entry; resolves to it. */
+/** Adds an unpublished copy of an entry and resolves to it. */
 export function duplicateOptions(edited: ContentTypeConfig) {
   const { type, words } = edited;
   return mutationOptions({
@@ -76,7 +75,7 @@ export function updateEditedOptions({ type }: ContentTypeConfig) {
   return updateEntriesOptions(collectionOf(type));
 }
 
-/** Entries that were deleted while somebody edited them, as they were: their drafts are still here. */
+/** Drafts of entries that were deleted while they were edited. */
 export function orphanedDraftsOptions(edited: ContentTypeConfig) {
   const { key } = edited.type;
   return queryOptions({
@@ -96,7 +95,7 @@ export function orphanedDraftsOptions(edited: ContentTypeConfig) {
       }
       return [...orphanedDrafts.values()];
     },
-    // Drafts come and go without a commit.
+    // Drafts change without a commit, which would invalidate the query.
     staleTime: 0,
     gcTime: 0,
   });
@@ -105,7 +104,7 @@ export function orphanedDraftsOptions(edited: ContentTypeConfig) {
 /** Saves all settings, with the notice of SPEC section 8. */
 export const saveSettingsOptions = saveValueOptions(settings, texts.settingsSaved);
 
-/** What a link of this site may point to, as it is stored now. */
+/** The stored pages and posts that a link can point to. */
 export function useLinkTargets(): LinkTargets {
   const { data: pages } = useSuspenseQuery(pagesOptions);
   const { data: posts } = useSuspenseQuery(postsOptions);

@@ -6,7 +6,7 @@ import { clearReceived } from '@/lib/browser/received';
 import { strings } from './adminStrings';
 import '../meta';
 
-/** Whether another tab of this site is open, which could write again what it holds. */
+/** Whether another tab of this site is open, which could write its data again. */
 export const otherTabOptions = queryOptions({
   queryKey: ['otherTab'],
   queryFn: isAnotherTabOpen,
@@ -14,12 +14,12 @@ export const otherTabOptions = queryOptions({
 });
 
 interface Erasure {
-  /** Removes the files kept for offline use; absent where they must stay, for want of a network. */
+  /** Removes the caches; undefined while offline, where the app could not be loaded again. */
   removeOfflineFiles: (() => Promise<void>) | undefined;
 }
 
-/** What became of the program; the data is gone by then in any case. */
-async function forgotten(
+/** Result of removing the program files; the data is erased in any case. */
+async function eraseResult(
   removeOfflineFiles: Erasure['removeOfflineFiles'],
 ): Promise<'program' | 'notProgram' | 'programRefused'> {
   if (!removeOfflineFiles) return 'notProgram';
@@ -33,12 +33,15 @@ async function forgotten(
   }
 }
 
-/** Erases everything of this site in this browser and leaves a note of it for the next page. @throws SaveError */
+/**
+ * Erases all data of this site in this browser and leaves a note for the next page.
+ * @throws SaveError
+ */
 export const eraseOptions = mutationOptions({
   mutationFn: async ({ removeOfflineFiles }: Erasure) => {
     const { keyCount, documentCount } = await eraseEverything();
     await clearReceived();
-    const program = await forgotten(removeOfflineFiles);
+    const program = await eraseResult(removeOfflineFiles);
     leaveErasureNote([
       strings.erased.keys(keyCount),
       strings.erased.database(documentCount),

@@ -8,14 +8,14 @@ import { removeEntryOptions } from '../removal';
 
 export const messagesOptions = entriesOptions(contactMessages);
 
-/** The ids of the messages that were opened on this device; none where that cannot be kept. */
+/** Ids of the messages opened on this device; empty if they cannot be stored. */
 export const readMessagesOptions = queryOptions({
   queryKey: [contactMessages.key, 'read'],
   queryFn: async () => {
     const { adminFlagsOf } = await import('@/data/adminFlags');
     return adminFlagsOf('readMessage');
   },
-  // Another tab may have opened some; nothing announces that.
+  // Other tabs do not announce that they opened a message.
   staleTime: 0,
 });
 

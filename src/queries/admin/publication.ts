@@ -38,17 +38,17 @@ import type { PreparedRestore, RestoreMode } from './restore';
 
 export type { PublicationAdvice, PublicationRow, PublishedChange };
 
-/** What the site's host has as its publication; `unreachable` without a network, or a file. */
+/** The publication on the site's host; `unreachable` offline or without a server. */
 export type HostAnswer = ReadPublication | { readonly fault: 'unreachable' };
 
-async function lookAtHost(): Promise<HostAnswer> {
+async function readHost(): Promise<HostAnswer> {
   const text = await fetchPublication();
   return text === undefined ? { fault: 'unreachable' } : readPublication(text);
 }
 
 export const hostOptions = queryOptions({
   queryKey: ['publication', 'host'],
-  queryFn: lookAtHost,
+  queryFn: readHost,
   staleTime: 0,
 });
 
@@ -64,7 +64,7 @@ async function contentOf(row: PublicationRow | undefined): Promise<PublishedCont
   return read && 'publication' in read ? read.publication.content : undefined;
 }
 
-/** What this device had from the host, or put there, when it was last edited or taken over. */
+/** The content last taken over from the host or published to it. */
 async function baseContent(): Promise<PublishedContent | undefined> {
   const id = (await publicationState())?.id ?? null;
   const kept = (await storedPublications()).find((each) => each.id === id);
@@ -72,20 +72,17 @@ async function baseContent(): Promise<PublishedContent | undefined> {
   return id === null || id === (await seeded()).publication?.id ? contentOfBuild() : undefined;
 }
 
-/** Whether what is here was made from this publication, or is it. */
+/** Whether the local content is based on this publication. */
 async function isKnown(id: string): Promise<boolean> {
   if ((await publicationState())?.id === id || (await seeded()).publication?.id === id) return true;
   return (await storedPublications()).some((each) => each.id === id);
 }
 
-/** What is here, beside what visitors have. */
+/** The local content compared with the published one. */
 export interface PublicationStatus {
-  /**
-   * `newer`: somebody else has published; `notYet`: the host has not what was published here;
-   * `has`: visitors have it.
-   */
+  /** `newer`: published from elsewhere; `notYet`: not deployed yet; `has`: live. */
   readonly standing: 'newer' | 'notYet' | 'has' | 'unknown';
-  /** What differs from what visitors have; undefined where that is not known here. */
+  /** Differences from the live content; undefined if that is not known here. */
   readonly changes: readonly PublishedChange[] | undefined;
   readonly advice: readonly PublicationAdvice[];
   readonly isEdited: boolean;
@@ -93,7 +90,7 @@ export interface PublicationStatus {
   readonly place: FileSystemFileHandle | undefined;
 }
 
-async function lookHere(host: HostAnswer): Promise<PublicationStatus> {
+async function readStatus(host: HostAnswer): Promise<PublicationStatus> {
   const [state, isEdited, place] = await Promise.all([
     publicationState(),
     isEditedHere(),
@@ -128,14 +125,14 @@ async function lookHere(host: HostAnswer): Promise<PublicationStatus> {
 export function publicationStatusOptions(host: HostAnswer | undefined) {
   return queryOptions({
     queryKey: ['publication', 'here', host],
-    queryFn: () => lookHere(host ?? { fault: 'unreachable' }),
+    queryFn: () => readStatus(host ?? { fault: 'unreachable' }),
     enabled: host !== undefined,
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-/** What would differ from an earlier publication. */
+/** Differences from an earlier publication. */
 export function publicationDiffOptions(row: PublicationRow | undefined) {
   return queryOptions({
     queryKey: ['publication', 'compared', row?.id],
@@ -154,13 +151,13 @@ export function useTakeOverFailure(): string | undefined {
   return failure === undefined ? undefined : saveFailureText(failure);
 }
 
-/** The file cannot be made, or what was read back is not what was written. */
-class NotMade extends Error {
+/** The file cannot be made, or does not read back as written. */
+class PublicationFailed extends Error {
   override name = 'NotMade';
 }
 
 export function publishFailureText(error: Error): string {
-  if (error instanceof NotMade) return error.message;
+  if (error instanceof PublicationFailed) return error.message;
   if (error.name === 'QuotaExceededError') return strings.backup.noRoom;
   if (error.name === 'NotAllowedError') return strings.backup.notAllowed;
   return saveFailureText(error);
@@ -168,16 +165,16 @@ export function publishFailureText(error: Error): string {
 
 interface Publishing {
   readonly target: FileTarget;
-  /** An earlier publication, in place of what is here. */
+  /** An earlier publication to publish again. */
   readonly again?: PublicationRow | undefined;
 }
 
-/** What came of it: a publication, or that of somebody else, and nothing was written. */
+/** The new publication, or a newer one from elsewhere, in which case nothing was written. */
 type Published = { readonly made: Publication } | { readonly newer: ReadPublication };
 
 async function publish({ target, again }: Publishing): Promise<Published> {
   const inPlace = target === 'downloads' ? undefined : await target.getFile();
-  const found = [await lookAtHost(), inPlace && (await readPublication(await inPlace.text()))];
+  const found = [await readHost(), inPlace && (await readPublication(await inPlace.text()))];
   let number = (await publicationState())?.number ?? 0;
   for (const each of found) {
     if (!each || !('publication' in each)) continue;
@@ -194,19 +191,19 @@ async function publish({ target, again }: Publishing): Promise<Published> {
   };
   const text = await publicationFile(publication);
   const file = new Blob([text], { type: 'application/json' });
-  // What visitors' browsers would refuse is not handed out.
+  // Never hand out a file that visitors' browsers would reject.
   const isTooLarge = file.size > MAX_PUBLICATION_BYTES;
   if (isTooLarge || 'fault' in (await readPublication(text)))
-    throw new NotMade(strings.publication.tooLarge);
+    throw new PublicationFailed(strings.publication.tooLarge);
   const written = target === 'downloads' ? file : await writeTarget(target, file);
-  if ((await written.text()) !== text) throw new NotMade(strings.backup.notWhole);
+  if ((await written.text()) !== text) throw new PublicationFailed(strings.backup.notWhole);
   if (target === 'downloads') saveBlob(file, 'content.json');
   await recordOwnPublication(publication, text);
   if (target !== 'downloads') await storeFileHandle(target);
   return { made: publication };
 }
 
-/** Makes a publication and puts its file where it is wished. @throws SaveError */
+/** Makes a publication and writes its file to the target. @throws SaveError */
 export const publishOptions = mutationOptions({
   mutationKey: ['publish'],
   mutationFn: publish,
@@ -216,7 +213,7 @@ export const publishOptions = mutationOptions({
   },
 });
 
-/** Compares what the host has with what is here, as a backup is compared. @throws SaveError */
+/** Compares the host's publication with the local content, like a backup. @throws SaveError */
 export function newerOptions(host: HostAnswer | undefined) {
   const found = host && 'publication' in host ? host : undefined;
   return queryOptions({
@@ -256,7 +253,7 @@ export function newerOptions(host: HostAnswer | undefined) {
   });
 }
 
-/** Merges what somebody else has published, or puts it in the place of what is here. @throws SaveError */
+/** Merges a publication from elsewhere, or replaces the local content. @throws SaveError */
 export const takeOverOptions = mutationOptions({
   mutationFn: async ({ incoming, publication, mode }: PreparedRestore & { mode: RestoreMode }) => {
     if (publication) await takeOver(publication, incoming.content[mode], incoming.hashes);

@@ -23,7 +23,7 @@ export type { ChangedRecord, Selection, Comparable, RecoverableContents, LastCop
 export type { LostValue, Recoverable, RestorePoint, UnreadableText };
 export type { ContentKey } from '@/data/keys';
 
-/** How much of a list cannot be read, and is missing on its screens. */
+/** How many records of a collection are unreadable. */
 export function unreadOptions(key: CollectionKey) {
   const type = contentTypes.find((each) => each.key === key);
   return queryOptions({
@@ -32,7 +32,7 @@ export function unreadOptions(key: CollectionKey) {
   });
 }
 
-/** When the last backup was made, and since when there is anything. */
+/** Dates of the last backup and of the first data. */
 export const backupTimesOptions = queryOptions({
   queryKey: [SEEDED_FLAG, 'backup'],
   queryFn: async () => {
@@ -42,7 +42,7 @@ export const backupTimesOptions = queryOptions({
   staleTime: 0,
 });
 
-/** What the administrator is asked about: content that cannot be read, data from before the demo. */
+/** Open questions for the administrator: unreadable content, data from before the demo. */
 export const offersOptions = queryOptions({
   queryKey: ['recoverables', 'offers'],
   queryFn: async () => {
@@ -52,7 +52,7 @@ export const offersOptions = queryOptions({
   staleTime: 0,
 });
 
-/** All that can be brought back. */
+/** Everything that can be restored. */
 export const recoverablesOptions = queryOptions({
   queryKey: ['recoverables', 'all'],
   queryFn: async () => {
@@ -63,7 +63,7 @@ export const recoverablesOptions = queryOptions({
   gcTime: 0,
 });
 
-/** The records in one of the list, by kind, beside those that are here now. */
+/** The records of a recoverable copy, by kind, next to the current ones. */
 export function recoverableContentsOptions(item: Comparable) {
   return queryOptions({
     queryKey: ['recoverables', 'inside', item.id, item.kind === 'point' && item.isOffered],
@@ -78,11 +78,11 @@ export function recoverableContentsOptions(item: Comparable) {
 
 interface Asked {
   item: Comparable;
-  /** Everything, where nothing else is said. */
+  /** Everything by default. */
   chosen?: Selection | undefined;
 }
 
-/** Brings back what is chosen, all or nothing; a snapshot of now is kept. @throws SaveError */
+/** Restores the chosen records atomically, after a snapshot. @throws SaveError */
 export const bringBackOptions = mutationOptions({
   mutationFn: async ({ item, chosen }: Asked) => {
     const { bringBack } = await import('@/data/recovery/bringBack');
@@ -93,7 +93,7 @@ export const bringBackOptions = mutationOptions({
   },
 });
 
-/** Has one of two values stand at all counters: the one that lost, or the one that stands. @throws SaveError */
+/** Resolves a conflict at all counters for the lost or the current value. @throws SaveError */
 export const settleOptions = mutationOptions({
   mutationFn: async ({ item: { other }, isBack }: { item: LostValue; isBack: boolean }) => {
     const { settle } = await import('@/data/counters/otherValues');
@@ -105,7 +105,7 @@ export const settleOptions = mutationOptions({
   },
 });
 
-/** The demo stays; the offers are not made again. @throws SaveError */
+/** Keeps the demo data and dismisses the offers. @throws SaveError */
 export const keepDemoOptions = mutationOptions({
   mutationFn: async (points: readonly RestorePoint[]) => {
     const { dismissOffers } = await import('@/data/recovery/recoverable');
@@ -113,12 +113,12 @@ export const keepDemoOptions = mutationOptions({
   },
 });
 
-/** A mended text cannot be put back, and why. */
+/** A corrected text cannot be restored; its reason. */
 export class MendedTextInvalid extends Error {
   override name = 'MendedTextInvalid';
 }
 
-/** Stores a text that was set aside, as it was mended by hand, once it can be read. @throws MendedTextInvalid, SaveError */
+/** Stores a corrected text in place of an unreadable one. @throws MendedTextInvalid, SaveError */
 export const restoreMendedTextOptions = mutationOptions({
   mutationFn: async ({ item, mended }: { item: UnreadableText; mended: string }) => {
     const { readRecords } = await import('@/content/backup/incoming');

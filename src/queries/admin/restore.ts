@@ -14,7 +14,7 @@ import '../meta';
 
 export type { ContentKey, Difference, Remark, RestoreMode };
 
-/** A backup that was read and compared, and is ready to be restored. */
+/** A backup that was read and compared, ready to be restored. */
 export interface PreparedRestore {
   readonly createdAt: string;
   readonly siteName: string;
@@ -22,15 +22,15 @@ export interface PreparedRestore {
   readonly differences: ReadonlyMap<ContentKey, Difference>;
   readonly documents: { readonly incoming: number; readonly added: number };
   readonly refused: readonly Remark[];
-  /** What is not taken word for word, by the way in which it is restored. */
+  /** Corrections of invalid records, by restore mode. */
   readonly corrected: Readonly<Record<RestoreMode, readonly Remark[]>>;
-  /** To hand on to the restore. */
+  /** Input of the restore. */
   readonly incoming: {
     readonly content: Readonly<Record<RestoreMode, IncomingContent>>;
     readonly documents: readonly IncomingDocument[];
     readonly hashes: DryRun['hashes'];
   };
-  /** Where it is no backup but what the site's host has. */
+  /** Set for the host's publication instead of a backup. */
   readonly publication?: Publication;
 }
 
@@ -42,8 +42,8 @@ interface Opening {
 const nameOf = ({ applicationId, kind }: { applicationId: string; kind: string }) =>
   `${kind} ${applicationId}`;
 
-/** What a merge stores: a slug that something here has, and keeps, is not given out twice. */
-function besideWhatStays(
+/** Gives merged records slugs that no remaining local record uses. */
+function withFreeSlugs(
   records: IncomingContent,
   pairings: DryRun['pairings'],
 ): { records: IncomingContent; corrected: Remark[] } {
@@ -77,7 +77,7 @@ async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestor
   const ids = new Set(applications.flatMap(({ id }) => id ?? []));
   const documents = await readDocuments(backup.documents ?? [], ids);
   const { pairings, hashes, documentsHere } = await dryRun(records);
-  const merging = besideWhatStays(records, pairings);
+  const merging = withFreeSlugs(records, pairings);
   const here = new Set(documentsHere.map(nameOf));
   const dangerous = {
     place: strings.restore.dangerousFields(omittedCount),
@@ -112,13 +112,16 @@ async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestor
   };
 }
 
-/** Reads a backup and compares it with what is stored; changes nothing. @throws BackupError, SaveError */
+/**
+ * Reads a backup and compares it with the stored data, changing nothing.
+ * @throws BackupError, SaveError
+ */
 export const openBackupOptions = mutationOptions({
   mutationFn: openBackup,
   gcTime: 0,
 });
 
-/** Stores a prepared backup, all or nothing. @throws SaveError */
+/** Restores a prepared backup atomically. @throws SaveError */
 export const restoreOptions = mutationOptions({
   mutationFn: async ({
     incoming,
@@ -132,7 +135,7 @@ export const restoreOptions = mutationOptions({
   },
 });
 
-/** Why a backup could not be opened, for people. */
+/** The error message for a backup that cannot be opened. */
 export function openFailure(error: Error): {
   isAboutPassphrase: boolean;
   text: string | undefined;

@@ -6,14 +6,14 @@ import { isActivityDue, noteActivity, readSession } from '@/data/session/session
 import { useStorageWarning } from '../site/storageHealth';
 import { strings } from './adminStrings';
 
-/** What the page before this one erased; nothing in any other case. */
+/** What the previous page erased, if anything. */
 export const erasureNoteOptions = queryOptions({
   queryKey: ['erasureNote'],
   queryFn: takeErasureNote,
   gcTime: Infinity,
 });
 
-/** What this browser cannot keep right now, for who signs in: without localStorage no page but this one knows. */
+/** What this browser cannot store: without localStorage the session ends with the page. */
 export function useSessionWarning(): string | undefined {
   const warning = useStorageWarning();
   return warning ?? (isLocalPersistent ? undefined : strings.sessionNotKept);
@@ -34,7 +34,7 @@ export function isSignedIn(): boolean {
   return state === 'live' || state === 'ending';
 }
 
-/** Who is signed in. */
+/** The signed-in administrator. */
 export const adminUserOptions = queryOptions({
   queryKey: ['adminUser'],
   queryFn: () => {
@@ -43,7 +43,7 @@ export const adminUserOptions = queryOptions({
   },
 });
 
-/** Counts as activity. `false`: the session is over, and nothing brings it back. */
+/** Extends the session; `false` if it has expired. */
 export function stayActive(): boolean {
   const now = Date.now();
   if (!isActivityDue(now)) return true;
@@ -52,10 +52,10 @@ export function stayActive(): boolean {
   return true;
 }
 
-/** Counts something that a person does as activity, after what it does itself: a key must not wait. */
-export function noteUserActivity(onOver?: () => void): void {
+/** Extends the session after the current event, so that a keystroke is not delayed. */
+export function noteUserActivity(onEnd?: () => void): void {
   if (!isActivityDue(Date.now())) return;
   setTimeout(() => {
-    if (!stayActive()) onOver?.();
+    if (!stayActive()) onEnd?.();
   });
 }

@@ -10,7 +10,7 @@ import { type ApplicationForm, newApplication } from '@/content/applicationForm'
 import { detectType } from '@/content/applications/documentFile';
 import { nextTrackingNumber } from '@/content/applications/trackingNumber';
 import { applications } from '@/data/repository';
-import { type Edit, extrasOf } from './saves';
+import { type Edit, commitExtras } from './saves';
 import { strings } from '../deferredStrings';
 import '../meta';
 
@@ -21,7 +21,7 @@ export interface Submission extends ApplicationForm, ChosenFiles {
   id: string;
 }
 
-/** A chosen file can no longer be read: it was moved, changed or deleted after it was chosen. */
+/** A chosen file cannot be read any more: it was moved, changed or deleted. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
   readonly fileName: string;
@@ -32,10 +32,10 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** The types of chosen files by their bytes, as far as they were read. */
+/** The MIME types detected from the bytes of chosen files. */
 export type DetectedTypes = ReadonlyMap<File, string>;
 
-/** What localStorage keeps of the chosen files: name, size and type (SPEC section 3). */
+/** Name, size and type of the chosen files, as stored in localStorage (SPEC section 3). */
 export function fileRecords(files: ChosenFiles, types: DetectedTypes): ApplicationDocuments {
   const record = (file: File | null): FileRecord | null =>
     file && { name: file.name, size: file.size, type: types.get(file) ?? file.type };
@@ -56,8 +56,8 @@ async function readType(file: File): Promise<string> {
 }
 
 /**
- * Stores an application, its files and the end of its draft in one commit; the tracking number
- * is chosen inside it.
+ * Stores an application and its files and deletes its draft in one commit, which also assigns the
+ * tracking number.
  * @throws UnreadableFile before anything is stored
  * @throws SaveError when nothing was stored
  */
@@ -65,7 +65,7 @@ async function submit({
   value,
   draftId,
 }: Pick<Edit<Submission>, 'value' | 'draftId'>): Promise<VisaApplication> {
-  const extras = await extrasOf({ draftId });
+  const extras = await commitExtras({ draftId });
   const { id } = value;
   const chosen = DOCUMENT_KINDS.flatMap((kind) => {
     const file = value[kind];
@@ -85,7 +85,7 @@ async function submit({
   );
 }
 
-/** The submission of the wizard; its notice follows the commit, never precedes it. */
+/** Submits the wizard; the notice is shown after the commit. */
 export const submitApplicationOptions = mutationOptions({
   mutationFn: submit,
   networkMode: 'always',

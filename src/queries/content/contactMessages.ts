@@ -1,14 +1,14 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { ContactMessage } from '@/content/messages/contactMessage';
 import { contactMessages } from '@/data/repository';
-import { type Edit, extrasOf } from './saves';
+import { type Edit, commitExtras } from './saves';
 import { strings } from '../deferredStrings';
 import '../meta';
 
-/** Stores a message of the contact form and ends its draft, in one commit (SPEC sections 3 and 8). */
+/** Stores a contact message and deletes its draft, in one commit (SPEC sections 3 and 8). */
 export const sendMessageOptions = mutationOptions({
   mutationFn: async (edit: Pick<Edit<ContactMessage>, 'value' | 'draftId'>) =>
-    contactMessages.append(() => edit.value, await extrasOf(edit)),
+    contactMessages.append(() => edit.value, await commitExtras(edit)),
   meta: {
     notice: () => strings.messageSent,
   },

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { asSafeBlob } from '@/content/applications/documentFile';
 
 /**
- * The documents of an application whose bytes are on this device, each of the type that its bytes
- * say; forgotten when no longer shown. `fetchMissing` brings others here first.
+ * The documents of an application stored on this device, with detected types; not cached when
+ * unused. `fetchMissing` first fetches the others.
  */
 export function documentFilesOptions(
   applicationId: string,

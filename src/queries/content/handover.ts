@@ -6,7 +6,7 @@ import { packApplication } from '@/content/handover/applicationList';
 import { OFFICE, sealingKey } from '@/content/handover/office';
 import { toDigits } from '@/lib/crypto/fiveDigits';
 
-/** The digits of an application's code: sealed once, so that the code stays the same on screen. */
+/** The digits of an application's code, cached because sealing is not deterministic. */
 export function sealedCodeOptions(application: VisaApplication) {
   return queryOptions({
     queryKey: ['sealedCode', packApplication(application)],
@@ -18,7 +18,7 @@ export function sealedCodeOptions(application: VisaApplication) {
 export interface FileToSeal {
   readonly application: VisaApplication;
   readonly documents: readonly HandedDocument[];
-  /** As text, where the browser shares no other files. */
+  /** For browsers that only share text files. */
   readonly asText: boolean;
 }
 
@@ -31,5 +31,5 @@ async function seal({ application, documents, asText }: FileToSeal): Promise<Fil
     : new File([bytes], `${name}.visa`, { type: 'application/octet-stream' });
 }
 
-/** An application and its documents as a file that only the office opens. */
+/** Seals an application and its documents in a file that only the office can open. */
 export const sealFileOptions = mutationOptions({ mutationFn: seal });

@@ -4,29 +4,29 @@ import { applyMenuEdit, MENU_UPDATED, type MenuEdit, undoOf } from '@/content/me
 import { menus as menusType } from '@/content/menus/menus';
 import { SaveError } from '@/data/errors';
 import { menus } from '@/data/repository';
-import { type Edit, extrasOf } from './saves';
+import { type Edit, commitExtras } from './saves';
 import '../meta';
 import { undoable } from '../removal';
 
-/** Other tabs may be faster this often; after that somebody is at it for good. */
+/** Retries after concurrent saves of other tabs. */
 const MAX_ATTEMPTS = 5;
 
-/** One thing to do to a menu, with the draft that it ends where it was typed into a form. */
+/** One edit of a menu, and the draft it deletes if it comes from a form. */
 type MenuSave = Pick<Edit<MenuEdit>, 'value' | 'draftId'>;
 
 interface MenuSaved {
   edit: MenuEdit;
-  /** What takes it back, where it can be. */
+  /** The reverse edit, where possible. */
   undo: MenuEdit | undefined;
 }
 
 /**
- * Does one thing to a menu as it is stored by then, so that two tabs never undo each other. What
- * only removes is done in a full database too.
- * @throws SaveError `conflict` where its item was removed or changed meanwhile
+ * Applies an edit to the currently stored menu, so that tabs never undo each other. Removals work
+ * in full storage too.
+ * @throws SaveError `conflict` if its item was removed or changed meanwhile
  */
 async function saveEdit({ value: edit, draftId }: MenuSave): Promise<MenuSaved> {
-  const extras = await extrasOf({ draftId });
+  const extras = await commitExtras({ draftId });
   let current = menus.get();
   let isDatabaseFull = false;
   for (let attempt = 1; ; attempt += 1) {
@@ -47,7 +47,7 @@ async function saveEdit({ value: edit, draftId }: MenuSave): Promise<MenuSaved> 
   }
 }
 
-/** Saved at once, one after the other, with the notice of SPEC section 8. */
+/** Saves edits in order, with the notice of SPEC section 8. */
 export const saveMenuEditOptions = mutationOptions({
   mutationKey: ['save', menus.key],
   mutationFn: saveEdit,

@@ -4,29 +4,29 @@ import type { Notice } from '@/lib/notice';
 import type { Collection, Singleton } from '@/data/repository';
 import '../meta';
 
-/** Something edited in a form, on its way to be stored. */
+/** An edited value to save. */
 export interface Edit<Value, Base = Value> {
   value: Value;
-  /** As it was when editing began; without it whatever is stored is replaced. */
+  /** The value when editing began; without it any stored value is overwritten. */
   edited?: Base | undefined;
-  /** The draft that the save ends, known when its own last save is done. */
+  /** The draft to delete, known once its own last save is done. */
   draftId?: Promise<string | undefined> | undefined;
 }
 
-/** What a save ends with itself. */
-export async function extrasOf({ draftId }: Pick<Edit<unknown>, 'draftId'>) {
+/** What the commit of a save includes besides the value. */
+export async function commitExtras({ draftId }: Pick<Edit<unknown>, 'draftId'>) {
   const discardDraft = await draftId;
   return discardDraft === undefined ? {} : { discardDraft };
 }
 
-/** Saves an entry by its id and ends its draft, in one commit. @throws SaveError */
+/** Saves an entry by its id and deletes its draft, in one commit. @throws SaveError */
 export function saveEntryOptions<Entry extends Identified>(
   collection: Collection<Entry>,
   notice: Notice,
 ) {
   return mutationOptions({
     mutationFn: async (edit: Edit<Entry>) =>
-      collection.save(edit.value, edit.edited, await extrasOf(edit)),
+      collection.save(edit.value, edit.edited, await commitExtras(edit)),
     meta: { notice: () => notice },
   });
 }
@@ -39,11 +39,11 @@ export function updateEntriesOptions<Entry extends Identified>(collection: Colle
   });
 }
 
-/** Stores a singleton's value and ends its draft, in one commit. @throws SaveError */
+/** Saves a singleton and deletes its draft, in one commit. @throws SaveError */
 export function saveValueOptions<Value>(singleton: Singleton<Value>, notice: Notice) {
   return mutationOptions({
     mutationFn: async (edit: Edit<Value>) =>
-      singleton.set(edit.value, edit.edited, await extrasOf(edit)),
+      singleton.set(edit.value, edit.edited, await commitExtras(edit)),
     meta: { notice: () => notice, reachesVisitors: () => true },
   });
 }

@@ -3,7 +3,7 @@ import type { Identified } from '@/content/types/contentType';
 import * as repository from '@/data/repository';
 import type { Collection, Singleton } from '@/data/repository';
 
-/** All stored entries of a collection; loaders and screens share this one object. */
+/** All stored entries of a collection. */
 export function entriesOptions<Entry extends Identified>(collection: Collection<Entry>) {
   return queryOptions({ queryKey: [collection.key], queryFn: () => collection.list() });
 }

@@ -9,8 +9,8 @@ import { applications } from '@/data/repository';
 import '../meta';
 
 /**
- * What came of a slip: `kept` it says what the application is now · `elsewhere` signed, but the
- * application is not in this browser · `older` a newer one is here · the others changed nothing.
+ * `kept`: stored · `elsewhere`: signed, but for an application of another browser · `older`: a
+ * newer slip is stored · the others changed nothing.
  */
 export type SlipOutcome =
   | { readonly kind: 'kept'; readonly slip: Slip; readonly trackingNumber: string }
@@ -18,7 +18,7 @@ export type SlipOutcome =
   | { readonly kind: 'older'; readonly trackingNumber: string }
   | { readonly kind: 'forged' | 'notWhole' | 'notACode' | 'newer' | 'application' | 'unreadable' };
 
-/** The application of this browser that a slip is about: its mark is that of its contents. */
+/** The local application that a slip is about, by the digest of its contents. */
 async function applicationOf({ mark, number }: Slip): Promise<VisaApplication | undefined> {
   for (const application of applications.list()) {
     if ((numberOf(application.trackingNumber) ?? null) !== number) continue;
@@ -27,7 +27,7 @@ async function applicationOf({ mark, number }: Slip): Promise<VisaApplication | 
   return undefined;
 }
 
-async function newestIn(text: string): Promise<Slip | SlipOutcome> {
+async function newestSlip(text: string): Promise<Slip | SlipOutcome> {
   const codes = await readCodes(text);
   if (typeof codes === 'string') return { kind: codes };
   const slips = codes.filter(({ kind }) => kind === 'S');
@@ -36,8 +36,8 @@ async function newestIn(text: string): Promise<Slip | SlipOutcome> {
   return newestOf(signed.filter((slip) => slip !== undefined)) ?? { kind: 'forged' };
 }
 
-async function takeSlip(text: string): Promise<SlipOutcome> {
-  const slip = await newestIn(text);
+async function processSlip(text: string): Promise<SlipOutcome> {
+  const slip = await newestSlip(text);
   if ('kind' in slip) return slip;
   const application = await applicationOf(slip);
   if (application === undefined) return { kind: 'elsewhere', slip };
@@ -48,24 +48,24 @@ async function takeSlip(text: string): Promise<SlipOutcome> {
   return { kind: 'kept', slip, trackingNumber };
 }
 
-/** A slip’s link is far shorter; of anything else no more is read. */
+/** Reads no more of a file; the link of a slip is far shorter. */
 const MAX_FILE_BYTES = 160_000;
 
-async function takeHanded(handed: string | File): Promise<SlipOutcome> {
-  if (typeof handed === 'string') return takeSlip(handed);
+async function processSource(source: string | File): Promise<SlipOutcome> {
+  if (typeof source === 'string') return processSlip(source);
   let text: string;
   try {
-    text = await handed.slice(0, MAX_FILE_BYTES).text();
+    text = await source.slice(0, MAX_FILE_BYTES).text();
   } catch {
     return { kind: 'unreadable' };
   }
-  return takeSlip(text);
+  return processSlip(text);
 }
 
-/** Reads a slip from the office and stores what it says. @throws SaveError, and then nothing is stored */
-export const takeSlipOptions = mutationOptions({ mutationFn: takeHanded });
+/** Reads a slip from the office and stores it. @throws SaveError when nothing was stored */
+export const takeSlipOptions = mutationOptions({ mutationFn: processSource });
 
-/** The newest slip about an application as it is stored here. */
+/** The newest slip for the current contents of an application. */
 export function slipOptions(application: VisaApplication) {
   return queryOptions({
     queryKey: ['visaApplications', 'slip', packApplication(application)],

@@ -14,7 +14,7 @@ class ApplicationNotFound extends Error {
 
 export const applicationsOptions = entriesOptions(applications);
 
-/** The id of the application with a number, however it is typed. */
+/** Finds the id of an application by a typed tracking number. */
 export const idOf = (typed: string) => (stored: readonly VisaApplication[]) => {
   const wanted = normaliseTrackingNumber(typed);
   if (wanted === '') return undefined;
@@ -23,15 +23,15 @@ export const idOf = (typed: string) => (stored: readonly VisaApplication[]) => {
 };
 
 /**
- * The search for an application by its number: a simulated second (SPEC section 9), then its id.
- * @throws ApplicationNotFound which the app shows as the notice of SPEC section 8.
+ * Finds an application by its number after a simulated second (SPEC section 9).
+ * @throws ApplicationNotFound, shown as the notice of SPEC section 8
  */
 export function trackingOptions(typed: string) {
   return queryOptions({
     queryKey: ['tracking', normaliseTrackingNumber(typed)],
     queryFn: async ({ client, signal }) => {
       await wait(SIMULATED_DELAY_MS, signal);
-      // Read again, not as this page last knew it: the result shows the same list.
+      // Refetched, because the result renders from the same list.
       const stored = await client.fetchQuery({ ...applicationsOptions, staleTime: 0 });
       const found = idOf(typed)(stored);
       if (found === undefined) throw new ApplicationNotFound();

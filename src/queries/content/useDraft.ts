@@ -6,155 +6,159 @@ import { registerUnsaved } from '@/lib/browser/unsaved';
 
 export { isDraftExpected };
 
-/** A form half filled in, as it was last kept. */
-export interface KeptDraft<Value> {
+/** The last saved state of an unfinished form. */
+export interface SavedDraft<Value> {
   value: Value;
   savedAt: Date;
-  /** Whether this tab was writing it when its page was loaded again. */
+  /** Whether this tab wrote it before a reload. */
   isOwn: boolean;
 }
 
-/** The place of each kind that is being given up: who comes next waits for it. */
-const departures = new Map<string, Promise<void>>();
+/** Pending releases by kind; the next claim waits for them. */
+const pendingReleases = new Map<string, Promise<void>>();
 
 async function openDraft(kind: string): Promise<DraftClaim> {
-  await departures.get(kind);
+  await pendingReleases.get(kind);
   return claimDraft(kind);
 }
 
-/** What was left in a place; a draft that the schema refuses is left alone. */
-function foundIn<Value>(
+/** The draft found by a claim; one that the schema rejects is ignored. */
+function parseFound<Value>(
   { found }: DraftClaim,
   schema: v.GenericSchema<unknown, Value>,
-): KeptDraft<Value> | undefined {
+): SavedDraft<Value> | undefined {
   if (found === undefined) return undefined;
   const { success, output } = v.safeParse(schema, found.value);
   const savedAt = new Date(found.savedAt);
   return success ? { value: output, savedAt, isOwn: found.id === ownDraft() } : undefined;
 }
 
-/** Gives a place up once the last save is done, for another tab or the next visit to take. */
-function leaveDraft(kind: string, opening: Promise<DraftClaim>, lastSave: Promise<void>): void {
+/** Releases a draft after its last save, for another tab or the next visit. */
+function releaseDraft(kind: string, opening: Promise<DraftClaim>, lastSave: Promise<void>): void {
   const leave = async () => {
     const [open] = await Promise.allSettled([opening, lastSave]);
     if (open.status === 'fulfilled') open.value.release();
   };
-  departures.set(kind, leave());
+  pendingReleases.set(kind, leave());
 }
 
-/** The drafts whose kind begins so and that nobody is writing, once this tab has let go of its own. */
+/** Drafts with a kind prefix that no tab is writing, after this tab has released its own. */
 export async function listAbandonedDrafts(start: string): Promise<Draft[]> {
-  await Promise.all(departures.values());
+  await Promise.all(pendingReleases.values());
   return abandonedDrafts(start);
 }
 
 type DraftAction = (open: DraftClaim) => Promise<void>;
 
-/** Whether what is typed is kept: not known before the first save. */
-export type DraftKeeping = 'unknown' | 'kept' | 'refused';
+/** Whether changes are saved; `unknown` before the first save. */
+export type DraftSaveState = 'unknown' | 'kept' | 'refused';
 
 export interface DraftOptions<Value> {
-  /** What is being filled in: `application`, `settings`, or an entry by `draftKind`. */
+  /** The form: `application`, `settings`, or an entry by `draftKind`. */
   readonly kind: string;
-  /** Reads what was kept; a draft that it refuses is left alone. */
+  /** Parses a stored draft; one that it rejects is ignored. */
   readonly schema: v.GenericSchema<unknown, Value>;
-  /** Whether there is nothing in it worth keeping. */
+  /** Whether the value is not worth saving. */
   readonly isBlank: (value: Value) => boolean;
 }
 
-export interface DraftPlace<Value> {
-  /** Left by a tab that is gone; offered until it is continued or discarded. */
-  readonly found: KeptDraft<Value> | undefined;
-  /** Where this tab keeps its draft; not known before drafts were looked for. */
+export interface DraftHandle<Value> {
+  /** A draft left by a closed tab, offered until it is continued or discarded. */
+  readonly found: SavedDraft<Value> | undefined;
+  /** Id of this tab's draft; undefined until earlier drafts were looked up. */
   readonly id: string | undefined;
-  readonly keeping: DraftKeeping;
-  /** Whether an earlier draft is still being looked for. */
+  readonly saveState: DraftSaveState;
+  /** Whether an earlier draft is being looked up. */
   readonly isLooking: boolean;
-  /** Whether what was typed would be gone with the page: its draft was refused, or is not answered for. */
+  /** Whether closing the page would lose changes: the save failed, or has not finished. */
   readonly isAtRisk: boolean;
-  /** Whether a draft is still being looked for, or something is still being written. */
+  /** Whether a draft is being looked up or saved. */
   readonly isBusy: boolean;
-  /** Keeps the form as it is; a blank one is not worth a draft. */
+  /** Saves the value, or removes the draft if it is blank. */
   readonly keep: (value: Value) => void;
   readonly continueFound: () => void;
   readonly discardFound: () => void;
-  /** Removes what this tab has kept: the person gave it up. */
+  /** Removes this tab's draft. */
   readonly discard: () => void;
-  /** Keeps nothing more until `resume`; resolves to the draft's id when the last save is done. */
+  /** Stops saving until `resume`; resolves to the draft's id after the last save. */
   readonly pause: () => Promise<string | undefined>;
   readonly resume: () => void;
 }
 
 /**
- * One unfinished form of this tab, kept beyond the tab's life. The options must stay the same while
- * it is mounted: give the component that uses it a `key` where they do not.
+ * Saves an unfinished form as a draft that outlives the tab. The options must be constant while
+ * mounted: use a `key` where they change.
  */
-export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>): DraftPlace<Value> {
-  const place = useRef<Promise<DraftClaim>>(undefined);
+export function useDraft<Value>({
+  kind,
+  schema,
+  isBlank,
+}: DraftOptions<Value>): DraftHandle<Value> {
+  const claim = useRef<Promise<DraftClaim>>(undefined);
   const lastSave = useRef<Promise<void>>(Promise.resolve());
   const saves = useRef(0);
   const isPaused = useRef(false);
   const isKept = useRef(true);
-  const letGo = useRef<() => void>(undefined);
+  const releaseUnsaved = useRef<() => void>(undefined);
   const [id, setId] = useState<string>();
-  const [found, setFound] = useState<KeptDraft<Value>>();
-  const [keeping, setKeeping] = useState<DraftKeeping>('unknown');
+  const [found, setFound] = useState<SavedDraft<Value>>();
+  const [saveState, setSaveState] = useState<DraftSaveState>('unknown');
   const [isBusy, setIsBusy] = useState(true);
-  const [hasBegun, setHasBegun] = useState(false);
+  const [hasSaved, setHasSaved] = useState(false);
 
   useEffect(() => {
     const saving = lastSave;
-    let isGone = false;
+    let isUnmounted = false;
     const opening = openDraft(kind);
-    place.current = opening;
-    const look = async () => {
+    claim.current = opening;
+    const lookUpDraft = async () => {
       try {
         const open = await opening;
-        // Who has begun to type is not interrupted; the draft stays for the next visit.
-        if (!isGone && saves.current === 0) setFound(foundIn(open, schema));
+        // Do not interrupt typing; the draft stays for the next visit.
+        if (!isUnmounted && saves.current === 0) setFound(parseFound(open, schema));
         setId(open.id);
       } catch {
-        setKeeping('refused');
+        setSaveState('refused');
       }
       if (saves.current === 0) setIsBusy(false);
     };
-    void look();
+    void lookUpDraft();
     return () => {
-      isGone = true;
-      // Until its last word is written it is unsaved, though its form has left the screen.
-      void saving.current.then(letGo.current);
-      leaveDraft(kind, opening, saving.current);
+      isUnmounted = true;
+      // The form is unmounted, but counts as unsaved until its last save is done.
+      void saving.current.then(releaseUnsaved.current);
+      releaseDraft(kind, opening, saving.current);
     };
   }, [kind, schema]);
 
   const actions = useMemo(() => {
     const save = async (opening: Promise<DraftClaim>, action: DraftAction) => {
       saves.current += 1;
-      const turn = saves.current;
+      const saveNumber = saves.current;
       setIsBusy(true);
-      setHasBegun(true);
+      setHasSaved(true);
       try {
         await action(await opening);
         isKept.current = true;
       } catch {
         isKept.current = false;
       }
-      setKeeping(isKept.current ? 'kept' : 'refused');
-      if (turn === saves.current) setIsBusy(false);
+      setSaveState(isKept.current ? 'kept' : 'refused');
+      if (saveNumber === saves.current) setIsBusy(false);
     };
     const attempt = (action: DraftAction) => {
-      if (place.current !== undefined) lastSave.current = save(place.current, action);
+      if (claim.current !== undefined) lastSave.current = save(claim.current, action);
     };
-    const hold = (isHeld: boolean) => {
-      letGo.current?.();
-      letGo.current = isHeld
+    const markUnsaved = (isUnsaved: boolean) => {
+      releaseUnsaved.current?.();
+      releaseUnsaved.current = isUnsaved
         ? registerUnsaved({ keep: () => lastSave.current.then(() => isKept.current) })
         : undefined;
     };
     return {
       keep: (value: Value) => {
         if (isPaused.current) return;
-        hold(!isBlank(value));
+        markUnsaved(!isBlank(value));
         attempt((open) => (isBlank(value) ? open.remove() : open.keep(value)));
       },
       continueFound: () => {
@@ -170,14 +174,14 @@ export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>):
       },
       discard: () => {
         isPaused.current = true;
-        hold(false);
+        markUnsaved(false);
         attempt((open) => open.remove());
       },
       pause: async () => {
         isPaused.current = true;
-        hold(false);
+        markUnsaved(false);
         await lastSave.current;
-        return place.current?.then(
+        return claim.current?.then(
           (open) => open.id,
           () => undefined,
         );
@@ -188,7 +192,7 @@ export function useDraft<Value>({ kind, schema, isBlank }: DraftOptions<Value>):
     };
   }, [isBlank]);
 
-  const isLooking = id === undefined && keeping === 'unknown';
-  const isAtRisk = keeping === 'refused' || (keeping === 'unknown' && hasBegun);
-  return { id, found, keeping, isLooking, isAtRisk, isBusy, ...actions };
+  const isLooking = id === undefined && saveState === 'unknown';
+  const isAtRisk = saveState === 'refused' || (saveState === 'unknown' && hasSaved);
+  return { id, found, saveState, isLooking, isAtRisk, isBusy, ...actions };
 }

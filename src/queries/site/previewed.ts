@@ -7,24 +7,24 @@ import { entryDraftSchema, blankEntry, entryOf } from '@/content/editing/entryFo
 import { findDraft } from '@/data/drafts/drafts';
 import { collectionOf } from '@/data/repository';
 
-export interface Previewed {
+export interface Preview {
   entry: EntryRecord;
-  /** Whether it is shown as it was typed, and not as it is stored. */
-  isTyped: boolean;
+  /** Whether it is the draft rather than the stored version. */
+  isDraft: boolean;
 }
 
-async function typed(edited: ContentTypeConfig, draftId: string): Promise<Previewed | null> {
+async function readDraft(edited: ContentTypeConfig, draftId: string): Promise<Preview | null> {
   const draft = await findDraft(draftId);
   const parsed = v.safeParse(entryDraftSchema(edited), draft?.value);
   if (!parsed.success) return null;
   const { values, base } = parsed.output;
-  const ground = base ?? { ...blankEntry(edited), ...edited.created?.(new Date()) };
-  return { entry: entryOf(edited, values, ground), isTyped: true };
+  const original = base ?? { ...blankEntry(edited), ...edited.created?.(new Date()) };
+  return { entry: entryOf(edited, values, original), isDraft: true };
 }
 
 /**
- * An entry to be looked at: as its draft was last kept, where there is one, else as it is stored.
- * Read again whenever its tab is looked at.
+ * An entry to preview: its latest draft if there is one, otherwise the stored version. Refetched on
+ * window focus.
  */
 export function previewedOptions(
   edited: ContentTypeConfig,
@@ -33,30 +33,30 @@ export function previewedOptions(
 ) {
   return queryOptions({
     queryKey: [edited.type.key, 'preview', id, draftId],
-    queryFn: async (): Promise<Previewed | null> => {
-      const fromDraft = draftId === undefined ? null : await typed(edited, draftId);
+    queryFn: async (): Promise<Preview | null> => {
+      const fromDraft = draftId === undefined ? null : await readDraft(edited, draftId);
       if (fromDraft !== null) return fromDraft;
       const entry = collectionOf(edited.type)
         .list()
         .find((each) => each.id === id);
-      return entry === undefined ? null : { entry, isTyped: false };
+      return entry === undefined ? null : { entry, isDraft: false };
     },
     refetchOnWindowFocus: 'always',
     gcTime: 0,
   });
 }
 
-interface Wanted {
-  /** Where the type's list is, below `/admin/dashboard/`. */
+interface PreviewPath {
+  /** The path of the type's list below `/admin/dashboard/`. */
   path: string;
   id: string;
   draft: string | undefined;
 }
 
-/** The type of a preview whose entry is there, loaded. */
+/** Loads the entry of a preview URL; undefined if it does not exist. */
 export async function loadPreviewed(
   queryClient: QueryClient,
-  { path, id, draft }: Wanted,
+  { path, id, draft }: PreviewPath,
 ): Promise<ContentTypeConfig | undefined> {
   const edited = configAtPath(path);
   if (edited === undefined) return undefined;

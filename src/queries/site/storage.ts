@@ -9,27 +9,26 @@ import { strings } from '../admin/adminStrings';
 
 export type { StorageUse };
 
-/** How full localStorage is, key by key. */
+/** Use of localStorage by key. */
 export const storageUseOptions = queryOptions({
   queryKey: ['storageUse'],
   queryFn: storageUse,
   staleTime: 0,
 });
 
-/** What the browser has promised about the data of this site. */
+/** Whether the browser protects this site's data from eviction. */
 export const storagePersistenceOptions = queryOptions({
   queryKey: ['storagePersistence'],
   queryFn: storagePersistence,
-  // Installing the site, or a bookmark, may change it without any sign.
+  // Installing or bookmarking the site may change it without an event.
   staleTime: 0,
 });
 
-/** Asks the browser again; the answer goes into the query above. */
+/** Requests persistence again and updates the query above. */
 export const requestPersistenceOptions = mutationOptions({
   mutationFn: requestPersistence,
   onSuccess: (answer, _variables, _result, { client }) =>
     client.setQueryData(storagePersistenceOptions.queryKey, answer),
 });
 
-/** What the promise means, in a sentence for the administrator. */
 export const PERSISTENCE_TEXT: Readonly<Record<StoragePersistence, string>> = strings.persistence;

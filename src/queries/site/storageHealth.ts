@@ -6,12 +6,12 @@ const WARNINGS = { whole: undefined, ...strings.storage } as const;
 
 const whilePrerendered = () => 'whole' as const;
 
-/** Whether what is saved here is gone with this page. */
+/** Whether saved data is lost with this page. */
 export function useIsMemoryOnly(): boolean {
   return useSyncExternalStore(onStorageHealth, storageHealth, whilePrerendered) === 'memoryOnly';
 }
 
-/** What this browser cannot keep right now, in plain words; undefined where all is well. */
+/** What this browser cannot store; undefined without problems. */
 export function useStorageWarning(): string | undefined {
   return WARNINGS[useSyncExternalStore(onStorageHealth, storageHealth, whilePrerendered)];
 }

@@ -1,4 +1,4 @@
-/** Titles and descriptions of the public screens, for the heads of their documents. */
+/** Titles and descriptions of the public pages. */
 export const strings = {
   contact: {
     title: 'Contact',

@@ -1,4 +1,4 @@
-/** Titles of the administrator's documents; those of lists stand with the types of content. */
+/** Document titles of the admin screens; those of lists are in the content types. */
 export const strings = {
   login: 'Admin Login',
   admin: 'Admin',

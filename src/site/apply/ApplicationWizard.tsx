@@ -15,7 +15,7 @@ import { type Editor, useEditor } from '@/form/useEditor';
 import { useLeaveGuard } from '@/form/useLeaveGuard';
 import { localDate } from '@/lib/time/localDate';
 import { submitApplicationOptions } from '@/queries/content/applications';
-import { isDraftExpected, type KeptDraft } from '@/queries/content/useDraft';
+import { isDraftExpected, type SavedDraft } from '@/queries/content/useDraft';
 import { PageHeading } from '@/ui/PageHeading';
 import { ApplicationSummary } from './receipt/ApplicationSummary';
 import {
@@ -41,31 +41,31 @@ interface ApplicationWizardProps {
   wantedStep: StepNumber;
   change: Changeable | undefined;
   preselected: string | undefined;
-  /** The number of a receipt that was asked for and is not here. */
+  /** The number of a requested receipt that is not on this device. */
   missing: string | undefined;
   onSubmitted: (application: VisaApplication) => void;
 }
 
-/** A database that does not answer keeps nobody from applying for longer than this. */
-const PATIENCE_MS = 5000;
+/** Shows the form even if the database does not answer in this time. */
+const DRAFT_TIMEOUT_MS = 5000;
 
-/** Hides the wizard, as the page does before its first paint, until it is known what it shows. */
-function useHiding(isUnknown: boolean): void {
-  const [isPatient, setIsPatient] = useState(true);
+/** Hides the wizard, as the inline style does before the first paint, until its step is known. */
+function useHidden(isUnknown: boolean): void {
+  const [isWaiting, setIsWaiting] = useState(true);
   useEffect(() => {
-    const timer = setTimeout(() => setIsPatient(false), PATIENCE_MS);
+    const timer = setTimeout(() => setIsWaiting(false), DRAFT_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
-    if (isUnknown && isPatient && isDraftExpected()) dataset['draft'] = '';
+    if (isUnknown && isWaiting && isDraftExpected()) dataset['draft'] = '';
     return () => {
       delete dataset['draft'];
     };
-  }, [isUnknown, isPatient]);
+  }, [isUnknown, isWaiting]);
 }
 
-/** The document's title while `title` is given; then what it was, unless it has changed since. */
+/** Sets the document title while `title` is given, then restores it unless it was changed. */
 function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title === undefined) return undefined;
@@ -79,7 +79,7 @@ function useDocumentTitle(title: string | undefined): void {
 
 const ONE_LINE = new Set(['text', 'email', 'tel', 'date']);
 
-/** Enter in a field of one line goes to the next field, as a phone's own key says it does. */
+/** Enter in a single-line field focuses the next field, like the Next key of a phone keyboard. */
 function enterToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form, nativeEvent } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return;
@@ -93,13 +93,12 @@ function enterToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   next.focus();
 }
 
-/** The application so far, which is drawn again with every key. */
 function Summary({
   editor: { form, draft },
 }: {
   editor: Editor<ApplicationValues, ApplicationValues>;
 }) {
-  // The form changes its values in place; a copy is what lets a change show.
+  // The form mutates its values object; a copy triggers a render.
   const values = useWatch({
     control: form.control,
     compute: (typed: ApplicationValues) => ({ ...typed }),
@@ -108,13 +107,13 @@ function Summary({
     <ApplicationSummary
       form={values}
       files={values}
-      keeping={draft.keeping}
+      saveState={draft.saveState}
       isBusy={draft.isBusy}
     />
   );
 }
 
-/** The three steps of SPEC section 2, and in their place the draft to continue or the failure. */
+/** The three steps of SPEC section 2, or instead a found draft or a failure. */
 export function ApplicationWizard({
   wantedStep,
   change,
@@ -136,14 +135,14 @@ export function ApplicationWizard({
   const paper = useRef<HTMLDivElement>(null);
   const [now] = useState(() => new Date());
 
-  // The draft that this tab was writing is not offered: it goes on.
+  // A draft that this tab wrote before a reload is continued without asking.
   const own = draft.found?.isOwn === true ? draft.found : undefined;
   const found = own ? undefined : draft.found;
   const isUnknown = draft.isLooking || own !== undefined;
-  useHiding(isUnknown);
+  useHidden(isUnknown);
   const isAtRisk = editor.isDirty && draft.isAtRisk && !isSaving;
   const leave = useLeaveGuard({
-    isAsking: isAtRisk && draft.keeping === 'refused',
+    isAsking: isAtRisk && draft.saveState === 'refused',
     isAskingAtUnload: isAtRisk,
     hasSteps: true,
     ...strings.leave,
@@ -157,29 +156,29 @@ export function ApplicationWizard({
 
   const noteStep = useEffectEvent((shown: StepNumber, isLooking: boolean) => {
     if (shown !== 3) editor.clearFailure();
-    // A preselected visa that is moved on from was chosen: the step is kept with it.
+    // Leaving a preselected visa's step selects it; the step is saved with it.
     if (!isLooking && !found && form.getValues('step') !== shown) form.setValue('step', shown);
   });
   useEffect(() => noteStep(step, isUnknown), [step, isUnknown]);
   const { replaceWith } = go;
-  // After any render: the step may stop to be reachable without the address, and the other way round.
+  // Runs after every render, because either the step or the URL may make the other unreachable.
   useEffect(() => {
     if (step !== wantedStep && !isUnknown) replaceWith(step);
   });
 
   const continueDraft = ({
     value: { values },
-  }: KeptDraft<FormDraft<ApplicationValues, unknown>>) => {
+  }: SavedDraft<FormDraft<ApplicationValues, unknown>>) => {
     editor.continueDraft();
-    // What was filled in then was left then: its advice may show.
+    // Fields filled in earlier count as touched, so their advice is visible.
     for (const name of APPLICANT_FIELDS)
       if (values[name] !== '') form.setValue(name, values[name], { shouldTouch: true });
     if (values.step !== wantedStep) go.replaceWith(values.step);
   };
-  const goOn = useEffectEvent(continueDraft);
-  // Before it is painted: the step is the one that was left.
+  const continueOwn = useEffectEvent(continueDraft);
+  // Before the paint, so that the restored step is the first one visible.
   useLayoutEffect(() => {
-    if (own) goOn(own);
+    if (own) continueOwn(own);
   }, [own]);
 
   const isChanging = change !== undefined && step !== 3;
@@ -227,7 +226,7 @@ export function ApplicationWizard({
             />
           )}
           {!found && !failure && (
-            // The key only saves a press: what it does, the buttons do.
+            // Enter is only a shortcut; the buttons do the same.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <form noValidate className="grid gap-7" onSubmit={advance} onKeyDown={enterToNextField}>
               {step === 1 && <VisaSelectionStep form={form} />}
@@ -237,7 +236,7 @@ export function ApplicationWizard({
                   base={editor.base}
                   today={localDate(now)}
                   change={change}
-                  keeping={draft.keeping}
+                  saveState={draft.saveState}
                   onErase={() => {
                     editor.startFrom({ values: BLANK_APPLICATION, base: BLANK_APPLICATION });
                     go.replaceWith(1);

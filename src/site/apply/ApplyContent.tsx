@@ -14,7 +14,7 @@ import { strings } from './strings';
 
 const route = getRouteApi('/_site/apply');
 
-/** The wizard, or the receipt that its address asks for. */
+/** The wizard, or the receipt in the URL. */
 export function ApplyContent() {
   const { step = 1, change, visa, receipt } = route.useSearch();
   const cardId = useLocation({ select: ({ state }) => state.visaCard });
@@ -23,7 +23,7 @@ export function ApplyContent() {
     select: (cards) => cards.find(({ id }) => id === cardId),
   });
   const { showReceipt } = useWizardNavigation(step);
-  // The stored list hears of a commit a moment after the commit itself is done.
+  // The query is invalidated shortly after the commit is done.
   const [submitted, setSubmitted] = useState<VisaApplication>();
   const number = receipt === undefined ? undefined : normaliseTrackingNumber(receipt);
   const { data: stored } = useQuery({

@@ -1,6 +1,6 @@
 import { deferred, DeferredBoundary } from '@/hydration/deferred';
 
-// The receipt comes with the wizard: who has filled it in may have lost the network meanwhile.
+// In the wizard's chunk, so that it is available if the network is lost meanwhile.
 const ApplyContent = deferred(async () => (await import('./ApplyContent')).ApplyContent);
 
 export function ApplyScreen() {

@@ -3,7 +3,7 @@ import { applicantName } from '@/content/applicationForm';
 import { visaTypeLabel } from '@/content/applications/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { formatDateTime } from '@/lib/time/dates';
-import type { KeptDraft } from '@/queries/content/useDraft';
+import type { SavedDraft } from '@/queries/content/useDraft';
 import { Button, type ButtonProps } from '@/ui/controls/Button';
 import { DeferredConfirmDialog } from '@/ui/DeferredConfirmDialog';
 import type { ApplicationValues } from './applicationDraft';
@@ -12,12 +12,12 @@ import { STEP_NAMES } from './steps/steps';
 import { strings } from './strings';
 
 interface DraftOfferProps {
-  draft: KeptDraft<{ values: ApplicationValues }>;
+  draft: SavedDraft<{ values: ApplicationValues }>;
   onContinue: () => void;
   onStartAgain: () => void;
 }
 
-/** What was left half filled in, offered in place of the form. */
+/** Offers an unfinished application instead of the form. */
 export function DraftOffer({
   draft: {
     value: { values },
@@ -71,7 +71,7 @@ interface DeleteDraftProps extends Pick<ButtonProps, 'size' | 'className' | 'chi
   onDelete: () => void;
 }
 
-/** Deletes what was filled in, after asking. */
+/** Deletes the draft after a confirmation. */
 export function DeleteDraft({ onDelete, ...button }: DeleteDraftProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { Essential } from '@/content/applications/advice';
 import { strings } from './strings';
 
-/** What an application lacks that the office cannot do without; nothing where it lacks nothing. */
+/** What the office needs and the application lacks; empty if it is complete. */
 export function MissingNote({ missing }: { missing: readonly Essential[] }) {
   if (missing.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { reachableStep, STEP_NUMBERS, type StepNumber } from './steps/steps';
 const text = v.fallback(v.string(), '');
 const file = v.fallback(v.nullable(v.instance(File)), null);
 
-/** What the wizard holds: the answers, the chosen files and the step; what cannot be read is blank. */
+/** The wizard's values: answers, chosen files and step; invalid values become blank. */
 const valuesSchema = v.object({
   step: v.fallback(v.picklist(STEP_NUMBERS), 1),
   visaType: v.fallback(v.picklist(['', ...VISA_OPTIONS.map(({ id }) => id)]), ''),
@@ -37,7 +37,7 @@ export const BLANK_APPLICATION: ApplicationValues = {
   hotelReservation: null,
 };
 
-/** An application that nobody has begun, with the visa that a link has chosen, if it is on offer. */
+/** An empty application, with the preselected visa if it is on offer. */
 export function initialApplication(
   preselected: string | undefined,
   wanted: StepNumber,
@@ -46,7 +46,6 @@ export function initialApplication(
   return { ...BLANK_APPLICATION, visaType, step: reachableStep(wanted, visaType) };
 }
 
-/** How the wizard is filled in. */
 export const applicationForm: FormDefinition<ApplicationValues, ApplicationValues, Submission> = {
   kind: 'application',
   draftSchema: v.object({ values: valuesSchema, base: valuesSchema }),

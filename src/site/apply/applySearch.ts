@@ -3,7 +3,7 @@ import { APPLICANT_FIELDS, DOCUMENT_KINDS } from '@/content/applications/applica
 import { searchText } from '@/lib/text/searchText';
 import { STEP_NUMBERS } from './steps/steps';
 
-/** What the check panel can send the applicant to. */
+/** The fields that the check panel can link to. */
 export const CHANGEABLE = ['visaType', ...APPLICANT_FIELDS, ...DOCUMENT_KINDS] as const;
 export type Changeable = (typeof CHANGEABLE)[number];
 
@@ -11,7 +11,7 @@ export function isDocument(field: Changeable | undefined): boolean {
   return DOCUMENT_KINDS.some((kind) => kind === field);
 }
 
-/** The wizard's address: the step, the field being changed, a visa to preselect, a receipt to show. */
+/** Search params of the wizard: the step, the field to change, a preselected visa, or a receipt. */
 export const applySearchSchema = v.object({
   step: v.fallback(v.optional(v.picklist(STEP_NUMBERS)), undefined),
   change: v.fallback(v.optional(v.picklist(CHANGEABLE)), undefined),
@@ -21,9 +21,9 @@ export const applySearchSchema = v.object({
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The step that led here, so that going back to it can be a step back in history. */
+    /** The previous step, so that a link to it can go back in history. */
     cameFromStep?: (typeof STEP_NUMBERS)[number];
-    /** The id of the visa card that led here, whose visa is preselected. */
+    /** Id of the visa card whose visa is preselected. */
     visaCard?: string;
   }
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-/** What the wizard and the receipt say; names of steps and titles are in `../strings`. */
+/** Texts of the wizard and the receipt; step names and titles are in `../strings`. */
 export const strings = {
   title: 'Apply for Your Visa',
   lead: 'Three steps, about ten minutes.',
   notProvided: 'Not provided',
   steps: {
     nav: 'Steps',
-    /** One step of the rail, whose number and state are drawn for the eye. */
+    /** A step of the rail; its number and state are also drawn. */
     entry: (step: number, name: string, isDone: boolean) => (
       <>
         <span className="sr-only">Step {step}: </span>
@@ -99,7 +99,7 @@ export const strings = {
     documents: 'Documents',
     documentCount: (chosen: number, all: number) => `${chosen} of ${all}`,
     blank: '...',
-    keeping: {
+    saveState: {
       unknown: '',
       kept: 'Draft saved on this device.',
       refused: 'This browser cannot save a draft. Submit before you leave this page.',
@@ -134,7 +134,7 @@ export const strings = {
       lead: 'This browser keeps nothing: your application is gone when you close this page. Print the receipt now and show it at the office.',
     },
     label: (number: string) => `Receipt ${number}`,
-    /** Printed alone. */
+    /** Only in print. */
     site: (name: string, address: string) => `${name}, ${address}`,
     number: 'Tracking number',
     copy: 'Copy number',
@@ -145,7 +145,7 @@ export const strings = {
     submitted: 'Submitted',
     documents: 'Documents',
     noDocuments: 'None attached.',
-    /** The name of a file stands in its own direction of writing. */
+    /** A file name keeps its own text direction. */
     document: (kind: string, fileName: ReactNode) => (
       <>
         {kind}: <span dir="auto">{fileName}</span>

@@ -9,7 +9,7 @@ function fieldOf(form: HTMLElement, name: Changeable): HTMLElement | null {
   );
 }
 
-/** Brings the top of the paper back into view when it is above the window or behind the header. */
+/** Scrolls the top of the form into view if it is above the viewport or behind the header. */
 function scrollToTop(paper: HTMLElement): void {
   const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   if (paper.getBoundingClientRect().top < margin) paper.scrollIntoView({ behavior: 'instant' });
@@ -21,8 +21,8 @@ function focusAndShow(element: HTMLElement): void {
 }
 
 /**
- * Moves focus with the view: to its heading; to the field that the check panel sent the applicant
- * to; and on the way back to the button that did.
+ * Moves focus when the view changes: to its heading, to the field chosen in the check panel, or
+ * back to the button that chose it.
  */
 export function useStepFocus(
   paper: RefObject<HTMLElement | null>,

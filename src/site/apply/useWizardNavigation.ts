@@ -9,7 +9,7 @@ function stepOf(field: Changeable): StepNumber {
   return isDocument(field) ? 3 : 2;
 }
 
-/** The steps as addresses: forward adds to the history, back goes back in it where it can. */
+/** Navigation between steps by URL: forward pushes, back goes back in history where possible. */
 export function useWizardNavigation(step: StepNumber) {
   const navigate = route.useNavigate();
   const { history } = useRouter();
@@ -24,7 +24,7 @@ export function useWizardNavigation(step: StepNumber) {
         resetScroll: false,
       });
     },
-    /** A step back in history when the target is what led here, so that Back never goes in circles. */
+    /** Goes back in history if `target` is the previous entry, so that Back never cycles. */
     backTo: (target: StepNumber) => {
       if (cameFromStep === target) history.back();
       else void navigate({ search: stepSearch(target), replace: true, resetScroll: false });
@@ -36,7 +36,7 @@ export function useWizardNavigation(step: StepNumber) {
         resetScroll: false,
       });
     },
-    /** Another step in the place of this one; nothing where Back or Forward has left it meanwhile. */
+    /** Replaces the current step, unless Back or Forward has left the wizard meanwhile. */
     replaceWith: (target: StepNumber) => {
       const current = new URLSearchParams(history.location.search).get('step');
       if (current !== (drawn?.toString() ?? null)) return;

@@ -5,7 +5,7 @@ import { CoverArt } from '@/ui/art/CoverArt';
 import { Picture } from '@/ui/Picture';
 import { strings } from './strings';
 
-/** One post in the list (SPEC section 2, blog list). */
+/** A post in the list (SPEC section 2, blog list). */
 export function PostCard({ post }: { post: Post }) {
   return (
     <article className="sheet flex w-full flex-col overflow-hidden p-0">

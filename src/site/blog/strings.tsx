@@ -1,4 +1,4 @@
-/** What the blog says around its posts. */
+/** Texts of the blog screens. */
 export const strings = {
   title: 'Our Blog & News',
   lead: 'Practical guides to visas, travel and daily life in Dubai.',

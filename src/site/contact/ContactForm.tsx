@@ -14,7 +14,7 @@ import { TextArea } from '@/ui/controls/TextArea';
 import { TextInput } from '@/ui/controls/TextInput';
 import { strings } from './strings';
 
-/** The message form, where it works. */
+/** The contact form in a secure context. */
 export function ContactForm() {
   return (
     <SecureOnly>
@@ -27,8 +27,8 @@ const START = { values: BLANK_MESSAGE, base: BLANK_MESSAGE };
 const resolver = valibotResolver(contactFormSchema);
 
 /**
- * SPEC sections 2, 5 and 8: the message as it is typed, kept until it is sent; a failure keeps every
- * word, and a later visit finds it as it was.
+ * SPEC sections 2, 5 and 8: the message is saved as a draft while it is typed and kept after a
+ * failure or for a later visit.
  */
 function MessageForm() {
   const [sent, setSent] = useState<ContactMessage>();
@@ -37,22 +37,22 @@ function MessageForm() {
     stored: BLANK_MESSAGE,
     save: sendMessageOptions,
     onSaved: setSent,
-    // What was written on meanwhile was not sent.
+    // Text added while sending was not sent and stays in the form.
     nextDraft: (_message, { sent: before, now }) =>
       sameJson(before, now) ? START : { ...START, values: now },
     resolver,
   });
   const { form, draft, isSaving } = editor;
   const failure = isSaving ? undefined : editor.failure;
-  const keeping = editor.isDirty ? draft.keeping : 'unknown';
+  const saveState = editor.isDirty ? draft.saveState : 'unknown';
   const isAtRisk = editor.isDirty && draft.isAtRisk && !isSaving;
   const { question } = useLeaveGuard({
-    isAsking: isAtRisk && draft.keeping === 'refused',
+    isAsking: isAtRisk && draft.saveState === 'refused',
     isAskingAtUnload: isAtRisk,
     ...strings.leave,
   });
   const takeUp = useEffectEvent(() => {
-    // A message that was begun is not interrupted.
+    // Do not interrupt typing.
     if (!editor.isDirty) editor.continueDraft();
   });
   useEffect(() => {
@@ -60,7 +60,7 @@ function MessageForm() {
   }, [draft.found]);
   const { register, formState } = form;
   const { errors, defaultValues } = formState;
-  // What was not typed now is of an earlier visit, or was not sent with the last message.
+  // Initial text is a draft of an earlier visit, or was not sent with the last message.
   const isFound = !sameJson(defaultValues, BLANK_MESSAGE);
   return (
     <form
@@ -106,12 +106,14 @@ function MessageForm() {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        {/* Not `disabled` while it sends: focus would be lost. */}
+        {/* `disabled` would lose the focus. */}
         <Button type="submit" size="lg" aria-disabled={isSaving} aria-busy={isSaving}>
           {isSaving ? strings.form.sending : strings.form.send}
         </Button>
         <output className="text-sm text-muted">
-          {isFound && keeping !== 'refused' ? strings.form.found : strings.form.keeping[keeping]}
+          {isFound && saveState !== 'refused'
+            ? strings.form.found
+            : strings.form.saveState[saveState]}
         </output>
         {isFound && (
           <Button
@@ -131,7 +133,7 @@ function MessageForm() {
   );
 }
 
-/** What was sent, and what happens next. */
+/** The confirmation after sending. */
 function SentMessage({ message }: { message: ContactMessage }) {
   const { title, next, kept } = strings.sent;
   return (

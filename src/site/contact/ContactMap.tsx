@@ -1,6 +1,6 @@
 import { strings } from './strings';
 
-/** The map placeholder of SPEC section 2, drawn: streets, the creek and a pin. */
+/** The drawn map placeholder of SPEC section 2: streets, the creek and a pin. */
 export function ContactMap({ address }: { address: string }) {
   return (
     <figure className="sheet overflow-hidden p-0 no-print">

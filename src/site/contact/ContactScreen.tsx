@@ -11,7 +11,7 @@ import { PageHeading } from '@/ui/PageHeading';
 import { SiteLink } from '../SiteLink';
 import { strings } from './strings';
 
-// A drawing: the page shows it before its code is here.
+// Decorative, so it is visible in the prerendered page before its code is loaded.
 const ContactMap = deferred(async () => (await import('./ContactMap')).ContactMap);
 const Questions = deferred(async () => (await import('./Questions')).Questions);
 const ContactForm = deferred(async () => (await import('./ContactForm')).ContactForm);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { FAQ } from '@/content/site/faq';
 import { strings } from './strings';
 
-/** The questions of SPEC section 2; the one that the address names is open. */
+/** The questions of SPEC section 2; the one in the URL's hash is open. */
 export function Questions() {
   const location = useLocation();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What the contact page and its form say. */
+/** Texts of the contact page and its form. */
 export const strings = {
   title: 'Contact Us',
   lead: (
@@ -26,8 +26,8 @@ export const strings = {
     sending: 'Sending...',
     failed: (reason: string) => `Your message was not sent. ${reason} Nothing you typed is lost.`,
     found: 'Your unsent message is still here.',
-    /** Whether what is typed is kept: nothing is promised before the first save. */
-    keeping: {
+    /** Save state of the draft; no promise before the first save. */
+    saveState: {
       unknown: '',
       kept: 'Your draft is saved on this device.',
       refused: 'This browser cannot save a draft. Send your message before you leave this page.',

@@ -14,11 +14,11 @@ import { strings } from './strings';
 const WIDTH_PX = 280;
 const COUNTER = '/admin/counter';
 
-/** Where the link of an application leads: shown to anyone who opens it, and on to a signed-in counter. */
+/** The target of an application's link: explains it to visitors, redirects signed-in counters. */
 export function SealedLink() {
   const { history } = useRouter();
   const [code, setCode] = useState('');
-  /** A file that was opened with the app, or shared with it. */
+  /** Set for a file opened with the app or shared with it. */
   const [came, setCame] = useState<'received' | 'refused' | undefined>(() =>
     history.location.search.includes('received=refused') ? 'refused' : undefined,
   );

@@ -1,4 +1,4 @@
-/** What stands where a link to the counter leads to. */
+/** Texts of the page behind a counter link. */
 export const strings = {
   title: 'For the counter',
   text: 'An application, sealed for the office. Only its counter can open it. If it is yours: show this at the counter, or forward the link.',

@@ -5,10 +5,10 @@ import { deferred } from '@/hydration/deferred';
 import { SiteLink } from '../SiteLink';
 import { strings } from './strings';
 
-// Most home pages have sections.
+// Lazy, because most home pages have sections.
 const BlankForm = deferred(async () => (await import('@/ui/art/BlankForm')).BlankForm);
 
-/** Stands where the sections would be when none is published (SPEC section 2). */
+/** Shown if no section is published (SPEC section 2). */
 export function BuildYourHomepage() {
   return (
     <div className="page-width py-16">

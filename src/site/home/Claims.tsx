@@ -1,6 +1,6 @@
 import { strings } from './strings';
 
-/** The four claims of SPEC section 2, as a ruled ledger. */
+/** The four claims of SPEC section 2. */
 export function Claims() {
   return (
     <section aria-label={strings.claims.label} className="page-width">

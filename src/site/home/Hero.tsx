@@ -5,7 +5,7 @@ import { deferred } from '@/hydration/deferred';
 import { WaveBand } from '@/ui/art/Guilloche';
 import { strings } from './strings';
 
-// A drawing: the page shows it before its code is here.
+// Decorative, so it is visible in the prerendered page before its code is loaded.
 const SpecimenPermit = deferred(async () => (await import('./SpecimenPermit')).SpecimenPermit);
 
 export function Hero() {

@@ -7,7 +7,7 @@ import { Picture } from '@/ui/Picture';
 import { Prose } from '../Prose';
 import { SiteLink } from '../SiteLink';
 
-/** A section made in the admin area, its picture on the side that it asks for (SPEC section 2). */
+/** A section with its image on the chosen side (SPEC section 2). */
 export function HomeSection({ section }: { section: Section }) {
   const pictureLast = section.imagePosition === 'right';
   return (

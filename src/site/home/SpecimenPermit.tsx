@@ -9,8 +9,7 @@ const STRIP_WIDTH = 36;
 const FIELDS = ['type', 'duration', 'entries', 'processing', 'number'] as const;
 
 /**
- * The permit of the hero: what the visitor is here for, as a drawing. It says nothing that the
- * page does not, so it is not read out; it is paper in both themes.
+ * The drawn permit of the hero; decorative, hidden from screen readers, and light in both themes.
  */
 export function SpecimenPermit({ className = '' }: { className?: string | undefined }) {
   return (

@@ -3,7 +3,7 @@ import { Stamp } from '@/ui/art/Stamp';
 import { TrackForm } from '../track/TrackForm';
 import { strings } from './strings';
 
-/** The way from the home page to a tracking result. */
+/** The tracking form of the home page. */
 export function TrackPanel() {
   const navigate = useNavigate();
   return (
@@ -19,7 +19,7 @@ export function TrackPanel() {
             searching={false}
           />
         </div>
-        {/* A drawing: nothing has been submitted here. */}
+        {/* Decorative. */}
         <div aria-hidden="true" className="max-md:hidden">
           <Stamp text={strings.track.stamp} tone="yellow" detail={strings.track.stampDetail} />
         </div>

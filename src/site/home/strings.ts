@@ -1,4 +1,4 @@
-/** What the home page says of its own; sections and visas are the administrator's. */
+/** Texts of the home page, besides sections and visas. */
 export const strings = {
   hero: {
     title: 'Dubai is two days of paperwork away.',

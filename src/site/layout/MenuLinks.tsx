@@ -5,18 +5,18 @@ import { isPrerendering } from '@/hydration/prerendering';
 import { SiteLink } from '../SiteLink';
 import type { Fit } from './menuFit';
 
-/** Whether a menu link is the current page, or the section that the current page is in. */
+/** Whether a menu link is the current page, or the section that contains it. */
 function currentFor(link: string, pathname: string): 'page' | 'true' | undefined {
-  // The router tells the path decoded.
+  // The router's pathname is decoded.
   if (link === pathname || link === encodeURI(pathname)) return 'page';
-  // The demo's page and the screen with the form are one place.
+  // The demo page and the form screen are the same destination.
   if (link === '/contact-us' && pathname === '/contact') return 'true';
   return link !== '' && link !== '/' && pathname.startsWith(`${link}/`) ? 'true' : undefined;
 }
 
 const never = () => () => undefined;
 
-/** The path of the screen on show; while a page is taken over its own, even if its visitor has moved on. */
+/** The current pathname; while hydrating the prerendered one, even if the user has navigated. */
 function usePathname(): string {
   const { pathname } = useLocation();
   const ofPage = () =>
@@ -26,7 +26,7 @@ function usePathname(): string {
 
 interface MenuLinksProps {
   items: readonly MenuItem[];
-  /** Of each item, by its id, where it stands in the header's line. */
+  /** The breakpoint of each item, by id. */
   fits?: ReadonlyMap<string, Fit>;
   className?: string;
 }

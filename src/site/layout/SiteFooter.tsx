@@ -28,7 +28,7 @@ export function SiteFooter() {
   const details = footerDetails(settings);
   return (
     <>
-      {/* Above the rest of the paper: below it, it would have a sheet of its own now and then. */}
+      {/* First in the document: at the end it sometimes gets a printed page of its own. */}
       <p className="print-only page-width order-first pb-6 text-sm">
         {[details.name, details.phone, details.email, details.address].join(', ')}
       </p>

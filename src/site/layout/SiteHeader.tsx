@@ -11,12 +11,12 @@ import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { deferred, DeferredBoundary } from '@/hydration/deferred';
 import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
-import { useOpenFor } from '@/ui/overlays/useOpenFor';
+import { useDisclosure } from '@/ui/overlays/useDisclosure';
 import { menuFit } from './menuFit';
 import { MenuLinks } from './MenuLinks';
 import { strings } from './strings';
 
-/** Calls `close` when Escape is pressed while something is open. */
+/** Calls `close` on Escape while open. */
 function useEscape(open: boolean, close: () => void): void {
   const onEscape = useEffectEvent(close);
   useEffect(() => {
@@ -43,7 +43,7 @@ function useScrolled(): boolean {
   );
 }
 
-// Where its code cannot be had, everything else in the header still works.
+// If its chunk cannot be loaded, the rest of the header still works.
 const SearchButton = deferred(() =>
   import('../search/SiteSearchButton').then(
     (found) => found.default,
@@ -56,13 +56,13 @@ export function SiteHeader() {
   const { data: menus } = useSuspenseQuery(menusOptions);
   const { pathname } = useLocation();
   const scrolled = useScrolled();
-  const [open, setOpen] = useOpenFor(pathname);
+  const [open, setOpen] = useDisclosure(pathname);
   const { fits, allFrom } = menuFit(brand(settings).name, menus.header);
   const further = menus.header.filter(({ id }) => fits.get(id) !== 64);
   const toggle = useRef<HTMLButtonElement>(null);
   useEscape(open, () => {
     setOpen(false);
-    // What had the focus may be hidden now.
+    // The focused element may be hidden now.
     toggle.current?.focus();
   });
 
@@ -75,7 +75,7 @@ export function SiteHeader() {
             <Brand {...brand(settings)} />
           </Link>
         </div>
-        {/* Left of everything that it must not push aside when it comes. */}
+        {/* At the left, so that it shifts no other control when it appears. */}
         <DeferredInstallButton variant="ghost" size="icon" className="hidden sm:inline-flex" />
         <nav aria-label={strings.header.nav} className="hidden min-w-0 items-center gap-1 lg:flex">
           <MenuLinks items={menus.header} fits={fits} className="menu-bar" />
@@ -84,7 +84,7 @@ export function SiteHeader() {
               <button type="button" popoverTarget="more-menu" className="menu-link">
                 {strings.header.more}
               </button>
-              {/* A link leads to another page, and an entry for this page closes it too. */}
+              {/* Closes the menu on any link click; one to the current page does not navigate. */}
               {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
               <div
                 id="more-menu"
@@ -97,7 +97,7 @@ export function SiteHeader() {
             </div>
           )}
         </nav>
-        {/* A phone has room for the name and for Apply Now; the rest comes with the menu. */}
+        {/* A phone has space for the name and Apply Now only; the rest is in the menu. */}
         <div className={open ? 'size-11' : 'size-11 max-sm:hidden'}>
           <DeferredBoundary>
             <SearchButton />
@@ -113,7 +113,7 @@ export function SiteHeader() {
         <Link
           to="/apply"
           className={buttonClass({
-            // With large text the menu alone has it, rather than that it lies over the site's name.
+            // With large text it moves into the menu instead of overlapping the site's name.
             className: `@max-[14rem]:hidden ${open ? 'max-sm:hidden' : 'max-sm:px-2.5'}`,
           })}
         >

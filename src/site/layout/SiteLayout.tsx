@@ -7,7 +7,7 @@ import { SiteHeader } from './SiteHeader';
 import { TakenOver } from './TakenOver';
 import { strings } from './strings';
 
-// Where its code cannot be had, everything above it still works.
+// If its chunk cannot be loaded, everything above it still works.
 const SiteFooter = deferred(() =>
   import('./SiteFooter').then(
     (found) => found.SiteFooter,
@@ -15,12 +15,12 @@ const SiteFooter = deferred(() =>
   ),
 );
 
-/** What every public screen stands in: header, main, footer. */
+/** Layout of every public screen: header, main, footer. */
 export function SiteLayout() {
   const warning = useStorageWarning();
   const router = useRouter();
   return (
-    // The links inside are the controls; a keyboard's Enter on one arrives here as a click.
+    // The links inside are the interactive elements; Enter on a link fires a click here.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className="flex min-h-dvh flex-col"

@@ -5,7 +5,7 @@ import { strings } from './strings';
 
 const NETWORKS: readonly SocialNetwork[] = ['facebook', 'twitter', 'instagram', 'linkedin'];
 
-/** The social links that are set and safe; nothing otherwise. */
+/** The social links that are set and safe. */
 export function SocialLinks({ links }: { links: Settings['socialLinks'] }) {
   const shown = NETWORKS.flatMap((network) => {
     const href = safeUrl(links[network]);

@@ -1,17 +1,17 @@
 import type { MenuItem } from '@/content/menus/menus';
 
-/** From which window width on, in rem, a menu entry stands in the header's line; `never`: only in *More*. */
+/** Minimum viewport width, in rem, for an item in the header; `never`: only in *More*. */
 export type Fit = 64 | 70 | 76 | 'never';
 
-/** The last is the width of a page: a wider window leaves the header no more room. */
+/** The last is the page's maximum width; a wider viewport leaves the header no more space. */
 const WIDTHS = [64, 70, 76] as const;
 
-/* Widths in rem, of wide system fonts: an estimate may be too large, not too small. */
+/* Widths in rem, overestimated for wide system fonts. */
 const CHARACTER = 0.6;
 const BRAND_CHARACTER = 0.7;
 const BADGE = 3.5;
 const MAX_BRAND = 16;
-/** Beside a label, and between it and the next. */
+/** Padding of an item and gap to the next. */
 const SPACE = 1.5;
 const MORE = 6;
 /** Both gutters, search, theme, Track, Apply Now, and the gaps between them. */
@@ -20,9 +20,9 @@ const FIXED = 25.75;
 const widthOf = ({ label }: MenuItem): number => label.length * CHARACTER + SPACE;
 
 /**
- * Which entries of the header's menu fit beside the site's name, by the length of their labels: the
- * same wherever the page is rendered, so that nothing moves after the first paint. What fits in a
- * narrow window stays in a wider one; from `allFrom` on all do.
+ * Computes from label lengths which menu items fit next to the site's name. Deterministic, so that
+ * prerendered pages do not shift after the first paint. An item that fits stays in wider viewports;
+ * from `allFrom` on all fit.
  */
 export function menuFit(siteName: string, items: readonly MenuItem[]) {
   const brand = Math.min(BADGE + siteName.length * BRAND_CHARACTER, MAX_BRAND);

@@ -1,4 +1,4 @@
-/** What the header and the footer of every public page say. */
+/** Texts of the header and footer. */
 export const strings = {
   skip: 'Skip to content',
   header: {

@@ -11,7 +11,6 @@ function PageColumn({ children }: { children: ReactNode }) {
   );
 }
 
-/** A content page that is still being looked up. */
 export function PagePending() {
   return (
     <PageColumn>

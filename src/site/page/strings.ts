@@ -1,2 +1,2 @@
-/** What a content page says before its content is there. */
+/** Texts of a content page while it loads. */
 export const strings = { loading: 'Loading...' } as const;

@@ -15,13 +15,13 @@ import { strings } from './strings';
 interface PreviewScreenProps {
   edited: ContentTypeConfig;
   entry: EntryRecord;
-  /** Whether it is shown as it was typed, and not as it is stored. */
-  isTyped: boolean;
+  /** Whether it is the draft rather than the stored version. */
+  isDraft: boolean;
 }
 
-/** An entry as visitors would see it, marked as what it is. */
-export function PreviewScreen({ edited, entry, isTyped }: PreviewScreenProps) {
-  const state = isTyped
+/** An entry as visitors would see it, with a banner. */
+export function PreviewScreen({ edited, entry, isDraft }: PreviewScreenProps) {
+  const state = isDraft
     ? strings.typed
     : strings.stored(edited.words.one, statusOf(entry).toLowerCase());
   return (
@@ -36,7 +36,7 @@ export function PreviewScreen({ edited, entry, isTyped }: PreviewScreenProps) {
   );
 }
 
-function AsVisitorsSeeIt({ edited: { type }, entry }: Omit<PreviewScreenProps, 'isTyped'>) {
+function AsVisitorsSeeIt({ edited: { type }, entry }: Omit<PreviewScreenProps, 'isDraft'>) {
   switch (type.key) {
     case 'pages':
       return <PageScreen page={v.parse(pages.schema, entry)} />;

@@ -1,4 +1,4 @@
-/** What stands above an entry that is shown as visitors would see it. */
+/** Texts of the preview banner. */
 export const strings = {
   preview: 'Preview: only you can see this.',
   typed: 'It shows what you typed and have not saved yet.',

@@ -33,7 +33,7 @@ const SCREEN = { kind: strings.page, icon: AppWindow };
 const QUESTION = { kind: strings.question, icon: CircleHelp };
 const SCREENS_AND_QUESTIONS = [...SITE_SCREENS, ...QUESTIONS];
 
-/** Finding what visitors can see: published entries, and the site's own screens. */
+/** The visitors' search: published entries and the site's own screens. */
 export function SiteSearch({ open, onClose }: OpenProps) {
   return (
     <SearchDialog open={open} onClose={onClose} label={strings.label}>

@@ -10,7 +10,7 @@ const load = async () => {
 };
 const NOTHING = {};
 
-/** The header's way to the search, which comes after the page itself. */
+/** The header's search button, loaded after the page. */
 export default function SiteSearchButton() {
   return <SearchButton load={load} more={NOTHING} />;
 }

@@ -1,4 +1,4 @@
-/** What the visitors' search says. */
+/** Texts of the visitors' search. */
 export const strings = {
   label: 'Search this site',
   offered: 'Go to',

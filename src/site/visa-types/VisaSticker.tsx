@@ -20,7 +20,7 @@ interface VisaStickerProps {
   headingLevel: 2 | 3;
 }
 
-/** A visa card in the manner of a visa sticker (SPEC section 2, visa types). */
+/** A visa card styled as a visa sticker (SPEC section 2, visa types). */
 export function VisaSticker({ card, headingLevel }: VisaStickerProps) {
   const Icon = ICONS[visaIcon(card.title)];
   const Heading = `h${headingLevel}` as const;

@@ -1,4 +1,4 @@
-/** What the list of visas and a visa's card say. */
+/** Texts of the visa list and cards. */
 export const strings = {
   title: 'Visa Types',
   lead: 'Choose the visa that fits your trip. Each card shows the price, the length of stay, the processing time and what you need.',

@@ -1,4 +1,4 @@
-/** The drawing of an empty state: a form that nobody has filled in yet. */
+/** Decorative drawing of an empty form. */
 export function BlankFormDrawing({ className }: { className: string }) {
   return (
     <svg

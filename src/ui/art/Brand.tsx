@@ -2,13 +2,12 @@ import { Picture } from '../Picture';
 
 export interface BrandProps {
   name: string;
-  /** One or two letters, stamped a little askew. */
+  /** One or two letters. */
   badge: string;
-  /** Address of the picture that takes the badge's place, if it can be had. */
+  /** Image URL; the badge is the fallback. */
   logo?: string | undefined;
 }
 
-/** The logo or the badge, and the site's name. */
 export function Brand({ name, badge, logo = '' }: BrandProps) {
   const stamp = (
     <span aria-hidden="true" className="brand-badge">

@@ -4,7 +4,7 @@ import { deferred } from '@/hydration/deferred';
 
 const Drawing = deferred(async () => (await import('./CoverArtDrawing')).CoverArtDrawing);
 
-/** The cover of what has no picture. Ornament only: its code comes after everything else's. */
+/** Decorative cover for content without an image, loaded after everything else. */
 export function CoverArt(props: CoverArtProps) {
   return (
     <Suspense>

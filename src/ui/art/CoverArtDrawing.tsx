@@ -3,7 +3,7 @@ import { useId, useMemo } from 'react';
 import { COVER_HEIGHT, COVER_WIDTH, coverDrawing, DUNE_OVERHANG, type Hue } from './coverDrawing';
 
 export interface CoverArtProps {
-  /** The slug or id of what is covered. */
+  /** Slug or id of the content. */
   seed: string;
   className?: string | undefined;
 }
@@ -15,7 +15,7 @@ const hueClasses: Record<Hue, string> = {
   cinnabar: 'text-error',
 };
 
-/** The cover of what has no picture: a guilloche sun over dunes. Ornament only. */
+/** Decorative cover for content without an image: a guilloche sun over dunes. */
 export function CoverArtDrawing({ seed, className = '' }: CoverArtProps) {
   const id = useId();
   const { sun, dunes, hues } = useMemo(() => coverDrawing(seed), [seed]);

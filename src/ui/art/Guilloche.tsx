@@ -1,16 +1,16 @@
 export interface RosetteProps {
-  /** `fine` has the closer weave of the two. */
+  /** `fine` has a denser pattern. */
   weave?: 'open' | 'fine' | undefined;
-  /** Size, place and colour (`text-primary`). */
+  /** Size, position and colour (`text-primary`). */
   className?: string | undefined;
 }
 
-/** A guilloche rosette in the colour of the text around it. Ornament only. */
+/** A decorative guilloche rosette in `currentColor`. */
 export function Rosette({ weave = 'open', className = '' }: RosetteProps) {
   return <span aria-hidden className={`rosette rosette-${weave} ${className}`} />;
 }
 
-/** A band of fourteen waves in the colour of the text around it, as wide as its place. */
+/** A decorative band of fourteen waves in `currentColor`, as wide as its container. */
 export function WaveBand({ className = '' }: { className?: string | undefined }) {
   return <span aria-hidden className={`wave-band ${className}`} />;
 }

@@ -1,10 +1,10 @@
 export interface MachineReadableProps {
-  /** Made by `machineReadableLine`; what does not fit is cut at the edge. */
+  /** From `machineReadableLine`; clipped at the edge. */
   lines: readonly string[];
   className?: string | undefined;
 }
 
-/** The strip at the foot of a document. It repeats what stands above, so it is not read out. */
+/** The machine-readable strip of a document; `aria-hidden`, because it repeats the text above. */
 export function MachineReadable({ lines, className = '' }: MachineReadableProps) {
   return (
     <div aria-hidden dir="ltr" className={`machine-readable ${className}`}>

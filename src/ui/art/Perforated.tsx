@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import { Rosette } from './Guilloche';
 
 /**
- * A sticker torn from its sheet: scalloped along the starting edge, with a dotted stub and, at
- * the height of the price, a rosette at the other edge. `className` styles the space inside (it already has its padding).
+ * A card like a torn-off sticker: scalloped start edge, dotted stub, and a rosette near the end
+ * edge. `className` styles the content, which has its padding.
  */
 export function Perforated({ className = '', children, ...rest }: ComponentProps<'div'>) {
   return (

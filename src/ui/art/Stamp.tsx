@@ -3,14 +3,14 @@ import type { Tone } from '../Badge';
 export interface StampProps {
   text: string;
   tone: Tone;
-  /** The small line under the text: a date, as a rule. */
+  /** A small line under the text, such as a date. */
   detail?: string | undefined;
-  /** The stamp comes down once, as it appears. */
+  /** Whether to animate it once when it appears. */
   landing?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A rubber stamp: slightly turned, its ink uneven. The words carry the meaning. */
+/** A rubber stamp; the text carries the meaning. */
 export function Stamp({ text, tone, detail, landing = false, className = '' }: StampProps) {
   return (
     <p

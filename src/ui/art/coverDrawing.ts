@@ -1,6 +1,6 @@
 import { lobeCount, lobePath, LOBES_AT_ONCE, wavePath } from '@/lib/guilloche';
 
-/** Numbers in [0, 1) that are always the same for the same seed. For ornament, never for secrets. */
+/** A seeded pseudo-random generator of numbers in [0, 1), for decoration only. */
 function seededRandom(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed)
@@ -15,18 +15,18 @@ function seededRandom(seed: string): () => number {
 
 export const COVER_WIDTH = 640;
 export const COVER_HEIGHT = 360;
-/** The dunes go on beyond the picture, so that their closing lines are not seen. */
+/** Dunes extend beyond the picture, so that their closing lines are clipped. */
 export const DUNE_OVERHANG = 8;
 const DUNES = 14;
 
 export type Hue = 'saffron' | 'teal' | 'navy' | 'cinnabar';
 
 export interface CoverDrawing {
-  /** The sun: a rosette, as some lobes of all pens, and how many copies of them go round. */
+  /** The sun: a rosette made of `copies` rotated copies of a few lobes of all pens. */
   sun: { x: number; y: number; scale: number; lobes: string; copies: number };
-  /** From the horizon to the feet, each closed at the bottom so that it hides what lies behind. */
+  /** Back to front; each path is closed at the bottom, so that it hides those behind. */
   dunes: string[];
-  /** Of the sun and of the dunes: never the same. */
+  /** Of the sun and the dunes; always different. */
   hues: [Hue, Hue];
 }
 
@@ -48,7 +48,7 @@ function pick<Item>(items: readonly Item[], random: () => number): Item {
   return item;
 }
 
-/** A sun over dunes in guilloche, different for each seed and always the same for one. */
+/** A deterministic guilloche drawing of a sun over dunes for a seed. */
 export function coverDrawing(seed: string): CoverDrawing {
   const random = seededRandom(seed);
   const between = (low: number, high: number) => low + (high - low) * random();

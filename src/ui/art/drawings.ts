@@ -9,8 +9,8 @@ import {
 } from '@/lib/guilloche';
 
 /*
- * The line-work that every page shares, as SVG files that the style sheet uses as masks: the
- * colour comes from the page, the lines from here. `npm run art` writes them.
+ * Shared line art as SVG files, used as CSS masks so that the page sets the colour; written by `npm
+ * run art`.
  */
 
 function pens(outer: number, inner: number, widths: readonly number[]): Rosette[] {

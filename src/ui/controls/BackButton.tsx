@@ -4,15 +4,15 @@ import { Button } from './Button';
 import { strings } from '../deferredStrings';
 
 /**
- * The way back where the window has none of its own: installed, without the browser's bar. Without
- * a history it leads to `home`, and there it is left out.
+ * A back button for installed windows without browser controls; without history it goes to `home`,
+ * where it is hidden.
  */
 export function BackButton({ home }: { home: string }) {
   const router = useRouter();
   const { pathname } = useLocation();
   if (pathname === home) return null;
   const goBack = () => {
-    // The router counts from the last document; the browser, where it says so, from the first.
+    // The router counts from the last document load, `navigation.canGoBack` from the first.
     const canGoBack = window.navigation?.canGoBack ?? router.history.canGoBack();
     if (canGoBack) router.history.back();
     else router.history.push(home);

@@ -4,16 +4,15 @@ import { Button } from './Button';
 import { strings } from '../deferredStrings';
 
 export interface CopyButtonProps {
-  /** What the button says. */
   label: string;
   text: string;
-  /** What is selected by hand where the clipboard is out of reach; the text itself is hidden where it is not shown. */
+  /** Selected as fallback without a clipboard; required if the text itself is not visible. */
   source?: RefObject<HTMLElement | null>;
 }
 
 type Outcome = keyof typeof strings.copied;
 
-/** Copies a text, or selects it where the browser has no clipboard to give. */
+/** Copies a text, or selects it in browsers without clipboard access. */
 export function CopyButton({ label, text, source }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const hidden = useRef<HTMLSpanElement>(null);
@@ -23,7 +22,7 @@ export function CopyButton({ label, text, source }: CopyButtonProps) {
     setOutcome('selected');
   };
   const copy = () => {
-    // Missing without a secure connection, whatever the types say.
+    // Undefined in an insecure context, despite its type.
     const { clipboard }: { clipboard?: Clipboard } = navigator;
     if (clipboard === undefined) return select();
     clipboard.writeText(text).then(() => setOutcome('copied'), select);

@@ -2,7 +2,7 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { strings } from '../strings';
 
-/** What the frame hands to the control inside it. */
+/** Props that Field passes to its control. */
 export interface FieldControl {
   id: string;
   'aria-describedby'?: string;
@@ -12,16 +12,15 @@ export interface FieldControl {
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** What must be mended before going on. */
+  /** Blocks submitting. */
   error?: ReactNode;
-  /** What looks odd; it never blocks. */
+  /** A hint about an unusual value; never blocks submitting. */
   advice?: ReactNode;
   optional?: boolean | undefined;
   className?: string | undefined;
   children: (control: FieldControl) => ReactNode;
 }
 
-/** What must be mended before going on. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex gap-2 text-sm text-error">

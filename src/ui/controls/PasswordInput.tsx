@@ -4,7 +4,7 @@ import { Button } from './Button';
 import { TextInput } from './TextInput';
 import { strings } from '../deferredStrings';
 
-/** A password that is shown only while it is asked for: leaving it hides it again. */
+/** A password input with a show button; blur hides the password again. */
 export function PasswordInput({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   const [isShown, setIsShown] = useState(false);
   const Mark = isShown ? EyeOff : Eye;

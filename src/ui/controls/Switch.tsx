@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** On or off at once; name it with a label. */
+/** An on/off control that applies immediately; it needs a label. */
 export function Switch({ className = '', ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const look = `toggle toggle-primary ${className}`;
   // A checkbox's own state is what the role reads.

@@ -8,14 +8,14 @@ export interface Tab<Id extends string> {
 }
 
 export interface TabsProps<Id extends string> {
-  /** What the tabs are for, read out. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab<Id>[];
   shown: Id;
   onShow: (id: Id) => void;
 }
 
-/** Panels of which one is seen; the others keep what was typed in them. */
+/** Tabs that keep all panels mounted, so that inputs keep their values. */
 export function Tabs<Id extends string>({ label, tabs, shown, onShow }: TabsProps<Id>) {
   return (
     <BaseTabs.Root
@@ -33,7 +33,7 @@ export function Tabs<Id extends string>({ label, tabs, shown, onShow }: TabsProp
         ))}
       </BaseTabs.List>
       {tabs.map((tab) => (
-        // No stop of its own for Tab: what is inside has its own.
+        // The panel contains focusable elements, so it is no tab stop itself.
         <BaseTabs.Panel key={tab.id} value={tab.id} keepMounted tabIndex={-1} className="pt-6">
           {tab.panel}
         </BaseTabs.Panel>

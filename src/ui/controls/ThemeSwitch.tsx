@@ -6,7 +6,7 @@ import { strings } from '../strings';
 
 const whilePrerendered = () => 'paper' as const;
 
-/** Turns the lamp off and on: paper by day, dusk by night. Remembered in the cookie `theme`. */
+/** Switches between the light and dark theme; stored in the cookie `theme`. */
 export function ThemeSwitch({ className = '' }: { className?: string | undefined }) {
   const theme = useSyncExternalStore(watchTheme, shownTheme, whilePrerendered);
   return (

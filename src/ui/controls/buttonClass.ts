@@ -16,7 +16,7 @@ const variants: Record<ButtonVariant, string> = {
   link: 'btn-link',
 };
 
-/** `default`, `lg` and `icon` are at least 44 px high; `sm` (35 px) is for the admin's dense rows. */
+/** `default`, `lg` and `icon` are at least 44 px high; `sm` (35 px) is for dense admin rows. */
 const sizes: Record<ButtonSize, string> = {
   default: 'text-[0.9375rem]',
   sm: 'btn-sm text-sm',
@@ -24,7 +24,7 @@ const sizes: Record<ButtonSize, string> = {
   icon: 'btn-square',
 };
 
-/** The classes of a button, for links that should look like one. */
+/** Button classes, for links that look like buttons. */
 export function buttonClass({
   variant = 'default',
   size = 'default',

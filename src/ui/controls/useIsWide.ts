@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** `unknown` in a page that is rendered ahead of time, until it is taken over. */
+/** `unknown` while prerendering and before hydration. */
 type Width = 'wide' | 'narrow' | 'unknown';
 
 const whilePrerendered = () => 'unknown' as const;
 
-/** How wide the window is: `wide` from a CSS length such as `64rem` on. */
+/** The viewport width: `wide` from a CSS length such as `64rem`. */
 export function useWidth(width: string): Width {
   const query = `(width >= ${width})`;
   const subscribe = useCallback(
@@ -23,7 +23,7 @@ export function useWidth(width: string): Width {
   );
 }
 
-/** Whether the window is at least so wide, a CSS length such as `64rem`. */
+/** Whether the viewport is at least as wide as a CSS length such as `64rem`. */
 export function useIsWide(width: string): boolean {
   return useWidth(width) === 'wide';
 }

@@ -10,17 +10,17 @@ export interface MenuAction {
 }
 
 export interface ActionMenuProps {
-  /** The button's name where its content is only a picture. */
+  /** Accessible name for an icon-only button. */
   label?: string | undefined;
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode;
   triggerClassName?: string | undefined;
-  /** What stands above the actions and is not one. */
+  /** Non-interactive content above the actions. */
   heading?: ReactNode;
   actions: readonly MenuAction[];
 }
 
-/** A button that opens a short list of things to do. */
+/** A button that opens a menu of actions. */
 export function ActionMenu({
   label,
   trigger,
@@ -28,7 +28,7 @@ export function ActionMenu({
   heading,
   actions,
 }: ActionMenuProps) {
-  // The list stays in the part of the page that its button is in, for who goes by landmarks.
+  // The popup is rendered inside the button's landmark, for navigation by landmarks.
   const landmark = useRef<HTMLElement>(null);
   const findLandmark = useCallback((button: HTMLButtonElement | null) => {
     landmark.current = button?.closest<HTMLElement>('main, header') ?? null;

@@ -7,22 +7,22 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: ReactNode;
   text: ReactNode;
-  /** What the deed is called on its button: `Delete`. */
+  /** Names the action, such as `Delete`. */
   confirmLabel: string;
   cancelLabel?: string | undefined;
-  /** Whether what it does cannot be taken back. */
+  /** Whether the action cannot be undone. */
   destructive?: boolean | undefined;
-  /** Whether the way back is what most people will want. */
+  /** Whether Cancel is the primary button. */
   cancelIsMain?: boolean | undefined;
-  /** While the deed is being done both buttons rest. */
+  /** Disables both buttons while the action runs. */
   isBusy?: boolean | undefined;
-  /** Why the deed failed; the dialog stays open. */
+  /** Why the action failed; the dialog stays open. */
   failure?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks before something is done; focus starts on the way back. */
+/** Asks for confirmation; the initial focus is on Cancel. */
 export function ConfirmDialog({
   open,
   title,
@@ -71,7 +71,7 @@ export function ConfirmDialog({
             </Button>
             <Button
               variant={confirmVariant}
-              // It may do more now than what was pressed.
+              // After a failure it may do more than the label said, so a second click is delayed.
               className={failure === undefined ? undefined : 'press-rest'}
               disabled={isBusy}
               onClick={onConfirm}

@@ -5,28 +5,28 @@ import { strings } from '../deferredStrings';
 
 export interface DialogProps {
   open: boolean;
-  /** The person asked to close it: Escape, the close button or, where allowed, a press outside. */
+  /** Called for Escape, the close button and, where allowed, a click outside. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Buttons that stay in view below the scrolling body. */
+  /** Buttons that stay visible below the scrolling body. */
   footer?: ReactNode;
-  /** `wide` has room for an editor. */
+  /** `wide` fits an editor. */
   width?: 'narrow' | 'normal' | 'wide' | undefined;
   className?: string | undefined;
-  /** Whether printing, while it is open, prints it alone. */
+  /** Whether printing prints only the open dialog. */
   isPrinted?: boolean | undefined;
   onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
-  /** Whether a press outside closes it; not where something is typed. */
+  /** Whether a click outside closes it; set false for forms. */
   closesOutside?: boolean | undefined;
-  /** Where focus goes first; the first control otherwise. */
+  /** Initial focus; the first focusable element by default. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Where focus goes when it closes; to what had it before otherwise. */
+  /** Focus after closing; the previously focused element by default. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
   children?: ReactNode;
 }
 
-/** A modal sheet, at most 90 % of the viewport's height; its body scrolls (SPEC section 9). */
+/** A modal dialog, at most 90 % of the viewport height with a scrolling body (SPEC section 9). */
 export function Dialog({
   open,
   onClose,

@@ -5,13 +5,13 @@ import { strings } from '../deferredStrings';
 
 export interface DrawerProps {
   open: boolean;
-  /** The person asked to close it: Escape, the close button or a press outside. */
+  /** Called for Escape, the close button and a click outside. */
   onClose: () => void;
   title: string;
   children: ReactNode;
 }
 
-/** A modal sheet at the start edge of the screen. */
+/** A modal drawer at the inline start edge. */
 export function Drawer({ open, onClose, title, children }: DrawerProps) {
   return (
     <Dialog.Root

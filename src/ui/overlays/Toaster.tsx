@@ -7,12 +7,12 @@ import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from '@/con
 import { currentToast, dismissToast, subscribeToToast, toast } from './toast';
 import { strings } from '../deferredStrings';
 
-const nothing = () => undefined;
+const noop = () => undefined;
 const HOTKEY = [TOAST_HOTKEY];
 const NO_HOTKEY: string[] = [];
 
-/** Scrolls the control that was just used out from under the notice that says what it did. */
-function uncoverFocus(viewport: HTMLElement | null) {
+/** Scrolls the last used control out from under the notice. */
+function scrollFocusIntoView(viewport: HTMLElement | null) {
   const used = document.activeElement;
   const slip = viewport?.firstElementChild;
   if (!used || !slip || used === document.body || viewport?.contains(used)) return;
@@ -25,18 +25,18 @@ function uncoverFocus(viewport: HTMLElement | null) {
   if (isCovered) used.scrollIntoView({ block: 'nearest' });
 }
 
-/** Shows the notices of `toast()`, one at a time (SPEC section 9). */
+/** Renders the notices of `toast()`, one at a time (SPEC section 9). */
 export function Toaster() {
-  const notice = useSyncExternalStore(subscribeToToast, currentToast, nothing);
+  const notice = useSyncExternalStore(subscribeToToast, currentToast, noop);
   const viewport = useRef<HTMLOListElement>(null);
-  /** What had the focus before the notice took it. */
+  /** The element that had the focus before the notice. */
   const focusedBefore = useRef<EventTarget>(null);
   const noteFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
       focusedBefore.current = relatedTarget;
   };
   useEffect(() => {
-    if (notice) uncoverFocus(viewport.current);
+    if (notice) scrollFocusIntoView(viewport.current);
   }, [notice]);
   const close = (id: number) => {
     if (currentToast()?.id !== id) return;
@@ -45,7 +45,7 @@ export function Toaster() {
       focusedBefore.current.focus({ preventScroll: true });
     if (holdsFocus() && document.activeElement instanceof HTMLElement)
       document.activeElement.blur();
-    // The library hears no pointer leave once the notice is gone, and would never time the next one.
+    // After the removal no `pointerleave` fires, and the library would keep its timers paused.
     viewport.current?.parentElement?.dispatchEvent(new PointerEvent('pointerleave'));
     dismissToast(id);
   };
@@ -55,7 +55,7 @@ export function Toaster() {
       swipeDirection="right"
       swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
     >
-      {/* What says how it is live is not hidden by an open dialog. */}
+      {/* An element with `aria-live` is not hidden by an open dialog. */}
       <div aria-live="off" onFocus={noteFocus}>
         {notice && (
           <Toast.Root

@@ -6,16 +6,16 @@ import { isPrerendering } from '@/hydration/prerendering';
 import { showHtml } from './showHtml';
 
 interface RichTextProps {
-  /** Stored HTML, of whatever origin. */
+  /** Stored HTML from any source. */
   html: string;
   className?: string | undefined;
-  /** 2 on a screen with an h1 of its own: an h1 in the content then lowers all its headings. */
+  /** 2 on a screen with its own h1: all headings move down one level if the content has an h1. */
   topHeading?: 1 | 2 | undefined;
 }
 
 type Content = ReturnType<typeof trustedHtml>;
 
-/** The latest texts shown, by input: a text is cleaned once, however often it is drawn. */
+/** Cache of sanitised content by input, so that rendering again does not sanitise again. */
 const shown = new Map<string, Content>();
 const SHOWN_LIMIT = 50;
 
@@ -31,20 +31,20 @@ function useContent(html: string, topHeading: 1 | 2): Content {
   return result;
 }
 
-/** One object for every drawing: React then leaves the content alone, which is not its own. */
+/** A stable object, so that React does not touch the element's content, which is set below. */
 let empty: { __html: Content } | undefined;
 
-/** What React itself puts into the element: a page made ahead holds the text, a live one gets it below. */
+/** The HTML React renders itself: the content while prerendering, none in the browser. */
 function firstContent(content: Content): { __html: Content } {
   if (isPrerendering()) return { __html: content };
   return (empty ??= { __html: trustedHtml('', 1) });
 }
 
 /**
- * Calls for the drawing that takes the place of pictures inside `frame` that cannot be had; its
- * code is fetched with the first picture, not with the first text. @returns the way to stop
+ * Replaces broken images inside `frame`; the code is loaded with the first image.
+ * @returns a function to stop it
  */
-function watchPictures(frame: HTMLElement): () => void {
+function watchImages(frame: HTMLElement): () => void {
   let stop: (() => void) | undefined;
   let isStopped = false;
   const start = async () => {
@@ -67,12 +67,12 @@ function Shown({ content, className }: { content: Content; className: string }) 
   useLayoutEffect(() => {
     if (element.current !== null) showHtml(element.current, content);
   }, [content]);
-  // The names in a text have a prefix, so that the browser finds no `#name` by itself.
+  // Ids in the content have a prefix, so the browser cannot scroll to `#name` itself.
   useEffect(() => {
     if (location.hash !== '')
       document.getElementById(ANCHOR_PREFIX + location.hash.slice(1))?.scrollIntoView();
   }, []);
-  useEffect(() => (element.current ? watchPictures(element.current) : undefined), []);
+  useEffect(() => (element.current ? watchImages(element.current) : undefined), []);
   return (
     <div
       ref={element}
@@ -83,8 +83,8 @@ function Shown({ content, className }: { content: Content; className: string }) 
   );
 }
 
-/** Shows stored HTML through both sanitisers. Suspends until they are here. */
+/** Renders stored HTML through both sanitisers; suspends until they are loaded. */
 export function RichText({ html, className = '', topHeading = 1 }: RichTextProps) {
-  // Apart from the element's own hooks: React draws again what waited, and then nothing is waited for.
+  // A component of its own, because one that suspends must not have run its effects.
   return <Shown content={useContent(html, topHeading)} className={className} />;
 }

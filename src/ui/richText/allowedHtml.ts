@@ -1,7 +1,4 @@
-/*
- * What stored HTML may consist of: everything that is not named here goes. Both sanitisers read
- * these lists; what they do with them is their own.
- */
+/* The tags and attributes allowed in stored HTML; both sanitisers use these lists. */
 
 const BLOCKS =
   'h1 h2 h3 h4 h5 h6 p hr blockquote pre ul ol li dl dt dd figure figcaption details summary section div';
@@ -10,9 +7,9 @@ const TABLE = 'table caption colgroup col thead tbody tfoot tr th td';
 
 export const ALLOWED_TAGS: readonly string[] = `${BLOCKS} ${INLINE} ${TABLE}`.split(' ');
 
-/** Attributes of any element; a class only as far as `sanitize` lets it through. */
+/** Attributes of any element; `sanitize` filters classes. */
 export const COMMON_ATTRIBUTES = ['class', 'dir', 'lang'] as const;
-/** What begins every `id` in a page's text, so that none is taken for a name of the page's own. */
+/** Prefix of every `id` in content, so that none collides with an id of the app. */
 export const ANCHOR_PREFIX = 'text-';
 
 const ID = ['id'];

@@ -2,7 +2,7 @@ import { once } from '@/lib/async/once';
 import { setHtmlCleaner } from '@/lib/browser/trustedTypes';
 import { canSetHtml, setPurifier } from './showHtml';
 
-/** What a text waits for before it can be shown. */
+/** Loads the code that rendering rich text needs. */
 export const sanitizers = once(async () => {
   const [{ sanitize, presentHtml }, purifier] = await Promise.all([
     import('./sanitize'),

@@ -1,16 +1,16 @@
 import { ANCHOR_PREFIX } from './allowedHtml';
 
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [^<>]*)?)>/g;
-/** Their bullets and bars stand at the side where their text begins. */
+/** Their markers are at the side where their text begins. */
 const SIDED = new Set(['ul', 'ol', 'dl', 'blockquote', 'table']);
-/** A wide table scrolls inside itself, by keyboard too. */
+/** A wide table scrolls inside a focusable frame. */
 const FRAME = '<div class="rich-text-table" role="group" tabindex="0">';
 
 /**
- * Sanitised HTML made ready for a screen. It reads tags by pattern, which only canonical output
- * such as the sanitiser's allows: there a `<` always opens a tag.
- * @param topHeading 2 where the screen has its own h1: an h1 in the content then moves every
- *   heading one level down.
+ * Prepares sanitised HTML for display. It matches tags by pattern, which is safe only for the
+ * sanitiser's canonical output, where `<` always opens a tag.
+ * @param topHeading 2 where the screen has its own h1: all headings move down one level if the
+ * content has an h1.
  */
 export function presentHtml(clean: string, topHeading: 1 | 2 = 1): string {
   const demote = topHeading === 2 && /<h1[ >]/.test(clean);

@@ -2,10 +2,10 @@ import DOMPurify from 'dompurify';
 import { appPolicy } from '@/lib/browser/trustedTypes';
 import { SHOWN } from './showHtml';
 
-/** The second sanitiser where the browser brings none of its own. */
+/** The second sanitiser, for browsers without `setHTML`. */
 export function purify(html: TrustedHTML | string): DocumentFragment {
   const template = document.createElement('template');
-  // A template's document is inert; what is in it has been through the first sanitiser.
+  // The document of a template is inert, and the HTML has passed the first sanitiser.
   Object.assign(template, { innerHTML: html });
   const policy = appPolicy();
   return DOMPurify.sanitize(template.content, {

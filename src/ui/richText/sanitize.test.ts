@@ -71,7 +71,7 @@ describe('what content may say stays', () => {
 });
 
 const HOSTILE: readonly (readonly [html: string, clean: string])[] = [
-  // scripts, in every spelling
+  // scripts in any spelling
   ['<script>alert(1)</script>a', 'a'],
   ['<ScRiPt src="//evil.example/x.js"></sCrIpT>a', 'a'],
   ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
@@ -115,7 +115,7 @@ const HOSTILE: readonly (readonly [html: string, clean: string])[] = [
   ['<a href="/a" target="main" rel="opener">a</a>', '<a href="/a">a</a>'],
   ['<a xlink:href="javascript:alert(1)">a</a>', '<a>a</a>'],
   ['<a href="/a"onclick=alert(1)>a</a>', '<a href="/a">a</a>'],
-  // pictures
+  // images
   ['<img src="javascript:alert(1)">', ''],
   ['<img src="data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=">', ''],
   ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', ''],
@@ -151,7 +151,7 @@ const HOSTILE: readonly (readonly [html: string, clean: string])[] = [
   ['<p style="position:fixed;inset:0">a</p>', '<p>a</p>'],
   ['<p class="fixed inset-0 indent-3 indent-33">a</p>', '<p class="indent-3">a</p>'],
   ['<p class="btn">a</p>', '<p>a</p>'],
-  // names that the app reads
+  // ids and names used by the app
   ['<p id="root">a</p>', '<p>a</p>'],
   ['<a name="location" href="#root">a</a>', '<a href="#root" id="location">a</a>'],
   ['<h2 id="a b">a</h2><h2 id="">b</h2>', '<h2>a</h2><h2>b</h2>'],
@@ -160,7 +160,7 @@ const HOSTILE: readonly (readonly [html: string, clean: string])[] = [
   ['<p contenteditable tabindex="1" accesskey="x" hidden popover>a</p>', '<p>a</p>'],
   ['<p is="x-app" slot="y" part="z" data-theme="dusk">a</p>', '<p>a</p>'],
   ['<p dir="sideways">a</p>', '<p>a</p>'],
-  // what is broken
+  // malformed markup
   ['<p>a', '<p>a</p>'],
   ['</p></div>a', '<p></p>a'],
   ['a < b & c', 'a &lt; b &amp; c'],

@@ -2,19 +2,19 @@ import sanitizeHtml, { type AllowedAttribute, type Attributes } from 'sanitize-h
 import { safeUrl } from '@/lib/browser/safeUrl';
 import { ALLOWED_TAGS, ATTRIBUTES_BY_TAG } from './allowedHtml';
 
-/** The editor's own indents, as it writes them and as older texts have them; items of a task list. */
+/** Indents of the editor, in current and older notation, and task list items. */
 const ALLOWED_CLASS = /^(?:(?:ql-)?indent-[1-9]|task-list-item)$/;
-/** A block of code says its language. */
+/** The language of a code block. */
 export const LANGUAGE_CLASS = /^language-[\w+#.-]{1,30}$/;
 
-// In the same file: what shows a text needs both.
+// Exported here so that one lazy chunk holds both.
 export { presentHtml } from './presentHtml';
 
-/** These hold no prose: with the tag goes what it holds. */
+/** Elements without prose, dropped with their content. */
 const DROPPED_WHOLE =
   'script style textarea option select title xmp iframe noembed noframes noscript template svg math object applet audio video canvas';
 
-/** These are not shown, but their words stay a block of their own. */
+/** Elements that are dropped, but whose text stays a separate block. */
 const BLOCKS =
   'address article aside center dialog dir fieldset footer form header hgroup legend main menu nav optgroup search';
 
@@ -25,8 +25,8 @@ const ATTRIBUTES: Record<string, AllowedAttribute[]> = {
 };
 const NUMERIC = ['width', 'height', 'start', 'value', 'colspan', 'rowspan', 'span'];
 
-/** Sets an attribute, or takes it away where there is no value. */
-function put(attribs: Attributes, name: string, value: string | undefined): void {
+/** Sets an attribute, or removes it if the value is undefined. */
+function setAttribute(attribs: Attributes, name: string, value: string | undefined): void {
   if (value === undefined) Reflect.deleteProperty(attribs, name);
   else attribs[name] = value;
 }
@@ -35,21 +35,21 @@ function checkAttributes(tagName: string, original: Attributes): Attributes {
   const attribs = { ...original };
   for (const name of NUMERIC) {
     const value = attribs[name];
-    if (value !== undefined && !/^-?\d{1,9}$/.test(value)) put(attribs, name, undefined);
+    if (value !== undefined && !/^-?\d{1,9}$/.test(value)) setAttribute(attribs, name, undefined);
   }
-  if (!/^(?:ltr|rtl|auto)$/.test(attribs['dir'] ?? '')) put(attribs, 'dir', undefined);
+  if (!/^(?:ltr|rtl|auto)$/.test(attribs['dir'] ?? '')) setAttribute(attribs, 'dir', undefined);
   if (attribs['align'] !== undefined && !/^(?:left|center|right)$/.test(attribs['align']))
-    put(attribs, 'align', undefined);
+    setAttribute(attribs, 'align', undefined);
   if (tagName === 'a') {
     attribs['id'] ??= attribs['name'] ?? '';
     const opensTab = attribs['target'] === '_blank';
-    put(attribs, 'href', safeUrl(attribs['href'] ?? ''));
-    put(attribs, 'target', opensTab ? '_blank' : undefined);
-    put(attribs, 'rel', opensTab ? 'noopener noreferrer' : undefined);
+    setAttribute(attribs, 'href', safeUrl(attribs['href'] ?? ''));
+    setAttribute(attribs, 'target', opensTab ? '_blank' : undefined);
+    setAttribute(attribs, 'rel', opensTab ? 'noopener noreferrer' : undefined);
   }
-  if (!/^\S+$/.test(attribs['id'] ?? '')) put(attribs, 'id', undefined);
+  if (!/^\S+$/.test(attribs['id'] ?? '')) setAttribute(attribs, 'id', undefined);
   if (tagName === 'img') {
-    put(attribs, 'src', safeUrl(attribs['src'] ?? '', 'picture'));
+    setAttribute(attribs, 'src', safeUrl(attribs['src'] ?? '', 'picture'));
     attribs['alt'] ??= '';
     attribs['loading'] = 'lazy';
     attribs['decoding'] = 'async';
@@ -59,8 +59,8 @@ function checkAttributes(tagName: string, original: Attributes): Attributes {
 }
 
 /**
- * Stored HTML made harmless: the tags and attributes of `allowedHtml` alone, links and
- * pictures only to what `safeUrl` lets through. The words stay.
+ * Sanitises stored HTML: only the tags and attributes of `allowedHtml`, links and images only to
+ * URLs that `safeUrl` allows. Text is kept.
  */
 export function sanitize(html: string): string {
   return sanitizeHtml(html, {

@@ -1,32 +1,32 @@
 import { ALLOWED_TAGS, ATTRIBUTES_BY_TAG, COMMON_ATTRIBUTES } from './allowedHtml';
 
-/** What `presentHtml` adds around a wide table. */
+/** Added by `presentHtml` around a wide table. */
 const FRAME_ATTRIBUTES = ['role', 'tabindex'];
 
-/** The lists again, as the second sanitiser reads them: everything else goes. */
+/** The allow-list for the second sanitiser. */
 export const SHOWN = {
   tags: ALLOWED_TAGS,
   attributes: COMMON_ATTRIBUTES,
   attributesByTag: { ...ATTRIBUTES_BY_TAG, div: FRAME_ATTRIBUTES },
 };
 
-/** The browser's own sanitiser, which TypeScript's library does not know yet. */
+/** `Element.setHTML`, missing in TypeScript's DOM library. */
 interface SafeSink {
   setHTML: (html: string, options: { sanitizer: object }) => void;
 }
 
 const isSafeSink = (element: object): element is SafeSink => 'setHTML' in element;
 
-/** Whether the browser brings a sanitiser; without a document it is not needed. */
+/** Whether the browser has `setHTML`; true without a document, where it is not needed. */
 export function canSetHtml(): boolean {
   return typeof document === 'undefined' || isSafeSink(document.documentElement);
 }
 
-/** Parses sanitised HTML where nothing runs, and cleans the tree by means of its own. */
+/** Parses sanitised HTML inertly and sanitises the tree again. */
 export type Purify = (html: TrustedHTML | string) => DocumentFragment;
 let purify: Purify | undefined;
 
-/** Hands over the second sanitiser where the browser brings none. */
+/** Sets the second sanitiser for browsers without `setHTML`. */
 export function setPurifier(purifier: Purify): void {
   purify = purifier;
 }
@@ -41,9 +41,9 @@ const sanitizer = {
   dataAttributes: false,
 };
 
-/** Fills an element with sanitised HTML, through a second sanitiser that knows nothing of the first. */
+/** Sets an element's HTML through a second, independent sanitiser. */
 export function showHtml(element: Element, html: TrustedHTML | string): void {
-  // The text of a TrustedHTML is its HTML.
+  // A TrustedHTML stringifies to its HTML.
   // oxlint-disable-next-line typescript/no-base-to-string
   if (isSafeSink(element)) element.setHTML(String(html), { sanitizer });
   else if (purify !== undefined) element.replaceChildren(purify(html));

@@ -15,9 +15,9 @@ import { indexOf, SearchList } from './SearchList';
 import { useSearchList } from './useSearchList';
 import { strings } from '../deferredStrings';
 
-/** What the dialog around it is told, and tells. */
+/** Props that the dialog passes to its search box. */
 export interface SearchFrame {
-  /** What is searched. */
+  /** Accessible name of the search. */
   readonly label: string;
   readonly onChosen: () => void;
   readonly onClose: () => void;
@@ -25,29 +25,29 @@ export interface SearchFrame {
 
 interface SearchBoxProps extends SearchFrame, SearchOffer {
   onType: (text: string) => void;
-  /** The text that the list is for; it may be behind what is in the field. */
+  /** The text the results belong to; it may lag behind the input. */
   query: string;
-  /** Called when something is chosen that closes the search. */
+  /** Called when the chosen item closes the search. */
   onChoose: () => void;
-  /** How many were found, or why none were; heard too. */
+  /** The number of results, or why there are none; a live region. */
   status: ReactNode;
-  /** What may help where nothing was found. */
+  /** Shown when nothing was found. */
   hint?: string | undefined;
 }
 
-/** Keys that mean what they mean in any field of a dialog. */
+/** Keys left to the input and the dialog. */
 const NOT_THE_LISTS: ReadonlySet<string> = new Set(['Home', 'End', 'Escape']);
 
 function leaveToField({ nativeEvent }: { nativeEvent: Event }): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }
 
-/** Whether the key ends a letter of several strokes; Safari says so by its code alone. */
+/** Whether the key is part of an IME composition; Safari reports only key code 229. */
 function isComposing({ nativeEvent, which }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || which === 229;
 }
 
-/** A field with a list of results below it, chosen from by keyboard or pointer. */
+/** A combobox with an always-open list of results. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, onType, query, onClose, onChosen, onChoose, status, hint } = props;
   const { results, offered, recent, onForgetRecent } = props;
@@ -57,7 +57,7 @@ export function SearchBox(props: SearchBoxProps) {
   );
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const box = useSearchList(items);
-  // Its text is its own: a key draws what it has led to, and no more.
+  // Uncontrolled: a keystroke only renders what its results change.
   const fieldId = useId();
   const type = (text: string) => {
     const field = document.getElementById(fieldId);
@@ -73,7 +73,7 @@ export function SearchBox(props: SearchBoxProps) {
     }
     item.choose(type);
   };
-  /** The text for which Enter was pressed before there was its list. */
+  /** The text for which Enter was pressed before its results were ready. */
   const [awaited, setAwaited] = useState<string>();
   const onQuery = useEffectEvent((text: string) => {
     if (awaited === text) choose(box.marked);
@@ -83,7 +83,7 @@ export function SearchBox(props: SearchBoxProps) {
     if (text === query) choose(box.marked);
     else setAwaited(text);
   };
-  // To ask the list itself where it is would cost a layout.
+  // Measuring the list here would force a layout.
   const scrolled = useRef<HTMLElement>(null);
   const showBeginning = () => {
     scrolled.current?.scrollTo({ top: 0, behavior: 'instant' });
@@ -112,7 +112,7 @@ export function SearchBox(props: SearchBoxProps) {
             value: undefined,
             onChange: (event) => {
               setAwaited(undefined);
-              // The list has to hear of it only where another item than the first is marked.
+              // The list only needs the event while an item other than the first is highlighted.
               if (box.marked === 0) leaveToField(event);
               onType(event.currentTarget.value);
             },
@@ -122,7 +122,7 @@ export function SearchBox(props: SearchBoxProps) {
                 onEnter(event.currentTarget.value);
             },
           })}
-          // The dialog moves focus here and back: a list that knew its field would do it too early.
+          // The dialog moves the focus; with a ref the list would focus the input too early.
           ref={undefined}
         />
         <Button variant="ghost" size="icon" aria-label={strings.close} onClick={onClose}>
@@ -133,7 +133,7 @@ export function SearchBox(props: SearchBoxProps) {
       <div
         {...box.getMenuProps({
           'aria-label': strings.search.results,
-          // Here, not at each row, which would be drawn again for every key.
+          // Delegated, because handlers on rows would render every row on each keystroke.
           onClick: ({ target }) => choose(indexOf(target)),
         })}
         className="search-list"

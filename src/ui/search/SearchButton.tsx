@@ -5,15 +5,15 @@ import { type OpenProps, useOnDemand } from './useOnDemand';
 import { isSearchShortcut, SEARCH_KEYS } from '@/lib/browser/shortcut';
 import { strings } from '../strings';
 
-/** A dialog on show; one that fades out takes no more keys. */
+/** An open dialog; one that is closing ignores keys. */
 const MODAL = ':is([role="dialog"], [role="alertdialog"]):not([data-closed])';
 
-/** Opens the search at its keys; never over an open dialog. */
+/** Opens the search by its shortcut, but not over an open dialog. */
 function useSearchKeys(open: () => void): void {
   const onSearch = useEffectEvent(open);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // Whoever took the key first, such as an editor for its links, keeps it.
+      // A component that handled the key first, such as the editor, keeps it.
       if (!isSearchShortcut(event) || event.defaultPrevented) return;
       event.preventDefault();
       if (document.querySelector(MODAL) === null) onSearch();
@@ -24,13 +24,13 @@ function useSearchKeys(open: () => void): void {
 }
 
 interface SearchButtonProps<More extends object> {
-  /** Fetches the dialog. */
+  /** Loads the dialog. */
   load: () => Promise<ComponentType<OpenProps & More>>;
-  /** What the dialog gets besides. */
+  /** Other props of the dialog. */
   more: More;
 }
 
-/** Opens a search, whose code comes when it is wanted. */
+/** A button for a lazily loaded search dialog. */
 export function SearchButton<More extends object>({ load, more }: SearchButtonProps<More>) {
   const { ready, turn, isOpen, fetch, open, close } = useOnDemand(load);
   useSearchKeys(open);

@@ -6,15 +6,14 @@ import './search.css';
 interface SearchDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What is searched. */
+  /** Accessible name of the search. */
   label: string;
-  /** The `SearchBox` in it, so that a key draws no more than that again. */
+  /** Renders the `SearchBox`, so that a keystroke does not render the dialog. */
   children: (frame: SearchFrame) => ReactNode;
 }
 
-/** A dialog to search in. */
 export function SearchDialog({ open, onClose, label, children }: SearchDialogProps) {
-  // What was chosen moves focus itself.
+  // A chosen item moves the focus itself.
   const [isChosen, setIsChosen] = useState(false);
   return (
     <Dialog.Root

@@ -5,7 +5,7 @@ import type { useSearchList } from './useSearchList';
 
 const INDEX = 'data-index';
 
-/** Which row of the list this is or is in; -1 if none. */
+/** Index of the row at or around an element; -1 if none. */
 export function indexOf(target: EventTarget): number {
   const row = target instanceof Element ? target.closest(`[${INDEX}]`) : null;
   return Number(row?.getAttribute(INDEX) ?? -1);
@@ -17,7 +17,7 @@ interface SearchListProps {
   getItemProps: ReturnType<typeof useSearchList>['getItemProps'];
 }
 
-/** All rows; what is typed draws them again only once it has led to others. */
+/** Memoised: typing renders the rows only once their results have changed. */
 export const SearchList = memo(function SearchList({
   groups,
   marked,
@@ -25,7 +25,7 @@ export const SearchList = memo(function SearchList({
 }: SearchListProps) {
   let next = 0;
   return groups.map((group, place) => (
-    // One takes the place of another, row by row, when a key of the keyboard leads to results.
+    // Rows are reused by position while the results change.
     // oxlint-disable-next-line react/no-array-index-key
     <ResultGroup key={place} label={group.label}>
       {group.items.map((item) => {
@@ -44,7 +44,7 @@ export const SearchList = memo(function SearchList({
   ));
 });
 
-/** Rows under a heading; results have none. */
+/** A group of rows with a heading; results have none. */
 function ResultGroup({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   const isNamed = label !== '';

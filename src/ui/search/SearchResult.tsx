@@ -9,13 +9,13 @@ interface SearchResultProps {
   kind: string | undefined;
 }
 
-/** What is shown of something to choose; drawn again only where it differs. */
+/** Content of a row; memoised. */
 export const SearchResult = memo(function SearchResult(props: SearchResultProps) {
   const { icon, title, quote, kind } = props;
   return (
     <>
       <ResultIcon icon={icon} />
-      {/* Large text on a narrow screen: what it is goes below, not the words into a sliver. */}
+      {/* With large text on a narrow screen the kind wraps below the title. */}
       <span className="grid min-w-0 flex-[1_1_min(10rem,calc(100%-2rem))]">
         <span dir="auto" className="line-clamp-2 leading-[1.35] wrap-anywhere">
           <Marked parts={title} />

@@ -2,16 +2,15 @@ import { History, type LucideIcon, Trash2 } from 'lucide-react';
 import type { Part } from '@/lib/text/marked';
 import { strings } from '../deferredStrings';
 
-/** Something to choose. */
 export interface SearchItem {
   readonly id: string;
   readonly icon: LucideIcon;
   readonly title: readonly Part[];
   /** A line below the title. */
   readonly quote?: readonly Part[] | undefined;
-  /** What kind of thing it is, in a word or two. */
+  /** The kind of item, in a word or two. */
   readonly kind?: string | undefined;
-  /** @param type types another text into the field */
+  /** @param type sets the text of the input */
   readonly choose: (type: (text: string) => void) => void;
   /** Whether choosing it leaves the search open. */
   readonly staysOpen?: boolean | undefined;
@@ -22,23 +21,23 @@ export interface SearchGroup {
   readonly items: readonly SearchItem[];
 }
 
-/** What a search has to offer. */
+/** Everything a search can list. */
 export interface SearchOffer {
-  /** What was found; undefined where nothing is looked for. */
+  /** Search results; undefined without a query. */
   results: readonly SearchItem[] | undefined;
-  /** What is offered as long as nothing is looked for. */
+  /** Shown without a query. */
   offered: SearchGroup;
-  /** What was searched for before. */
+  /** Recent searches. */
   recent: readonly string[];
   onForgetRecent: () => void;
 }
 
-/** A text in which nothing is marked. */
+/** A text without highlights. */
 export function plain(text: string): readonly Part[] {
   return [{ text, isMarked: false }];
 }
 
-/** What stands in the list now. */
+/** The groups that the list shows. */
 export function groupsOf(offer: SearchOffer): readonly SearchGroup[] {
   const { results, offered, recent, onForgetRecent } = offer;
   if (results !== undefined) return results.length > 0 ? [{ label: '', items: results }] : [];

@@ -8,8 +8,8 @@ export interface OpenProps {
 }
 
 /**
- * A dialog whose code is fetched when it is first wanted: `ready` is it, once it is there; `fetch`
- * may be called before, where it is likely to be wanted. Each opening is a new one.
+ * A lazily loaded dialog: `ready` once loaded, `fetch` preloads it, and `turn` is a new key for
+ * each opening.
  */
 export function useOnDemand<Props extends OpenProps>(load: () => Promise<ComponentType<Props>>) {
   const [ready, setReady] = useState<{ Dialog: ComponentType<Props> }>();

@@ -5,9 +5,9 @@ import type { SearchItem } from './searchItems';
 const { InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 
 /**
- * A list that is always open below a field: one of its items is always marked, which is the one at
- * `marked` of what it returns. What is chosen is not for the list to say: it would tell of it
- * after it was drawn, and of the last of two events that are drawn together only.
+ * A listbox that is always open and always highlights one item, the one at index `marked`. It does
+ * not report the choice itself: downshift would report it after rendering, and only the last of two
+ * events batched in one render.
  */
 export function useSearchList(items: SearchItem[]) {
   const id = useId();
@@ -25,12 +25,12 @@ export function useSearchList(items: SearchItem[]) {
       if (type === InputBlur) return state;
       if (type === ItemClick || type === InputKeyDownEnter)
         return { ...state, highlightedIndex: 0 };
-      // Leaving the list with the pointer unmarks nothing.
+      // Moving the pointer out keeps the highlight.
       const { highlightedIndex: next = -1 } = changes;
       return next < 0 ? { ...changes, highlightedIndex: state.highlightedIndex } : changes;
     },
   });
-  // Another list may have come that is shorter.
+  // The new list may be shorter.
   const marked = Math.min(highlightedIndex, items.length - 1);
   const markedId = marked < 0 ? undefined : getItemId(marked);
   return { marked, markedId, getInputProps, getItemProps, getMenuProps };

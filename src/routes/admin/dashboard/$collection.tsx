@@ -19,7 +19,7 @@ export const Route = createFileRoute('/admin/dashboard/$collection')({
     }
     await Promise.all([
       queryClient.ensureQueryData(editedEntriesOptions(edited)),
-      // What links may point to.
+      // Link targets.
       queryClient.ensureQueryData(pagesOptions),
       queryClient.ensureQueryData(postsOptions),
     ]);
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/admin/dashboard/$collection')({
           void navigate({
             search: { open: id },
             ignoreBlocker: true,
-            // With an address that opens nothing behind it, Back would lead here again and again.
+            // With an invalid URL left in the history, Back would redirect here again.
             replace: id === undefined,
           })
         }

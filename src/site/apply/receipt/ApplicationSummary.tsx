@@ -5,7 +5,7 @@ import { DashedText } from '@/ui/DashedText';
 import { machineReadableLine } from '@/lib/text/machineReadable';
 import { writtenDate } from '@/lib/time/dates';
 import type { ChosenFiles } from '@/queries/content/applications';
-import type { DraftKeeping } from '@/queries/content/useDraft';
+import type { DraftSaveState } from '@/queries/content/useDraft';
 import { MachineReadable } from '@/ui/art/MachineReadable';
 import { useWidth } from '@/ui/controls/useIsWide';
 import { strings } from '../strings';
@@ -15,11 +15,11 @@ const STRIP_WIDTH = 30;
 interface ApplicationSummaryProps {
   form: ApplicationForm;
   files: ChosenFiles;
-  keeping: DraftKeeping;
+  saveState: DraftSaveState;
   isBusy: boolean;
 }
 
-function Facts({ form, files, keeping, isBusy }: ApplicationSummaryProps) {
+function Facts({ form, files, saveState, isBusy }: ApplicationSummaryProps) {
   const visa = VISA_OPTIONS.find(({ id }) => id === form.visaType);
   const count = DOCUMENT_KINDS.filter((kind) => files[kind] !== null).length;
   const facts = [
@@ -59,7 +59,7 @@ function Facts({ form, files, keeping, isBusy }: ApplicationSummaryProps) {
         ]}
       />
       <p aria-busy={isBusy} className="text-sm text-muted empty:hidden">
-        {strings.summary.keeping[keeping]}
+        {strings.summary.saveState[saveState]}
       </p>
     </>
   );

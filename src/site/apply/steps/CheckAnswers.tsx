@@ -76,7 +76,7 @@ interface CheckAnswersProps {
   onChange: (field: Changeable) => void;
 }
 
-/** Everything that will be submitted, each answer with the way back to it. */
+/** All answers before submitting, each with a button to change it. */
 export function CheckAnswers({ form, files, advice, onChange }: CheckAnswersProps) {
   const visa = VISA_OPTIONS.find(({ id }) => id === form.visaType);
   return (

@@ -18,7 +18,7 @@ import { StepHeading } from './StepHeading';
 const HINT = strings.documents.hint(MAX_DOCUMENT_BYTES / 1024 / 1024);
 const ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
 
-/** What the bytes of the chosen files say that they are, as it is read. */
+/** MIME types detected from the bytes of the chosen files. */
 function useTrueTypes(files: ChosenFiles): DetectedTypes {
   const [types, setTypes] = useState<DetectedTypes>(new Map());
   useEffect(() => {
@@ -27,7 +27,7 @@ function useTrueTypes(files: ChosenFiles): DetectedTypes {
         const type = await detectType(file);
         setTypes((known) => new Map(known).set(file, type));
       } catch {
-        // One that can no longer be read is told of at the submission.
+        // An unreadable file is reported on submit.
       }
     };
     for (const kind of DOCUMENT_KINDS) {
@@ -42,13 +42,13 @@ interface DocumentsStepProps {
   form: UseFormReturn<ApplicationValues>;
   now: Date;
   onChange: (field: Changeable) => void;
-  /** Set while a document is being changed from the check panel. */
+  /** Set while a document is changed from the check panel. */
   onBackToCheck: (() => void) | undefined;
 }
 
-/** Step 3: the documents, then everything that was filled in, to be checked. */
+/** Step 3: the documents, then a summary of all answers to check. */
 export function DocumentsStep({ form, now, onChange, onBackToCheck }: DocumentsStepProps) {
-  // The form changes its values in place; a copy is what lets a change show.
+  // The form mutates its values object; a copy triggers a render.
   const values = useWatch({
     control: form.control,
     compute: (typed: ApplicationValues) => ({ ...typed }),
@@ -69,7 +69,7 @@ export function DocumentsStep({ form, now, onChange, onBackToCheck }: DocumentsS
             hint={HINT}
             accept={ACCEPT}
             file={values[kind]}
-            // A missing document is said in the check panel, once, not under each empty field.
+            // Missing documents are listed once in the check panel, not under each field.
             advice={values[kind] === null ? undefined : advice[kind]}
             onChange={(file) => form.setValue(kind, file)}
           />

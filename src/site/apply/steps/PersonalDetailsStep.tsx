@@ -6,7 +6,7 @@ import { countryNames, matchCountries } from '@/content/applications/countries';
 import { APPLICANT_LABELS } from '@/content/applicationForm';
 import { ComboboxControl } from '@/form/controls/ComboboxControl';
 import { DateControl } from '@/form/controls/DateControl';
-import type { DraftKeeping } from '@/queries/content/useDraft';
+import type { DraftSaveState } from '@/queries/content/useDraft';
 import { LANGUAGE } from '@/lib/browser/language';
 import { Field } from '@/ui/controls/Field';
 import { TextArea } from '@/ui/controls/TextArea';
@@ -22,12 +22,12 @@ interface TypedField {
   inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
   autoComplete: HTMLInputAutoCompleteAttribute;
   autoCapitalize?: 'words' | 'none' | 'characters';
-  /** Whether the browser may correct the spelling. */
+  /** Whether the browser checks the spelling. */
   spellCheck?: false;
 }
 
 const NAME = { autoCapitalize: 'words', spellCheck: false } as const;
-/** The fields that are typed into as they are; the others have controls of their own. */
+/** The text fields; other fields have controls of their own. */
 const TYPED_FIELDS: Partial<Record<ApplicantField, TypedField>> = {
   firstName: { ...NAME, autoComplete: 'given-name' },
   lastName: { ...NAME, autoComplete: 'family-name' },
@@ -49,13 +49,13 @@ interface AnswerFieldProps {
   name: ApplicantField;
   /** Whether the applicant came from the check panel to change this answer. */
   isChanging: boolean;
-  /** Today, `YYYY-MM-DD`: the latest date of birth, the earliest date of travel. */
+  /** Today as `YYYY-MM-DD`: the latest date of birth and earliest date of travel. */
   today: string;
-  /** What the form was filled with: with another it registers its fields again. */
+  /** The values the form was reset to; a new object registers the fields again. */
   base: ApplicationValues;
 }
 
-/** One answer, with what looks odd once the field was left. It alone is drawn again as it is typed. */
+/** A field with advice about unusual values after blur; memoised to render alone on input. */
 const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
   const { form, name, isChanging, today } = props;
   const { control, register } = form;
@@ -129,21 +129,21 @@ const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
 
 interface PersonalDetailsStepProps extends Pick<AnswerFieldProps, 'form' | 'base' | 'today'> {
   change: Changeable | undefined;
-  keeping: DraftKeeping;
-  /** Deletes all that was filled in. */
+  saveState: DraftSaveState;
+  /** Deletes all answers. */
   onErase: () => void;
 }
 
 /**
- * Step 2. What is kept of the answers, where and until when is said before the first of them.
- * Nothing here blocks: what looks odd gets a note once the field was left (SPEC section 5).
+ * Step 2. States first what is stored, where and for how long. Unusual values only get advice after
+ * blur (SPEC section 5).
  */
 export function PersonalDetailsStep({
   form,
   base,
   today,
   change,
-  keeping,
+  saveState,
   onErase,
 }: PersonalDetailsStepProps) {
   return (
@@ -156,7 +156,7 @@ export function PersonalDetailsStep({
         <h3 id="privacy" className="font-sans font-semibold [word-spacing:normal]">
           {strings.privacy.title}
         </h3>
-        <p>{keeping === 'refused' ? strings.privacy.notKept : strings.privacy.kept}</p>
+        <p>{saveState === 'refused' ? strings.privacy.notKept : strings.privacy.kept}</p>
         <p>{strings.privacy.submitted}</p>
         <DeleteDraft className="justify-self-start" onDelete={onErase}>
           {strings.privacy.erase}

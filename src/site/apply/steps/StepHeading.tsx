@@ -4,7 +4,7 @@ import { strings } from '../strings';
 
 export const STEP_HEADING_ID = 'step-heading';
 
-/** The heading that focus goes to when a step appears. */
+/** A step's heading, which receives focus when the step appears. */
 export function StepHeading({ step, children }: { step: StepNumber; children: ReactNode }) {
   return (
     <header className="grid gap-1">

@@ -4,9 +4,9 @@ import { STEP_NAMES, STEP_NUMBERS, type StepNumber, stepSearch } from './steps';
 import { strings } from '../strings';
 
 interface StepRailProps {
-  /** 4 is the confirmation: every step is done. */
+  /** 4 is the confirmation, after all steps. */
   current: StepNumber | 4;
-  /** Whether steps other than the current one can be gone to. */
+  /** Whether other steps are links. */
   isOpen: boolean;
 }
 
@@ -16,7 +16,7 @@ const MARKS = {
   ahead: 'border-control',
 };
 
-/** The numbered steps; done, current and still to come in words as well as in shape. */
+/** The numbered steps; their state differs in text and shape. */
 export function StepRail({ current, isOpen }: StepRailProps) {
   return (
     <nav aria-label={strings.steps.nav} className="lg:col-span-full no-print">
@@ -45,7 +45,7 @@ export function StepRail({ current, isOpen }: StepRailProps) {
                 <Link
                   to="/apply"
                   search={stepSearch(step)}
-                  // The first step's search is a part of every other's.
+                  // The search params of the first step are a subset of every other step's.
                   activeOptions={{ exact: true }}
                   resetScroll={false}
                   className="step-entry"

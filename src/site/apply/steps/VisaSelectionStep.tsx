@@ -21,10 +21,10 @@ function factsOf({ processing, requirements }: VisaCard): string[] {
   ].filter((fact) => fact !== '');
 }
 
-/** Step 1: one of the built-in visas (SPEC section 3), with what its card says of it. */
+/** Step 1: one of the built-in visas (SPEC section 3), with the texts of its card. */
 export function VisaSelectionStep({ form }: { form: UseFormReturn<ApplicationValues> }) {
   const { data: cards } = useSuspenseQuery({ ...visaCardsOptions, select: publishedInOrder });
-  // The next step asks for a list that takes a while to make.
+  // Warms up a list that takes long to build, for the next step.
   const field = form.register('visaType', {
     onChange: () => whenIdle(() => countryNames(LANGUAGE)),
   });

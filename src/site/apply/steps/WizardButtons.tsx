@@ -27,7 +27,7 @@ export function WizardButtons({
         {strings.steps.previous}
       </Button>
       {step === 3 ? (
-        // Not `disabled` while it saves: focus would be lost.
+        // `disabled` would lose the focus.
         <Button type="submit" size="lg" aria-disabled={isSubmitting} aria-busy={isSubmitting}>
           {isSubmitting ? strings.steps.submitting : strings.steps.submit}
         </Button>

@@ -6,12 +6,12 @@ export type StepNumber = (typeof STEP_NUMBERS)[number];
 /** The steps of SPEC section 2. */
 export const STEP_NAMES: Readonly<Record<StepNumber, string>> = strings.apply.steps;
 
-/** The step to show: no step beyond the first before a visa type is selected. */
+/** The step to show: only the first one until a visa type is selected. */
 export function reachableStep(wanted: StepNumber, visaType: string): StepNumber {
   return visaType === '' ? 1 : wanted;
 }
 
-/** The search of a step's address: the first is the one without a step. */
+/** Search params of a step; the first step has none. */
 export function stepSearch(step: StepNumber): { step?: StepNumber } {
   return step === 1 ? {} : { step };
 }
@@ -24,7 +24,7 @@ export function nextStep(step: StepNumber): StepNumber {
   return step === 1 ? 2 : 3;
 }
 
-/** The document's title, which says the step. */
+/** The document title with the step. */
 export function applyTitle({
   step = 1,
   receipt,

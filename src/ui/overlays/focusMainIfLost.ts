@@ -1,5 +1,5 @@
-/** Call it where a button takes itself away: the screen's main part gets the focus that is lost with it. */
-export function rescueFocus(): void {
+/** Moves the focus to `main` if the focused button is removed; call it before the removal. */
+export function focusMainIfLost(): void {
   setTimeout(() => {
     if (document.activeElement === document.body)
       document.getElementById('main')?.focus({ preventScroll: true });
