@@ -19,8 +19,8 @@ function source(text: string): string {
 }
 
 /**
- * The policy of a page: nothing from another host but images, no script or style but the
- * build's own and the page's inline ones by their hashes, and one Trusted Types policy.
+ * The policy of a page: only images from other hosts, only the build's scripts and styles and
+ * inline ones by hash, and one Trusted Types policy.
  * @param styles what the page's own may be replaced by
  */
 export function policyOf(html: string, styles?: string): string {

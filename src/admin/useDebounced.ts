@@ -4,10 +4,10 @@ const PAUSE_MS = 500;
 
 /** The text, debounced. */
 export function useDebounced(text: string): string {
-  const [rested, setRested] = useState(text);
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return rested;
+  return debounced;
 }

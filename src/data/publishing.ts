@@ -1,5 +1,5 @@
 import type { IncomingRecord } from '@/content/backup/comparison';
-import { type Remark, titleOf } from '@/content/backup/incoming';
+import { type ImportIssue, titleOf } from '@/content/backup/incoming';
 import { withUsableSlugs } from '@/content/backup/usableSlugs';
 import { mergeList, PUBLISHED_MENUS } from '@/content/publication/changes';
 import {
@@ -109,7 +109,7 @@ export interface PreparedTakeOver {
   /** In a merge: records whose same field both sides changed; the local value stays. */
   readonly conflicts: ReadonlyMap<ContentKey, readonly unknown[]>;
   /** In a merge: which records become drafts, and why. */
-  readonly drafts: readonly Remark[];
+  readonly drafts: readonly ImportIssue[];
   readonly dryRun: DryRun;
 }
 
@@ -145,7 +145,7 @@ export async function prepareTakeOver(
   const merge = new Map<ContentKey, readonly IncomingRecord[]>();
   const replace = new Map<ContentKey, readonly IncomingRecord[]>();
   const conflicts = new Map<ContentKey, readonly unknown[]>();
-  const drafts: Remark[] = [];
+  const drafts: ImportIssue[] = [];
   for (const key of PUBLISHED_KEYS) {
     const items: readonly Item[] = stored.get(key) ?? [];
     const [mine, theirs] = [valuesOf(items), valuesOf(publishedFragments(content, key, items))];

@@ -71,35 +71,35 @@ function useMoves(edited: ContentTypeConfig, entries: readonly EntryRecord[], is
 }
 
 /** Initially rendered rows, and increment when the end comes near. */
-const ROWS_AT_ONCE = 25;
+const ROW_BATCH = 25;
 const NEAR_PX = 800;
 
 /**
  * How many rows to render, all of them for printing; `end` is the ref of the element after them.
  */
-function useDrawnRows(
+function useRenderedRows(
   total: number,
   search: string,
 ): {
-  drawn: number;
+  rendered: number;
   end: (element: HTMLElement | null) => void;
 } {
-  const [drawn, setDrawn] = useState(ROWS_AT_ONCE);
+  const [rendered, setRendered] = useState(ROW_BATCH);
   const [end, setEnd] = useState<HTMLElement | null>(null);
   const isPrinting = usePrinting();
-  const [drawnFor, setDrawnFor] = useState(search);
-  if (drawnFor !== search) {
+  const [renderedFor, setRenderedFor] = useState(search);
+  if (renderedFor !== search) {
     // A new search starts with the initial number.
-    setDrawnFor(search);
-    setDrawn(ROWS_AT_ONCE);
+    setRenderedFor(search);
+    setRendered(ROW_BATCH);
   }
-  const isWhole = drawn >= total;
+  const isWhole = rendered >= total;
   useEffect(() => {
     if (isWhole || end === null) return undefined;
     const observer = new IntersectionObserver(
       (seen) => {
         if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-        setDrawn((count) => count + ROWS_AT_ONCE);
+        setRendered((count) => count + ROW_BATCH);
         // Observe again, because the end may still be near.
         observer.unobserve(end);
         observer.observe(end);
@@ -109,7 +109,7 @@ function useDrawnRows(
     observer.observe(end);
     return () => observer.disconnect();
   }, [isWhole, end]);
-  return { drawn: isPrinting ? total : drawn, end: setEnd };
+  return { rendered: isPrinting ? total : rendered, end: setEnd };
 }
 
 /** The column of the manual order, if there is one. */
@@ -138,7 +138,7 @@ function EntryTable({
   onEdit,
   onDelete,
 }: EntryTableProps) {
-  const { drawn, end } = useDrawnRows(entries.length, search);
+  const { rendered, end } = useRenderedRows(entries.length, search);
   const order = orderColumn(edited);
   const isInOrder = order !== undefined && isWhole && sort?.by === order && !sort.descending;
   const { rows, move: moveRow, failure, announcement } = useMoves(edited, entries, isInOrder);
@@ -172,7 +172,7 @@ function EntryTable({
           </tr>
         </thead>
         <tbody ref={rows}>
-          {entries.slice(0, drawn).map((item, place) => (
+          {entries.slice(0, rendered).map((item, place) => (
             <EntryRow
               key={item.id}
               edited={edited}

@@ -234,11 +234,11 @@ function textsOfOthers(texts: readonly string[]): Suggestion[] {
 
 /** A thumbnail of the image at a URL, or a message if it does not load. */
 function AddressPreview({ address }: { address: string }) {
-  const rested = useDebounced(address.trim());
-  if (rested === '') return null;
+  const debounced = useDebounced(address.trim());
+  if (debounced === '') return null;
   return (
     <Picture
-      src={rested}
+      src={debounced}
       alt={strings.address.picture}
       className="aspect-video w-44 rounded-field border border-hairline bg-base-300"
       fallback={

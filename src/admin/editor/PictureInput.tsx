@@ -54,7 +54,7 @@ async function encoded(canvas: OffscreenCanvas, quality: number): Promise<Blob> 
  * Converts an image file to a data URL, encoded again to reduce its size and remove its metadata,
  * or returns the problem.
  */
-async function devicePicture(
+async function encodeImage(
   file: File,
 ): Promise<{ readonly address: string } | { readonly problem: string }> {
   const found = pictureFile(new Uint8Array(await file.slice(0, 16).arrayBuffer()));
@@ -102,7 +102,7 @@ export function PictureInput(props: PictureInputProps) {
   };
   const upload = async (file: File) => {
     setIsBusy(true);
-    const made = await devicePicture(file);
+    const made = await encodeImage(file);
     setIsBusy(false);
     if ('problem' in made) setProblem(made.problem);
     else change(made.address);

@@ -129,7 +129,7 @@ function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
 }
 
 /** Preloads the applications, because parsing thousands takes a while. */
-function useWarmApplications(): void {
+function usePreloadedApplications(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     let isHere = true;
@@ -169,9 +169,9 @@ function useCounters(): void {
 
 /** Layout of every admin screen during the session. */
 export function AdminLayout() {
-  const { isHidden, ending, answerEnding, logOut, isLossAsked, answerLoss } = useSession();
+  const { isHidden, ending, answerEnding, logOut, isConfirmingLoss, answerLoss } = useSession();
   const warning = useSessionWarning();
-  useWarmApplications();
+  usePreloadedApplications();
   useUnpublishedNote();
   useCounters();
   if (isHidden) return null;
@@ -193,7 +193,7 @@ export function AdminLayout() {
         </main>
       </div>
       <ConfirmDialog
-        open={isLossAsked}
+        open={isConfirmingLoss}
         title={formWords.leave.title}
         text={formWords.leave.edits.refused}
         cancelLabel={formWords.leave.stay}

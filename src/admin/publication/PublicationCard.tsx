@@ -28,7 +28,7 @@ import { Card } from '@/ui/Card';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { entryTarget } from '../palette/entryTarget';
-import { DryRun, Remarks } from '../recovery/DryRun';
+import { DryRun, ImportIssues } from '../recovery/DryRun';
 import { strings } from './strings';
 
 /** Further ones are only counted. */
@@ -236,7 +236,7 @@ export function PublicationCard() {
   const [question, ...others] = asked?.questions ?? [];
   const when = (found && formatDateTime(found.publication.publishedAt)) ?? '';
   // Names the live publication if it differs from the local content.
-  const isToldWhere = standing !== 'has' || (found !== undefined && changes?.length === 0);
+  const namesPublication = standing !== 'has' || (found !== undefined && changes?.length === 0);
   return (
     <Card>
       <section
@@ -255,7 +255,7 @@ export function PublicationCard() {
           <p role="status">
             {found && strings.last(found.publication.number, when)}
             {fault && (fault === 'nothing' ? strings.nothing : strings.faults[fault])}{' '}
-            {isToldWhere && <strong>{strings.standing[standing]}</strong>}
+            {namesPublication && <strong>{strings.standing[standing]}</strong>}
           </p>
           <Button variant="outline" size="sm" aria-disabled={host.isFetching} onClick={lookAgain}>
             {host.isFetching ? strings.looking : strings.look}
@@ -271,7 +271,7 @@ export function PublicationCard() {
             {strings.notTaken(takeOverFailure)}
           </p>
         )}
-        {found && <Remarks title={strings.leftOut} tone="error" remarks={found.refused} />}
+        {found && <ImportIssues title={strings.leftOut} tone="error" issues={found.refused} />}
         {changes === undefined && <p>{strings.notKnown}</p>}
         {changes?.length === 0 && <p>{strings.different(0)}</p>}
         {changes && changes.length > 0 && (

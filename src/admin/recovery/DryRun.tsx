@@ -7,7 +7,7 @@ import { isInStepOptions } from '@/queries/admin/countersStatus';
 import {
   type Difference,
   type PreparedRestore,
-  type Remark,
+  type ImportIssue,
   type RestoreMode,
   restoreOptions,
 } from '@/queries/admin/restore';
@@ -82,26 +82,26 @@ function DifferenceTable({
 /** Further ones are only counted. */
 const LISTED = 100;
 
-interface RemarksProps {
+interface ImportIssuesProps {
   title: string;
   tone: 'error' | 'advice';
-  remarks: readonly Remark[];
+  issues: readonly ImportIssue[];
 }
 
 /** Records of a file that were skipped or corrected, with the reasons. */
-export function Remarks({ title, tone, remarks }: RemarksProps) {
-  if (remarks.length === 0) return null;
+export function ImportIssues({ title, tone, issues }: ImportIssuesProps) {
+  if (issues.length === 0) return null;
   const isError = tone === 'error';
   const Mark = isError ? CircleAlert : TriangleAlert;
-  const unlisted = remarks.length - LISTED;
+  const unlisted = issues.length - LISTED;
   return (
     <details open={isError}>
       <summary className={`tap-row font-semibold ${isError ? 'text-error' : 'text-advice'}`}>
         <Mark aria-hidden="true" className="size-4 shrink-0" />
-        {strings.dryRun.remarks(title, remarks.length)}
+        {strings.dryRun.remarks(title, issues.length)}
       </summary>
       <ul className="grid gap-1">
-        {remarks.slice(0, LISTED).map(({ place, reason }, index) => (
+        {issues.slice(0, LISTED).map(({ place, reason }, index) => (
           // Equal entries are possible.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="wrap-anywhere">
@@ -190,8 +190,8 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
         {sourceText(<strong>{siteName}</strong>, formatDateTime(createdAt) ?? '')}
       </p>
       <DifferenceTable differences={differences} documents={documents} />
-      <Remarks title={strings.dryRun.leftOut} tone="error" remarks={refused} />
-      <Remarks title={strings.dryRun.mended} tone="advice" remarks={corrected[mode]} />
+      <ImportIssues title={strings.dryRun.leftOut} tone="error" issues={refused} />
+      <ImportIssues title={strings.dryRun.mended} tone="advice" issues={corrected[mode]} />
       <fieldset className="grid gap-2">
         <legend className="pb-1 font-semibold">{words.mode}</legend>
         {[...(keepsOffice ? (['add'] as const) : []), ...MODES].map((each) => (

@@ -16,7 +16,7 @@ import {
 import { toast } from '@/ui/overlays/toast';
 import { SESSION_EXPIRED } from './requireSession';
 
-type WhyOver = 'expired' | 'loggedOut';
+type EndReason = 'expired' | 'loggedOut';
 
 /** A session in its last minute; `endsAt` in milliseconds since 1970. */
 export interface SessionEnding {
@@ -25,7 +25,7 @@ export interface SessionEnding {
 }
 
 interface Watcher {
-  onEnd: (why: WhyOver) => void;
+  onEnd: (why: EndReason) => void;
   setEnding: (ending: SessionEnding | undefined) => void;
 }
 
@@ -96,7 +96,7 @@ function watchSession(router: AnyRouter, watcher: Watcher): () => void {
 }
 
 /** Maximum time to wait for drafts before leaving. */
-const KEEPING_PATIENCE_MS = 5000;
+const SAVE_TIMEOUT_MS = 5000;
 
 export interface OpenSession {
   /** Whether to hide all admin content, because the session is over. */
@@ -106,14 +106,14 @@ export interface OpenSession {
   answerEnding: () => void;
   logOut: () => void;
   /** Whether to ask before a log-out that would lose edits. */
-  isLossAsked: boolean;
+  isConfirmingLoss: boolean;
   answerLoss: (mayBeLost: boolean) => void;
 }
 
 /** Whether all edits are stored as drafts. */
 async function isAllKept(): Promise<boolean> {
   if (!hasUnsaved()) return true;
-  return Promise.race([flushUnsaved(), wait(KEEPING_PATIENCE_MS).then(() => false)]);
+  return Promise.race([flushUnsaved(), wait(SAVE_TIMEOUT_MS).then(() => false)]);
 }
 
 /** Watches the session of the visible dashboard and leaves it at its end. */
@@ -122,11 +122,11 @@ export function useSession(): OpenSession {
   const queryClient = useQueryClient();
   const [isHidden, setIsHidden] = useState(false);
   const [ending, setEnding] = useState<SessionEnding>();
-  const [isLossAsked, setIsLossAsked] = useState(false);
+  const [isConfirmingLoss, setIsConfirmingLoss] = useState(false);
   const isLeaving = useRef(false);
 
   const leave = useCallback(
-    async (why: WhyOver) => {
+    async (why: EndReason) => {
       if (isLeaving.current) return;
       isLeaving.current = true;
       const { href } = router.state.location;
@@ -156,12 +156,12 @@ export function useSession(): OpenSession {
     ending,
     answerEnding: useCallback(() => setEnding(undefined), []),
     logOut: useCallback(() => {
-      void isAllKept().then((isKept) => (isKept ? leave('loggedOut') : setIsLossAsked(true)));
+      void isAllKept().then((isKept) => (isKept ? leave('loggedOut') : setIsConfirmingLoss(true)));
     }, [leave]),
-    isLossAsked,
+    isConfirmingLoss,
     answerLoss: useCallback(
       (mayBeLost: boolean) => {
-        setIsLossAsked(false);
+        setIsConfirmingLoss(false);
         if (mayBeLost) void leave('loggedOut');
       },
       [leave],

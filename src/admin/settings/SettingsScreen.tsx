@@ -46,7 +46,7 @@ interface PictureFieldProps {
 /** The logo or favicon: a URL or an embedded image, with a preview. */
 function PictureField({ name, form, ...notes }: PictureFieldProps) {
   const [value, siteName] = useWatch({ control: form.control, name: [name, 'siteName'] });
-  const rested = useDebounced(value);
+  const debounced = useDebounced(value);
   return (
     <div className="grid gap-3">
       <PictureInput
@@ -63,10 +63,10 @@ function PictureField({ name, form, ...notes }: PictureFieldProps) {
         role="group"
       >
         {name === 'logoUrl' ? (
-          <Brand {...brand({ siteName, logoUrl: rested })} />
+          <Brand {...brand({ siteName, logoUrl: debounced })} />
         ) : (
           <Picture
-            src={rested || '/favicon.svg'}
+            src={debounced || '/favicon.svg'}
             alt=""
             fit="contain"
             className="size-8"

@@ -12,7 +12,7 @@ import type { IncomingRecord } from './comparison';
 import { withUsableSlugs } from './usableSlugs';
 
 /** A record that is refused or changed on import, and why. */
-export interface Remark {
+export interface ImportIssue {
   /** Shown to the user: `Pages, record 3 (About)`. */
   readonly place: string;
   readonly reason: string;
@@ -22,9 +22,9 @@ export interface Remark {
 export interface CheckedContent {
   readonly records: ReadonlyMap<ContentKey, readonly IncomingRecord[]>;
   /** Records that are left out. */
-  readonly refused: readonly Remark[];
+  readonly refused: readonly ImportIssue[];
   /** Records that are imported with changes. */
-  readonly corrected: readonly Remark[];
+  readonly corrected: readonly ImportIssue[];
 }
 
 const MAX_NAME_LENGTH = 60;
@@ -137,8 +137,8 @@ export function* readingContent(
   content: Readonly<Record<string, unknown>>,
 ): Generator<undefined, CheckedContent> {
   const records = new Map<ContentKey, readonly IncomingRecord[]>();
-  const refused: Remark[] = [];
-  const corrected: Remark[] = [];
+  const refused: ImportIssue[] = [];
+  const corrected: ImportIssue[] = [];
   for (const [name, value] of Object.entries(content)) {
     const key = BACKED_UP_TYPES.find((each) => each.key === name)?.key;
     if (key === undefined) {

@@ -20,7 +20,7 @@ import {
   recordCount,
   sealedBackupSchema,
 } from './backupFile';
-import type { Remark } from './incoming';
+import type { ImportIssue } from './incoming';
 
 /** A document; its type is detected by signature. */
 export interface IncomingDocument extends DocumentName {
@@ -31,9 +31,9 @@ export interface IncomingDocument extends DocumentName {
 export async function readDocuments(
   documents: readonly BackupDocument[],
   applicationIds: ReadonlySet<string>,
-): Promise<{ documents: IncomingDocument[]; refused: Remark[] }> {
+): Promise<{ documents: IncomingDocument[]; refused: ImportIssue[] }> {
   const accepted: IncomingDocument[] = [];
-  const refused: Remark[] = [];
+  const refused: ImportIssue[] = [];
   for (const [index, { applicationId, kind, size, sha256: digest, data }] of documents.entries()) {
     const refuse = (reason: string) =>
       refused.push({ place: `Document ${String(index + 1)} (${DOCUMENT_LABELS[kind]})`, reason });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseForeignJson } from '@/lib/foreignJson';
 import { idle, sliced } from '@/lib/async/sliced';
 import { isRecord } from '@/lib/isRecord';
-import { readingContent, type Remark } from '../backup/incoming';
+import { readingContent, type ImportIssue } from '../backup/incoming';
 import { MAX_BACKUP_DEPTH } from '../backup/backupFile';
 import {
   contentDigest,
@@ -29,7 +29,7 @@ export type PublicationFault =
   | 'damaged';
 
 export type ReadPublication =
-  | { readonly publication: Publication; readonly refused: readonly Remark[] }
+  | { readonly publication: Publication; readonly refused: readonly ImportIssue[] }
   | { readonly fault: PublicationFault };
 
 const headSchema = v.object({ format: v.literal(PUBLICATION_FORMAT), version: v.number() });

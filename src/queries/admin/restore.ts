@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { readContent, type Remark, titleOf } from '@/content/backup/incoming';
+import { readContent, type ImportIssue, titleOf } from '@/content/backup/incoming';
 import { BackupError, type ContentKey } from '@/content/backup/backupFile';
 import { type Difference, differenceOf, type RestoreMode } from '@/content/backup/comparison';
 import { withUsableSlugs } from '@/content/backup/usableSlugs';
@@ -12,7 +12,7 @@ import { saveFailureText } from '../saveFailure';
 import { strings } from './adminStrings';
 import '../meta';
 
-export type { ContentKey, Difference, Remark, RestoreMode };
+export type { ContentKey, Difference, ImportIssue, RestoreMode };
 
 /** A backup that was read and compared, ready to be restored. */
 export interface PreparedRestore {
@@ -21,9 +21,9 @@ export interface PreparedRestore {
   readonly isEncrypted: boolean;
   readonly differences: ReadonlyMap<ContentKey, Difference>;
   readonly documents: { readonly incoming: number; readonly added: number };
-  readonly refused: readonly Remark[];
+  readonly refused: readonly ImportIssue[];
   /** Corrections of invalid records, by restore mode. */
-  readonly corrected: Readonly<Record<RestoreMode, readonly Remark[]>>;
+  readonly corrected: Readonly<Record<RestoreMode, readonly ImportIssue[]>>;
   /** Input of the restore. */
   readonly incoming: {
     readonly content: Readonly<Record<RestoreMode, IncomingContent>>;
@@ -46,8 +46,8 @@ const nameOf = ({ applicationId, kind }: { applicationId: string; kind: string }
 function withFreeSlugs(
   records: IncomingContent,
   pairings: DryRun['pairings'],
-): { records: IncomingContent; corrected: Remark[] } {
-  const corrected: Remark[] = [];
+): { records: IncomingContent; corrected: ImportIssue[] } {
+  const corrected: ImportIssue[] = [];
   const fitting = [...records].map(([key, incoming]) => {
     const { pairs = [], stored = [] } = pairings.get(key) ?? {};
     const staying = () => {

@@ -51,12 +51,12 @@ function MessageForm() {
     isAskingAtUnload: isAtRisk,
     ...strings.leave,
   });
-  const takeUp = useEffectEvent(() => {
+  const continueDraft = useEffectEvent(() => {
     // Do not interrupt typing.
     if (!editor.isDirty) editor.continueDraft();
   });
   useEffect(() => {
-    if (draft.found) takeUp();
+    if (draft.found) continueDraft();
   }, [draft.found]);
   const { register, formState } = form;
   const { errors, defaultValues } = formState;
