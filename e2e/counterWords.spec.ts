@@ -132,7 +132,9 @@ test('a save that fails is told, loses nothing and can be tried again; so is a l
   await failing('Storage.setItem');
   const decide = page.getByRole('button', { name: 'Decide', exact: true });
   await decide.click();
-  await expect(page.getByRole('alert').filter({ hasText: /storage/i })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /storage/i })).toBeInViewport({
+    ratio: 1,
+  });
   await working();
   await expect(page.getByRole('radio', { name: 'Rejected' })).toBeChecked();
   await expect(page.getByLabel(/^Note/)).toHaveValue('A page is missing');

@@ -46,6 +46,9 @@ test('the codes of a printed receipt and of a printed slip are read back, each o
   expect(link.startsWith(`${baseURL ?? ''}/counter#`)).toBe(true);
   await page.emulateMedia({ media: 'print' });
   expect(await readPicture(page, onPaper(page))).toBe(link);
+  // 60 mm, whatever the sheet around it is scaled by.
+  const { width = 0 } = (await onPaper(page).boundingBox()) ?? {};
+  expect((width / 96) * 25.4).toBeCloseTo(60, 0);
   expect(await printedPages(page)).toBe(1);
 
   await page.emulateMedia({ media: 'screen' });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { statusTone } from '@/content/applications/status';
@@ -7,7 +7,8 @@ import { OFFICE } from '@/content/handover/office';
 import {
   type Arrival,
   type Choice,
-  read,
+  type Reading,
+  readOptions,
   type Refusal,
   type Source,
 } from '@/queries/admin/counter';
@@ -25,7 +26,7 @@ import { AdminHeading } from '../AdminHeading';
 import { ApplicationHere } from './ApplicationHere';
 import { CounterCover } from './CounterCover';
 import { KeyPanel } from './KeyPanel';
-import { ReadApplication, shownNumber } from './ReadApplication';
+import { bringIntoView, ReadApplication, shownNumber } from './ReadApplication';
 import { TodayList } from './TodayList';
 import { strings } from './strings';
 import '../applications/applications.css';
@@ -59,8 +60,7 @@ export function CounterScreen() {
   const navigate = route.useNavigate();
   const reader = useRef<HTMLDivElement>(null);
   const [{ choices = [], arrival, refusal, unchangedId, sheet }, setShown] = useState<Shown>({});
-  const [isReading, setIsReading] = useState(false);
-  const turn = useRef(0);
+  const { mutate, isPending: isReading, reset } = useMutation(readOptions);
   const { data: stored = [] } = useQuery(applicationsOptions);
   const { data: { every } = {}, isFetching } = useQuery(everyApplicationOptions);
   const isMeant = (each: { readonly id: string }) => each.id === id;
@@ -79,13 +79,7 @@ export function CounterScreen() {
     else if (choice.standing === 'same') show({ application }, { unchangedId: application });
     else show({}, { arrival: choice });
   };
-  const receive = async (handed: string | File, how: Source) => {
-    turn.current += 1;
-    const own = turn.current;
-    setIsReading(true);
-    const reading = await read(handed, how);
-    if (own !== turn.current) return;
-    setIsReading(false);
+  const take = (reading: Reading) => {
     if (reading.kind === 'key') show({ view: 'key' }, { sheet: reading.digits });
     else if (reading.kind === 'read') {
       const [only, ...others] = reading.choices;
@@ -93,11 +87,12 @@ export function CounterScreen() {
       else show({}, { choices: reading.choices });
     } else setShown((before) => ({ ...before, refusal: reading }));
   };
-  const takeFile = (file: File) => void receive(file, 'file');
-  const takeText = (text: string, how: Source) => void receive(text, how);
+  // Of several, one after the other, the last is taken.
+  const takeFile = (file: File) => mutate({ handed: file, how: 'file' }, { onSuccess: take });
+  const takeText = (text: string, how: Source) =>
+    mutate({ handed: text, how }, { onSuccess: take });
   const next = () => {
-    turn.current += 1;
-    setIsReading(false);
+    reset();
     show({});
     reader.current?.querySelector('input')?.focus();
   };
@@ -160,7 +155,15 @@ export function CounterScreen() {
             {isReading ? strings.reading : arrival && strings.read.state}
           </p>
           <div role="alert" className="grid gap-2 empty:hidden">
-            {refusal && <p className="failure-note wrap-anywhere">{refusalText(refusal)}</p>}
+            {refusal && (
+              <p
+                key={refusalText(refusal)}
+                ref={bringIntoView}
+                className="failure-note wrap-anywhere"
+              >
+                {refusalText(refusal)}
+              </p>
+            )}
             {refusal?.kind === 'problem' && refusal.problem === 'noKey' && (
               <Button
                 className="justify-self-start"
@@ -187,7 +190,9 @@ export function CounterScreen() {
                   onClick={() => choose(choice)}
                 >
                   <span className="font-mono">{shownNumber(choice.application)}</span>
-                  <bdi>{applicantName(choice.application) || strings.noName}</bdi>
+                  <span className="line-clamp-3">
+                    <bdi>{applicantName(choice.application) || strings.noName}</bdi>
+                  </span>
                   {choice.standing === undefined && (
                     <Badge tone={statusTone(choice.application.status)}>
                       {choice.application.status}

@@ -14,6 +14,7 @@ import { Field } from '@/ui/controls/Field';
 import { TextArea } from '@/ui/controls/TextArea';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { strings as adminStrings } from '../strings';
+import { bringIntoView } from './ReadApplication';
 import { strings } from './strings';
 
 const CHOICES = ['Processing', 'Approved', 'Rejected'] as const;
@@ -146,7 +147,7 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
         {isTooSoon ? strings.here.wait : strings.here.draft[draft.saveState]}
       </p>
       {decide.isError && clock === undefined && (
-        <p role="alert" className="failure-note">
+        <p ref={bringIntoView} role="alert" className="failure-note">
           {failure}
         </p>
       )}

@@ -11,7 +11,7 @@ import { Card } from '@/ui/Card';
 import { Field } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { TextArea } from '@/ui/controls/TextArea';
-import { leadTo } from './ReadApplication';
+import { bringIntoView, leadTo } from './ReadApplication';
 import { strings } from './strings';
 
 /** Which keys are here, and how one is installed; `sheet` is what was scanned of one, if it led here. */
@@ -56,8 +56,12 @@ export function KeyPanel({ sheet }: { sheet: string | undefined }) {
       <div aria-live="polite" className="grid gap-2 empty:hidden">
         {install.variables && way in install.variables && (
           <>
-            {failure && <p className="failure-note">{failure}</p>}
-            {done && 'id' in done && <p>{strings.key.installed(done.id)}</p>}
+            {failure && (
+              <p ref={bringIntoView} className="failure-note">
+                {failure}
+              </p>
+            )}
+            {done && 'id' in done && <p ref={bringIntoView}>{strings.key.installed(done.id)}</p>}
           </>
         )}
       </div>

@@ -26,10 +26,16 @@ export function shownNumber({ trackingNumber }: VisaApplication): string {
   return visibleAscii(formatTrackingNumber(trackingNumber));
 }
 
+/** As a ref: shows what has just come. */
+export function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Gives a heading that has just come the focus, and shows as much of its card as fits. */
 export function leadTo(heading: HTMLElement | null): void {
-  heading?.focus({ preventScroll: true });
-  heading?.closest('.sheet')?.scrollIntoView({ block: 'nearest' });
+  bringIntoView(heading?.closest<HTMLElement>('.sheet') ?? null);
+  // Of a card that is higher than the window the heading.
+  heading?.focus();
 }
 
 interface ReadApplicationProps {

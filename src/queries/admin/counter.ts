@@ -204,8 +204,13 @@ async function readFile(file: Blob): Promise<Reading> {
     : { kind: 'read', choices: [await arrivalOf(opened, arrived.keyId, 'file')], isMeant: true };
 }
 
+interface Handed {
+  readonly handed: string | Blob;
+  readonly how: Source;
+}
+
 /** What a text or a file is that was handed over, whatever goes wrong. */
-export async function read(handed: string | Blob, how: Source): Promise<Reading> {
+export async function read({ handed, how }: Handed): Promise<Reading> {
   try {
     return await (typeof handed === 'string' ? readText(handed, how) : readFile(handed));
   } catch (error) {
@@ -213,6 +218,8 @@ export async function read(handed: string | Blob, how: Source): Promise<Reading>
     return problem(error instanceof SaveError ? 'storage' : 'unreadable');
   }
 }
+
+export const readOptions = mutationOptions({ mutationFn: read });
 
 /** Stores what was handed over; its documents come or go with it. @throws SaveError */
 export const takeOverOptions = mutationOptions({ mutationFn: takeOver });

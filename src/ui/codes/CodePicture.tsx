@@ -45,7 +45,7 @@ export function CodePicture({
       data-version={code.version}
       viewBox={`${-QUIET} ${-QUIET} ${modules} ${modules}`}
       shapeRendering="crispEdges"
-      className={`h-auto max-w-full rounded-box select-none ${correction === 'M' ? '[print-color-adjust:exact] print:w-[60mm]!' : ''} ${className}`}
+      className={`h-auto max-w-full rounded-box select-none ${correction === 'M' ? '[print-color-adjust:exact] print:w-[calc(60mm/var(--print-zoom,1))]!' : ''} ${className}`}
       style={{ width: sharpWidth(modules, width) }}
     >
       <rect x={-QUIET} y={-QUIET} width={modules} height={modules} fill="#fff" />

@@ -37,6 +37,8 @@ import './receipt.css';
 const AtTheCounter = lazyExtra(async () => (await import('./AtTheCounter')).AtTheCounter);
 
 const STRIP_WIDTH = 44;
+/** In characters; a longer text has more than one column. */
+const SHORT_TEXT = 24;
 
 interface Fact {
   readonly label: string;
@@ -49,10 +51,12 @@ interface Fact {
 function factsOf(application: VisaApplication): Fact[] {
   const { visaType, submissionDate } = application;
   const email = application.email.trim();
-  const answer = (name: ApplicantField): Fact => ({
-    label: APPLICANT_LABELS[name],
-    value: application[name].trim(),
+  const fact = (label: string, text: string): Fact => ({
+    label,
+    value: text,
+    isWide: text.length > SHORT_TEXT,
   });
+  const answer = (name: ApplicantField) => fact(APPLICANT_LABELS[name], application[name].trim());
   const day = (name: 'dateOfBirth' | 'travelDate'): Fact => ({
     label: APPLICANT_LABELS[name],
     value: formatDay(application[name]) ?? application[name],
@@ -70,11 +74,11 @@ function factsOf(application: VisaApplication): Fact[] {
     },
     { label: strings.receipt.submitted, value: formatDateTime(submissionDate), isFigure: true },
     day('travelDate'),
-    { label: strings.receipt.name, value: applicantName(application) },
+    fact(strings.receipt.name, applicantName(application)),
     answer('nationality'),
     { ...answer('passportNumber'), isFigure: true },
     day('dateOfBirth'),
-    { label: APPLICANT_LABELS.email, value: email && <BreakableText text={email} /> },
+    { ...answer('email'), value: email && <BreakableText text={email} /> },
     { ...answer('phone'), isFigure: true },
     { ...answer('purpose'), isWide: true },
   ];
