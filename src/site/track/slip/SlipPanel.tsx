@@ -65,7 +65,7 @@ export function SlipPanel({ onKept }: SlipPanelProps) {
           {take.isPending && <p>{strings.reading}</p>}
           {take.isError && <p className="failure-note">{saveFailureText(take.error)}</p>}
           {take.isSuccess && (
-            <p className={take.data.kind === 'kept' ? undefined : 'failure-note'}>
+            <p className={'slip' in take.data ? undefined : 'failure-note'}>
               <Outcome outcome={take.data} />
             </p>
           )}
