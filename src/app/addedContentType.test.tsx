@@ -25,18 +25,18 @@ import { followStorage, recordsFor } from '@/search/records';
 import { currentToast } from '@/ui/overlays/toast';
 import { createQueryClient } from './queryClient';
 
-/** Waits for what comes after some work, on a busy machine too. */
+/** Waits with a timeout that suits a busy machine. */
 const soon = <Seen,>(look: () => Seen | Promise<Seen>) => vi.waitFor(look, { timeout: 10_000 });
 
 /*
- * What docs/content-types.md promises of a content type: a line in the registry, and what its folder
- * says of it, are enough to have it stored, searched, listed, edited, deleted and in the sidebar.
+ * The promise of docs/content-types.md: a line in the registry and a type's folder are enough to
+ * have it stored, searched, listed, edited, deleted and in the sidebar.
  */
 const { offers, editedOffers, ofOffers } = await vi.hoisted(async () => {
   const valibot = await import('valibot');
   const type: AnyContentType = {
     kind: 'collection',
-    // No key of the specification: the type's list of keys is the one place that would ask for it.
+    // Not a key of the specification, which only the type of the keys requires.
     key: valibot.parse(
       valibot.custom<CollectionKey>(() => true),
       'offers',

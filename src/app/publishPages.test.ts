@@ -6,7 +6,7 @@ import { publishPages } from './publishPages';
 const rendered: string[] = [];
 const afterPage = vi.fn<(path: string) => void>();
 
-// It is only handed on.
+// Only passed through.
 vi.mock('@/routes/tree.gen', () => ({ routeTree: {} }));
 vi.mock('./renderPage', () => ({
   renderPage: (path: string) => {
@@ -20,7 +20,7 @@ vi.mock('./renderPage', () => ({
 const SHELL =
   '<html><head><!--head--><!--/head--></head><body><div id="root"></div><!--/page--></body></html>';
 
-/** As much of the worker's cache as is used here; it holds every file of the code. */
+/** A partial fake of the service worker's cache, with every file of the code. */
 function fakeCache(): Record<string, unknown> {
   const kept = new Map([['/shell.html', SHELL]]);
   return {

@@ -37,7 +37,7 @@ test('fields that only their version has stay, fields removed here go', () => {
   expect(JSON.parse(JSON.stringify(merged))).toEqual({ title: 'A', fresh: 2 });
 });
 
-// Few names and values, so that the sides often meet.
+// Few names and values cause many conflicts.
 const record = dictionary(
   constantFrom('a', 'b', 'c'),
   constantFrom<unknown>(1, 'x', [1], { d: 1 }),

@@ -6,7 +6,7 @@ import { settings } from '@/content/settings/settings';
 import { deleteDatabase, FakeBrowser, type FakeTab } from '@test/storage/fakeBrowser';
 
 const later = setTimeout;
-/** When a tab compares itself with the journal: not with the journal of the next test. */
+/** After the delayed reconcile, which must not run in the next test. */
 const CHECK_DELAY_MS = 3000;
 const KEYS = ['settings', 'menus', 'pages', 'blogs', 'sections', 'visaCards'] as const;
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const content = publishedContent({ ...seed, settings: settings.initial });
 
-/** The demo as somebody else would publish it, dearer each time. */
+/** The demo as a foreign publication, with a higher price each time. */
 function publicationOf(number: number): Publication {
   return {
     id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
@@ -45,7 +45,7 @@ const stored = ({ storage }: FakeTab) => KEYS.map((key) => storage.getItem(key))
 const take = async (publication: Publication) =>
   (await import('./publication')).applyPublication(publication);
 
-/** One edit of each kind in turn, as an administrator makes it. */
+/** One edit of each kind in turn. */
 async function edit({ pages }: FakeTab, turn: number): Promise<string> {
   const { menus, sections, settings: site, visaCards } = await import('./repository');
   const word = `edit-${String(turn)}`;

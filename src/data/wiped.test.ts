@@ -32,7 +32,7 @@ async function reload(browser: FakeProcesses, page: FakePage): Promise<FakePage>
 const nameSite = ({ data }: FakePage, siteName: string) =>
   data.settings.set({ ...data.settings.get(), siteName });
 
-/** Everything of localStorage is gone, and every page has heard of it. */
+/** Clears localStorage and notifies every page. */
 function wipe(browser: FakeProcesses): void {
   for (const key of STORAGE_KEYS) browser.disk.push({ by: undefined, key, text: null });
   for (const { storage } of browser.pages) storage.deliver();
@@ -43,7 +43,7 @@ const shown = ({ data, storage }: FakePage) => ({
   applications: data.applications.list().map(({ id }) => id),
   settings: storage.getItem('settings') === null ? undefined : data.settings.get().siteName,
 });
-/** But the daily ones. */
+/** All but the daily snapshots. */
 const snapshotsIn = ({ data }: FakePage) =>
   data.db.snapshots.where('reason').notEqual('daily').toArray();
 const demo = {
@@ -53,7 +53,7 @@ const demo = {
 };
 const mine = { titles: [...demo.titles, 'Mine'], applications: ['1'], settings: 'Gate' };
 
-/** A browser with an application and settings, then a page, each saved in a tab of its own. */
+/** A browser with an application, settings and a page, saved in separate tabs. */
 async function used() {
   const browser = new FakeProcesses();
   const first = await openStarted(browser);
@@ -103,7 +103,7 @@ test('a key removed by hand stays removed, and is kept in a snapshot', async () 
   browser.kill(0);
 });
 
-/** Settings as they were, then others in the journal, then as they were in localStorage alone. */
+/** Settings saved, changed in the journal, and reverted in localStorage only. */
 async function savedBackWithoutJournal() {
   const { browser, first, second } = await used();
   const before = second.storage.getItem('settings');

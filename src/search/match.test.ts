@@ -58,7 +58,7 @@ test('a term without blanks must match as a whole, a number in any spacing', () 
   expect(titles(things, '2026-05-03')[0]).toBe('May');
   for (const typed of ['971 50 1234567', '+971501234567', '50 123 4567', '501234567'])
     expect(titles(things, typed)).toEqual(['Mobile']);
-  // Where that is nowhere, its words count.
+  // Without a match of the whole term its words are searched.
   expect(titles([item('A visa for tourists')], 'tourist-visa')).toEqual(['A visa for tourists']);
 });
 

@@ -6,7 +6,7 @@ import { searchDefinitionOf } from '@/content/types/searchDefinitions';
 import { MANY, QUESTIONS, WANTED } from '@test/search/questions';
 import { find, SearchIndex } from './match';
 
-/** The wanted records in the midst of 8,000 others. */
+/** The expected records among 8,000 others. */
 function fullIndex(): SearchIndex<EntryRecord> {
   const index = new SearchIndex<EntryRecord>();
   for (const { key, schema } of contentTypes) {

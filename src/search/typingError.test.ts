@@ -5,7 +5,7 @@ import { isWithinOneEdit, mayBeTypo, isTypoOf } from './typingError';
 const letter = fc.constantFrom('a', 'b', 'c');
 const text = fc.string({ unit: letter, minLength: 1, maxLength: 9 });
 
-/** Every text that is one error away from `word`. */
+/** Every text at edit distance one from `word`. */
 function withOneError(word: string): Set<string> {
   const all = new Set([word]);
   for (let at = 0; at <= word.length; at += 1) {

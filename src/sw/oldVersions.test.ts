@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { prepareInstall, deleteNeverUsed, deleteUnused, retainForWindows } from './oldVersions';
 
-/** As much of a CacheStorage as is used here. */
+/** A partial fake of CacheStorage. */
 function fakeCaches(): Record<string, unknown> {
   const stored = new Map<string, Map<string, Response>>();
   const open = (name: string) => {
@@ -56,7 +56,7 @@ test('without a version of its own, all are old', async () => {
   expect(await caches.keys()).toEqual(['other']);
 });
 
-/** What the worker of a version does when it is installed; then it waits. */
+/** Installs a version's worker, which then waits. */
 async function install(name: string): Promise<void> {
   await prepareInstall(name);
   await deleteNeverUsed(name);

@@ -26,7 +26,7 @@ function source(content: Partial<Record<ContentKey, unknown>>, files: Blob[] = [
 
 const pages = [{ id: 'a', title: 'Über — مرحبا 🛂', content: '<p>"\\</p>' }];
 
-/** A backup of one page, changed by hand. */
+/** A backup of one page, edited. */
 async function tampered(change: (file: Record<string, unknown>) => void): Promise<Blob> {
   const { file } = await writeBackup(source({ pages }));
   const value: Record<string, unknown> = JSON.parse(await file.text());

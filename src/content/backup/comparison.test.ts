@@ -81,7 +81,7 @@ test('property: the counts add up and no record of the file is lost', () => {
       expect(merged.after).toHaveLength(here.length + added);
       expect(merged.after).toEqual(expect.arrayContaining(file));
       expect(run(here, file, 'replace').after).toEqual(file);
-      // Restoring the same thing a second time changes nothing.
+      // Restoring twice changes nothing.
       const again = pair(file.map(stored), file.map(incoming));
       expect(differenceOf(again)).toMatchObject({ added: 0, changed: 0, onlyHere: 0 });
     }),

@@ -9,7 +9,7 @@ const WITHOUT_CONTENT = {
   readDocument: async () => undefined,
 };
 
-/** A record of so many objects and lists in each other. */
+/** A record with `depth` nested objects and arrays. */
 function nested(depth: number): string {
   return `{"id":"deep","a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
 }

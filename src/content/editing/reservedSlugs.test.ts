@@ -4,7 +4,7 @@ import { RESERVED_PAGE_SLUGS } from '../types/page/admin';
 
 const root = new URL('../../../', import.meta.url);
 
-/** The first segments that files of a routes folder name; a pathless layout (`_site`) has its own. */
+/** The first path segments of a routes folder; a pathless layout (`_site`) is another folder. */
 function firstSegments(folder: string): string[] {
   return readdirSync(new URL(folder, root), { withFileTypes: true }).flatMap((entry) => {
     const name = entry.name.replace(/\..*$/, '');

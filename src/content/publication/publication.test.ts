@@ -38,7 +38,7 @@ const publication: Publication = {
   content,
 };
 
-/** The file with some of it changed, and a checksum that fits. */
+/** An edited file with a valid checksum. */
 async function changed(change: (file: Record<string, unknown>) => void): Promise<string> {
   const file = v.parse(
     v.record(v.string(), v.unknown()),

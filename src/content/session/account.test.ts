@@ -4,7 +4,7 @@ import { MIN_ITERATIONS } from '@/lib/crypto/pbkdf2';
 import { builtInAccount } from './account';
 import file from './account.json?raw';
 
-// Each guess costs a slow derivation, on purpose.
+// Each attempt costs a slow key derivation.
 vi.setConfig({ testTimeout: 60_000 });
 
 test('the built-in account is the fixed pair, and its password is nowhere in the build', async () => {

@@ -76,7 +76,7 @@ test.each<[string, number, number, Partial<Session>]>([
   expect(validateSession(sessionTexts(user, LOGIN), minutes(active), now)).toMatchObject(expected);
 });
 
-/** The session keys as somebody wrote them; a missing one is not stored. */
+/** Tampered session keys; a missing one is not stored. */
 interface Keys {
   readonly adminAuthenticated?: string;
   readonly loginTime?: string;
@@ -156,7 +156,7 @@ test.each(malformed)('malformed keys are no session: %j', (keys) => {
   expect(judge(keys)).toEqual({ state: expected });
 });
 
-/** Well-formed keys, with times at which no session may live. */
+/** Well-formed keys with invalid times. */
 const OUTLIVED = [
   ...[0, 1, MINUTE, 86_400_000, NOW - SESSION_MAX_AGE_MS].map((more) => ({
     loginTime: NOW - SESSION_MAX_AGE_MS - more,

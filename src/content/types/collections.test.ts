@@ -10,7 +10,7 @@ import { visaCards, visaIcon } from './visaCard/schema';
 
 const texts = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, '']));
 
-/** Walks a type by what a record of nothing but an id reads as (SPEC sections 3 and 9). */
+/** Checks a type by a parsed record that has only an id (SPEC sections 3 and 9). */
 function describeType<Entry extends Identified>(type: CollectionType<Entry>, defaults: object) {
   const { schema } = type;
   describe(`the collection ${type.key}`, () => {

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As WebKit's private windows do. */
+/** Like WebKit's private windows. */
 function refuseFiles(): void {
   const put: unknown = Reflect.get(IDBObjectStore.prototype, 'put');
   if (typeof put !== 'function') throw new TypeError('Nothing puts.');

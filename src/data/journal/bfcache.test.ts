@@ -23,7 +23,7 @@ async function pageOf(vendor: string) {
   return { db, putDraft };
 }
 
-/** A transaction that goes on until it is told to end. */
+/** A transaction that runs until it is ended. */
 async function longOne({ db }: Pick<Page, 'db'>) {
   const ending = new AbortController();
   let freeze = () => {};

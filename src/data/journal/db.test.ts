@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { FakeBrowser } from '@test/storage/fakeBrowser';
 import { composeHash, fragment } from './text';
 
-/** The database as the version before had it, which kept what a search found records by. */
+/** The previous version's database, with search terms. */
 function versionBefore(): Dexie {
   const before = new Dexie('dubai-visa');
   before.version(5).stores({
@@ -65,7 +65,7 @@ test('a database of the version before keeps its content and loses its search te
   const store = db.backendDB().transaction('entries').objectStore('entries');
   expect([...store.indexNames]).toEqual(['[key+revision]']);
 
-  // A tab with older code goes on beside it.
+  // A tab with older code is still open.
   vi.spyOn(console, 'warn').mockReturnValue();
   expect(await before.table('entries').count()).toBe(2);
   await before.table('drafts').put({ id: 'older', value: 'typed', savedAt: 2 });

@@ -10,7 +10,7 @@ import { FakeProcesses, type FakePage } from '@test/storage/fakeProcesses';
 import { BLANK } from '@test/storage/protocolPage';
 
 const KINDS = ['throw', 'quota', 'security', 'abort', 'lost'] as const satisfies FaultKind[];
-/** Each call fails in so many ways: in all of them in the long form, in turn in the short one. */
+/** Failure modes per call: all of them in the long form, alternating in the short one. */
 const WAYS = Number(process.env['TORTURE_WAYS_TO_FAIL'] ?? 1);
 const TIMEOUT_MS = 30_000 + WAYS * 30_000;
 
@@ -22,12 +22,12 @@ beforeEach(() => {
 
 type Data = FakePage['data'];
 
-/** Something that a person saves, and what shows that it is there; `name` is another one each time. */
+/** A save, and how to check it; `name` differs each time. */
 interface Flow {
   readonly prepare?: (data: Data, name: string) => Promise<unknown>;
   readonly save: (data: Data, name: string) => Promise<unknown>;
   readonly shows: (data: Data, name: string) => boolean | Promise<boolean>;
-  /** A later one takes the place of an earlier one. */
+  /** A later save replaces an earlier one. */
   readonly isOne?: true;
 }
 
@@ -68,7 +68,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
       const isKept = inApplication(data, id) !== undefined;
       const draft = await data.findDraft(`apply:${id}`);
       const hasFile = (await data.db.files.get([id, 'passportCopy'])) !== undefined;
-      // All or nothing: what was typed is in one of them.
+      // Atomic: the input is in one of them.
       if (isKept === (draft !== undefined) || isKept !== hasFile) throw new Error(`Half of ${id}.`);
       return isKept;
     },
@@ -155,7 +155,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   },
 };
 
-/** Calls `onCall` at each storage call from now on. */
+/** Calls `onCall` before each storage call. */
 function watch({ door, connection }: FakePage, onCall: (call: 'write' | 'request') => void): void {
   connection.beforeRequest = () => onCall('request');
   door.beforeWrite = () => onCall('write');
@@ -166,7 +166,7 @@ function unwatch({ door, connection }: FakePage): void {
   door.beforeWrite = undefined;
 }
 
-/** Saves while a call fails. Resolves to what each call was, and whether it said that it saved. */
+/** Saves while a call fails. Resolves to the calls, and whether the save resolved. */
 async function saveFailing(
   page: FakePage,
   flow: Flow,
@@ -214,7 +214,7 @@ for (const [title, flow] of Object.entries(FLOWS))
       for (const [failAt, call] of calls.entries()) {
         const kinds = KINDS.map((_, way) => KINDS[(failAt + way) % KINDS.length] ?? 'throw');
         for (const kind of kinds.slice(0, WAYS)) await tryOne(`${failAt} ${kind}`, failAt, kind);
-        // localStorage alone can ignore a write without a word; a database answers each request.
+        // Only localStorage can silently ignore a write; a database answers each request.
         if (call === 'write') await tryOne(`${failAt} silent`, failAt, 'silent');
       }
       browser.kill(Infinity);

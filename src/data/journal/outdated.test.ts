@@ -8,7 +8,7 @@ beforeEach(async () => {
   await deleteDatabase();
 });
 
-/** A page of older code than the one that has written a draft and a search. */
+/** A page of older code than the one that wrote a draft and a search. */
 async function openOutdated() {
   await new FakeBrowser().openTab();
   const data = {

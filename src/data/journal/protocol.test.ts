@@ -5,9 +5,9 @@ import { deleteDatabase } from '@test/storage/fakeBrowser';
 import { ProtocolRun } from '@test/storage/protocolRun';
 import { anyStep, type Step } from '@test/storage/protocolStory';
 
-/** More by `PROTOCOL_RUNS`. */
+/** Increase with `PROTOCOL_RUNS`. */
 const RUNS = Number(process.env['PROTOCOL_RUNS'] ?? 30);
-/** Once a stale copy came back over what another tab had saved. */
+/** A regression: a stale copy overwrote another tab's save. */
 const STALE_COPY_COMES_BACK: Step[] = [
   { does: 'failWrite', tab: 0, kind: 'abort', times: 3, turns: 0 },
   { does: 'add', tab: 1, turns: 200 },
@@ -15,7 +15,7 @@ const STALE_COPY_COMES_BACK: Step[] = [
   { does: 'wait', ms: 2000, turns: 200 },
   { does: 'edit', tab: 1, entry: 0, turns: 0 },
 ];
-/** Once the page before was believed to have seen what the kill had taken. */
+/** A regression: the previous page counted as having seen what the kill had lost. */
 const CLOCK_SET_BACK: Step[] = [
   { does: 'submit', tab: 0, turns: 200 },
   { does: 'wait', ms: 2000, turns: 200 },
@@ -27,7 +27,7 @@ const TIMEOUT_MS = 60_000 + RUNS * 1000;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
-  // What the code says of faults that are made on purpose.
+  // Silences warnings about the injected faults.
   vi.spyOn(console, 'warn').mockReturnValue();
   return () => vi.useRealTimers();
 });

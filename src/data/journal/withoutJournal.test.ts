@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', undefined);
 });
 
-/** A tab of a browser that has no database. */
+/** A tab of a browser without IndexedDB. */
 async function openTab() {
   const tab = await new FakeBrowser().openTab();
   const { markDatabaseLost } = await import('../storageHealth');
@@ -37,7 +37,7 @@ test('a key that cannot be read is left out of what is read, and stays as it is'
   const texts = await readTexts({ withMailPassword: false });
   expect(texts.get('pages')).toHaveLength(2);
   expect(texts.get('contactMessages')).toEqual([]);
-  // An empty list would be restored as one.
+  // A restore would store an empty list.
   expect(texts.has('visaApplications')).toBe(false);
 
   const { dryRun, restore } = await import('../recovery/restore');

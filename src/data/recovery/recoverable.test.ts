@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { seed } from '@/content/seed/seed';
 import { FakeBrowser } from '@test/storage/fakeBrowser';
 
-// The tests read another tab's copy of localStorage themselves.
+// The tests deliver changes between tabs themselves.
 vi.stubGlobal('BroadcastChannel', undefined);
 
 test('data from before the demo is offered once, and restored beside later records', async () => {
@@ -18,7 +18,7 @@ test('data from before the demo is offered once, and restored beside later recor
 
   const [offer, ...others] = (await offers()).beforeDemo;
   expect(others).toEqual([]);
-  // The settings are in their place: the demo has none.
+  // The settings are restored too: the demo has none.
   expect(offer?.differences).toEqual(
     new Map([
       ['pages', { incoming: 1, added: 1, changed: 0, same: 0, onlyHere: seed.pages.length }],
@@ -70,13 +70,13 @@ test('a part of the earlier data can be restored; the offer stays for the rest',
   const { tab, offer, offers, bringBack } = await openOffer();
   const { contentsOf } = await import('./bringBack');
   const [pages] = await contentsOf(offer);
-  // The demo's pages would give way, and are not chosen.
+  // The demo's pages would be replaced, but are not selected.
   expect(pages?.changes.map(({ change }) => change)).toEqual(['added', 'onlyHere', 'onlyHere']);
   const [mine] = pages?.changes ?? [];
   const chosen = new Map([['pages', new Set([mine?.name ?? ''])] as const]);
   expect(await bringBack(offer, chosen)).toMatchObject({ isComplete: false });
   expect(tab.pages.list().map(({ id }) => id)).toEqual(['mine', ...seed.pages.map(({ id }) => id)]);
-  // All that it held is here.
+  // Everything in it is stored.
   expect((await offers()).beforeDemo).toEqual([]);
 });
 

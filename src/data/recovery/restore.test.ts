@@ -11,7 +11,7 @@ import { FakeBrowser, type FakeTab } from '@test/storage/fakeBrowser';
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 const later = setTimeout;
-/** When a tab compares itself with the journal: not with the journal of the next test. */
+/** After the delayed reconcile, which must not run in the next test. */
 const CHECK_DELAY_MS = 3000;
 
 beforeEach(() => {
@@ -182,7 +182,7 @@ test('if one key exceeds the quota, nothing is restored', async () => {
 test('shrinking texts are written first, to make room for growing ones', async () => {
   const tab = await openTab();
   const file = await backUp();
-  // Small pages and a large message now, the other way round in the backup.
+  // Small pages and a large message here, the reverse in the backup.
   for (const { id } of seed.pages) await tab.pages.remove(id);
   const large = { id: 'm', message: 'x'.repeat((tab.storage.getItem('blogs')?.length ?? 0) * 2) };
   tab.storage.setItem('contactMessages', JSON.stringify([large]));
@@ -228,7 +228,7 @@ test('an unreadable key is restored completely, merged with the journal', async 
   const mended = [...seed.pages, { id: 'more', title: 'More' }];
   tab.storage.setItem('pages', JSON.stringify(mended).slice(0, -1));
   vi.spyOn(console, 'error').mockReturnValue();
-  // What reads it sets it aside.
+  // Reading quarantines it.
   expect(tab.pages.list()).toEqual([]);
   const { restoreMendedText } = await import('./bringBack');
   const { recoverables } = await import('./recoverable');

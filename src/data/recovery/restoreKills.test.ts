@@ -8,11 +8,11 @@ import { SEEDED_FLAG } from '../keys';
 import { BLANK } from '@test/storage/protocolPage';
 
 const later = setTimeout;
-/** Every wait of the app is so much shorter, until something shall come in time. */
+/** Shortens every timer of the app by this factor, until timing matters. */
 let haste = 1;
 const RECORDS = 3;
 const LOST = [0, 1, 2, 3, Infinity];
-/** Every call in the long form; from the first one on, so many apart, in the short one. */
+/** Every call in the long form; every n-th in the short one. */
 const STEP = Number(process.env['TORTURE_CALL_STEP'] ?? 6);
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
 });
 
-/** Pages and applications of one version, and nothing else. */
+/** Pages and applications of one version. */
 function contentOf(version: string) {
   const ids = Array.from({ length: RECORDS }, (_, index) => `restored-${index}`);
   const incoming = (records: readonly { readonly id: string }[]) =>
@@ -51,7 +51,7 @@ const versionsIn = ({ data }: FakePage) => [
 ];
 const wholly = (version: string) => Array.from({ length: 2 * RECORDS }, () => version);
 
-/** A browser whose content is of the version `old`, and a page in it. */
+/** A browser with a page and content of the version `old`. */
 async function oldContent() {
   await deleteDatabase();
   const browser = new FakeProcesses();
@@ -61,7 +61,7 @@ async function oldContent() {
   return { browser, page };
 }
 
-/** Calls `onCall` at each storage call of a page, before it and after the last write. */
+/** Calls `onCall` before each storage call of a page, and after the last write. */
 function watch({ door, connection }: FakePage, onCall: () => void): void {
   connection.beforeRequest = onCall;
   door.beforeWrite = () => {
@@ -81,7 +81,7 @@ async function callsOfRestore(): Promise<number> {
   return calls;
 }
 
-/** Kills the browser, or only the page, at a storage call of a restore. */
+/** Kills the browser, or only the page, during a storage call of a restore. */
 async function dieInRestore(at: number, lostWrites: number): Promise<FakeProcesses> {
   const { browser, page } = await oldContent();
   await new Promise<void>((resolve) => {

@@ -73,7 +73,7 @@ test('activity that another tab tells of counts at once, before its cookie is th
   const states: string[] = [];
   const now = LOGIN + 14 * MINUTE;
   tab.onActivityElsewhere(() => states.push(tab.readSession(now).state));
-  // What was said while this tab was frozen comes in turn, the oldest first.
+  // Messages sent while this tab was frozen arrive in order.
   for (const data of [now, LOGIN - 20 * MINUTE, 'active']) hear({ data });
   expect(states).toEqual(['live', 'live', 'live']);
 });

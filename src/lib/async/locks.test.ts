@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const held = new Map<string, () => void>();
 
-/** A lock manager of one browser, in which nobody waits. */
+/** A fake lock manager without queues. */
 async function request(
   name: string,
   _options: LockOptions,
   work: (lock: { name: string } | null) => Promise<void>,
 ): Promise<void> {
   if (held.has(name)) return work(null);
-  // Until it is released, or the browser lets it go.
+  // Held until the code or the browser releases it.
   const letGo = new Promise<void>((resolve) => held.set(name, resolve));
   await Promise.race([work({ name }).then(() => held.delete(name)), letGo]);
 }
@@ -66,7 +66,7 @@ test('work runs if the lock manager does not answer, and a late lock is released
   await vi.advanceTimersByTimeAsync(200);
   await done;
   expect(order).toEqual(['waited', 'worked']);
-  // It is not asked again, and what it says late holds nothing.
+  // The manager is not asked again, and a late lock is released.
   await withLock('start', async () => order.push('again'));
   expect(asked).toHaveLength(1);
   await asked[0]?.({ name: 'start' });

@@ -50,7 +50,7 @@ test.each([
 });
 
 describe('whatever was stored', () => {
-  /** Strings made of what confuses readers of addresses. */
+  /** Strings of characters that confuse URL parsers. */
   const pieces = ['java', 'script', 'data', 'http', 'https', 'mailto', 'tel', 'vbscript', 'blob'];
   const marks = [
     ':',
@@ -85,7 +85,7 @@ describe('whatever was stored', () => {
       maxLength: 8,
     },
   ).map((parts) => parts.join(''));
-  /** As the browser reads it, on any screen of the site. */
+  /** Parsed as by a browser on any screen. */
   const read = (href: string) =>
     ['/', '/blog/post', '/a/b/']
       .map((path) => `https://visa.example${path}`)

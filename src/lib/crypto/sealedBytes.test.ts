@@ -20,7 +20,7 @@ test('only the same passphrase opens it, and no byte can be changed', async () =
   const { seal, sealed } = await sealBytes(bytes, 'café au lait');
   expect(v.is(sealSchema, seal)).toBe(true);
   expect(new TextDecoder().decode(sealed)).not.toContain('passports');
-  // The same words, typed on another keyboard.
+  // The same text in another Unicode normalisation.
   expect(await unsealBytes(sealed, seal, 'cafe\u0301 au lait')).toEqual(bytes);
   expect(await unsealBytes(sealed, seal, 'cafe au lait')).toBeUndefined();
   sealed[0] = (sealed[0] ?? 0) ^ 1;

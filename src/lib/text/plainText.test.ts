@@ -13,7 +13,7 @@ test.each([
   expect(plainText(html)).toBe(plain);
 });
 
-/** The shortest of a few runs: what else the machine does only makes a run longer. */
+/** The minimum of a few runs, because other load only lengthens a run. */
 function timeOf(text: string): number {
   const runs = Array.from({ length: 5 }, () => {
     const start = performance.now();
@@ -27,7 +27,7 @@ test.each(['<a ', '<', '< ', '</a <', '<!--', '<x y="', '&#', '&amp', ' \n'])(
   'the time for %j, over and over, grows with the text',
   (piece) => {
     const ofLength = (length: number) => `${piece.repeat(length / piece.length)}<b>x`;
-    // Twenty times as long: forty times the time at most, where the square would be four hundred.
+    // Twenty times the length may take forty times as long; quadratic time would be four hundred.
     expect(timeOf(ofLength(400_000))).toBeLessThan(40 * Math.max(1, timeOf(ofLength(20_000))));
   },
 );

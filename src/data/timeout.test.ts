@@ -13,7 +13,7 @@ beforeEach(async () => {
   await deleteDatabase();
 });
 
-/** Keeps a transaction from ending until what this returns is called. */
+/** Keeps a transaction open until the returned function is called. */
 function keepOpen(transaction: IDBTransaction): () => void {
   let isHeld = true;
   const meta = transaction.objectStore('meta');
@@ -40,7 +40,7 @@ test('a save that the database does not start times out, and a retry saves once'
   const letGo = keepOpen(database.transaction([...database.objectStoreNames], 'readwrite'));
   await expect(submit({ data: tab }, 'one')).rejects.toMatchObject({ reason: 'timeout' });
   letGo();
-  // Behind what was given up, where it came to anything.
+  // Queued after the aborted transaction, if that one started.
   await tab.pages.update(() => []);
   expect(ids(tab)).toEqual([]);
   await submit({ data: tab }, 'one');

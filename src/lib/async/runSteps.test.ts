@@ -11,7 +11,7 @@ function* steps(log: string[]): Generator<undefined, string> {
 
 test('a task runs in slices, and stops when it is aborted', async () => {
   let now = 0;
-  // Each look at the clock is ten milliseconds after the one before: a piece has three steps.
+  // The clock advances ten milliseconds per read: a slice has three steps.
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
   const log: string[] = [];
   const between = (): void => {
