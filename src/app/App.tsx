@@ -1,13 +1,13 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { lazyExtra } from '@/hydration/lazyExtra';
+import { lazyOptional } from '@/hydration/lazyOptional';
 import { whenIdle } from '@/lib/async/whenIdle';
 import { subscribeToToast } from '@/ui/overlays/toast';
 import type { AppRouter } from './router';
 
-const Toaster = lazyExtra(async () => (await import('@/ui/overlays/Toaster')).Toaster);
-const StatusBar = lazyExtra(async () => (await import('@/pwa/StatusBar')).StatusBar);
+const Toaster = lazyOptional(async () => (await import('@/ui/overlays/Toaster')).Toaster);
+const StatusBar = lazyOptional(async () => (await import('@/pwa/StatusBar')).StatusBar);
 
 /** The notices and the status bar, loaded in idle time; the notices also when the first one is due. */
 function Extras() {

@@ -1,6 +1,6 @@
 import {
   contentDigest,
-  shouldTakePublication,
+  shouldApplyPublication,
   type Publication,
 } from '@/content/publication/publication';
 import {
@@ -40,7 +40,7 @@ async function checkHost(deferChanges: () => void): Promise<void> {
   if ('fault' in read || read.publication.id === state?.id) return;
   const { publication } = read;
   const now = Date.now();
-  if (state && !shouldTakePublication(publication, state, now)) {
+  if (state && !shouldApplyPublication(publication, state, now)) {
     // The second sighting is measured from this one.
     if (state.lower?.id !== publication.id)
       await putPublicationState({ ...state, lower: { id: publication.id, seenAt: now } });

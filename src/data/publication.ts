@@ -132,7 +132,7 @@ export async function applyPublication({ id, number, content }: Publication): Pr
     await commitMany(changes, {
       recordsIntents: true,
       isUntold: true,
-      first: async () => {
+      beforeChanges: async () => {
         // Content that an office shares counts as edited.
         if ((await db.meta.get('database'))?.office?.isInStep === true)
           throw new SaveError('conflict');

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, Suspense, use, useRef } from 'react
 import { once } from '@/lib/async/once';
 import { AfterEffects } from './AfterEffects';
 import { replayEvents } from './eventReplay';
-import { networkChange } from './lazyExtra';
+import { networkChange } from './lazyOptional';
 
 type Preload = () => Promise<unknown>;
 

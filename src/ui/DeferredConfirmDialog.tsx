@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { ConfirmDialogProps } from './overlays/ConfirmDialog';
-import { lazyExtra } from '@/hydration/lazyExtra';
+import { lazyOptional } from '@/hydration/lazyOptional';
 
-const ConfirmDialog = lazyExtra(
+const ConfirmDialog = lazyOptional(
   async () => (await import('./overlays/ConfirmDialog')).ConfirmDialog,
 );
 

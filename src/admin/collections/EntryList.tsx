@@ -13,9 +13,9 @@ import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import { textOf } from '@/content/editing/entryForm';
 import {
   hasStatus,
-  move,
+  moveEntry,
   searchableInList,
-  sorted,
+  sortEntries,
   type StatusFilter,
 } from '@/content/editing/listing';
 import type { Sorting } from '@/content/sorting';
@@ -63,7 +63,7 @@ function useMoves(edited: ContentTypeConfig, entries: readonly EntryRecord[], is
         : undefined,
     move: (entry: EntryRecord, step: -1 | 1) => {
       if (isPending) return;
-      mutate((stored) => move(stored, entry.id, step), {
+      mutate((stored) => moveEntry(stored, entry.id, step), {
         onSuccess: () => setMoved({ entry, step }),
       });
     },
@@ -235,7 +235,7 @@ export function EntryList({ edited, entries, onEdit, onDelete, ...frame }: Entry
   const isFound = useFilter(entries, deferred, searchableOf);
   const shown = useMemo(() => {
     const found = entries.filter((entry) => hasStatus(entry, status) && isFound(entry));
-    return sorted(edited, found, sort);
+    return sortEntries(edited, found, sort);
   }, [edited, entries, isFound, status, sort]);
   return (
     <ListFrame

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { lazyExtra } from '@/hydration/lazyExtra';
+import { lazyOptional } from '@/hydration/lazyOptional';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink, LogOut } from 'lucide-react';
 import { OfflineStatus } from '@/pwa/OfflineStatus';
 import { adminEntries } from './adminEntries';
 import { strings } from './strings';
 
-const CountersStatus = lazyExtra(
+const CountersStatus = lazyOptional(
   async () => (await import('../counters/CountersStatus')).CountersStatus,
 );
 

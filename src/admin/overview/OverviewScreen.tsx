@@ -9,7 +9,7 @@ import { visaTypeLabel } from '@/content/applications/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { daysAgo, isBackupDue } from '@/content/backup/backupAge';
 import { NEW_ENTRY } from '@/content/identity';
-import { storageRoom } from '@/content/storageRoom';
+import { storageCapacity } from '@/content/storageCapacity';
 import { formatShortDate } from '@/lib/time/dates';
 import { isInStepOptions } from '@/queries/admin/countersStatus';
 import { backupTimesOptions } from '@/queries/admin/recovery';
@@ -136,7 +136,7 @@ function StorageWarning() {
   useRefetchOnContent(storageUseOptions.queryKey);
   if (use === undefined) return null;
   const codeUnits = use.keys.find(({ key }) => key === 'visaApplications')?.codeUnits ?? 0;
-  const { isNearlyFull, share, fits } = storageRoom({
+  const { isNearlyFull, share, fits } = storageCapacity({
     ...use,
     applications: { count: applications.length, codeUnits },
   });

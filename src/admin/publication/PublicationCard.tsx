@@ -3,7 +3,7 @@ import { Link, type NavigateOptions, useLocation } from '@tanstack/react-router'
 import { ChevronRight, ExternalLink, TriangleAlert, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { SETTINGS_TABS } from '@/content/settings/fields';
-import { askToWrite, chooseTarget, type FileTarget } from '@/lib/browser/fileTarget';
+import { requestWriteAccess, chooseTarget, type FileTarget } from '@/lib/browser/fileTarget';
 import { keyed } from '@/lib/keyed';
 import { formatDateTime } from '@/lib/time/dates';
 import {
@@ -178,7 +178,7 @@ const hasPicker = () => window.showSaveFilePicker !== undefined;
 /** Asks for the target file, or permission to write the previous one; undefined if cancelled. */
 async function targetOf({ into }: Asked, place: PublicationStatus['place']) {
   if (into === 'downloads') return into;
-  if (into === 'place' && place && (await askToWrite(place))) return place;
+  if (into === 'place' && place && (await requestWriteAccess(place))) return place;
   return chooseTarget('content.json', strings.fileType);
 }
 

@@ -5,7 +5,7 @@ import { contentName } from '@/content/types/contentNames';
 import { formatDateTime } from '@/lib/time/dates';
 import { isInStepOptions } from '@/queries/admin/countersStatus';
 import {
-  type Difference,
+  type DifferenceCounts,
   type PreparedRestore,
   type ImportIssue,
   type RestoreMode,
@@ -145,7 +145,7 @@ function RestoreDone({ text, keeps, onClose }: RestoreDoneProps) {
 const MODES: readonly RestoreMode[] = ['merge', 'replace'];
 
 function changesAnything({ differences, documents }: PreparedRestore, mode: RestoreMode): boolean {
-  const isOther = (each: Difference) =>
+  const isOther = (each: DifferenceCounts) =>
     mode === 'replace' ? differs(each) : each.added + (mode === 'merge' ? each.changed : 0) > 0;
   return [...differences.values()].some(isOther) || documents.added > 0;
 }

@@ -1,7 +1,7 @@
-import type { Difference } from '@/content/backup/comparison';
+import type { DifferenceCounts } from '@/content/backup/comparison';
 import { strings } from './strings';
 
-export function differs({ added, changed, onlyHere }: Difference): boolean {
+export function differs({ added, changed, onlyHere }: DifferenceCounts): boolean {
   return added + changed + onlyHere > 0;
 }
 
@@ -10,7 +10,7 @@ export function differenceText({
   added,
   changed,
   onlyHere,
-}: Pick<Difference, 'added' | 'changed' | 'onlyHere'>): string {
+}: Pick<DifferenceCounts, 'added' | 'changed' | 'onlyHere'>): string {
   const { comeBack, change, go, all, none } = strings.difference;
   const parts = [
     added > 0 && comeBack(added),

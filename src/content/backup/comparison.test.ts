@@ -2,13 +2,13 @@ import * as fc from '@test/fastCheck';
 import { expect, test } from 'vitest';
 import {
   type IncomingRecord,
-  differenceOf,
-  differing,
+  countDifferences,
+  recordDifferences,
   outcome,
   pair,
   type RestoreMode,
   type Stored,
-  withOnly,
+  applySelected,
 } from './comparison';
 
 interface Thing {
@@ -23,7 +23,7 @@ function run(here: Thing[], file: Thing[], mode: RestoreMode) {
   const after = outcome(pairing, mode).map(({ stored: item, replacement }): unknown =>
     replacement ? replacement.record : JSON.parse(item?.text ?? ''),
   );
-  return { difference: differenceOf(pairing), after };
+  return { difference: countDifferences(pairing), after };
 }
 
 const HERE = [
@@ -83,13 +83,15 @@ test('property: the counts add up and no record of the file is lost', () => {
       expect(run(here, file, 'replace').after).toEqual(file);
       // Restoring twice changes nothing.
       const again = pair(file.map(stored), file.map(incoming));
-      expect(differenceOf(again)).toMatchObject({ added: 0, changed: 0, onlyHere: 0 });
+      expect(countDifferences(again)).toMatchObject({ added: 0, changed: 0, onlyHere: 0 });
     }),
   );
 });
 
 const only = (here: Thing[], file: Thing[], names: string[]) =>
-  withOnly(pair(here.map(stored), file.map(incoming)), new Set(names)).map(({ record }) => record);
+  applySelected(pair(here.map(stored), file.map(incoming)), new Set(names)).map(
+    ({ record }) => record,
+  );
 
 test('only the selection is applied, and a restored record returns to its place', () => {
   const [a, b, c] = HERE;
@@ -104,7 +106,9 @@ test('only the selection is applied, and a restored record returns to its place'
 test('property: unselected records stay, and selecting all makes the contents equal', () => {
   fc.assert(
     fc.property(things, things, (here, file) => {
-      const names = differing(pair(here.map(stored), file.map(incoming))).map(({ name }) => name);
+      const names = recordDifferences(pair(here.map(stored), file.map(incoming))).map(
+        ({ name }) => name,
+      );
       const sorted = (list: unknown[]) => list.map((each) => JSON.stringify(each)).toSorted();
       expect(sorted(only(here, file, names))).toEqual(sorted(file));
       expect(only(here, file, [])).toEqual(here);

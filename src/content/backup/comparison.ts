@@ -63,7 +63,7 @@ export function withoutUnaffected<S extends Stored>(
   };
 }
 
-export interface Difference {
+export interface DifferenceCounts {
   readonly incoming: number;
   readonly added: number;
   readonly changed: number;
@@ -72,7 +72,7 @@ export interface Difference {
   readonly onlyHere: number;
 }
 
-export function differenceOf({ pairs, stored }: Pairing<Stored>): Difference {
+export function countDifferences({ pairs, stored }: Pairing<Stored>): DifferenceCounts {
   const added = pairs.filter((each) => each.stored === undefined).length;
   const same = pairs.filter((each) => each.isSame).length;
   const changed = pairs.length - added - same;
@@ -80,23 +80,23 @@ export function differenceOf({ pairs, stored }: Pairing<Stored>): Difference {
 }
 
 /** A record that differs; `name` distinguishes it from the others. */
-export interface Differing {
+export interface RecordDifference {
   readonly name: string;
   readonly change: 'added' | 'changed' | 'onlyHere';
   readonly record: unknown;
 }
 
 /** The records that differ: the incoming ones first, then those that are only stored. */
-export function differing({ pairs, stored }: Pairing<Stored>): Differing[] {
+export function recordDifferences({ pairs, stored }: Pairing<Stored>): RecordDifference[] {
   const arrivingNames = namesOf(pairs.map(({ incoming }) => incoming));
   const storedNames = namesOf(stored);
   const continued = new Set(pairs.map((each) => each.stored));
-  const incoming = pairs.flatMap((each, place): Differing[] => {
+  const incoming = pairs.flatMap((each, place): RecordDifference[] => {
     if (each.isSame) return [];
     const change = each.stored === undefined ? 'added' : 'changed';
     return [{ name: arrivingNames[place] ?? '', change, record: each.incoming.record }];
   });
-  const onlyHere = stored.flatMap((each, place): Differing[] => {
+  const onlyHere = stored.flatMap((each, place): RecordDifference[] => {
     if (continued.has(each)) return [];
     const record: unknown = JSON.parse(each.text);
     return [{ name: storedNames[place] ?? '', change: 'onlyHere', record }];
@@ -105,7 +105,7 @@ export function differing({ pairs, stored }: Pairing<Stored>): Differing[] {
 }
 
 /** Applies only the named differences to the stored records. An added record follows its incoming predecessor. */
-export function withOnly(
+export function applySelected(
   { pairs, stored }: Pairing<Stored>,
   names: ReadonlySet<string>,
 ): IncomingRecord[] {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { sorted, move } from './listing';
+import { sortEntries, moveEntry } from './listing';
 import { sections as sectionsType } from '../types/section/schema';
 import { linksTo } from './linksTo';
 import { admin as editedPosts } from '../types/post/admin';
@@ -26,9 +26,9 @@ test('posts are listed newest first, or by the selected column', () => {
     post('post 9', { date: '2026-03-04', published: false }),
     post('Éclair', { date: 'no date' }),
   ];
-  expect(ids(sorted(editedPosts, entries, undefined))).toBe('post 9 post 10 Éclair');
+  expect(ids(sortEntries(editedPosts, entries, undefined))).toBe('post 9 post 10 Éclair');
   const by = (field: string, direction: 'ascending' | 'descending') =>
-    ids(sorted(editedPosts, entries, { by: field, descending: direction === 'descending' }));
+    ids(sortEntries(editedPosts, entries, { by: field, descending: direction === 'descending' }));
   expect(by('title', 'ascending')).toBe('Éclair post 9 post 10');
   expect(by('title', 'descending')).toBe('post 10 post 9 Éclair');
   expect(by('published', 'ascending')).toBe('post 9 post 10 Éclair');
@@ -37,16 +37,16 @@ test('posts are listed newest first, or by the selected column', () => {
 test('an entry without a sort value comes last in either direction', () => {
   const entries = [post('a'), post('b', { category: 'Tips' }), post('c', { category: 'News' })];
   const by = (descending: boolean) =>
-    ids(sorted(editedPosts, entries, { by: 'category', descending }));
+    ids(sortEntries(editedPosts, entries, { by: 'category', descending }));
   expect(by(false)).toBe('c b a');
   expect(by(true)).toBe('b c a');
 });
 
 test('sections are sorted by order, numerically', () => {
   const entries = [10, 9, -1].map((order) => ({ id: String(order), title: '', order }));
-  expect(ids(sorted(editedSections, entries, undefined))).toBe('-1 9 10');
+  expect(ids(sortEntries(editedSections, entries, undefined))).toBe('-1 9 10');
   const descending = { by: 'order', descending: true };
-  expect(ids(sorted(editedSections, entries, descending))).toBe('10 9 -1');
+  expect(ids(sortEntries(editedSections, entries, descending))).toBe('10 9 -1');
 });
 
 test.each<[Record<string, number>, string, -1 | 1, string]>([
@@ -60,14 +60,14 @@ test.each<[Record<string, number>, string, -1 | 1, string]>([
   [{ a: -5, b: 7, c: 7 }, 'c', -1, 'a c b'],
 ])('%j, %s moved by %i', (orders, id, step, expected) => {
   const entries = Object.entries(orders).map(([name, order]) => ({ id: name, order }));
-  const changed = new Map(move(entries, id, step).map((entry) => [entry.id, entry]));
+  const changed = new Map(moveEntry(entries, id, step).map((entry) => [entry.id, entry]));
   const after = entries.map((entry) => changed.get(entry.id) ?? entry);
   expect(ids(after.toSorted((a, b) => Number(a.order) - Number(b.order)))).toBe(expected);
 });
 
 test('a move changes as few numbers as possible', () => {
   const entries = [10, 20, 30, 40].map((order) => ({ id: String(order), order }));
-  expect(move(entries, '20', 1)).toEqual([
+  expect(moveEntry(entries, '20', 1)).toEqual([
     { id: '30', order: 20 },
     { id: '20', order: 30 },
   ]);

@@ -49,7 +49,7 @@ function inInitialOrder(
 }
 
 /** The entries sorted by a column; the sort is stable. */
-export function sorted(
+export function sortEntries(
   edited: ContentTypeConfig,
   entries: readonly EntryRecord[],
   sorting: Sorting | undefined,
@@ -71,7 +71,7 @@ function orderOf(entry: EntryRecord): number {
  * The entries whose order changes when one moves up (-1) or down (1). Repeated numbers become
  * distinct by increasing the later ones.
  */
-export function move(
+export function moveEntry(
   entries: readonly EntryRecord[],
   id: string,
   step: -1 | 1,

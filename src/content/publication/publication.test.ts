@@ -5,7 +5,7 @@ import { settings } from '../settings/settings';
 import { pages } from '../types/page/schema';
 import {
   contentDigest,
-  shouldTakePublication,
+  shouldApplyPublication,
   NOTHING_PUBLISHED,
   type Publication,
   publicationFile,
@@ -121,10 +121,10 @@ test('a lower number is applied when seen twice, a quarter of an hour apart', ()
   const lower = { id: 'two', number: 2 };
   const minute = 60_000;
   const since = (seenAt: number, id = 'two') => ({ number: 3, lower: { id, seenAt } });
-  expect(shouldTakePublication({ id: 'four', number: 4 }, { number: 3 }, 0)).toBe(true);
-  expect(shouldTakePublication({ id: 'other three', number: 3 }, { number: 3 }, 0)).toBe(true);
-  expect(shouldTakePublication(lower, { number: 3 }, 0)).toBe(false);
-  expect(shouldTakePublication(lower, since(0), 14 * minute)).toBe(false);
-  expect(shouldTakePublication(lower, since(0), 15 * minute)).toBe(true);
-  expect(shouldTakePublication(lower, since(0, 'one'), 15 * minute)).toBe(false);
+  expect(shouldApplyPublication({ id: 'four', number: 4 }, { number: 3 }, 0)).toBe(true);
+  expect(shouldApplyPublication({ id: 'other three', number: 3 }, { number: 3 }, 0)).toBe(true);
+  expect(shouldApplyPublication(lower, { number: 3 }, 0)).toBe(false);
+  expect(shouldApplyPublication(lower, since(0), 14 * minute)).toBe(false);
+  expect(shouldApplyPublication(lower, since(0), 15 * minute)).toBe(true);
+  expect(shouldApplyPublication(lower, since(0, 'one'), 15 * minute)).toBe(false);
 });

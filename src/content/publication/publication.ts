@@ -121,7 +121,7 @@ const ROLLBACK_DELAY_MS = 15 * 60_000;
  * @param current the device's number, and the lower one it has seen before
  * @param now milliseconds since 1970, as `seenAt`
  */
-export function shouldTakePublication(
+export function shouldApplyPublication(
   { id, number }: Pick<Publication, 'id' | 'number'>,
   current: { number: number; lower?: { id: string; seenAt: number } | undefined },
   now: number,

@@ -409,7 +409,7 @@ async function commitMerge(made: Merge): Promise<boolean> {
       isUntold: true,
       recordsIntents: true,
       timeoutMs: ANSWER_TIMEOUT_MS + arriving.length * SLOWEST_ROW_MS,
-      first: async () => {
+      beforeChanges: async () => {
         isStill = (await checkedMeta()).office?.lastSeq === made.lastSeq;
       },
       within: async () => {

@@ -18,7 +18,7 @@ export interface DraftClaim {
   /** Continues the found draft under its id; removes what this tab stored under its own. */
   adopt(): Promise<void>;
   discardFound(): Promise<void>;
-  keep(value: unknown): Promise<void>;
+  save(value: unknown): Promise<void>;
   remove(): Promise<void>;
   /** Releases the draft for another claim. */
   release(): void;
@@ -130,7 +130,7 @@ export async function claimDraft(kind: string): Promise<DraftClaim> {
     async discardFound() {
       if (found) await removeDraft(found.id);
     },
-    async keep(value) {
+    async save(value) {
       await saveDraft(id, value);
       markOwnDraft(kind, id);
     },

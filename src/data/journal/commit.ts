@@ -43,7 +43,7 @@ export interface SaveExtras {
 /** Options of a commit. All writes share one transaction. */
 export interface CommitExtras {
   /** Reads what the changes need, inside the transaction; may run several times. */
-  readonly first?: () => Promise<void>;
+  readonly beforeChanges?: () => Promise<void>;
   /** Writes further rows after the changes, inside the transaction; may run twice. */
   readonly within?: () => Promise<void>;
   /** Takes a snapshot of each key that the changes modify. */
@@ -178,7 +178,7 @@ async function attemptCommit(
       }
       const waiting = planned.filter(({ reconciliation }) => reconciliation.resolution === 'wait');
       if (waiting.length > 0) return unknownWritesIn(waiting, seenWrites);
-      await extras.first?.();
+      await extras.beforeChanges?.();
       for (const plan of planned) prepared.push(await prepare(plan, extras, now));
       if (extras.snapshot) await snapshotBases(extras.snapshot, prepared, now);
       await extras.within?.();
@@ -282,7 +282,7 @@ async function recordIntents(
 ): Promise<void> {
   await db.transaction('rw', db.tables, async () => {
     const epoch = await assertDatabaseVersion();
-    await extras.first?.();
+    await extras.beforeChanges?.();
     for (const { key, change } of changes) {
       const reconciliation = await reconcile(key, epoch, options);
       const hash = composeHash(change(baseItems(reconciliation)));

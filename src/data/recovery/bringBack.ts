@@ -1,13 +1,13 @@
 import { titleOf } from '@/content/backup/incoming';
 import {
-  type Difference,
-  differenceOf,
-  type Differing,
-  differing,
+  type DifferenceCounts,
+  countDifferences,
+  type RecordDifference,
+  recordDifferences,
   type IncomingRecord,
   type Pairing,
   type Stored,
-  withOnly,
+  applySelected,
 } from '@/content/backup/comparison';
 import { withUsableSlugs } from '@/content/backup/usableSlugs';
 import { putAdminFlags } from '../adminFlags';
@@ -17,14 +17,14 @@ import { type Comparable, compare, RecoverableGone, type UnreadableText } from '
 import { restore } from './restore';
 
 /** A record that a restore would change: its name among its kind, and its title. */
-export interface ChangedRecord extends Pick<Differing, 'name' | 'change'> {
+export interface ChangedRecord extends Pick<RecordDifference, 'name' | 'change'> {
   readonly title: string;
 }
 
 /** What can be restored of one kind, compared with the stored records. */
 export interface RecoverableContents {
   readonly key: ContentKey;
-  readonly difference: Difference;
+  readonly difference: DifferenceCounts;
   readonly titles: readonly string[];
   readonly changes: readonly ChangedRecord[];
 }
@@ -34,9 +34,9 @@ export async function contentsOf(item: Comparable): Promise<readonly Recoverable
   const { kinds } = await compare(item);
   return [...kinds].map(([key, { shown }]) => ({
     key,
-    difference: differenceOf(shown),
+    difference: countDifferences(shown),
     titles: shown.pairs.map(({ incoming: { record } }) => titleOf(record)),
-    changes: differing(shown).map(({ name, change, record }) => ({
+    changes: recordDifferences(shown).map(({ name, change, record }) => ({
       name,
       change,
       title: titleOf(record),
@@ -49,7 +49,7 @@ export type Selection = ReadonlyMap<ContentKey, ReadonlySet<string>>;
 
 /** Applies only these differences to a key; records whose slug is taken become drafts. */
 function applyDifferences(key: ContentKey, pairing: Pairing<Stored>, names: ReadonlySet<string>) {
-  const after = withOnly(pairing, names);
+  const after = applySelected(pairing, names);
   const arrived = new Set(pairing.pairs.map(({ incoming }) => incoming));
   const taken = after.filter((each) => arrived.has(each));
   const staying = () => after.filter((each) => !arrived.has(each)).map(({ record }) => record);
@@ -78,7 +78,7 @@ export async function bringBack(item: Comparable, chosen?: Selection): Promise<R
   let isComplete = true;
   let drafts = 0;
   for (const [key, { pairing, shown }] of kinds) {
-    const all = differing(shown).map(({ name }) => name);
+    const all = recordDifferences(shown).map(({ name }) => name);
     const names = chosen ? chosen.get(key) : new Set(all);
     const isWholeKind = all.every((name) => names?.has(name));
     isComplete &&= isWholeKind;

@@ -1,6 +1,6 @@
 import {
-  type Difference,
-  differenceOf,
+  type DifferenceCounts,
+  countDifferences,
   type IncomingRecord,
   pair,
   type Pairing,
@@ -27,7 +27,7 @@ interface Row {
   readonly at: number;
 }
 
-type Differences = ReadonlyMap<ContentKey, Difference>;
+type Differences = ReadonlyMap<ContentKey, DifferenceCounts>;
 
 /** A snapshot, and what restoring it would change. */
 export interface RestorePoint extends Row {
@@ -117,7 +117,7 @@ function differencesOf(
   now: CurrentContent,
   replaceable?: ReadonlySet<string>,
 ): Differences {
-  const differences = new Map<ContentKey, Difference>();
+  const differences = new Map<ContentKey, DifferenceCounts>();
   // Unchanged keys need no parsing.
   const changed: SnapshotRow['texts'] = {};
   for (const key of CONTENT_KEYS) {
@@ -131,7 +131,7 @@ function differencesOf(
     const pairing = pairWith(key, now.content.get(key) ?? [], records);
     differences.set(
       key,
-      differenceOf(replaceable ? withoutUnaffected(pairing, replaceable) : pairing),
+      countDifferences(replaceable ? withoutUnaffected(pairing, replaceable) : pairing),
     );
   }
   return differences;
@@ -197,7 +197,7 @@ async function lastCopies(content: Content): Promise<readonly LastCopy[]> {
   return rows.flatMap((row): LastCopy[] => {
     if (!row) return [];
     const { key, savedAt: at } = row;
-    const difference = differenceOf(pairCopy(content.get(key) ?? []));
+    const difference = countDifferences(pairCopy(content.get(key) ?? []));
     return [
       { kind: 'copy', id: `copy ${key}`, at, key, differences: new Map([[key, difference]]) },
     ];

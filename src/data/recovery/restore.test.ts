@@ -97,14 +97,14 @@ test('merging adds and replacing removes; the stored mail password stays; both c
   await submit(tab, '2');
   await tab.pages.remove('page-about');
   const ids = () => tab.applications.list().map(({ id }) => id);
-  const { differenceOf } = await import('@/content/backup/comparison');
+  const { countDifferences } = await import('@/content/backup/comparison');
   const { restore } = await import('./restore');
   const { recoverables } = await import('./recoverable');
   const { bringBack } = await import('./bringBack');
 
   const first = await look(file);
   const differences = [...first.pairings].map(
-    ([key, pairing]) => [key, differenceOf(pairing)] as const,
+    ([key, pairing]) => [key, countDifferences(pairing)] as const,
   );
   expect(new Map(differences).get('pages')).toMatchObject({ added: 1, same: 1 });
   expect(new Map(differences).get('visaApplications')).toMatchObject({ same: 1, onlyHere: 1 });

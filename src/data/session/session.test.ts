@@ -49,7 +49,7 @@ test('activity counts in every tab, and outlives the page', async () => {
   first.openSession(user, LOGIN);
   const activeAt = LOGIN + 10 * MINUTE;
   expect(first.isActivityDue(activeAt)).toBe(true);
-  first.noteActivity(activeAt);
+  first.recordActivity(activeAt);
   expect(first.isActivityDue(activeAt + 1)).toBe(false);
   const second = await openTab(browser);
   expect(second.readSession(LOGIN + 20 * MINUTE)).toMatchObject({
@@ -91,7 +91,7 @@ test('where cookies are refused, activity counts in its page', async () => {
   const browser = new FakeBrowser();
   const tab = await openTab(browser);
   tab.openSession(user, LOGIN);
-  tab.noteActivity(LOGIN + 10 * MINUTE);
+  tab.recordActivity(LOGIN + 10 * MINUTE);
   expect(tab.readSession(LOGIN + 20 * MINUTE)).toMatchObject({ state: 'live' });
   const reloaded = await openTab(browser);
   expect(reloaded.readSession(LOGIN + 14 * MINUTE)).toMatchObject({ state: 'ending' });

@@ -95,7 +95,7 @@ export function isActivityDue(now: number): boolean {
 }
 
 /** Records activity and tells the other tabs. Call it only during a session. */
-export function noteActivity(now: number): void {
+export function recordActivity(now: number): void {
   storeActivity(now);
   channel.post(now);
 }

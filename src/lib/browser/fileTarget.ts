@@ -15,7 +15,7 @@ declare global {
 }
 
 /** Requests write permission for a file or folder. Call it in a click handler. */
-export async function askToWrite(file: FileSystemHandle): Promise<boolean> {
+export async function requestWriteAccess(file: FileSystemHandle): Promise<boolean> {
   const state = await file.requestPermission?.({ mode: 'readwrite' });
   return state === undefined || state === 'granted';
 }

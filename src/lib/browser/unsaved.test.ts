@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hasUnsaved, registerUnsaved, flushUnsaved } from './unsaved';
 
-const kept = { keep: () => Promise.resolve(true) };
-const lost = { keep: () => Promise.resolve(false) };
+const kept = { flush: () => Promise.resolve(true) };
+const lost = { flush: () => Promise.resolve(false) };
 
 test('registered input is unsaved until it is unregistered', () => {
   expect(hasUnsaved()).toBe(false);

@@ -1,7 +1,7 @@
 /** Input that is not saved yet. */
 export interface Unsaved {
   /** Writes the draft; resolves to whether a reload would restore everything. */
-  readonly keep: () => Promise<boolean>;
+  readonly flush: () => Promise<boolean>;
 }
 
 const registered = new Set<Unsaved>();
@@ -21,7 +21,7 @@ export function hasUnsaved(): boolean {
 
 /** Writes all drafts; resolves to whether a reload would restore everything. */
 export async function flushUnsaved(): Promise<boolean> {
-  const kept = await Promise.all([...registered].map(({ keep }) => keep()));
+  const kept = await Promise.all([...registered].map(({ flush }) => flush()));
   return kept.every(Boolean);
 }
 

@@ -1,11 +1,11 @@
 import { type ComponentProps, Suspense, useSyncExternalStore } from 'react';
-import { lazyExtra } from '@/hydration/lazyExtra';
+import { lazyOptional } from '@/hydration/lazyOptional';
 import { installWay, isAppWindow } from '../siteState';
 
 const pieces = () => import('./appPieces');
-const InstallButton = lazyExtra(async () => (await pieces()).InstallButton);
-const InstallHint = lazyExtra(async () => (await pieces()).InstallHint);
-const BackButton = lazyExtra(async () => (await pieces()).BackButton);
+const InstallButton = lazyOptional(async () => (await pieces()).InstallButton);
+const InstallHint = lazyOptional(async () => (await pieces()).InstallHint);
+const BackButton = lazyOptional(async () => (await pieces()).BackButton);
 
 function useInstallWay() {
   return useSyncExternalStore(installWay.subscribe, installWay.get, () => undefined);

@@ -1,12 +1,12 @@
 import { MonitorDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button, type ButtonProps } from '@/ui/controls/Button';
-import { lazyExtra } from '@/hydration/lazyExtra';
+import { lazyOptional } from '@/hydration/lazyOptional';
 import { install } from './installation';
 import type { InstallWay } from '../siteState';
 import { strings } from '../deferredStrings';
 
-const InstallSteps = lazyExtra(async () => (await import('./InstallSteps')).InstallSteps);
+const InstallSteps = lazyOptional(async () => (await import('./InstallSteps')).InstallSteps);
 
 interface InstallButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   way: InstallWay;

@@ -1,14 +1,14 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Banner } from '@/ui/Banner';
 import { Button } from '@/ui/controls/Button';
-import { lazyExtra } from '@/hydration/lazyExtra';
+import { lazyOptional } from '@/hydration/lazyOptional';
 import { focusMainIfLost } from '@/ui/overlays/focusMainIfLost';
 import { applyUpdate } from './applyUpdate';
 import { offeredUpdate } from '../siteState';
 import { dismissUpdate } from './watchUpdates';
 import { strings } from '../deferredStrings';
 
-const ConfirmDialog = lazyExtra(
+const ConfirmDialog = lazyOptional(
   async () => (await import('@/ui/overlays/ConfirmDialog')).ConfirmDialog,
 );
 

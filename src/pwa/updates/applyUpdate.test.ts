@@ -14,12 +14,12 @@ const registration = v.parse(
 async function update(answers: readonly ('kept' | 'never')[], mayLose: boolean) {
   vi.useFakeTimers();
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  const keep = vi.fn<() => Promise<boolean>>();
+  const flush = vi.fn<() => Promise<boolean>>();
   for (const answer of answers)
-    keep.mockReturnValueOnce(
+    flush.mockReturnValueOnce(
       answer === 'kept' ? Promise.resolve(true) : new Promise(() => undefined),
     );
-  const letGo = registerUnsaved({ keep });
+  const letGo = registerUnsaved({ flush });
   const result = applyUpdate(registration, mayLose);
   await vi.runAllTimersAsync();
   letGo();

@@ -48,7 +48,7 @@ test('a page of a version that is gone is loaded again', async () => {
 });
 
 test('one with unsaved work is not, before it is saved or given up', async () => {
-  const release = registerUnsaved({ keep: () => Promise.resolve(true) });
+  const release = registerUnsaved({ flush: () => Promise.resolve(true) });
   await missChunk();
   expect(reload).not.toHaveBeenCalled();
   release();
@@ -71,7 +71,7 @@ test('nor one whose form is on the screen; when that has left it, the page is lo
 });
 
 test('not even then where a reload would not help any more', async () => {
-  const release = registerUnsaved({ keep: () => Promise.resolve(true) });
+  const release = registerUnsaved({ flush: () => Promise.resolve(true) });
   await missChunk();
   serve.mockClear();
   serve.mockImplementation(() => Promise.resolve(new Response(SAME_PAGE)));

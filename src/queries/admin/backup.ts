@@ -6,7 +6,7 @@ import { BackupError } from '@/content/backup/backupFile';
 import { readBackup, readDocuments } from '@/content/backup/readBackup';
 import { sealBackup, writeBackup } from '@/content/backup/writeBackup';
 import { brand } from '@/content/settings/settings';
-import { isMovable, type MoveRule } from '@/content/storageRoom';
+import { isMovable, type MoveRule } from '@/content/storageCapacity';
 import { rowsOutside } from '@/data/counters/outside';
 import { documentNames, readDocument } from '@/data/documents/fileRows';
 import { recordBackup } from '@/data/recovery/backupTimes';

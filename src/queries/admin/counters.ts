@@ -18,7 +18,7 @@ import {
 } from '@/data/counters/folder';
 import { joinOffice, type JoinPreview, previewJoin } from '@/data/counters/joining';
 import { readAccount } from '@/data/session/account';
-import { askToWrite } from '@/lib/browser/fileTarget';
+import { requestWriteAccess } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { sameJson } from '@/lib/sameJson';
 import '../meta';
@@ -96,7 +96,7 @@ async function readSource(source: Source): Promise<FolderReading> {
   const key = await folderKey();
   if (key === undefined) throw new NotOurs();
   if (!(source instanceof File)) {
-    if (!(await askToWrite(source))) throw new NotAllowed();
+    if (!(await requestWriteAccess(source))) throw new NotAllowed();
     return readFolder(source, key);
   }
   const logs = await readLogs(source, key);
@@ -166,7 +166,7 @@ export const leaveOptions = mutationOptions({ mutationFn: leaveFolder, networkMo
 /** Asks the browser for the folder again, of a click. */
 export const allowOptions = mutationOptions({
   mutationFn: async (directory: FileSystemDirectoryHandle) => {
-    await askToWrite(directory);
+    await requestWriteAccess(directory);
     lookNow();
   },
   networkMode: 'always',

@@ -4,7 +4,7 @@ import type { EntryRecord } from '@/content/types/contentType';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import { entryDraftsStart } from '@/content/editing/formDefinition';
 import { entryDraftSchema } from '@/content/editing/entryForm';
-import { duplicateOf } from '@/content/editing/duplicateOf';
+import { duplicateEntry } from '@/content/editing/duplicateEntry';
 import type { LinkTargets } from '@/content/menus/menuLink';
 import { collectionOf, settings } from '@/data/repository';
 import type { Notice } from '@/lib/notice';
@@ -60,7 +60,7 @@ export function duplicateOptions(edited: ContentTypeConfig) {
   return mutationOptions({
     mutationFn: (entry: EntryRecord) =>
       collectionOf(type).append((stored) =>
-        duplicateOf(edited, entry, stored, { id: crypto.randomUUID(), now: new Date() }),
+        duplicateEntry(edited, entry, stored, { id: crypto.randomUUID(), now: new Date() }),
       ),
     meta: { notice: () => words.saved, failureNotice: notChanged },
   });

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { titleOf } from '@/content/backup/incoming';
-import { differenceOf } from '@/content/backup/comparison';
+import { countDifferences } from '@/content/backup/comparison';
 import { type PublicationAdvice, publicationAdvice } from '@/content/publication/advice';
 import { type PublishedChange, publishedChanges } from '@/content/publication/changes';
 import {
@@ -233,7 +233,7 @@ export function newerOptions(host: HostAnswer | undefined) {
         siteName: brand({ ...settings.initial, ...publication.content.settings }).name,
         isEncrypted: false,
         differences: new Map(
-          [...prepared.dryRun.pairings].map(([key, pairing]) => [key, differenceOf(pairing)]),
+          [...prepared.dryRun.pairings].map(([key, pairing]) => [key, countDifferences(pairing)]),
         ),
         documents: { incoming: 0, added: 0 },
         refused,

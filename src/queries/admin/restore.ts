@@ -1,7 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { readContent, type ImportIssue, titleOf } from '@/content/backup/incoming';
 import { BackupError, type ContentKey } from '@/content/backup/backupFile';
-import { type Difference, differenceOf, type RestoreMode } from '@/content/backup/comparison';
+import {
+  type DifferenceCounts,
+  countDifferences,
+  type RestoreMode,
+} from '@/content/backup/comparison';
 import { withUsableSlugs } from '@/content/backup/usableSlugs';
 import { readBackup, readDocuments, type IncomingDocument } from '@/content/backup/readBackup';
 import type { Publication } from '@/content/publication/publication';
@@ -12,14 +16,14 @@ import { saveFailureText } from '../saveFailure';
 import { strings } from './adminStrings';
 import '../meta';
 
-export type { ContentKey, Difference, ImportIssue, RestoreMode };
+export type { ContentKey, DifferenceCounts, ImportIssue, RestoreMode };
 
 /** A backup that was read and compared, ready to be restored. */
 export interface PreparedRestore {
   readonly createdAt: string;
   readonly siteName: string;
   readonly isEncrypted: boolean;
-  readonly differences: ReadonlyMap<ContentKey, Difference>;
+  readonly differences: ReadonlyMap<ContentKey, DifferenceCounts>;
   readonly documents: { readonly incoming: number; readonly added: number };
   readonly refused: readonly ImportIssue[];
   /** Corrections of invalid records, by restore mode. */
@@ -92,7 +96,7 @@ async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestor
     createdAt: backup.createdAt,
     siteName: backup.siteName,
     isEncrypted,
-    differences: new Map([...pairings].map(([key, pairing]) => [key, differenceOf(pairing)])),
+    differences: new Map([...pairings].map(([key, pairing]) => [key, countDifferences(pairing)])),
     documents: {
       incoming: documents.documents.length,
       added: documents.documents.filter((each) => !here.has(nameOf(each))).length,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Session } from '@/content/session/session';
 import { isLocalPersistent } from '@/data/local/local';
 import { takeErasureNote } from '@/data/recovery/erasureNote';
-import { isActivityDue, noteActivity, readSession } from '@/data/session/session';
+import { isActivityDue, recordActivity, readSession } from '@/data/session/session';
 import { useStorageWarning } from '../site/storageHealth';
 import { strings } from './adminStrings';
 
@@ -48,7 +48,7 @@ export function stayActive(): boolean {
   const now = Date.now();
   if (!isActivityDue(now)) return true;
   if (!isSignedIn()) return false;
-  noteActivity(now);
+  recordActivity(now);
   return true;
 }
 

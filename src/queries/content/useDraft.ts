@@ -152,14 +152,14 @@ export function useDraft<Value>({
     const markUnsaved = (isUnsaved: boolean) => {
       releaseUnsaved.current?.();
       releaseUnsaved.current = isUnsaved
-        ? registerUnsaved({ keep: () => lastSave.current.then(() => isKept.current) })
+        ? registerUnsaved({ flush: () => lastSave.current.then(() => isKept.current) })
         : undefined;
     };
     return {
       keep: (value: Value) => {
         if (isPaused.current) return;
         markUnsaved(!isBlank(value));
-        attempt((open) => (isBlank(value) ? open.remove() : open.keep(value)));
+        attempt((open) => (isBlank(value) ? open.remove() : open.save(value)));
       },
       continueFound: () => {
         setFound(undefined);

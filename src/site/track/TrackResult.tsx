@@ -7,7 +7,7 @@ import { formatTrackingNumber } from '@/content/applications/trackingNumber';
 import { visaTypeLabel } from '@/content/applications/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { formatDateTime, formatShortDate } from '@/lib/time/dates';
-import { lazyExtra } from '@/hydration/lazyExtra';
+import { lazyOptional } from '@/hydration/lazyOptional';
 import { visaCardsOptions } from '@/queries/content/siteContent';
 import { applicationsOptions } from '@/queries/content/tracking';
 import { Stamp } from '@/ui/art/Stamp';
@@ -18,7 +18,7 @@ import { strings } from './strings';
 /** A longer status is so tall that its stamp, turned, reaches beyond a phone's page. */
 const LONGEST_TURNED = 60;
 
-const SignedLine = lazyExtra(async () => (await import('./slip/slipPieces')).SignedLine);
+const SignedLine = lazyOptional(async () => (await import('./slip/slipPieces')).SignedLine);
 
 const contactLink = (text: string) => (
   <Link to="/contact" className="underline">

@@ -3,15 +3,15 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { normaliseTrackingNumber } from '@/content/applications/trackingNumber';
 import { applicationsOptions, idOf, trackingOptions } from '@/queries/content/tracking';
-import { lazyExtra } from '@/hydration/lazyExtra';
+import { lazyOptional } from '@/hydration/lazyOptional';
 import { PageHeading } from '@/ui/PageHeading';
 import { TrackForm } from './TrackForm';
 import { strings } from './strings';
 
 const pieces = () => import('./trackPieces');
-const TrackResult = lazyExtra(async () => (await pieces()).TrackResult);
-const SlipPanel = lazyExtra(async () => (await import('./slip/slipPieces')).SlipPanel);
-const ApplicationsHere = lazyExtra(async () => (await pieces()).ApplicationsHere);
+const TrackResult = lazyOptional(async () => (await pieces()).TrackResult);
+const SlipPanel = lazyOptional(async () => (await import('./slip/slipPieces')).SlipPanel);
+const ApplicationsHere = lazyOptional(async () => (await pieces()).ApplicationsHere);
 
 const route = getRouteApi('/_site/track');
 const neverChanges = () => () => undefined;

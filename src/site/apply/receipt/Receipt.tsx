@@ -18,7 +18,7 @@ import { formatDateTime, formatDay, formatShortDate } from '@/lib/time/dates';
 import { fileSize } from '@/lib/text/fileSize';
 import { keyed } from '@/lib/keyed';
 import { machineReadableLine } from '@/lib/text/machineReadable';
-import { lazyExtra } from '@/hydration/lazyExtra';
+import { lazyOptional } from '@/hydration/lazyOptional';
 import { DeferredInstallHint } from '@/pwa/install/DeferredInstall';
 import { settingsOptions } from '@/queries/content/siteContent';
 import { useIsMemoryOnly } from '@/queries/site/storageHealth';
@@ -34,7 +34,7 @@ import { StepRail } from '../steps/StepRail';
 import { strings } from '../strings';
 import './receipt.css';
 
-const AtTheCounter = lazyExtra(async () => (await import('./AtTheCounter')).AtTheCounter);
+const AtTheCounter = lazyOptional(async () => (await import('./AtTheCounter')).AtTheCounter);
 
 const STRIP_WIDTH = 44;
 /** In characters; a longer text has more than one column. */

@@ -3,13 +3,13 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { formatTrackingNumber } from '@/content/applications/trackingNumber';
 import { trackingNumberOf } from '@/content/handover/applicationList';
 import { OFFICE } from '@/content/handover/office';
-import { lazyExtra } from '@/hydration/lazyExtra';
+import { lazyOptional } from '@/hydration/lazyOptional';
 import { type SlipOutcome, takeSlipOptions } from '@/queries/content/slips';
 import { saveFailureText } from '@/queries/saveFailure';
 import { useHandedCode } from '@/ui/codes/useHandedCode';
 import { strings } from './strings';
 
-const CodeReader = lazyExtra(async () => (await import('@/ui/codes/CodeReader')).CodeReader);
+const CodeReader = lazyOptional(async () => (await import('@/ui/codes/CodeReader')).CodeReader);
 
 function Outcome({ outcome }: { outcome: SlipOutcome }) {
   if (outcome.kind === 'kept')

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { duplicateOf } from './duplicateOf';
+import { duplicateEntry } from './duplicateEntry';
 import { admin as editedPosts } from '../types/post/admin';
 
 const post = v.parse(editedPosts.type.schema, {
@@ -14,7 +14,7 @@ const post = v.parse(editedPosts.type.schema, {
 const now = new Date('2026-11-23T08:00:00.000Z');
 
 test('a copy is a draft of today with its own title and slug; all else is equal', () => {
-  const copy = duplicateOf(editedPosts, post, [post], { id: 'b', now });
+  const copy = duplicateEntry(editedPosts, post, [post], { id: 'b', now });
   expect(copy).toEqual({
     ...post,
     id: 'b',
@@ -23,6 +23,6 @@ test('a copy is a draft of today with its own title and slug; all else is equal'
     date: now.toISOString(),
     published: false,
   });
-  const again = duplicateOf(editedPosts, post, [post, copy], { id: 'c', now });
+  const again = duplicateEntry(editedPosts, post, [post, copy], { id: 'c', now });
   expect(again['slug']).toBe('fees-copy-2');
 });

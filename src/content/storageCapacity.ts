@@ -7,14 +7,18 @@ const TYPICAL_APPLICATION = 620;
 /** The administrator is warned from this share on. */
 const NEARLY_FULL = 0.8;
 
-interface Room {
+interface StorageFigures {
   readonly used: number;
   readonly limit: number;
   readonly applications: { readonly count: number; readonly codeUnits: number };
 }
 
 /** Whether storage is nearly full, the used share, and about how many applications fit. */
-export function storageRoom({ used, limit, applications: { count, codeUnits } }: Room) {
+export function storageCapacity({
+  used,
+  limit,
+  applications: { count, codeUnits },
+}: StorageFigures) {
   const each = count > 0 ? codeUnits / count : TYPICAL_APPLICATION;
   const fits = Math.max(0, Math.floor((limit - used) / each));
   // Rounded to two significant digits: it is an estimate.

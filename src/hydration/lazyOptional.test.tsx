@@ -2,7 +2,7 @@
 import { act, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { lazyExtra } from './lazyExtra';
+import { lazyOptional } from './lazyOptional';
 
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
@@ -12,7 +12,7 @@ test('a part that fails to load leaves the rest, and loads when the network retu
     .fn<() => Promise<() => string>>()
     .mockRejectedValueOnce(new Error('No network.'))
     .mockResolvedValue(() => 'an extra');
-  const Extra = lazyExtra(load);
+  const Extra = lazyOptional(load);
   act(() =>
     createRoot(document.body).render(
       <main>

@@ -15,7 +15,7 @@ export function networkChange(): Promise<void> {
  * Like `React.lazy` for an optional component: renders nothing while its code is unavailable, and
  * retries when the network returns. Wrap it in its own `Suspense`.
  */
-export function lazyExtra<Props extends object>(
+export function lazyOptional<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
   const attempt = async (): Promise<{ default: ComponentType<Props> }> => {

@@ -12,7 +12,7 @@ function freeName(name: string, isTaken: (name: string) => boolean): string {
 }
 
 /** A copy of an entry as a draft, with its own title and slug. */
-export function duplicateOf(
+export function duplicateEntry(
   edited: ContentTypeConfig,
   entry: EntryRecord,
   stored: readonly EntryRecord[],
