@@ -112,6 +112,25 @@ test('every page is taken over as it is, on the first visit and later, and nothi
   }
 });
 
+test('a text that is there needs no sanitiser before the page is touched', async ({ page }) => {
+  await page.goto('/blog/three-days-in-dubai');
+  await expectStarted(page);
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    );
+  for (const fetched of [/RichText/, /StatusBar/]) await expect.poll(scripts).toMatch(fetched);
+  expect(await scripts()).not.toMatch(/\/sanitize/);
+  const touched = async () => {
+    await page.keyboard.press('Tab');
+    return scripts();
+  };
+  await expect.poll(touched).toMatch(/\/sanitize/);
+});
+
 test('what the administrator has changed is never preceded by the demo', async ({
   page,
   store,

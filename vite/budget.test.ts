@@ -33,6 +33,15 @@ test.each<[string, Readonly<Record<string, Given>>, string]>([
     { 'layout.js': { ...SITE['layout.js'], dynamicImports: ['admin.js'] } },
     'admin.js is the administrator',
   ],
+  [
+    'a later part in a file with the administrator’s routes',
+    {
+      'layout.js': { ...SITE['layout.js'], dynamicImports: ['late.js'] },
+      'late.js': { modules: [], imports: ['tree.js'] },
+      'tree.js': { modules: ['/src/routes/tree.gen.ts', '/src/routes/admin/index.tsx'] },
+    },
+    'tree.js is the administrator',
+  ],
 ])('a site with %s is not', async (_case, change, sentence) => {
   expect((await found({ ...SITE, ...change })).join('\n')).toContain(sentence);
 });

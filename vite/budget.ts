@@ -25,6 +25,13 @@ const ADMIN = /\/src\/(?:admin|routes\/admin)\//;
 /** Limits for code loaded on demand, compressed. */
 const SHARES = [
   {
+    name: 'What a visit that touches nothing fetches beside its screen',
+    of: /\/src\/(?:app\/background|content\/seed\/seed|data\/journal\/startUp|pwa\/updates\/registerWorker|pwa\/StatusBar|ui\/overlays\/Toaster)\.tsx?$/,
+    beside: /^$/,
+    workers: /^$/,
+    most: 82_000,
+  },
+  {
     name: 'The receipt’s code and file',
     of: /\/src\/site\/apply\/receipt\/AtTheCounter\.tsx$|\/src\/content\/handover\/applicationFile\.ts$/,
     beside: /\/src\/site\/apply\/ApplyContent\.tsx$/,

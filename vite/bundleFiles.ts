@@ -32,11 +32,11 @@ export function closure(chunks: Chunks, from: readonly string[], dynamic: boolea
   const follow = (name: string): void => {
     const chunk = chunks.get(name);
     if (chunk === undefined || found.has(name)) return;
-    // The admin document loads the whole route tree, a visitor's document never does.
-    if (dynamic && holds(chunk, ADMINS_TREE)) return;
     found.add(name);
     chunk.imports.forEach(follow);
-    if (dynamic) chunk.dynamicImports.forEach(follow);
+    // The admin document loads the whole route tree, a visitor's document never does.
+    const isAsked = (each: string) => !holds(chunks.get(each) ?? chunk, ADMINS_TREE);
+    if (dynamic) chunk.dynamicImports.filter(isAsked).forEach(follow);
   };
   from.forEach(follow);
   return found;

@@ -52,12 +52,14 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   // Loaded later. Code without the database is separate, so that no admin screen waits for Dexie.
   chunk(
     'values',
+    'src/content/applicationForm',
     'src/content/site/publicAddress',
     within('src/data', 'localWrites', 'drafts'),
     within(
       'src/lib',
       'locks',
       'idle',
+      'singleFlight',
       'sliced',
       'fold',
       'words',

@@ -25,6 +25,8 @@ import { slimSanitizer } from './slimSanitizer.ts';
 
 /** Public URL for absolute links; `npm start` serves it here. */
 const DEFAULT_SITE_URL = 'http://localhost:4173';
+/** Typefaces that are fetched: they come after the words, by `hydration/starter`. */
+const FETCHED_FACES = /@font-face\{[^{}]*url\([^{}]*\}/g;
 const PAGE_SCRIPTS = {
   head: 'src/data/local/pageGuard.ts',
   foot: 'src/hydration/starter.ts',
@@ -145,6 +147,17 @@ function adminsPage(written: string, start: string, bundle: Rolldown.OutputBundl
   );
 }
 
+/** The style elements of a page. */
+function stylesWithin(html: string, all: string): string {
+  const own = pageStyles(all, html);
+  const faces = own.match(FETCHED_FACES)?.join('') ?? '';
+  return [
+    `<style>${own.replaceAll(FETCHED_FACES, '')}</style>`,
+    `<style media="not all">${faces}</style>`,
+    `<noscript><style>${faces}</style></noscript>`,
+  ].join('');
+}
+
 /** Prerenders every visitor page, the shell and the admin page. */
 export function prerender(): Plugin {
   let root = '';
@@ -189,7 +202,7 @@ export function prerender(): Plugin {
         const files = [...styleFilesOf(start, bundle), ...importedFirst(chunks, [...start, entry])];
         const whole = html
           .replace('data-start=""', `data-start="${files.map((file) => `/${file}`).join(' ')}"`)
-          .replace('<style></style>', () => `<style>${pageStyles(styles, html)}</style>`);
+          .replace('<style></style>', () => stylesWithin(html, styles));
         // A page that is rendered again has all styles in it.
         const document = withPolicy(whole, styles);
         const name = path === 'shell' ? 'shell.html' : `${path.slice(1)}/index.html`;

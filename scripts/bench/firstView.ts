@@ -33,7 +33,8 @@ const LONG_TASK_MS = 50;
 /** By then the app has started, and has done what it does by itself. */
 const SETTLED_MS = 3000;
 const PROGRAM = /<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
-const DECORATION = /<svg\b[^>]*>[\s\S]*?<\/svg>|<link\b[^>]*>|<meta http-equiv[^>]*>/g;
+const DECORATION =
+  /<style media[\s\S]*?<\/style>|<noscript>[\s\S]*?<\/noscript>|<svg\b[^>]*>[\s\S]*?<\/svg>|<link\b[^>]*>|<meta http-equiv[^>]*>/g;
 const STYLES = /(<style>)([\s\S]*?)(<\/style>)/;
 
 /** What each kind of floor leaves of a page. */

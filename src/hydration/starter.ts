@@ -65,6 +65,11 @@ document.addEventListener('focusout', ({ target }) => {
   });
 });
 
+// Typefaces are fetched once the words are painted.
+requestAnimationFrame(() =>
+  setTimeout(() => document.querySelector('style[media]')?.removeAttribute('media')),
+);
+
 let isStarted = false;
 
 /** Resolves when the style sheet applies. Rejects if it is missing or empty. */

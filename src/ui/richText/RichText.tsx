@@ -1,4 +1,4 @@
-import { use, useEffect, useLayoutEffect, useRef } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { trustedHtml } from '@/lib/browser/trustedTypes';
 import { ANCHOR_PREFIX } from './allowedHtml';
 import { sanitizers } from './lazySanitize';
@@ -35,9 +35,9 @@ function useContent(html: string, topHeading: 1 | 2): Content {
 let empty: { __html: Content } | undefined;
 
 /** The HTML React renders itself: the content while prerendering, none in the browser. */
-function firstContent(content: Content): { __html: Content } {
-  if (isPrerendering()) return { __html: content };
-  return (empty ??= { __html: trustedHtml('', 1) });
+function firstContent(content: Content | undefined): { __html: Content } {
+  if (content !== undefined && isPrerendering()) return { __html: content };
+  return (empty ??= { __html: window.trustedTypes?.emptyHTML ?? '' });
 }
 
 /**
@@ -62,10 +62,16 @@ function watchImages(frame: HTMLElement): () => void {
   };
 }
 
-function Shown({ content, className }: { content: Content; className: string }) {
+interface ShownProps {
+  /** None where the prerendered page shows it. */
+  content?: Content;
+  className: string;
+}
+
+function Shown({ content, className }: ShownProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (element.current !== null) showHtml(element.current, content);
+    if (element.current !== null && content !== undefined) showHtml(element.current, content);
   }, [content]);
   // Ids in the content have a prefix, so the browser cannot scroll to `#name` itself.
   useEffect(() => {
@@ -83,8 +89,34 @@ function Shown({ content, className }: { content: Content; className: string }) 
   );
 }
 
-/** Renders stored HTML through both sanitisers; suspends until they are loaded. */
-export function RichText({ html, className = '', topHeading = 1 }: RichTextProps) {
+function Sanitized({ html, className = '', topHeading = 1 }: RichTextProps) {
   // A component of its own, because one that suspends must not have run its effects.
   return <Shown content={useContent(html, topHeading)} className={className} />;
+}
+
+const never = () => () => undefined;
+
+const fetchSanitizers = () => void sanitizers().catch(() => undefined);
+
+/** Pointing at the page or pressing a key may lead to another text. */
+function fetchWhenTouched(): void {
+  for (const kind of ['pointerover', 'keydown'])
+    addEventListener(kind, fetchSanitizers, { capture: true, once: true });
+}
+
+/**
+ * Renders stored HTML through both sanitisers; suspends until they are loaded. Text of a prerendered
+ * page needs none: it was sanitised when the page was made.
+ */
+export function RichText(props: RichTextProps) {
+  const { html, className = '' } = props;
+  // React reads the server snapshot while it hydrates, and while a page is prerendered.
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => !isPrerendering(),
+  );
+  const [found] = useState(isHydrating ? html : undefined);
+  useEffect(fetchWhenTouched, []);
+  return found === html ? <Shown className={className} /> : <Sanitized {...props} />;
 }
