@@ -42,6 +42,18 @@ test.each<[string, Readonly<Record<string, Given>>, string]>([
     },
     'tree.js is the administrator',
   ],
+  [
+    'a list of the administrator that waits for the database',
+    {
+      'admin.js': { ...SITE['admin.js'], dynamicImports: ['list.js'] },
+      'list.js': {
+        modules: ['/src/routes/admin/dashboard/applications.tsx?tsr-split=component'],
+        imports: ['search.js'],
+      },
+      'search.js': { modules: ['/node_modules/dexie/dist/dexie.mjs'] },
+    },
+    'search.js holds the database',
+  ],
 ])('a site with %s is not', async (_case, change, sentence) => {
   expect((await found({ ...SITE, ...change })).join('\n')).toContain(sentence);
 });
