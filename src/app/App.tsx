@@ -2,21 +2,20 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { lazyOptional } from '@/hydration/lazyOptional';
-import { whenIdle } from '@/lib/async/whenIdle';
 import { subscribeToToast } from '@/ui/overlays/toast';
-import type { AppRouter } from './router';
+import { type AppRouter, whenIdleOnScreen } from './router';
 
 const Toaster = lazyOptional(async () => (await import('@/ui/overlays/Toaster')).Toaster);
 const StatusBar = lazyOptional(async () => (await import('@/pwa/StatusBar')).StatusBar);
 
 /** The notices and the status bar, loaded in idle time; the notices also when the first one is due. */
-function Extras() {
+function Extras({ router }: { router: AppRouter }) {
   const [isNoticed, setIsNoticed] = useState(false);
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
-    whenIdle(() => setIsIdle(true));
+    whenIdleOnScreen(router, () => setIsIdle(true));
     return subscribeToToast(() => setIsNoticed(true));
-  }, []);
+  }, [router]);
   return (
     <>
       {(isIdle || isNoticed) && (
@@ -42,7 +41,7 @@ export function App({ queryClient, router }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
-      <Extras />
+      <Extras router={router} />
     </QueryClientProvider>
   );
 }

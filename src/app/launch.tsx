@@ -3,13 +3,12 @@ import { staleParts } from '@/data/local/pageSources';
 import { isFirstVisit, start } from '@/data/start';
 import { isAdminPath } from '@/lib/browser/sitePath';
 import { yieldToMain } from '@/lib/async/yieldToMain';
-import { whenIdle } from '@/lib/async/whenIdle';
 import { renderDeferred } from '@/hydration/deferred';
 import { App } from './App';
 import { focusHeading } from './focusHeading';
 import { createQueryClient, showSeed } from './queryClient';
 import type { Background } from './background';
-import { createAppRouter, fetchRoutes, type AppRouter } from './router';
+import { createAppRouter, fetchRoutes, type AppRouter, whenIdleOnScreen } from './router';
 import type { QueryClient } from '@tanstack/react-query';
 import { onChange } from '@/data/local/changes';
 import type { StorageKey } from '@/data/keys';
@@ -130,7 +129,7 @@ export async function launch(root: HTMLElement): Promise<void> {
   if (!isRendered) requestAnimationFrame(collectOldHead());
   // Stores the demo content first; `prepareOfflineUse` reports a failure.
   if (isFirst) start().catch(() => undefined);
-  whenIdle(() => {
+  whenIdleOnScreen(router, () => {
     // The user has navigated back before the router was listening.
     if (router.history.location.href !== router.state.location.href) void router.load();
     renderDeferred();

@@ -6,6 +6,7 @@ import {
   type RouterHistory,
   stringifySearchWith,
 } from '@tanstack/react-router';
+import { whenIdle } from '@/lib/async/whenIdle';
 import { isAdminPath } from '@/lib/browser/sitePath';
 import type { routeTree } from '@/routes/tree.gen';
 import { ErrorScreen } from '@/site/ErrorScreen';
@@ -18,6 +19,15 @@ export type AppRouter = ReturnType<typeof createAppRouter>;
 export async function fetchRoutes(path: string): Promise<RouteTree> {
   const tree = isAdminPath(path) ? import('@/routes/tree.gen') : import('@/routes/visitorTree.gen');
   return (await tree).routeTree;
+}
+
+/** Runs `task` in idle time; in the administrator's area after the first screen, which needs the network first. */
+export function whenIdleOnScreen(router: AppRouter, task: () => void): void {
+  if (!isAdminPath(location.pathname)) return whenIdle(task);
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    whenIdle(task);
+  });
 }
 
 /**

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { everyApplication } from '@/data/counters/outside';
 import { applications } from '@/data/repository';
 import '../meta';
 
@@ -7,6 +6,8 @@ import '../meta';
 export const everyApplicationOptions = queryOptions({
   queryKey: [applications.key, 'every'],
   queryFn: async () => {
+    // The list does not wait for the database.
+    const { everyApplication } = await import('@/data/counters/outside');
     const every = await everyApplication();
     return { every, outside: every.length - applications.list().length };
   },
