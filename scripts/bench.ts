@@ -14,6 +14,7 @@ import { measureOpening, watchRows } from './bench/opening.ts';
 import { preparedPage } from './bench/page.ts';
 import { measureRoutes } from './bench/routes.ts';
 import { measureSaving } from './bench/saving.ts';
+import { measureScale } from './bench/scale.ts';
 import { measureSearching } from './bench/searching.ts';
 import { measureTyping } from './bench/typing.ts';
 import { askedFor } from './lib/names.ts';
@@ -44,6 +45,10 @@ const PARTS: Readonly<Record<string, (browser: Browser, baseURL: string) => Prom
   typing: (...at) => measureTyping(opener(...at)),
   search: (...at) => measureSearching(opener(...at)),
   saving: measureSaving,
+  scale: (browser, baseURL) =>
+    measureScale(browser, (store) =>
+      preparedPage(browser, { baseURL, store, isSignedIn: true, initScripts: [watchRows] }),
+    ),
   counters: measureCounters,
   memory: (_, baseURL) => measureMemory(baseURL),
 };

@@ -79,6 +79,20 @@ export const contactMessages = (count: number) =>
     }),
   );
 
+/** Applications that are so short that 10,000 of them fit into five million characters, and nothing else. */
+export const shortApplications = (count: number) => ({
+  visaApplications: list(count, (index) =>
+    application({
+      id: String(index),
+      trackingNumber: `DV${String(100_000 + index)}`,
+      lastName: `Haddad ${String(index)}`,
+      purpose: 'A trade fair in the first week, then a visit to the family.'.repeat(2),
+      documents: {},
+      submissionDate: hour(index),
+    }),
+  ),
+});
+
 /** @param count how many applications there are beside 500 posts and 200 pages */
 export const site = (count: number) => ({
   visaApplications: applications(count),

@@ -20,7 +20,7 @@ const rowsPainted = (page: Page) =>
   page.evaluate(async () => Number(await Reflect.get(window, 'rowsPainted')));
 
 /** From the start of a page load to painted rows. */
-async function byAddress(page: Page) {
+export async function byAddress(page: Page) {
   await page.goto('about:blank');
   await page.goto(PATH, { waitUntil: 'commit' });
   return rowsPainted(page);

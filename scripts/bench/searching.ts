@@ -51,7 +51,7 @@ function watchResults() {
   return times;
 }
 
-async function type(page: Page) {
+export async function typeInPalette(page: Page, texts: readonly string[] = TEXTS) {
   await page.goto(PATH);
   await headingOf(page);
   await page.waitForTimeout(SETTLED_MS);
@@ -66,7 +66,7 @@ async function type(page: Page) {
   const first = performance.now() - opened;
   await page.waitForTimeout(SETTLED_MS);
   let keys = 2;
-  for (const text of TEXTS) {
+  for (const text of texts) {
     await field.fill('');
     await field.pressSequentially(text, { delay: KEY_DELAY_MS });
     await page.waitForTimeout(KEY_DELAY_MS * 4);
@@ -87,7 +87,7 @@ export async function measureSearching(
     [5000, '8,000', { contactMessages: contactMessages(MESSAGES) }],
   ] as const) {
     const page = await openSite(count, more);
-    const { measured, first, keys } = await type(page);
+    const { measured, first, keys } = await typeInPalette(page);
     const painted = measured.map((time) => time.painted);
     const inDocument = measured.map((time) => time.inDocument);
     const p95 = percentile(painted, 0.95);
