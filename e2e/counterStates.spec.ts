@@ -69,6 +69,8 @@ test('what cannot be opened says why, stores nothing and leaves the screen as it
     await hand(page, text);
     await expect(alert.filter({ hasText: said })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
+    // What is said is about what was handed over last.
+    await expect(page.getByText(/^An application was read/)).toHaveCount(0);
   }
   expect(await rowsOf(page, 'takenOver')).toBe('[]');
   expect(await page.evaluate(() => localStorage.getItem('visaApplications') ?? '')).not.toContain(

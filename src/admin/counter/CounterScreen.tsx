@@ -152,7 +152,7 @@ export function CounterScreen() {
             />
           </div>
           <p role="status" className="empty:hidden">
-            {isReading ? strings.reading : arrival && strings.read.state}
+            {isReading ? strings.reading : arrival && !refusal && strings.read.state}
           </p>
           <div role="alert" className="grid gap-2 empty:hidden">
             {refusal && (
