@@ -316,7 +316,9 @@ test('an application decided at two counters apart has no slip at either, until 
 test('old applications that have no room in the list are found by every search, and decided', async ({
   browser,
 }) => {
-  const purpose = 'Work. '.repeat(10_000);
+  // So much that a worker reads the folder: no two of these words are equal.
+  const word = (_: unknown, at: number) => (at * 7919 + 0x100_00_00).toString(36);
+  const purpose = Array.from({ length: 10_000 }, word).join(' ');
   const visaApplications = Array.from({ length: 40 }, (_, at) =>
     application({
       id: `a${at}`,
@@ -331,7 +333,9 @@ test('old applications that have no room in the list are found by every search, 
   await expect.poll(() => filesInFolder(one)).toBeGreaterThan(0);
   const two = await openCounter(browser, { other: 'x'.repeat(3_600_000) });
   await synchronise(one, two);
+  const reader = two.waitForEvent('worker');
   await joinFolder(two, 'Counter 2');
+  expect((await reader).url()).toContain('readLogs');
 
   await two.goto('/admin/dashboard/applications');
   await expect(two.getByText('DV700039')).toBeVisible();

@@ -3,12 +3,15 @@ import { fileName, logsIn, newWriter, packLogs, readLogs } from '@/content/count
 import { beginLog, isClosed, type Log, type LogHead } from '@/content/counters/log';
 import type { CounterKey } from '@/content/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/fileTarget';
+import { trustedScriptUrl } from '@/lib/browser/trustedTypes';
 import { sha256 } from '@/lib/subtle';
 import { SaveError } from '../errors';
 import { CONTENT_KEYS } from '../keys';
 import { db, type FolderFileRow } from '../journal/db';
 import { changesAfter, fitList, receiveChanges } from './changes';
 import { shareDocuments } from './documents';
+// oxlint-disable-next-line import/default -- made by Vite
+import workerUrl from './readLogs.worker?worker&url';
 import { storedLength } from './outside';
 
 /** At most so many files of counters that it does not know are read at a look. */
@@ -24,6 +27,8 @@ const ARRIVAL_MS = 60_000;
 const FULL_MS = 60_000;
 /** A lock of a virus scanner is over by then. */
 const PATIENT_LOOKS = 3;
+/** So many bytes are read sooner in a worker than it takes to start one. */
+const MUCH = 131_072;
 
 /** Of the synchroniser, the browser or the system: names that are nobody's. */
 const NOBODYS = /^[.~]|\.(?:tmp|crswap)$/i;
@@ -98,11 +103,57 @@ async function filesIn(directory: FileSystemDirectoryHandle): Promise<Map<string
   return files;
 }
 
-/** What is in files, until so many of them were counters'. */
+type ReadLogs = typeof readLogs;
+type Answer = { readonly logs: Awaited<ReturnType<ReadLogs>> } | { readonly error: unknown };
+
+/** Reads files in a worker, one after the other, until `stop`; in the page where that cannot run. */
+function startReader(): { readonly readLogs: ReadLogs; readonly stop: () => void } {
+  // The type of `new Worker` lacks TrustedScriptURL.
+  const worker: Worker = Reflect.construct(Worker, [
+    trustedScriptUrl(workerUrl),
+    { type: 'module' },
+  ]);
+  const failed = new Promise<undefined>((resolve) => {
+    worker.addEventListener('error', () => resolve(undefined));
+  });
+  return {
+    readLogs: async (file, key) => {
+      const answered = new Promise<Answer>((resolve) => {
+        const take = ({ data }: MessageEvent<Answer>) => resolve(data);
+        worker.addEventListener('message', take, { once: true });
+      });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but its page
+      worker.postMessage({ file, key });
+      const answer = await Promise.race([answered, failed]);
+      if (answer === undefined) return readLogs(file, key);
+      if ('error' in answer) throw answer.error;
+      return answer.logs;
+    },
+    stop: () => worker.terminate(),
+  };
+}
+
+/** What is in files, until so many of them were counters'. Where it is much, a worker reads it. */
 async function read(
-  files: Iterable<File>,
+  files: readonly File[],
   key: CounterKey,
   most = Infinity,
+): Promise<FolderReading> {
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  if (size < MUCH || typeof Worker === 'undefined') return readWith(readLogs, files, key, most);
+  const reader = startReader();
+  try {
+    return await readWith(reader.readLogs, files, key, most);
+  } finally {
+    reader.stop();
+  }
+}
+
+async function readWith(
+  readFile: ReadLogs,
+  files: readonly File[],
+  key: CounterKey,
+  most: number,
 ): Promise<FolderReading> {
   const rows: FolderFileRow[] = [];
   const changes: Change[] = [];
@@ -112,7 +163,7 @@ async function read(
     if (count === most) break;
     try {
       const { name, size, lastModified: modified } = file;
-      const logs = (await readLogs(file, key)) ?? [];
+      const logs = (await readFile(file, key)) ?? [];
       const found = logs.flatMap((log) => log.changes);
       if (logs.length > 0) count += 1;
       for (const change of found) changes.push(change);
@@ -136,7 +187,7 @@ export async function readFolder(
   directory: FileSystemDirectoryHandle,
   key: CounterKey,
 ): Promise<FolderReading> {
-  return read((await filesIn(directory)).values(), key);
+  return read([...(await filesIn(directory)).values()], key);
 }
 
 /** The counters in a folder, the last seen first. */

@@ -32,13 +32,23 @@ export interface KeyState {
 /** Small enough not to delay a key stroke. */
 const ROWS_AT_ONCE = 50;
 
+/** So many are under way at a time: the database has the next ones when it is done with one. */
+const BATCHES_AT_ONCE = 4;
+
 /** Writes rows in batches, so that the page stays responsive. */
 export async function inBatches<Row>(
   rows: readonly Row[],
   write: (some: readonly Row[], at: number) => PromiseLike<unknown>,
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
-    await write(rows.slice(at, at + ROWS_AT_ONCE), at);
+  let next = 0;
+  const writeOn = async () => {
+    while (next < rows.length) {
+      const at = next;
+      next += ROWS_AT_ONCE;
+      await write(rows.slice(at, next), at);
+    }
+  };
+  await Promise.all(Array.from({ length: BATCHES_AT_ONCE }, writeOn));
 }
 
 const cache = new Map<ContentKey, KeyState>();

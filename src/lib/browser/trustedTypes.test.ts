@@ -28,13 +28,15 @@ describe.each([
     expect(() => trustedHtml('<p>a</p>', 1)).toThrow('sanitiser');
   });
 
-  test.each(['/sw.js', 'https://visa.example/sw.js', '/assets/readQr.worker-B1x_y-Z9.js'])(
-    'the worker %s passes',
-    async (url) => {
-      const { trustedScriptUrl } = await load();
-      expect(trustedScriptUrl(url)).toBe(url);
-    },
-  );
+  test.each([
+    '/sw.js',
+    'https://visa.example/sw.js',
+    '/assets/readQr.worker-B1x_y-Z9.js',
+    '/assets/readLogs.worker-1.js',
+  ])('the worker %s passes', async (url) => {
+    const { trustedScriptUrl } = await load();
+    expect(trustedScriptUrl(url)).toBe(url);
+  });
 
   test.each([
     'https://evil.example/sw.js',

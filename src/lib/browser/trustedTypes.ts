@@ -1,8 +1,8 @@
 /** Sanitises stored HTML. @param topHeading the level of its highest heading */
 export type CleanHtml = (html: string, topHeading: 1 | 2) => string;
 
-/** The worker scripts that may be loaded: the service worker and the QR reader. */
-const WORKER = /^\/(?:sw|assets\/readQr\.worker-[\w-]+)\.js$/;
+/** The worker scripts that may be loaded: the service worker, the QR reader and the reader of counters' files. */
+const WORKER = /^\/(?:sw|assets\/read(?:Qr|Logs)\.worker-[\w-]+)\.js$/;
 
 let cleaner: CleanHtml | undefined;
 
