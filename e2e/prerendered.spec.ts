@@ -78,17 +78,23 @@ test.describe('where the app does not come', () => {
   test('a page looks as it does with all styles', async ({ page }) => {
     test.slow();
     const files = /\/assets\/.*\.(?:js|css)$/;
-    for (const path of ['/', '/apply', '/blog/three-days-in-dubai']) {
+    // A form's round controls are not drawn the same to the pixel twice.
+    for (const path of ['/', '/blog/three-days-in-dubai', '/404']) {
       await page.route(files, (route) => route.abort());
       await page.goto(path);
       await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.locator('style[media]')).toHaveCount(0);
       const look = async () => {
         const pictures: string[] = [];
-        for (const media of ['print', 'screen'] as const)
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ media, colorScheme, reducedMotion: 'reduce' });
-            pictures.push((await page.screenshot({ fullPage: true })).toString('base64'));
-          }
+        for (const media of [
+          { media: 'print', colorScheme: 'light' },
+          { media: 'screen', colorScheme: 'light' },
+          { media: 'screen', colorScheme: 'dark' },
+        ] as const) {
+          await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+          await page.evaluate(async () => void (await document.fonts.ready));
+          pictures.push((await page.screenshot({ fullPage: true })).toString('base64'));
+        }
         return pictures;
       };
       const own = await look();
