@@ -2,7 +2,7 @@
 export type CleanHtml = (html: string, topHeading: 1 | 2) => string;
 
 /** The worker scripts that may be loaded: the service worker, the QR reader and the reader of counters' files. */
-const WORKER = /^\/(?:sw|assets\/read(?:Qr|Logs)\.worker-[\w-]+)\.js$/;
+const WORKER = /^\/(?:sw|assets\/\w+\.worker-[\w-]+)\.js$/;
 
 let cleaner: CleanHtml | undefined;
 
