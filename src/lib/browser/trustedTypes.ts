@@ -1,7 +1,7 @@
 /** Sanitises stored HTML. @param topHeading the level of its highest heading */
 export type CleanHtml = (html: string, topHeading: 1 | 2) => string;
 
-/** The worker scripts that may be loaded: the service worker, the QR reader and the reader of counters' files. */
+/** The worker scripts that may be loaded: the service worker, and the site's own files that are named as workers. */
 const WORKER = /^\/(?:sw|assets\/\w+\.worker-[\w-]+)\.js$/;
 
 let cleaner: CleanHtml | undefined;
