@@ -10,6 +10,25 @@ interface SlimPackage {
 
 const PACKAGES: readonly SlimPackage[] = [
   {
+    // Infinite queries, and methods of the client that nobody calls.
+    file: /[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/]queryClient\.js$/,
+    cuts: [
+      ['\tisFetching(filters)', '\tgetQueryData('],
+      ['\tsetQueriesData(', '\tinvalidateQueries('],
+      ['\tasync query(', '\tfetchQuery('],
+      ['\tinfiniteQuery(', '\tresumePausedMutations('],
+      ['\tgetDefaultOptions(', '\tgetQueryDefaults('],
+      ['\tsetMutationDefaults(', '\tgetMutationDefaults('],
+    ],
+  },
+  {
+    file: /[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/]query\.js$/,
+    cuts: [],
+    unset: [
+      '(this.#queryType === "infinite" ? infiniteQueryBehavior(this.options.pages) : this.options.behavior)',
+    ],
+  },
+  {
     // Tables, tags and GIF images, and the alphanumeric and Kanji modes.
     file: /[\\/]qrcode-generator[\\/]dist[\\/]qrcode\.mjs$/,
     cuts: [
