@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { post } from './entries';
 import { expectReadyOffline } from './ownServer';
-import { expect, test } from './test';
+import { expect, expectStarted, test } from './test';
 
 /** Never asked for from the cache: the worker itself, what the office publishes, and what other hosts, lawyers, search engines or the browser's installation dialog alone read. */
 const LEFT_OUT =
@@ -108,6 +108,21 @@ test('kept files that are lost are fetched again, at the next load or when one i
   await context.setOffline(true);
   await page.goto('/visa-types');
   await expect(page.getByRole('heading', { name: 'Visa Types', level: 1 })).toBeVisible();
+});
+
+test('a browser whose cache is switched off has the site without a network', async ({
+  page,
+  context,
+}) => {
+  await visitOnce(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await context.setOffline(true);
+  await page.goto('/visa-types');
+  await expectStarted(page);
+  await page.getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
 });
 
 test.describe('pictures from another host', () => {

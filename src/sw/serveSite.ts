@@ -90,9 +90,11 @@ export function serveSite(files: readonly ListedFile[]): void {
       return event.respondWith(receiveShared(request));
     if (request.method !== 'GET' || origin !== location.origin) return;
     const file = listed.get(pathname);
-    // A page refetches a wrong response past all caches, including this one.
+    // A page refetches a wrong response past all caches, including this one. A browser whose cache
+    // is off asks this way for every file, also without a network.
     if (request.cache === 'reload' && isHashed(pathname)) {
-      if (file) event.respondWith(refetch(current, file));
+      const kept = async () => (await firstFromCache([pathname])) ?? Response.error();
+      if (file) event.respondWith(refetch(current, file).catch(kept));
       return;
     }
     if (pathname === PUBLICATION_PATH) {
