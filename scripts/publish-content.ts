@@ -8,7 +8,7 @@ import { ROOT } from './lib/run.mjs';
 //   npm run publish-content -- --from-host https://visas.example
 const FAULTS = {
   nothing: 'nothing has been published there',
-  notOne: 'this is no publication of this site',
+  notAPublication: 'this is no publication of this site',
   newer: 'it was made by a newer version of this program',
   tooLarge: 'it is larger than 4 MB',
   damaged: 'it is cut, was changed, or is nested too deeply',

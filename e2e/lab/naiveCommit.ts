@@ -11,9 +11,9 @@ export function commit(key: ContentKey, change: Change, extras?: CommitExtras): 
 
 export async function commitMany(
   changes: readonly KeyChange[],
-  { within, marksSeeded = false }: CommitExtras = {},
+  { within, setsSeededFlag = false }: CommitExtras = {},
 ): Promise<void> {
-  if (marksSeeded) local.setItem('isDemoInitialized', 'true');
+  if (setsSeededFlag) local.setItem('isDemoInitialized', 'true');
   for (const { key, change } of changes) {
     const text = local.getItem(key);
     const records = text === null ? [] : (parseRecords(key, text) ?? []);

@@ -1,4 +1,4 @@
-import { changesBetween, type Edited } from '@/content/counters/changesBetween';
+import { changesBetween, type RecordEdit } from '@/content/counters/changesBetween';
 import { merge } from '@/content/counters/merge';
 import { fileName, newWriter } from '@/content/counters/folderFile';
 import { beginLog } from '@/content/counters/log';
@@ -80,7 +80,7 @@ const bench = {
     const size = Math.ceil(records.length / logs);
     for (let at = 0; at * size < records.length; at += 1) {
       const writer = names[at % writers] ?? '';
-      const edited = records.slice(at * size, (at + 1) * size).flatMap((record): Edited[] => {
+      const edited = records.slice(at * size, (at + 1) * size).flatMap((record): RecordEdit[] => {
         const [[name, after] = []] = sharedFields('visaApplications', record);
         if (name === undefined || after === undefined) return [];
         const before = { ...after, '#decision': { status: 'Submitted' } };

@@ -6,7 +6,7 @@ import { yieldToMain } from '@/lib/async/yieldToMain';
 import { renderDeferred } from '@/hydration/deferred';
 import { App } from './App';
 import { focusHeading } from './focusHeading';
-import { createQueryClient, showSeed } from './queryClient';
+import { createQueryClient, cacheSeed } from './queryClient';
 import type { Background } from './background';
 import { createAppRouter, fetchRoutes, type AppRouter, whenIdleOnScreen } from './router';
 import type { QueryClient } from '@tanstack/react-query';
@@ -92,7 +92,7 @@ export async function launch(root: HTMLElement): Promise<void> {
   const isFirst = isFirstVisit();
   if (isFirst) {
     if (isAdmin) await start();
-    else showSeed(queryClient, (await import('@/content/seed/seed')).seed);
+    else cacheSeed(queryClient, (await import('@/content/seed/seed')).seed);
   }
   const routes = await fetched;
   const { dataset } = document.documentElement;

@@ -6,7 +6,7 @@ import { settings } from '@/content/settings/settings';
 import { staticHead } from '@/content/site/staticHead';
 import { routeTree } from '@/routes/visitorTree.gen';
 import { renderDeferred } from '@/hydration/deferred';
-import { createQueryClient, showSeed } from './queryClient';
+import { createQueryClient, cacheSeed } from './queryClient';
 import { renderPage, shellOf } from './renderPage';
 /*
  * Run by the build in Node (`vite/prerender.ts`): renders every public page with the demo content
@@ -31,7 +31,7 @@ function contextOf(page: RenderedPage, siteUrl: string): PageContext {
 
 async function render(template: string, siteUrl: string): Promise<Record<string, string>> {
   const queryClient = createQueryClient();
-  showSeed(queryClient, seed);
+  cacheSeed(queryClient, seed);
   renderDeferred();
   const documents: Record<string, string> = {};
   for (const path of visitorPaths(seed.pages, seed.blogs)) {

@@ -12,7 +12,7 @@ import {
 import { toast } from '@/ui/overlays/toast';
 
 /** Fills the cache with the demo content before it is stored. */
-export function showSeed(queryClient: QueryClient, seed: Seed): void {
+export function cacheSeed(queryClient: QueryClient, seed: Seed): void {
   queryClient.setQueryData(pagesOptions.queryKey, seed.pages);
   queryClient.setQueryData(postsOptions.queryKey, seed.blogs);
   queryClient.setQueryData(sectionsOptions.queryKey, seed.sections);

@@ -35,9 +35,9 @@ export async function setAdminFlags(
     return meta.office;
   });
   if (kind === 'readMessage' && office?.isInStep === true) {
-    const { tellFacts } = await import('./counters/changes');
+    const { commitMetadata } = await import('./counters/changes');
     const fields = { [FIELD.read]: true };
-    await tellFacts(ids.map((record) => ({ key: 'contactMessages', record, fields })));
+    await commitMetadata(ids.map((record) => ({ key: 'contactMessages', record, fields })));
   }
   announceLocally(about);
 }

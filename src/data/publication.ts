@@ -131,7 +131,7 @@ export async function applyPublication({ id, number, content }: Publication): Pr
   try {
     await commitMany(changes, {
       recordsIntents: true,
-      isUntold: true,
+      isNotShared: true,
       beforeChanges: async () => {
         // Content that an office shares counts as edited.
         if ((await db.meta.get('database'))?.office?.isInStep === true)

@@ -76,14 +76,14 @@ async function edit({ pages }: FakeTab, turn: number): Promise<string> {
 
 test('a device with edits keeps every one: 20 edits, 20 publications', async () => {
   const tab = await openTab();
-  expect(await tab.isEditedHere()).toBe(false);
+  expect(await tab.hasUnpublishedEdits()).toBe(false);
   for (let turn = 0; turn < 20; turn += 1) {
     await edit(tab, turn * 7);
     const before = stored(tab);
     expect(await take(publicationOf(turn + 1))).toBe(false);
     expect(stored(tab)).toEqual(before);
   }
-  expect(await tab.isEditedHere()).toBe(true);
+  expect(await tab.hasUnpublishedEdits()).toBe(true);
 });
 
 test('without edits each of 20 publications is applied', async () => {

@@ -93,7 +93,7 @@ export async function storeFileHandle(handle: FileSystemFileHandle): Promise<voi
 }
 
 /** Whether published content was edited here since the last publication or first start. @throws SaveError */
-export async function isEditedHere(): Promise<boolean> {
+export async function hasUnpublishedEdits(): Promise<boolean> {
   const { hashes } = await currentPublicationState();
   const stored = await readContent();
   return PUBLISHED_KEYS.some((key) => composeHash(stored.get(key) ?? []) !== hashes[key]);

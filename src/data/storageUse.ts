@@ -49,7 +49,7 @@ export async function removeMovedApplications(
     },
     {
       snapshot: 'deletion',
-      facts: outside.map((record) => ({
+      metadata: outside.map((record) => ({
         key: 'visaApplications',
         record,
         fields: {},

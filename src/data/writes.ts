@@ -11,7 +11,7 @@ import type { ContentKey } from './keys';
 
 /** Options of `append`, applied in the same transaction. */
 export interface AppendExtras
-  extends SaveExtras, Pick<CommitExtras, 'within' | 'snapshot' | 'facts'> {
+  extends SaveExtras, Pick<CommitExtras, 'within' | 'snapshot' | 'metadata'> {
   /** The bytes of the entry's documents. */
   readonly files?: readonly DocumentFile[];
 }

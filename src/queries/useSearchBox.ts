@@ -23,14 +23,14 @@ const MOST_SHOWN = 20;
 const AT_ONCE = 4;
 
 /** A screen, command or setting. */
-interface AtHand<Thing> {
+interface LocalItem<Thing> {
   readonly kind: 'thing';
   readonly thing: Thing;
   readonly searchable: Searchable;
 }
 
 /** A local item or a stored entry. */
-export type Result<Thing> = (AtHand<Thing> | EntryHit) & { readonly shown: HighlightedHit };
+export type Result<Thing> = (LocalItem<Thing> | EntryHit) & { readonly shown: HighlightedHit };
 
 /** Recent searches of an audience, newest first. */
 function recentSearchesOptions(audience: Audience) {
@@ -79,8 +79,8 @@ export function useSearchBox<Thing extends Searchable>(
   const source = recordsFor(audience);
   const records = useSyncExternalStore(source.subscribe, source.get);
   useEffect(() => followRecords(audience), [audience]);
-  const atHand = useMemo(() => {
-    const index = new SearchIndex<AtHand<Thing>>();
+  const localItems = useMemo(() => {
+    const index = new SearchIndex<LocalItem<Thing>>();
     for (const thing of things)
       index.add({ kind: 'thing', thing, searchable: thing }, ({ searchable }) => searchable);
     return index;
@@ -91,11 +91,11 @@ export function useSearchBox<Thing extends Searchable>(
   // oxlint-disable-next-line react/exhaustive-deps -- checked again for other records
   const mayFind = useMemo(() => audience === 'visitor' || isSignedIn(), [audience, records]);
   const { found, allowsTypos } = useMemo(() => {
-    const indexes: SearchIndex<AtHand<Thing> | EntryHit>[] = [atHand];
+    const indexes: SearchIndex<LocalItem<Thing> | EntryHit>[] = [localItems];
     if (mayFind) indexes.push(records.index);
     return find(indexes, typed, MOST_SHOWN);
     // The index of `records` is mutated in place.
-  }, [mayFind, typed, atHand, records]);
+  }, [mayFind, typed, localItems, records]);
   // Highlights are computed lazily, once per result.
   const ranked = useMemo(
     () =>

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { FakeDisk, FakeDoor, FakeStorage } from './fakeStorage';
+import { FakeDisk, FakeLocalStorage, FakeStorage } from './fakeStorage';
 
 /**
  * A browser for unit tests with one page at a time: the page that was opened last is the one whose
@@ -7,12 +7,12 @@ import { FakeDisk, FakeDoor, FakeStorage } from './fakeStorage';
  */
 export class FakeBrowser {
   readonly disk = new FakeDisk();
-  #doors: FakeDoor[] = [];
+  #doors: FakeLocalStorage[] = [];
 
   /** A page with its own instance of the data layer. */
   async openTab() {
     const storage = new FakeStorage(this.disk);
-    const door = new FakeDoor(storage);
+    const door = new FakeLocalStorage(storage);
     this.#doors.push(door);
     vi.resetModules();
     vi.stubGlobal('localStorage', door);

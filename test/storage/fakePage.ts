@@ -13,7 +13,11 @@ export { removeMovedApplications } from '@/data/storageUse';
 export { joinOffice, leaveOffice, previewJoin } from '@/data/counters/joining';
 export { fetchDocuments, shareDocuments } from '@/data/counters/documents';
 export { readFiles } from '@/data/documents/fileRows';
-export { decisionsApart, otherValues, settle } from '@/data/counters/otherValues';
+export {
+  conflictingDecisions,
+  conflictingValues,
+  resolveConflict,
+} from '@/data/counters/conflictingValues';
 export { historyOf, storeDecision, takeOver } from '@/data/handover/takenOver';
 export { startUp } from '@/data/journal/startUp';
 export { storageHealth } from '@/data/storageHealth';

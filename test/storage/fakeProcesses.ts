@@ -4,14 +4,14 @@ import { build } from 'vite';
 import { FakeConnection } from './fakeConnection';
 import { FakeLocks } from './fakeLocks';
 import type * as fakePage from './fakePage';
-import { FakeDisk, FakeDoor, FakeStorage } from './fakeStorage';
+import { FakeDisk, FakeLocalStorage, FakeStorage } from './fakeStorage';
 
 const DEXIE = Symbol.for('Dexie');
 
 /** What each page has of its own; all else in it is the test's. */
 interface Globals {
-  readonly localStorage: FakeDoor;
-  readonly sessionStorage: FakeDoor;
+  readonly localStorage: FakeLocalStorage;
+  readonly sessionStorage: FakeLocalStorage;
   readonly window: EventTarget;
   readonly document: EventTarget;
   readonly navigator: unknown;
@@ -68,7 +68,7 @@ interface Session {
 /** A page with its own instance of the data layer. */
 class FakePage {
   readonly session: Session;
-  readonly door: FakeDoor;
+  readonly localStorage: FakeLocalStorage;
   readonly window = new EventTarget();
   readonly data: typeof fakePage;
   readonly connection: FakeConnection;
@@ -76,10 +76,10 @@ class FakePage {
 
   constructor(session: Session, locks: FakeLocks, databases: IDBFactory) {
     this.session = session;
-    this.door = new FakeDoor(session.storage);
+    this.localStorage = new FakeLocalStorage(session.storage);
     this.data = runPage({
-      localStorage: this.door,
-      sessionStorage: new FakeDoor(session.notes),
+      localStorage: this.localStorage,
+      sessionStorage: new FakeLocalStorage(session.notes),
       window: this.window,
       document: new EventTarget(),
       navigator: { locks: locks.of(this) },
@@ -127,7 +127,7 @@ export class FakeProcesses {
   crash(page: FakePage): void {
     page.isAlive = false;
     this.#pages.delete(page);
-    page.door.isOpen = false;
+    page.localStorage.isOpen = false;
     page.connection.cut();
     this.#locks.drop(page);
     this.disk.keepNext();

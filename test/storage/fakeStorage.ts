@@ -92,13 +92,13 @@ export class FakeStorage implements KeyStore {
 }
 
 /** localStorage as one page has it: dead with the page, and made to fail for it alone. */
-export class FakeDoor implements KeyStore {
+export class FakeLocalStorage implements KeyStore {
   readonly #storage: FakeStorage;
   isOpen = true;
   /** Called before each write; what it throws, the write throws. */
   beforeWrite: (() => void) | undefined;
   /** The next write comes to nothing, and nothing says so. */
-  isDeaf = false;
+  ignoresNextWrite = false;
 
   constructor(storage: FakeStorage) {
     this.#storage = storage;
@@ -119,9 +119,9 @@ export class FakeDoor implements KeyStore {
   }
 
   #listens(): boolean {
-    const isDeaf = this.isDeaf;
-    this.isDeaf = false;
-    return this.isOpen && !isDeaf;
+    const ignoresNextWrite = this.ignoresNextWrite;
+    this.ignoresNextWrite = false;
+    return this.isOpen && !ignoresNextWrite;
   }
 }
 

@@ -56,9 +56,13 @@ export function textsIn({ storage }: FakePage): string {
 }
 
 /** The next writes of a page to localStorage fail. */
-export function failWrites({ door, connection }: FakePage, times: number, kind: FaultKind): void {
+export function failWrites(
+  { localStorage, connection }: FakePage,
+  times: number,
+  kind: FaultKind,
+): void {
   let left = times;
-  door.beforeWrite = () => {
+  localStorage.beforeWrite = () => {
     if (left-- > 0) connection.fail(kind);
   };
 }

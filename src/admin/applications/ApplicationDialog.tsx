@@ -4,7 +4,7 @@ import type { VisaApplication } from '@/content/applications/application';
 import { formatDateTime } from '@/lib/time/dates';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
-import { ApplicationFacts } from './ApplicationFacts';
+import { ApplicationDetails } from './ApplicationDetails';
 import { UploadedDocuments } from './UploadedDocuments';
 import { strings } from './strings';
 
@@ -98,7 +98,7 @@ function ApplicationDialog({
       }
     >
       <div key={application.id} className="space-y-6">
-        <ApplicationFacts application={application} />
+        <ApplicationDetails application={application} />
         <UploadedDocuments application={application} />
       </div>
     </Dialog>

@@ -52,7 +52,7 @@ export const strings = {
     text: 'This application is not on this device. It may have been removed, or submitted in another browser.',
     toList: 'Back to the list',
   },
-  facts: {
+  details: {
     person: 'Personal Information',
     name: 'Full Name',
     visa: 'Visa & Travel Details',

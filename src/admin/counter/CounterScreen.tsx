@@ -23,10 +23,10 @@ import { useHandedCode } from '@/ui/codes/useHandedCode';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { AdminHeading } from '../AdminHeading';
-import { ApplicationHere } from './ApplicationHere';
-import { CounterCover } from './CounterCover';
+import { StoredApplication } from './StoredApplication';
+import { PrivacyCover } from './PrivacyCover';
 import { KeyPanel } from './KeyPanel';
-import { bringIntoView, ReadApplication, shownNumber } from './ReadApplication';
+import { scrollIntoView, ReadApplication, shownTrackingNumber } from './ReadApplication';
 import { TodayList } from './TodayList';
 import { strings } from './strings';
 import '../applications/applications.css';
@@ -75,8 +75,8 @@ export function CounterScreen() {
   };
   const choose = (choice: Choice) => {
     const { id: application } = choice.application;
-    if (choice.standing === undefined) show({ application });
-    else if (choice.standing === 'same') show({ application }, { unchangedId: application });
+    if (choice.comparison === undefined) show({ application });
+    else if (choice.comparison === 'same') show({ application }, { unchangedId: application });
     else show({}, { arrival: choice });
   };
   const take = (reading: Reading) => {
@@ -110,9 +110,9 @@ export function CounterScreen() {
     return () => removeEventListener('keydown', hear);
   }, []);
 
-  const isOfRead = choices.some(({ standing }) => standing !== undefined);
+  const isOfRead = choices.some(({ comparison }) => comparison !== undefined);
   return (
-    <CounterCover>
+    <PrivacyCover>
       <div className="no-print">
         <AdminHeading
           title={strings.title}
@@ -158,7 +158,7 @@ export function CounterScreen() {
             {refusal && (
               <p
                 key={refusalText(refusal)}
-                ref={bringIntoView}
+                ref={scrollIntoView}
                 className="failure-note wrap-anywhere"
               >
                 {refusalText(refusal)}
@@ -189,11 +189,11 @@ export function CounterScreen() {
                   className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-field border border-hairline px-3 py-2 text-start wrap-anywhere hover:bg-base-300"
                   onClick={() => choose(choice)}
                 >
-                  <span className="font-mono">{shownNumber(choice.application)}</span>
+                  <span className="font-mono">{shownTrackingNumber(choice.application)}</span>
                   <span className="line-clamp-3">
                     <bdi>{applicantName(choice.application) || strings.noName}</bdi>
                   </span>
-                  {choice.standing === undefined && (
+                  {choice.comparison === undefined && (
                     <Badge tone={statusTone(choice.application.status)}>
                       {choice.application.status}
                     </Badge>
@@ -212,7 +212,7 @@ export function CounterScreen() {
         />
       )}
       {here && (
-        <ApplicationHere
+        <StoredApplication
           key={here.id}
           application={here}
           isUnchanged={unchangedId === here.id}
@@ -220,6 +220,6 @@ export function CounterScreen() {
         />
       )}
       {id !== undefined && here === undefined && !isFetching && <p>{strings.here.gone}</p>}
-    </CounterCover>
+    </PrivacyCover>
   );
 }

@@ -6,7 +6,12 @@ import { draftKind } from '@/content/editing/formDefinition';
 import { MAX_NOTE_LENGTH } from '@/content/handover/slip';
 import { useLeaveGuard } from '@/form/useLeaveGuard';
 import { formatDateTime } from '@/lib/time/dates';
-import { decideOptions, type DecisionRow, NoSigningKey, OddClock } from '@/queries/admin/counter';
+import {
+  decideOptions,
+  type DecisionRow,
+  NoSigningKey,
+  SkewedClock,
+} from '@/queries/admin/counter';
 import { useDraft } from '@/queries/content/useDraft';
 import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
@@ -14,7 +19,7 @@ import { Field } from '@/ui/controls/Field';
 import { TextArea } from '@/ui/controls/TextArea';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { strings as adminStrings } from '../strings';
-import { bringIntoView } from './ReadApplication';
+import { scrollIntoView } from './ReadApplication';
 import { strings } from './strings';
 
 const CHOICES = ['Processing', 'Approved', 'Rejected'] as const;
@@ -105,7 +110,7 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
     event.preventDefault();
     setIsChecked(true);
   };
-  const clock = decide.error instanceof OddClock ? decide.error : undefined;
+  const clock = decide.error instanceof SkewedClock ? decide.error : undefined;
   const failure =
     decide.error instanceof NoSigningKey ? strings.here.noKey : saveFailureText(decide.error);
   const error = isChecked && status === '' ? strings.here.choose : undefined;
@@ -147,7 +152,7 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
         {isTooSoon ? strings.here.wait : strings.here.draft[draft.saveState]}
       </p>
       {decide.isError && clock === undefined && (
-        <p ref={bringIntoView} role="alert" className="failure-note">
+        <p ref={scrollIntoView} role="alert" className="failure-note">
           {failure}
         </p>
       )}

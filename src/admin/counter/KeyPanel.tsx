@@ -11,7 +11,7 @@ import { Card } from '@/ui/Card';
 import { Field } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
 import { TextArea } from '@/ui/controls/TextArea';
-import { bringIntoView, leadTo } from './ReadApplication';
+import { scrollIntoView, focusHeading } from './ReadApplication';
 import { strings } from './strings';
 
 /** Which keys are here, and how one is installed; `sheet` is what was scanned of one, if it led here. */
@@ -24,7 +24,7 @@ export function KeyPanel({ sheet }: { sheet: string | undefined }) {
   const [isChecked, setIsChecked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (sheet !== undefined) leadTo(heading.current);
+    if (sheet !== undefined) focusHeading(heading.current);
   }, [sheet]);
   const start = (installation: KeyInstallation) => {
     if (install.isPending) return;
@@ -57,11 +57,11 @@ export function KeyPanel({ sheet }: { sheet: string | undefined }) {
         {install.variables && way in install.variables && (
           <>
             {failure && (
-              <p ref={bringIntoView} className="failure-note">
+              <p ref={scrollIntoView} className="failure-note">
                 {failure}
               </p>
             )}
-            {done && 'id' in done && <p ref={bringIntoView}>{strings.key.installed(done.id)}</p>}
+            {done && 'id' in done && <p ref={scrollIntoView}>{strings.key.installed(done.id)}</p>}
           </>
         )}
       </div>

@@ -9,11 +9,11 @@ import { type Arrival, takeOverOptions } from '@/queries/admin/counter';
 import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/Card';
-import { ApplicationFacts } from '../applications/ApplicationFacts';
+import { ApplicationDetails } from '../applications/ApplicationDetails';
 import { strings } from './strings';
 
 /** What looks like something else is shown as what it is, where it is compared. */
-export function asItIs(application: VisaApplication): VisaApplication {
+export function withVisibleCharacters(application: VisaApplication): VisaApplication {
   const { passportNumber, email } = application;
   return {
     ...application,
@@ -22,18 +22,18 @@ export function asItIs(application: VisaApplication): VisaApplication {
   };
 }
 
-export function shownNumber({ trackingNumber }: VisaApplication): string {
+export function shownTrackingNumber({ trackingNumber }: VisaApplication): string {
   return visibleAscii(formatTrackingNumber(trackingNumber));
 }
 
 /** As a ref: shows what has just come. */
-export function bringIntoView(element: HTMLElement | null): void {
+export function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Gives a heading that has just come the focus, and shows as much of its card as fits. */
-export function leadTo(heading: HTMLElement | null): void {
-  bringIntoView(heading?.closest<HTMLElement>('.sheet') ?? null);
+export function focusHeading(heading: HTMLElement | null): void {
+  scrollIntoView(heading?.closest<HTMLElement>('.sheet') ?? null);
   // Of a card that is higher than the window the heading.
   heading?.focus();
 }
@@ -46,14 +46,14 @@ interface ReadApplicationProps {
 
 /** Step 2: what was opened, of which nothing is stored before it is taken over. */
 export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
-  const { application, documents, standing, here, namesake, list, keyId, how } = arrival;
+  const { application, documents, comparison, here, namesake, list, keyId, how } = arrival;
   const take = useMutation(takeOverOptions);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
-  const isChanged = standing === 'changed' && here !== undefined;
+  const isChanged = comparison === 'changed' && here !== undefined;
   const store = () => {
-    if (take.isPending || standing === 'same') return;
-    const mode = standing === 'changed' ? 'replace' : standing;
+    if (take.isPending || comparison === 'same') return;
+    const mode = comparison === 'changed' ? 'replace' : comparison;
     take.mutate(
       { application, documents, list, keyId, how, mode },
       { onSuccess: () => onDone(application.id) },
@@ -69,12 +69,12 @@ export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
         <h2 className="line-clamp-3 text-2xl wrap-anywhere">
           <bdi>{applicantName(application) || strings.noName}</bdi>
         </h2>
-        <p className="font-mono wrap-anywhere">{shownNumber(application)}</p>
+        <p className="font-mono wrap-anywhere">{shownTrackingNumber(application)}</p>
       </div>
       {namesake && (
         <p className="failure-note">
           {strings.read.namesake(
-            shownNumber(application),
+            shownTrackingNumber(application),
             applicantName(namesake) || strings.noName,
             formatShortDate(namesake.submissionDate) ?? namesake.submissionDate,
           )}
@@ -112,7 +112,7 @@ export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
           </>
         ) : (
           <Button ref={button} size="lg" aria-disabled={take.isPending} onClick={store}>
-            {standing === 'documents' ? strings.read.addDocuments : strings.read.takeOver}
+            {comparison === 'documents' ? strings.read.addDocuments : strings.read.takeOver}
           </Button>
         )}
       </div>
@@ -120,12 +120,12 @@ export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
         {isChanged && (
           <section className="grid content-start gap-6" aria-label={strings.read.old}>
             <h3 className="text-xl">{strings.read.old}</h3>
-            <ApplicationFacts application={asItIs(here)} />
+            <ApplicationDetails application={withVisibleCharacters(here)} />
           </section>
         )}
         <section className="grid content-start gap-6" aria-label={strings.read.new}>
           {isChanged && <h3 className="text-xl">{strings.read.new}</h3>}
-          <ApplicationFacts application={asItIs(application)} />
+          <ApplicationDetails application={withVisibleCharacters(application)} />
           <section className="grid gap-2">
             <h3 className="text-lg">{strings.read.documents}</h3>
             {named.length === 0 && <p>{strings.read.noDocuments}</p>}

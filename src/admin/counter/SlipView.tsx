@@ -12,7 +12,7 @@ import { Card } from '@/ui/Card';
 import { CodePicture, fitsCode } from '@/ui/codes/CodePicture';
 import { Button } from '@/ui/controls/Button';
 import { CopyButton } from '@/ui/controls/CopyButton';
-import { leadTo, shownNumber } from './ReadApplication';
+import { focusHeading, shownTrackingNumber } from './ReadApplication';
 import { strings } from './strings';
 
 const WIDTH_PX = 320;
@@ -28,7 +28,7 @@ interface SlipViewProps {
 export function SlipView({ application, decision, onAgain, onNext }: SlipViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { status, note, decided, digits } = decision;
-  useEffect(() => leadTo(heading.current), []);
+  useEffect(() => focusHeading(heading.current), []);
   const start = linkStart('track', location.origin);
   const link = start + digits;
   const save = () =>
@@ -44,7 +44,7 @@ export function SlipView({ application, decision, onAgain, onNext }: SlipViewPro
       <dl className="application-facts">
         <div>
           <dt className="text-sm text-muted">{strings.slip.number}</dt>
-          <dd className="font-mono wrap-anywhere">{shownNumber(application)}</dd>
+          <dd className="font-mono wrap-anywhere">{shownTrackingNumber(application)}</dd>
         </div>
         <div>
           <dt className="text-sm text-muted">{strings.here.decision}</dt>

@@ -9,7 +9,7 @@ import { queueOptions } from '@/queries/admin/counter';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Button } from '@/ui/controls/Button';
-import { shownNumber } from './ReadApplication';
+import { shownTrackingNumber } from './ReadApplication';
 import { strings } from './strings';
 
 /** What was taken over today, newest first, with what was decided. */
@@ -19,7 +19,7 @@ export function TodayList() {
   const lines = rows.map(({ application, at, decision }) => ({
     id: application.id,
     time: formatTime(at),
-    number: shownNumber(application),
+    number: shownTrackingNumber(application),
     name: applicantName(application) || strings.noName,
     status: decision?.status,
   }));

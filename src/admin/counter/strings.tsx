@@ -3,7 +3,7 @@ import { plural } from '@/lib/text/plural';
 import type { KeyRefusal, ReadProblem } from '@/queries/admin/counter';
 
 const problems: Readonly<Record<ReadProblem, string>> = {
-  notWhole: 'The code was not read completely. Scan it again.',
+  incomplete: 'The code was not read completely. Scan it again.',
   notACode: 'This is not a code of this site.',
   newer: 'This code comes from a newer version of the site. Update this counter.',
   slip: 'This slip is for the applicant. Scan it under Track Application in the applicant’s browser.',

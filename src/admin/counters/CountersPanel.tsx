@@ -11,7 +11,7 @@ import {
   fillOptions,
   leaveOptions,
   NotAllowed,
-  NotOurs,
+  NotOfThisOffice,
   openExchangeOptions,
   readSourceOptions,
   saveExchangeOptions,
@@ -26,7 +26,7 @@ import { strings } from './strings';
 
 /** Why a folder or a file was not taken. */
 function failureOf(error: Error): string {
-  if (error instanceof NotOurs) return strings.byHand.notOurs;
+  if (error instanceof NotOfThisOffice) return strings.byHand.notOurs;
   if (error instanceof NotAllowed) return strings.notAllowed;
   return error instanceof DOMException ? strings.problems.unreachable : saveFailureText(error);
 }
@@ -87,7 +87,7 @@ function FolderChoice({ onFolder }: { onFolder: (folder: FileSystemDirectoryHand
 
 /** Who is there, when they were last seen, and what waits. */
 function InStep({ known, state }: { known: Counters; state: FolderState | undefined }) {
-  const { counter = '', names, directory, oddClocks } = known;
+  const { counter = '', names, directory, skewedClocks } = known;
   const leave = useMutation(leaveOptions);
   const allow = useMutation(allowOptions);
   const fill = useMutation(fillOptions);
@@ -134,7 +134,7 @@ function InStep({ known, state }: { known: Counters; state: FolderState | undefi
             <li key={id} className="wrap-anywhere">
               <bdi className="font-semibold">{nameOf(id)}</bdi>{' '}
               <span className="text-muted">({id === counter ? strings.inStep.here : isSeen})</span>
-              {id !== counter && oddClocks.has(id) && (
+              {id !== counter && skewedClocks.has(id) && (
                 <span className="block text-advice">{strings.inStep.oddClock}</span>
               )}
             </li>

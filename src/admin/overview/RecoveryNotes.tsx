@@ -6,7 +6,7 @@ import { contentName } from '@/content/types/contentNames';
 import { contentTypes } from '@/content/types/registry';
 import { formatShortDate } from '@/lib/time/dates';
 import {
-  bringBackOptions,
+  restoreRecoverableOptions,
   type Comparable,
   keepDemoOptions,
   type LastCopy,
@@ -59,11 +59,11 @@ export function RecoveryNotes() {
           : [];
       }),
   });
-  const bringBack = useMutation(bringBackOptions);
+  const restore = useMutation(restoreRecoverableOptions);
   const keep = useMutation(keepDemoOptions);
   const [asked, setAsked] = useState<Comparable>();
   const ask = (item: Comparable) => {
-    bringBack.reset();
+    restore.reset();
     setAsked(item);
   };
   return (
@@ -147,13 +147,13 @@ export function RecoveryNotes() {
         title={asked && askedOf(asked).question}
         text={asked && askedOf(asked).consequence}
         confirmLabel={strings.damage.confirm}
-        isBusy={bringBack.isPending}
+        isBusy={restore.isPending}
         failure={
-          bringBack.isError ? strings.damage.failed(saveFailureText(bringBack.error)) : undefined
+          restore.isError ? strings.damage.failed(saveFailureText(restore.error)) : undefined
         }
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
-          if (asked) bringBack.mutate({ item: asked }, { onSuccess: () => setAsked(undefined) });
+          if (asked) restore.mutate({ item: asked }, { onSuccess: () => setAsked(undefined) });
         }}
       />
     </>

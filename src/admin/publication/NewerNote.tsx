@@ -8,7 +8,7 @@ import { strings } from './strings';
 export function NewerNote() {
   const host = useQuery(hostOptions);
   const { data: here } = useQuery(publicationStatusOptions(host.data));
-  if (here?.standing !== 'newer') return null;
+  if (here?.state !== 'newer') return null;
   return (
     <p className="note-line text-advice">
       <CloudDownload aria-hidden="true" />

@@ -37,7 +37,7 @@ const LISTED = 100;
 const TONES: Readonly<Record<PublishedChange['change'], Tone>> = {
   new: 'green',
   changed: 'yellow',
-  takenAway: 'red',
+  removed: 'red',
 };
 
 /** A published entry or group, with text before and after its link. */
@@ -232,11 +232,11 @@ export function PublicationCard() {
     else void go(next);
   };
   if (!here || !answer) return null;
-  const { changes, advice, kept, place, standing } = here;
+  const { changes, advice, kept, place, state } = here;
   const [question, ...others] = asked?.questions ?? [];
   const when = (found && formatDateTime(found.publication.publishedAt)) ?? '';
   // Names the live publication if it differs from the local content.
-  const namesPublication = standing !== 'has' || (found !== undefined && changes?.length === 0);
+  const namesPublication = state !== 'has' || (found !== undefined && changes?.length === 0);
   return (
     <Card>
       <section
@@ -255,12 +255,12 @@ export function PublicationCard() {
           <p role="status">
             {found && strings.last(found.publication.number, when)}
             {fault && (fault === 'nothing' ? strings.nothing : strings.faults[fault])}{' '}
-            {namesPublication && <strong>{strings.standing[standing]}</strong>}
+            {namesPublication && <strong>{strings.state[state]}</strong>}
           </p>
           <Button variant="outline" size="sm" aria-disabled={host.isFetching} onClick={lookAgain}>
             {host.isFetching ? strings.looking : strings.look}
           </Button>
-          {standing === 'newer' && (
+          {state === 'newer' && (
             <Button size="sm" onClick={() => setCompared(answer)}>
               {strings.compare}
             </Button>
@@ -362,7 +362,7 @@ export function PublicationCard() {
         open={compared !== undefined}
         onClose={() => setCompared(undefined)}
         title={strings.newer}
-        description={strings.standing.newer}
+        description={strings.state.newer}
       >
         {newer.error && (
           <p role="alert" className="failure-note">

@@ -11,7 +11,7 @@ export const strings = {
   last: (number: number, when: string) =>
     `Visitors see publication ${number.toLocaleString()} of ${when}.`,
   nothing: 'Nothing is published yet. Visitors see the content that the site was built with.',
-  standing: {
+  state: {
     has: 'Visitors see it.',
     notYet: 'Not on the host yet.',
     newer: 'Somebody else has published since.',
@@ -21,7 +21,8 @@ export const strings = {
   faults: {
     unreachable:
       'What visitors see cannot be checked now: you are offline, or there is no content.json.',
-    notOne: 'The host did not return a publication, but something else, such as an error page.',
+    notAPublication:
+      'The host did not return a publication, but something else, such as an error page.',
     newer:
       'The publication on the host was made by a newer version of this site. Update this site first.',
     tooLarge: 'The file on the host is larger than 4 MB. Browsers ignore it.',
@@ -39,7 +40,7 @@ export const strings = {
       : `Different here: ${changes(count)}`,
   notKnown: 'Differences are shown once the host responds.',
   kinds: { settings: 'Setting', menus: 'Menu item' },
-  change: { new: 'New', changed: 'Changed', takenAway: 'Removed' },
+  change: { new: 'New', changed: 'Changed', removed: 'Removed' },
   noTitle: 'No title',
   more: (count: number) => `And ${count.toLocaleString()} more.`,
   preview: 'Preview the site',

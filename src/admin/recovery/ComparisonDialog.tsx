@@ -5,7 +5,7 @@ import { contentName } from '@/content/types/contentNames';
 import { keyed } from '@/lib/keyed';
 import { formatDateTime } from '@/lib/time/dates';
 import {
-  bringBackOptions,
+  restoreRecoverableOptions,
   type ChangedRecord,
   type Selection,
   type Comparable,
@@ -27,7 +27,7 @@ const LISTED = 100;
 const TONES: Readonly<Record<ChangedRecord['change'], Tone>> = {
   added: 'green',
   changed: 'yellow',
-  onlyHere: 'red',
+  onlyStored: 'red',
 };
 
 interface KindChoiceProps {
@@ -165,7 +165,7 @@ function consequenceOf(
     const figures = {
       added: count('added'),
       changed: count('changed'),
-      onlyHere: count('onlyHere'),
+      onlyStored: count('onlyStored'),
     };
     return going.length > 0 ? [strings.list.part(contentName(key), differenceText(figures))] : [];
   });
@@ -185,13 +185,13 @@ export function ComparisonDialog({ open, item, reason, onClose }: ComparisonDial
   const options = recoverableContentsOptions(item);
   const { data: inside, error } = useQuery({ ...options, enabled: open });
   useRefetchOnContent(options.queryKey);
-  const bringBack = useMutation(bringBackOptions);
+  const restore = useMutation(restoreRecoverableOptions);
   const [leftOut, setLeftOut] = useState<Selection>(new Map());
   const chosen = chosenOf(inside ?? [], leftOut);
   const isPart = inside?.some(({ key, changes }) => (chosen.get(key)?.size ?? 0) < changes.length);
   const [asked, setAsked] = useState<{ title: string; chosen: Selection; text: string }>();
   const ask = (title: string, going: Selection) => {
-    bringBack.reset();
+    restore.reset();
     setAsked({ title, chosen: going, text: consequenceOf(item.kind, inside ?? [], going) });
   };
   const askFor = (key: ContentKey) =>
@@ -244,14 +244,12 @@ export function ComparisonDialog({ open, item, reason, onClose }: ComparisonDial
         title={asked?.title ?? ''}
         text={asked?.text}
         confirmLabel={strings.comparing.confirm}
-        isBusy={bringBack.isPending}
-        failure={
-          bringBack.isError ? strings.comparing.failed(failureText(bringBack.error)) : undefined
-        }
+        isBusy={restore.isPending}
+        failure={restore.isError ? strings.comparing.failed(failureText(restore.error)) : undefined}
         onCancel={() => setAsked(undefined)}
         onConfirm={() => {
           if (asked)
-            bringBack.mutate(
+            restore.mutate(
               { item, chosen: asked.chosen },
               {
                 onSuccess: () => {

@@ -26,7 +26,7 @@ function DifferenceTable({
 }: Pick<PreparedRestore, 'differences' | 'documents'>) {
   const rows = [...differences].map(([key, each]) => ({
     name: contentName(key),
-    figures: [each.incoming, each.added, each.changed, each.same, each.onlyHere],
+    figures: [each.incoming, each.added, each.changed, each.same, each.onlyStored],
   }));
   const { incoming, added } = documents;
   const { columns } = strings.comparison;
@@ -172,12 +172,12 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
   const keeps = useStorageWarning() === undefined;
   const [isAsking, setIsAsking] = useState(false);
   const { createdAt, siteName, isEncrypted, differences, documents, refused, corrected } = prepared;
-  const onlyHere = [...differences.values()].reduce((sum, each) => sum + each.onlyHere, 0);
+  const onlyStored = [...differences.values()].reduce((sum, each) => sum + each.onlyStored, 0);
   const keepsText = keeps ? strings.dryRun.keeps : strings.dryRun.keepsNothing;
   const consequences = {
     add: keepsText,
     merge: keepsText,
-    replace: onlyHere > 0 ? `${strings.dryRun.goes(onlyHere)} ${keepsText}` : keepsText,
+    replace: onlyStored > 0 ? `${strings.dryRun.goes(onlyStored)} ${keepsText}` : keepsText,
   };
   const sourceText = isEncrypted ? words.encrypted : words.source;
   // A publication is recorded even without changes.
@@ -231,7 +231,7 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
         title={words[mode].question}
         text={consequences[mode]}
         confirmLabel={words[mode].confirm}
-        destructive={mode === 'replace' && onlyHere > 0}
+        destructive={mode === 'replace' && onlyStored > 0}
         isBusy={restore.isPending}
         failure={
           restore.isError

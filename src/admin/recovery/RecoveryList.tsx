@@ -12,7 +12,7 @@ import {
   type LostValue,
   type Recoverable,
   recoverablesOptions,
-  settleOptions,
+  resolveConflictOptions,
   type UnreadableText,
 } from '@/queries/admin/recovery';
 import { useRefetchOnContent } from '@/queries/admin/useRefetchOnContent';
@@ -20,7 +20,7 @@ import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { ComparisonDialog } from './ComparisonDialog';
-import { MendingDialog } from './MendingDialog';
+import { RepairDialog } from './RepairDialog';
 import { differenceText, differs } from './differenceText';
 import { strings } from './strings';
 
@@ -30,8 +30,8 @@ const asText = (value: unknown) =>
 
 /** A value that lost a conflict between counters, or an edit of a deleted record. */
 function LostValueRow({ item }: { item: LostValue }) {
-  const settle = useMutation(settleOptions);
-  const { key, record, field, fields, value, standing, counter, at } = item.other;
+  const settle = useMutation(resolveConflictOptions);
+  const { key, record, field, fields, value, current, counter, at } = item.other;
   const name = labelOf(key, field);
   const label = titleOf(fields) || asText(fields['label'] ?? '') || record;
   const kind = contentName(key) ?? key;
@@ -52,7 +52,7 @@ function LostValueRow({ item }: { item: LostValue }) {
               {words.value(name, asText(value))}
             </span>
             <span className="line-clamp-3 text-sm wrap-anywhere text-muted">
-              {words.standing(asText(standing))}
+              {words.current(asText(current))}
             </span>
           </>
         )}
@@ -79,7 +79,7 @@ function LostValueRow({ item }: { item: LostValue }) {
                 disabled={settle.isPending}
                 onClick={() => settle.mutate({ item, isBack: true })}
               >
-                {words.bringBack(name)}
+                {words.keepValue(name)}
               </Button>
             )}
             <Button
@@ -197,7 +197,7 @@ export function RecoveryList() {
         })}
       </ul>
       {shown?.kind === 'text' && (
-        <MendingDialog key={shown.id} open={isOpen} item={shown} onClose={close} />
+        <RepairDialog key={shown.id} open={isOpen} item={shown} onClose={close} />
       )}
       {shown && shown.kind !== 'text' && (
         <ComparisonDialog

@@ -162,8 +162,8 @@ export const strings = {
     deleted: (kind: string, title: string, counter: string) =>
       `${kind}, ${title}: deleted at ${counter || 'another counter'}, but kept because it was edited elsewhere`,
     value: (field: string, value: string) => `${field}: ${value}`,
-    standing: (value: string) => `Now: ${value}`,
-    bringBack: (field: string) => (
+    current: (value: string) => `Now: ${value}`,
+    keepValue: (field: string) => (
       <>
         Bring back<span className="sr-only"> {field}</span>
       </>
@@ -208,7 +208,7 @@ export const strings = {
     changes: {
       added: 'Will be restored',
       changed: 'Will change back',
-      onlyHere: 'Will be removed',
+      onlyStored: 'Will be removed',
     },
     showMore: (count: number) => `Show more (${count.toLocaleString()})`,
     all: 'Contents:',
@@ -226,12 +226,12 @@ export const strings = {
       </>
     ),
   },
-  mending: {
+  repair: {
     title: (name: string) => `Set aside: ${name}`,
     description:
       'This text could not be read. Correct it and restore it. It is checked like any other content.',
     close: 'Close',
-    putBack: 'Restore',
+    restore: 'Restore',
     text: 'Text',
     hint: 'JSON: one record, or all of them as a list.',
     tooLong: 'It is too long to correct here: only the beginning is shown. Download it to keep it.',

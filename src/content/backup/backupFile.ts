@@ -81,10 +81,10 @@ export function recordCount(value: unknown): number {
 /**
  * Why a backup failed: `refused` the file cannot be restored, see the message · `passphraseNeeded`
  * it is encrypted · `wrongPassphrase` it is intact, so the passphrase is wrong · `tooLarge` it
- * could not be read again · `notWhole` the written file reads back differently.
+ * could not be read again · `notVerified` the written file reads back differently.
  */
 export type BackupFault =
-  'refused' | 'passphraseNeeded' | 'wrongPassphrase' | 'tooLarge' | 'notWhole';
+  'refused' | 'passphraseNeeded' | 'wrongPassphrase' | 'tooLarge' | 'notVerified';
 
 export class BackupError extends Error {
   override name = 'BackupError';

@@ -43,7 +43,7 @@ test('tells new, changed, identical and local-only records apart', () => {
     added: 1,
     changed: 1,
     same: 1,
-    onlyHere: 1,
+    onlyStored: 1,
   });
 });
 
@@ -65,7 +65,7 @@ test('a record that is stored verbatim stays uncorrected', () => {
 
 test('records with equal ids stay distinct', () => {
   const twice = [HERE[1], { id: 'b', text: 'second' }].filter((each) => each !== undefined);
-  expect(run(twice, twice, 'merge').difference).toMatchObject({ same: 2, onlyHere: 0 });
+  expect(run(twice, twice, 'merge').difference).toMatchObject({ same: 2, onlyStored: 0 });
   expect(run([], twice, 'merge').after).toEqual(twice);
 });
 
@@ -75,15 +75,15 @@ test('property: the counts add up and no record of the file is lost', () => {
   fc.assert(
     fc.property(things, things, (here, file) => {
       const merged = run(here, file, 'merge');
-      const { incoming: count, added, changed, same, onlyHere } = merged.difference;
+      const { incoming: count, added, changed, same, onlyStored } = merged.difference;
       expect(added + changed + same).toBe(count);
-      expect(changed + same + onlyHere).toBe(here.length);
+      expect(changed + same + onlyStored).toBe(here.length);
       expect(merged.after).toHaveLength(here.length + added);
       expect(merged.after).toEqual(expect.arrayContaining(file));
       expect(run(here, file, 'replace').after).toEqual(file);
       // Restoring twice changes nothing.
       const again = pair(file.map(stored), file.map(incoming));
-      expect(countDifferences(again)).toMatchObject({ added: 0, changed: 0, onlyHere: 0 });
+      expect(countDifferences(again)).toMatchObject({ added: 0, changed: 0, onlyStored: 0 });
     }),
   );
 });

@@ -69,20 +69,26 @@ export interface DifferenceCounts {
   readonly changed: number;
   readonly same: number;
   /** Number of stored records that are not incoming. */
-  readonly onlyHere: number;
+  readonly onlyStored: number;
 }
 
 export function countDifferences({ pairs, stored }: Pairing<Stored>): DifferenceCounts {
   const added = pairs.filter((each) => each.stored === undefined).length;
   const same = pairs.filter((each) => each.isSame).length;
   const changed = pairs.length - added - same;
-  return { incoming: pairs.length, added, changed, same, onlyHere: stored.length - changed - same };
+  return {
+    incoming: pairs.length,
+    added,
+    changed,
+    same,
+    onlyStored: stored.length - changed - same,
+  };
 }
 
 /** A record that differs; `name` distinguishes it from the others. */
 export interface RecordDifference {
   readonly name: string;
-  readonly change: 'added' | 'changed' | 'onlyHere';
+  readonly change: 'added' | 'changed' | 'onlyStored';
   readonly record: unknown;
 }
 
@@ -96,12 +102,12 @@ export function recordDifferences({ pairs, stored }: Pairing<Stored>): RecordDif
     const change = each.stored === undefined ? 'added' : 'changed';
     return [{ name: arrivingNames[place] ?? '', change, record: each.incoming.record }];
   });
-  const onlyHere = stored.flatMap((each, place): RecordDifference[] => {
+  const onlyStored = stored.flatMap((each, place): RecordDifference[] => {
     if (continued.has(each)) return [];
     const record: unknown = JSON.parse(each.text);
-    return [{ name: storedNames[place] ?? '', change: 'onlyHere', record }];
+    return [{ name: storedNames[place] ?? '', change: 'onlyStored', record }];
   });
-  return [...incoming, ...onlyHere];
+  return [...incoming, ...onlyStored];
 }
 
 /** Applies only the named differences to the stored records. An added record follows its incoming predecessor. */

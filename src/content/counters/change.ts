@@ -29,7 +29,7 @@ export interface FieldChange {
 export interface Change {
   /** base64url of 16 bytes. */
   readonly id: string;
-  /** Lamport's; 0 for a birth: what a record was when its office first heard of it. */
+  /** Lamport's; 0 for a creation: what a record was when its office first heard of it. */
   readonly clock: number;
   readonly key: SharedKey;
   readonly record: string;
@@ -38,7 +38,7 @@ export interface Change {
 
 /** Fields of changes that are no fields of the stored record. */
 export const FIELD = {
-  /** Who made the change, and when: no part of the record, and in no birth. */
+  /** Who made the change, and when: no part of the record, and in no creation. */
   by: '#by',
   /** The ids of all heads that a deletion saw. */
   deleted: '#deleted',

@@ -2,11 +2,19 @@ import * as v from 'valibot';
 import { toBase64Url } from '../../lib/crypto/base64';
 import { sameJson } from '../../lib/sameJson';
 import { type Change, FIELD, type FieldChange, MAX_CLOCK, type SharedKey } from './change';
-import { birthId, type By, headIds, merge, nameOf, type RecordState, statusOf } from './merge';
+import {
+  creationId,
+  type Author,
+  headIds,
+  merge,
+  nameOf,
+  type RecordState,
+  statusOf,
+} from './merge';
 import type { Fields } from './sharedFields';
 
 /** What a commit did to one record. */
-export interface Edited {
+export interface RecordEdit {
   readonly key: SharedKey;
   readonly record: string;
   /** As it was; undefined where it is to be compared with what its changes leave of it. */
@@ -18,12 +26,12 @@ export interface Edited {
   /** Whether its counter joins: what it had changed before loses to every edit of the office. */
   readonly isJoining?: boolean;
   /** What is known besides its stored fields. */
-  readonly facts?: Fields | undefined;
+  readonly metadata?: Fields | undefined;
 }
 
 /** Who makes changes, when, after which clock, and how they get their names. */
-export interface Maker {
-  readonly by: By;
+export interface ChangeSource {
+  readonly by: Author;
   readonly clock: number;
   readonly newId: () => string;
 }
@@ -33,14 +41,14 @@ const SUBMITTED = { status: 'Submitted' };
 type NamedFields = Record<string, FieldChange>;
 
 /** What a record was when its office first heard of it. */
-function birthOf(key: SharedKey, record: string, fields: NamedFields): Change {
+function creationOf(key: SharedKey, record: string, fields: NamedFields): Change {
   const values = Object.entries(fields).map(([name, { value }]) => [name, value] as const);
-  const id = toBase64Url(birthId(key, record, Object.fromEntries(values)));
+  const id = toBase64Url(creationId(key, record, Object.fromEntries(values)));
   return { id, clock: 0, key, record, fields };
 }
 
-/** What is born of a stored record: of an application what was submitted. */
-function bornFields(stored: Fields): NamedFields {
+/** The creation of a stored record: of an application what was submitted. */
+function creationFields(stored: Fields): NamedFields {
   const known = Object.entries(stored).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(
     known.map(([name, value]) => [
@@ -60,9 +68,9 @@ const told = (name: string, value: unknown): unknown =>
   name === FIELD.decision ? v.parse(decided, value).status || SUBMITTED.status : (value ?? null);
 
 function changesOfRecord(
-  { key, record, before, after, facts = {}, isDeleted = false, isJoining = false }: Edited,
+  { key, record, before, after, metadata = {}, isDeleted = false, isJoining = false }: RecordEdit,
   known: RecordState | undefined,
-  { by, clock, newId }: Maker,
+  { by, clock, newId }: ChangeSource,
 ): Change[] {
   const made: Change[] = [];
   let state = known;
@@ -70,14 +78,14 @@ function changesOfRecord(
   const stored = before ?? after;
   const isPlain = (name: string) => !name.startsWith('#');
   const isKnown = [...(known?.fields.keys() ?? [])].some(isPlain);
-  // Of an application whose birth has not come yet, what was submitted is no decision.
-  const isUnborn = before === undefined && FIELD.decision in (after ?? {});
-  if (stored && (!isKnown || (isUnborn && known?.fields.has(FIELD.decision) === false))) {
-    const birth = birthOf(key, record, bornFields(stored));
-    made.push(birth);
-    const born = merge([birth]).get(nameOf(birth))?.fields ?? [];
+  // Of an application whose creation has not come yet, what was submitted is no decision.
+  const lacksCreation = before === undefined && FIELD.decision in (after ?? {});
+  if (stored && (!isKnown || (lacksCreation && known?.fields.has(FIELD.decision) === false))) {
+    const creation = creationOf(key, record, creationFields(stored));
+    made.push(creation);
+    const created = merge([creation]).get(nameOf(creation))?.fields ?? [];
     const isThere = known?.isThere ?? true;
-    state = { key, record, isThere, fields: new Map([...born, ...(known?.fields ?? [])]) };
+    state = { key, record, isThere, fields: new Map([...created, ...(known?.fields ?? [])]) };
     past = undefined;
   }
   const fields: NamedFields = {};
@@ -97,7 +105,7 @@ function changesOfRecord(
     const old =
       past ?? Object.fromEntries([...(state?.fields.keys() ?? [])].map((name) => [name, null]));
     for (const name of new Set([...Object.keys(old), ...Object.keys(after)])) {
-      if (name in facts || (name.startsWith('#') && name !== FIELD.decision)) continue;
+      if (name in metadata || (name.startsWith('#') && name !== FIELD.decision)) continue;
       const value = told(name, after[name]);
       if (past && sameJson(told(name, past[name]), value)) continue;
       if (sameJson(stands(name), value)) continue;
@@ -109,12 +117,12 @@ function changesOfRecord(
     if (state?.isThere === false && headsOf(FIELD.deleted).length > 0)
       fields[FIELD.deleted] = { value: [], replaces: allOf(FIELD.deleted) };
   }
-  for (const [name, value] of Object.entries(facts))
+  for (const [name, value] of Object.entries(metadata))
     if (!sameJson(headsOf(name)[0]?.value, value) || headsOf(name).length > 1)
       fields[name] = { value, replaces: allOf(name) };
   const plain = Object.entries(fields).filter(([name]) => isPlain(name));
   if (isJoining && made.length > 0 && plain.length > 0) {
-    made.push(birthOf(key, record, Object.fromEntries(plain)));
+    made.push(creationOf(key, record, Object.fromEntries(plain)));
     for (const [name] of plain) Reflect.deleteProperty(fields, name);
   }
   if (Object.keys(fields).length === 0) return made;
@@ -125,12 +133,12 @@ function changesOfRecord(
 
 /**
  * The changes that a person's commit becomes, over what is known of its records: edits, decisions,
- * deletions and births. A record that its office has not heard of is born first, as it was.
+ * deletions and creations. A record that its office has not heard of is created first, as it was.
  */
 export function changesBetween(
-  edited: readonly Edited[],
+  edited: readonly RecordEdit[],
   known: ReadonlyMap<string, RecordState>,
-  maker: Maker,
+  maker: ChangeSource,
 ): Change[] {
   return edited.flatMap((each) => changesOfRecord(each, known.get(nameOf(each)), maker));
 }

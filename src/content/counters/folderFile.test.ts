@@ -21,7 +21,7 @@ import {
   readLogs,
   sealDocument,
 } from './folderFile';
-import { birthId } from './merge';
+import { creationId } from './merge';
 import vectors from './vectors.json';
 import { beginLog, isClosed, type Log, MAX_LOG_BYTES, readLog, uint32, uint32At } from './log';
 
@@ -106,16 +106,16 @@ describe('the test vectors', () => {
     expect(fileName(log, 'visalog')).toBe(log.name);
   });
 
-  test('the births have the ids of their content', () => {
-    const births = [log, otherLog]
+  test('the creations have the ids of their content', () => {
+    const creations = [log, otherLog]
       .flatMap((each) => contentOf(each).changes)
       .filter((each) => each?.clock === 0);
-    expect(births).toHaveLength(2);
-    for (const birth of births) {
-      if (!birth) continue;
-      const fields = Object.entries(birth.fields).map(([name, { value }]) => [name, value]);
-      const id = birthId(birth.key, birth.record, Object.fromEntries(fields));
-      expect(toBase64Url(id)).toBe(birth.id);
+    expect(creations).toHaveLength(2);
+    for (const creation of creations) {
+      if (!creation) continue;
+      const fields = Object.entries(creation.fields).map(([name, { value }]) => [name, value]);
+      const id = creationId(creation.key, creation.record, Object.fromEntries(fields));
+      expect(toBase64Url(id)).toBe(creation.id);
     }
   });
 

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../lib/sameJson';
 
 /** A value that a change gave to a field. */
-export interface Given {
+export interface AssignedValue {
   readonly id: string;
   readonly clock: number;
   readonly value: unknown;
@@ -9,7 +9,9 @@ export interface Given {
 }
 
 /** A value that no known change replaces, with the ids of all changes that gave the same one. */
-export type Head<Each extends Given = Given> = Each & { readonly ids: readonly string[] };
+export type Head<Each extends AssignedValue = AssignedValue> = Each & {
+  readonly ids: readonly string[];
+};
 
 /**
  * The one rule by which edits of a field are merged, those of an open editor too: what no change
@@ -17,7 +19,7 @@ export type Head<Each extends Given = Given> = Each & { readonly ids: readonly s
  * of the list. Equal values are one. Nothing replaces what has a greater clock, and where all
  * replace each other, all stay.
  */
-export function headsOf<Each extends Given>(given: readonly Each[]): readonly Head<Each>[] {
+export function headsOf<Each extends AssignedValue>(given: readonly Each[]): readonly Head<Each>[] {
   const byId = new Map(given.map((each) => [each.id, each]));
   const replaced = new Set<string>();
   for (const each of given)

@@ -96,10 +96,10 @@ export async function beginLog(
     },
     append: async (changes) => {
       const texts = changes.map((change) => JSON.stringify(toWire(change)));
-      const fits = (text = '') => utf8(text).length + 2 <= MAX_BATCH_BYTES;
-      const tooLarge = changes.filter((_, at) => !fits(texts[at]));
-      const rest = changes.filter((_, at) => fits(texts[at]));
-      for (const [batch, count] of batchesOf(texts.filter(fits))) {
+      const isSupported = (text = '') => utf8(text).length + 2 <= MAX_BATCH_BYTES;
+      const tooLarge = changes.filter((_, at) => !isSupported(texts[at]));
+      const rest = changes.filter((_, at) => isSupported(texts[at]));
+      for (const [batch, count] of batchesOf(texts.filter(isSupported))) {
         const sealed = await seal(await deflate(utf8(batch)));
         const framed = concat(uint32(sealed.length), sealed);
         bytes = concat(bytes, framed, await checkOf(framed));

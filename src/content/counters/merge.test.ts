@@ -7,12 +7,12 @@ import { sameJson } from '@/lib/sameJson';
 import { type Change, FIELD, parseChange, toWire } from './change';
 import { changesBetween } from './changesBetween';
 import {
-  decidedApart,
+  unresolvedDecisions,
   headIds,
   isUnsettled,
   merge,
   openFields,
-  portionsOf,
+  batchesOf,
   type RecordState,
   statusOf,
 } from './merge';
@@ -275,7 +275,7 @@ test('an application that was decided is never shown as submitted, and two decis
         const isAgain = own.some(({ fields }) => FIELD.deleted in fields);
         const isForgotten = decisions.length > 0 && !isAgain && statusOf(state) === 'Submitted';
         expect(isForgotten).toBe(false);
-        expect(decidedApart(state).length > 0).toBe(isApart);
+        expect(unresolvedDecisions(state).length > 0).toBe(isApart);
         expect(statusOf(state) === 'Processing').toBe(isApart);
         // What somebody settles is settled.
         office.commit(0, state.record, {
@@ -357,7 +357,7 @@ test('changes in portions are all there once, those of a record together', () =>
     return { id: idOf(at), clock: 1, key: 'pages', record, fields: {} };
   };
   const records = ['a', 'b', 'c', 'a', 'd', 'b', 'e', 'a'];
-  const portions = portionsOf(
+  const portions = batchesOf(
     records.map((record, at) => change(at, record)),
     3,
   );

@@ -5,11 +5,11 @@ import { toHex } from '../../lib/crypto/hex';
 import { runSteps } from '../../lib/async/runSteps';
 import { canonicalJson } from '../../lib/sameJson';
 import { type Change, FIELD, type FieldChange, type SharedKey } from './change';
-import { type Given, type Head, headsOf } from './heads';
+import { type AssignedValue, type Head, headsOf } from './heads';
 
-export const bySchema = v.object({ counter: v.string(), at: v.number() });
+export const authorSchema = v.object({ counter: v.string(), at: v.number() });
 /** Which counter made a change, and when by its clock, in milliseconds since 1970. */
-export type By = v.InferOutput<typeof bySchema>;
+export type Author = v.InferOutput<typeof authorSchema>;
 
 const idsSchema = v.array(v.string());
 export const decisionSchema = v.looseObject({
@@ -19,7 +19,7 @@ export const decisionSchema = v.looseObject({
 });
 
 const SPECIAL: Readonly<Record<string, v.GenericSchema>> = {
-  [FIELD.by]: bySchema,
+  [FIELD.by]: authorSchema,
   [FIELD.deleted]: idsSchema,
   [FIELD.decision]: decisionSchema,
   [FIELD.takenOver]: v.looseObject({ list: v.string(), packed: v.string(), at: v.number() }),
@@ -27,16 +27,16 @@ const SPECIAL: Readonly<Record<string, v.GenericSchema>> = {
 };
 
 /** Whether this version knows what all fields of a change mean; others wait for a newer one. */
-export function fits({ fields }: Change): boolean {
+export function isSupported({ fields }: Change): boolean {
   return Object.entries(fields).every(
     ([name, { value }]) =>
       !name.startsWith('#') || (SPECIAL[name] !== undefined && v.is(SPECIAL[name], value)),
   );
 }
 
-/** A value of a field, and who gave it; nobody of a birth. */
-export interface Value extends Given {
-  readonly by: By | undefined;
+/** A value of a field, and who gave it; nobody of a creation. */
+export interface Value extends AssignedValue {
+  readonly by: Author | undefined;
 }
 type Heads = readonly Head<Value>[];
 
@@ -56,7 +56,7 @@ const digestOf = ({ value, replaces }: FieldChange) =>
   toHex(sha256(utf8(canonicalJson([value, replaces]) ?? '')));
 
 /** Two contents under one id: of each field the one with the smaller digest, in whatever order they came. */
-export function joinSame(one: Change, other: Change): Change {
+export function mergeDuplicates(one: Change, other: Change): Change {
   const fields = { ...one.fields };
   for (const [name, field] of Object.entries(other.fields)) {
     const mine = fields[name];
@@ -75,7 +75,7 @@ function keeps(key: SharedKey, field: string): boolean {
 function mergeRecord({ key, record }: Change, changes: readonly Change[]): RecordState {
   const given = new Map<string, Value[]>();
   for (const { id, clock, fields } of changes.toSorted(byId)) {
-    const by = v.safeParse(bySchema, fields[FIELD.by]?.value);
+    const by = v.safeParse(authorSchema, fields[FIELD.by]?.value);
     for (const [name, { value, replaces }] of Object.entries(fields)) {
       if (name === FIELD.by) continue;
       const each = { id, clock, value, replaces, by: by.success ? by.output : undefined };
@@ -98,7 +98,7 @@ function mergeRecord({ key, record }: Change, changes: readonly Change[]): Recor
 export const nameOf = ({ key, record }: Pick<Change, 'key' | 'record'>) => `${key} ${record}`;
 
 /** Changes in portions of about a size, those of a record together. */
-export function portionsOf(changes: readonly Change[], size: number): readonly Change[][] {
+export function batchesOf(changes: readonly Change[], size: number): readonly Change[][] {
   const records = new Map<string, Change[]>();
   for (const change of changes) {
     const name = nameOf(change);
@@ -132,13 +132,13 @@ export function* mergeInSteps(
     const name = nameOf(change);
     const known = records.get(name) ?? new Map<string, Change>();
     const same = known.get(change.id);
-    known.set(change.id, same ? joinSame(same, change) : change);
+    known.set(change.id, same ? mergeDuplicates(same, change) : change);
     records.set(name, known);
     yield;
   }
   const states = new Map<string, RecordState>();
   for (const [name, known] of records) {
-    const fitting = [...known.values()].filter(fits);
+    const fitting = [...known.values()].filter(isSupported);
     const [first] = fitting;
     if (first) states.set(name, mergeRecord(first, fitting));
     yield;
@@ -160,7 +160,7 @@ export function openFields({ key, fields }: RecordState): [string, Heads][] {
 }
 
 /** The deletions of a record that is there all the same, since it was edited apart. */
-export function survivedDeletions({ fields }: RecordState): Heads {
+export function overruledDeletions({ fields }: RecordState): Heads {
   return (fields.get(FIELD.deleted) ?? []).filter(
     ({ value }) => v.is(idsSchema, value) && value.length > 0,
   );
@@ -168,7 +168,7 @@ export function survivedDeletions({ fields }: RecordState): Heads {
 
 /** Whether something of a record is in the list of what can be brought back. */
 export function isUnsettled(state: RecordState): boolean {
-  return state.isThere && openFields(state).length + survivedDeletions(state).length > 0;
+  return state.isThere && openFields(state).length + overruledDeletions(state).length > 0;
 }
 
 /** The ids of all heads of a record: what a deletion has seen. */
@@ -180,7 +180,7 @@ export function headIds({ fields }: RecordState): string[] {
 }
 
 /** The decisions of an application that nobody has settled: none, or two and more. */
-export function decidedApart({ fields }: Pick<RecordState, 'fields'>): Heads {
+export function unresolvedDecisions({ fields }: Pick<RecordState, 'fields'>): Heads {
   const decisions = (fields.get(FIELD.decision) ?? []).filter(({ clock }) => clock > 0);
   const statuses = new Set(
     decisions.map(({ value }) => v.is(decisionSchema, value) && value.status),
@@ -190,12 +190,12 @@ export function decidedApart({ fields }: Pick<RecordState, 'fields'>): Heads {
 
 /** The status that is shown of an application; undefined where no change says any. */
 export function statusOf(state: Pick<RecordState, 'fields'>): string | undefined {
-  if (decidedApart(state).length > 0) return 'Processing';
+  if (unresolvedDecisions(state).length > 0) return 'Processing';
   const value = state.fields.get(FIELD.decision)?.[0]?.value;
   return v.is(decisionSchema, value) ? value.status : undefined;
 }
 
-/** The id of a birth, everywhere the same: of key, record and content. */
-export function birthId(key: SharedKey, record: string, content: object): Uint8Array {
+/** The id of a creation, everywhere the same: of key, record and content. */
+export function creationId(key: SharedKey, record: string, content: object): Uint8Array {
   return sha256(utf8(canonicalJson([key, record, content]) ?? '')).subarray(0, 16);
 }

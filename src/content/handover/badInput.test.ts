@@ -74,7 +74,7 @@ describe('an application', () => {
   test('cut anywhere, or with one digit wrong, has not arrived whole', async () => {
     for (let end = 0; end < usual.digits.length; end += 1) {
       const cut = await readCodes(usual.digits.slice(0, end));
-      expect(cut).toBe(end < 60 ? 'notACode' : 'notWhole');
+      expect(cut).toBe(end < 60 ? 'notACode' : 'incomplete');
     }
     await fc.assert(
       fc.asyncProperty(
@@ -83,7 +83,7 @@ describe('an application', () => {
         async (place, more) => {
           const digit = String((Number(usual.digits[place]) + more) % 10);
           const wrong = usual.digits.slice(0, place) + digit + usual.digits.slice(place + 1);
-          expect(await readCodes(wrong)).toBe('notWhole');
+          expect(await readCodes(wrong)).toBe('incomplete');
         },
       ),
     );
@@ -403,7 +403,7 @@ describe('a key', () => {
     for (let place = 0; place < digits.length; place += 1) {
       const digit = String((Number(digits[place]) + 1) % 10);
       expect(await readCodes(digits.slice(0, place) + digit + digits.slice(place + 1))).toBe(
-        'notWhole',
+        'incomplete',
       );
     }
     const [application] = await readCodes(usual.digits);

@@ -253,7 +253,7 @@ describe('what mail and people do to a code', () => {
   });
 
   test('wrapped, and followed by a digit, it has not arrived whole', async () => {
-    expect(await readCodes(`${wrapped(link)}\n4 attachments`)).toBe('notWhole');
+    expect(await readCodes(`${wrapped(link)}\n4 attachments`)).toBe('incomplete');
   });
 
   test('of several codes in a mail the last one stands first', async () => {

@@ -16,10 +16,10 @@ export interface Code {
 }
 
 /**
- * Why nothing was read: `notACode` none of this site · `notWhole` cut or mistyped · `newer` of a
+ * Why nothing was read: `notACode` none of this site · `incomplete` cut or mistyped · `newer` of a
  * version that this one does not know.
  */
-export type CodeProblem = 'notACode' | 'notWhole' | 'newer';
+export type CodeProblem = 'notACode' | 'incomplete' | 'newer';
 
 const KINDS: Readonly<Record<string, CodeKind>> = { A: 'A', S: 'S', K: 'K' };
 
@@ -64,7 +64,7 @@ export async function readCodes(text: string): Promise<readonly Code[] | CodePro
     if (codes.length > 0) return codes;
     const refused = found.find((each) => typeof each === 'string');
     if (refused !== undefined) return refused;
-    if (runs.size > 0) problem = 'notWhole';
+    if (runs.size > 0) problem = 'incomplete';
   }
   return problem;
 }

@@ -23,7 +23,7 @@ test('each entry, menu item and setting that differs is named, with the way to i
   expect(publishedChanges(here, content)).toEqual([
     { key: 'settings', id: 'general', title: 'Site Name', change: 'changed' },
     { key: 'menus', id: 'header', title: 'Start', change: 'changed' },
-    { key: 'pages', id: content.pages[0]?.id, title: content.pages[0]?.title, change: 'takenAway' },
+    { key: 'pages', id: content.pages[0]?.id, title: content.pages[0]?.title, change: 'removed' },
     { key: 'pages', id: 'fees', title: 'fees', change: 'new' },
   ]);
   expect(publishedChanges(content, content)).toEqual([]);

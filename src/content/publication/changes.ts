@@ -18,7 +18,7 @@ export interface PublishedChange {
   /** Id of an entry, tab of a setting, or menu of an item. */
   readonly id: string;
   readonly title: string;
-  readonly change: 'new' | 'changed' | 'takenAway';
+  readonly change: 'new' | 'changed' | 'removed';
 }
 
 interface Part extends Omit<PublishedChange, 'change'> {
@@ -55,7 +55,7 @@ export function publishedChanges(
     if (old && next && JSON.stringify(old.value) === JSON.stringify(next.value)) return [];
     const { key, id, title } = part;
     const changed = old ? 'changed' : 'new';
-    return [{ key, id, title, change: next ? changed : 'takenAway' } as const];
+    return [{ key, id, title, change: next ? changed : 'removed' } as const];
   });
   const place = ({ key }: PublishedChange) => PUBLISHED_KEYS.indexOf(key);
   // A menu's order is listed only if nothing else in it has changed.

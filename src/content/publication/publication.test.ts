@@ -80,10 +80,14 @@ test('drafts, mail settings and fields of no specification are in no byte of the
 });
 
 test.each<[string, string, string]>([
-  ['the page that a host shows for a missing file', '<!doctype html><title>404</title>', 'notOne'],
-  ['nothing', '', 'notOne'],
+  [
+    'the page that a host shows for a missing file',
+    '<!doctype html><title>404</title>',
+    'notAPublication',
+  ],
+  ['nothing', '', 'notAPublication'],
   ['a cut file', '{"format":"dubai-visa-publication","vers', 'damaged'],
-  ['another format', '{"format":"dubai-visa-backup","version":1}', 'notOne'],
+  ['another format', '{"format":"dubai-visa-backup","version":1}', 'notAPublication'],
   ['a newer version', '{"format":"dubai-visa-publication","version":2}', 'newer'],
   ['a site that has published nothing', NOTHING_PUBLISHED, 'nothing'],
   ['a list nested too deeply', `{"a":${'['.repeat(200)}${']'.repeat(200)}}`, 'damaged'],

@@ -21,7 +21,7 @@ export type PublicationFault =
   /** Nothing has been published yet. */
   | 'nothing'
   /** Another kind of file, such as the page that a host shows for a missing one. */
-  | 'notOne'
+  | 'notAPublication'
   /** Made by a newer version. */
   | 'newer'
   | 'tooLarge'
@@ -58,10 +58,10 @@ export async function readPublication(text: string): Promise<ReadPublication> {
   try {
     ({ value } = parseForeignJson(text, MAX_BACKUP_DEPTH));
   } catch {
-    return { fault: /^\s*\{/.test(text) ? 'damaged' : 'notOne' };
+    return { fault: /^\s*\{/.test(text) ? 'damaged' : 'notAPublication' };
   }
   const head = v.safeParse(headSchema, value);
-  if (!head.success) return { fault: 'notOne' };
+  if (!head.success) return { fault: 'notAPublication' };
   if (head.output.version > PUBLICATION_VERSION) return { fault: 'newer' };
   if (isRecord(value) && value['id'] === null) return { fault: 'nothing' };
   const parsed = v.safeParse(publicationSchema, value);

@@ -90,18 +90,21 @@ test('a field that two counters edit apart has its other value on the list of bo
     await page.data.pages.save({ ...first, title }, first);
   }
   await meet(one, other);
-  const [[lost, ...more], [there]] = [await one.data.otherValues(), await other.data.otherValues()];
+  const [[lost, ...more], [there]] = [
+    await one.data.conflictingValues(),
+    await other.data.conflictingValues(),
+  ];
   if (!lost || !there) throw new Error('nothing is listed');
   expect(more).toEqual([]);
   expect(there).toEqual(lost);
-  expect(new Set([lost.value, lost.standing])).toEqual(new Set(['First', 'Second']));
+  expect(new Set([lost.value, lost.current])).toEqual(new Set(['First', 'Second']));
   expect(lost.counter).toBe(lost.value === 'First' ? 'One' : 'Other');
-  expect(one.data.pages.list()[0]?.title).toBe(lost.standing);
-  await other.data.settle(lost, lost.value);
+  expect(one.data.pages.list()[0]?.title).toBe(lost.current);
+  await other.data.resolveConflict(lost, lost.value);
   expect(other.data.pages.list()[0]?.title).toBe(lost.value);
-  expect(await other.data.otherValues()).toEqual([]);
+  expect(await other.data.conflictingValues()).toEqual([]);
   await meet(other, one);
-  expect(await one.data.otherValues()).toEqual([]);
+  expect(await one.data.conflictingValues()).toEqual([]);
   expect(one.data.pages.list()[0]?.title).toBe(lost.value);
   expect(stored(one)).toEqual(stored(other));
 });
@@ -126,13 +129,13 @@ test('an application that is decided at two counters is decided by neither, unti
   await meet(one, other);
   expect(other.data.applications.list()).toMatchObject([{ status: 'Approved' }]);
   await meet(other, one);
-  expect(await one.data.decisionsApart('1')).toEqual([]);
+  expect(await one.data.conflictingDecisions('1')).toEqual([]);
   await one.data.storeDecision(decision('Rejected', 200), {});
   await other.data.storeDecision({ ...decision('Approved', 210), digits: 'again' }, {});
   await meet(one, other);
   for (const page of [one, other]) {
     expect(page.data.applications.list()).toMatchObject([{ status: 'Processing' }]);
-    expect(await page.data.decisionsApart('1')).toEqual([
+    expect(await page.data.conflictingDecisions('1')).toEqual([
       { status: 'Rejected', counter: 'One', decided: 200 },
       { status: 'Approved', counter: 'Other', decided: 210 },
     ]);
@@ -142,7 +145,7 @@ test('an application that is decided at two counters is decided by neither, unti
   await meet(other, one);
   for (const page of [one, other]) {
     expect(page.data.applications.list()).toMatchObject([{ status: 'Rejected' }]);
-    expect(await page.data.decisionsApart('1')).toEqual([]);
+    expect(await page.data.conflictingDecisions('1')).toEqual([]);
   }
 });
 
@@ -157,7 +160,9 @@ test('what is deleted at one counter goes at the other, unless it was edited the
   for (const page of [one, other]) {
     expect(page.data.pages.list().map(({ id }) => id)).not.toContain(about.id);
     expect(page.data.pages.list()).toContainEqual({ ...faq, title: 'Edited' });
-    expect(await page.data.otherValues()).toMatchObject([{ field: '#deleted', counter: 'One' }]);
+    expect(await page.data.conflictingValues()).toMatchObject([
+      { field: '#deleted', counter: 'One' },
+    ]);
   }
 });
 
@@ -288,9 +293,9 @@ test('what is saved here while changes of others are merged is merged with them'
     return Reflect.apply(transaction, db, [mode, ...rest]);
   });
   await carry(one, other);
-  const [lost] = await other.data.otherValues();
-  expect(new Set([lost?.value, lost?.standing])).toEqual(new Set(['First', 'Second']));
-  expect(other.data.pages.list()[0]?.title).toBe(lost?.standing);
+  const [lost] = await other.data.conflictingValues();
+  expect(new Set([lost?.value, lost?.current])).toEqual(new Set(['First', 'Second']));
+  expect(other.data.pages.list()[0]?.title).toBe(lost?.current);
 });
 
 /** Storage that keeps so many code units in all. */
@@ -387,7 +392,7 @@ describe('applications that have no room in the list', () => {
       ['1001', 'Approved'],
     ])
       expect(every).toContainEqual(expect.objectContaining({ id, status }));
-    expect(await other.data.otherValues()).toEqual([]);
+    expect(await other.data.conflictingValues()).toEqual([]);
   });
 
   test('come into the list when there is room, and go for good when they are moved to a file', async () => {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { type Change, FIELD, type SharedKey } from '@/content/counters/change';
-import type { Edited } from '@/content/counters/changesBetween';
+import type { RecordEdit } from '@/content/counters/changesBetween';
 import {
-  fits,
-  joinSame,
+  isSupported,
+  mergeDuplicates,
   merge,
   mergeInSteps,
   nameOf,
-  portionsOf,
+  batchesOf,
   type RecordState,
 } from '@/content/counters/merge';
 import { type Fields, withStates } from '@/content/counters/sharedFields';
@@ -41,9 +41,9 @@ import {
   readOutside,
   storedLength,
 } from './outside';
-import { type Fact, madeHere, noteUnsettled, rowsOf } from './tellOffice';
+import { type RecordMetadata, toChanges, noteUnsettled, rowsOf } from './recordChanges';
 
-export type { Fact, OfficeState };
+export type { RecordMetadata, OfficeState };
 
 /** What this counter is to its office; undefined where it never joined one. @throws SaveError */
 export function officeState(): Promise<OfficeState | undefined> {
@@ -77,18 +77,18 @@ export function changesAfter(
 }
 
 /** Whom `announce` tells of records: of those that localStorage does not have, who shows them. */
-function toldAs(key: SharedKey): readonly ContentKey[] {
+function announcedKeys(key: SharedKey): readonly ContentKey[] {
   // A decision may have come before the name of its counter.
   if (key === 'counters') return ['settings', 'visaApplications'];
   return [key === 'documents' ? 'visaApplications' : key];
 }
 
-export const factOnly = ({ key, record, fields }: Fact): Edited => ({
+export const metadataEdit = ({ key, record, fields }: RecordMetadata): RecordEdit => ({
   key,
   record,
   before: undefined,
   after: undefined,
-  facts: fields,
+  metadata: fields,
 });
 
 /** What stands of the records of a key that localStorage does not have. @throws SaveError */
@@ -96,23 +96,23 @@ export function sharedRecords(key: 'counters' | 'documents'): Promise<ReadonlyMa
   return withDatabase(
     async () => {
       const states = [...merge(await changesOf(key)).values()].filter(({ isThere }) => isThere);
-      return new Map(states.map((state) => [state.record, standing(state)]));
+      return new Map(states.map((state) => [state.record, currentFields(state)]));
     },
     () => new Map<string, Fields>(),
   );
 }
 
 /** The fields of a record as they stand. */
-export const standing = ({ fields }: RecordState): Fields =>
+export const currentFields = ({ fields }: RecordState): Fields =>
   Object.fromEntries([...fields].map(([name, [head]]) => [name, head?.value]));
 
 /** What a counter is called; empty where nobody has named it. */
-export const nameIn = ({ name }: Fields) => (typeof name === 'string' ? name : '');
+export const counterNameIn = ({ name }: Fields) => (typeof name === 'string' ? name : '');
 
 /** What counters are called, by counter; empty of one that nobody has named. @throws SaveError */
 export async function counterNames(): Promise<ReadonlyMap<string, string>> {
   const records = await sharedRecords('counters');
-  return new Map([...records].map(([counter, fields]) => [counter, nameIn(fields)]));
+  return new Map([...records].map(([counter, fields]) => [counter, counterNameIn(fields)]));
 }
 
 /** Whether no field of a stored record is known: only what came with it. */
@@ -120,7 +120,7 @@ const isEmpty = ({ fields }: RecordState) =>
   [...fields.keys()].every((name) => name.startsWith('#'));
 
 /** A stored record, or one that is not stored, as the office has it. */
-function recordInOffice(
+function mergedRecord(
   key: ContentKey,
   from: Item | Fragment | undefined,
   states: ReadonlyMap<string, RecordState>,
@@ -151,7 +151,7 @@ interface KeyMerge {
 }
 
 /** A key's records as the office has them. What was made of the same item before is not made again. */
-function* asInOffice(
+function* mergedRecords(
   key: ContentKey,
   items: readonly Item[],
   { states, made, outside }: KeyMerge,
@@ -170,7 +170,7 @@ function* asInOffice(
     const known = made.get(name);
     let to = from;
     if (known && known.from === from) ({ to } = known);
-    else if (group) to = recordInOffice(key, from, group);
+    else if (group) to = mergedRecord(key, from, group);
     if (group) made.set(name, { from, to });
     if (to) list.push(to);
   };
@@ -204,13 +204,13 @@ const takenOverRow = v.object({
 });
 
 /** What comes with changes and is kept beside localStorage. */
-interface KeptFacts {
+interface ReceivedMetadata {
   readonly takenOver: readonly TakenOverRow[];
   readonly decisions: readonly DecisionRow[];
   readonly read: readonly MarkRow[];
 }
 
-function* factsIn(changes: readonly Change[]): Generator<undefined, KeptFacts> {
+function* metadataIn(changes: readonly Change[]): Generator<undefined, ReceivedMetadata> {
   const takenOver = new Map<string, TakenOverRow>();
   const decisions = new Map<string, DecisionRow>();
   const read: MarkRow[] = [];
@@ -235,7 +235,7 @@ const isFirst = (row: DecisionRow, same: DecisionRow | undefined) =>
   same === undefined || row.digits < same.digits;
 
 /** In a transaction. */
-async function keepFacts({ takenOver, decisions, read }: KeptFacts): Promise<void> {
+async function storeMetadata({ takenOver, decisions, read }: ReceivedMetadata): Promise<void> {
   await inBatches(takenOver, async (some) => {
     const known = await db.takenOver.bulkGet(some.map(({ applicationId }) => applicationId));
     await db.takenOver.bulkPut(some.filter((_, at) => known[at] === undefined));
@@ -276,7 +276,7 @@ async function knownOf(changes: readonly Change[], lastSeq: number) {
 }
 
 /** What arrives and is not known yet. */
-function newsIn(
+function unknownChanges(
   changes: readonly Change[],
   known: ReadonlyMap<string, ChangeRow>,
 ): readonly Change[] {
@@ -285,9 +285,9 @@ function newsIn(
     const name = `${nameOf(change)} ${change.id}`;
     const row = known.get(name);
     const before = fresh.get(name) ?? row;
-    const next = before ? joinSame(before, change) : change;
+    const next = before ? mergeDuplicates(before, change) : change;
     const isSame = before && sameJson([before.clock, before.fields], [next.clock, next.fields]);
-    if (isSame !== true || (row?.waits === 1 && fits(next))) fresh.set(name, next);
+    if (isSame !== true || (row?.waits === 1 && isSupported(next))) fresh.set(name, next);
   }
   return [...fresh.values()];
 }
@@ -313,7 +313,7 @@ async function mergeReceived(
 ): Promise<Merge | undefined> {
   const { lastSeq = 0 } = (await officeState()) ?? {};
   const known = await fromDatabase(() => knownOf(changes, lastSeq));
-  const arriving = newsIn(changes, known);
+  const arriving = unknownChanges(changes, known);
   if (arriving.length === 0 && !isCompared) return undefined;
   // What was put into localStorage from outside becomes changes before it meets these.
   await reconcileKeys(isCompared ? CONTENT_KEYS : contentKeysOf(arriving));
@@ -339,7 +339,7 @@ export async function receiveChanges(
       () => [],
     );
     if (state.mustCompare === true) await take(() => mergeReceived([], { isCompared: true }));
-    for (const portion of portionsOf([...received, ...waiting.filter(fits)], PORTION))
+    for (const portion of batchesOf([...received, ...waiting.filter(isSupported)], PORTION))
       taken += await take(() => mergeReceived(portion));
   }
   const waiting = await withDatabase(
@@ -384,7 +384,7 @@ async function commitMerge(made: Merge): Promise<boolean> {
   let outside: Outside | undefined;
   const changes: {
     key: ContentKey;
-    inSteps: (items: readonly Item[]) => ReturnType<typeof asInOffice>;
+    inSteps: (items: readonly Item[]) => ReturnType<typeof mergedRecords>;
   }[] = [];
   // What takes long is done here, so that nobody waits while everything is locked.
   for (const key of keys.toSorted(
@@ -394,11 +394,11 @@ async function commitMerge(made: Merge): Promise<boolean> {
     if (key === APPLICATIONS) outside = await fromDatabase(() => readOutside(own, planned));
     const states = new Map(own.map((state) => [state.record, state]));
     const merging = { states, made: new Map(), outside };
-    const inSteps = (items: readonly Item[]) => asInOffice(key, items, merging);
+    const inSteps = (items: readonly Item[]) => mergedRecords(key, items, merging);
     planned += listLength(await runStepsInSlices(inSteps(cachedState(key)?.items ?? [])));
     changes.push({ key, inSteps });
   }
-  const facts = await runStepsInSlices(factsIn(arriving.filter(fits)));
+  const metadata = await runStepsInSlices(metadataIn(arriving.filter(isSupported)));
   let isStill = false;
   const committed = commitMany(
     changes.map(({ key, inSteps }) => ({
@@ -406,7 +406,7 @@ async function commitMerge(made: Merge): Promise<boolean> {
       change: (items) => (isStill ? runSteps(inSteps(items)) : items),
     })),
     {
-      isUntold: true,
+      isNotShared: true,
       recordsIntents: true,
       timeoutMs: ANSWER_TIMEOUT_MS + arriving.length * SLOWEST_ROW_MS,
       beforeChanges: async () => {
@@ -424,11 +424,11 @@ async function commitMerge(made: Merge): Promise<boolean> {
             const { id, clock: madeAt, key, record, fields } = change;
             const seq = lastSeq + at + place + 1;
             const row = { id, clock: madeAt, key, record, fields, seq, isOwn };
-            return fits(change) ? row : { ...row, waits: 1 };
+            return isSupported(change) ? row : { ...row, waits: 1 };
           });
           return db.changes.bulkPut(rows);
         });
-        await keepFacts(facts);
+        await storeMetadata(metadata);
         await noteUnsettled(all);
         if (outside) await keepOutside(outside);
         const seen = arriving.reduce((most, change) => Math.max(most, change.clock), clock);
@@ -445,7 +445,7 @@ async function commitMerge(made: Merge): Promise<boolean> {
     throw error;
   }
   if (isStill)
-    for (const told of new Set(arriving.flatMap(({ key }) => toldAs(key))))
+    for (const told of new Set(arriving.flatMap(({ key }) => announcedKeys(key))))
       (isOwn ? announce : announceLocally)(told);
   return isStill;
 }
@@ -454,13 +454,13 @@ async function commitMerge(made: Merge): Promise<boolean> {
  * Tells the other counters what no other commit says, and stores it here: a document's file, that
  * a message was read, which value somebody wants. @throws SaveError
  */
-export async function tellFacts(facts: readonly Fact[]): Promise<void> {
+export async function commitMetadata(metadata: readonly RecordMetadata[]): Promise<void> {
   const makeMerge = async (): Promise<Merge> => {
-    await reconcileKeys(contentKeysOf(facts));
+    await reconcileKeys(contentKeysOf(metadata));
     const office = await officeState();
     if (office === undefined) throw new SaveError('conflict');
-    const rows = await fromDatabase(() => rowsOf(facts));
-    const arriving = madeHere(facts.map(factOnly), office, merge(rows), Date.now());
+    const rows = await fromDatabase(() => rowsOf(metadata));
+    const arriving = toChanges(metadata.map(metadataEdit), office, merge(rows), Date.now());
     const states = merge([...rows, ...arriving]);
     return { lastSeq: office.lastSeq, arriving, states, isOwn: true };
   };

@@ -11,7 +11,7 @@ import { writeTarget } from '@/lib/browser/fileTarget';
 import { sha256 } from '@/lib/subtle';
 import { addDocuments, documentNames, readDocument, prepareFiles } from '../documents/fileRows';
 import { db } from '../journal/db';
-import { sharedRecords, tellFacts } from './changes';
+import { sharedRecords, commitMetadata } from './changes';
 
 /** At most so many documents go into the folder at a look. */
 const DOCUMENTS_A_LOOK = 8;
@@ -66,7 +66,7 @@ export async function shareDocuments(
     const { size, type } = document;
     const name = document instanceof File ? document.name : kind;
     const fields = { application, kind, name, type, size, sha256: await digestOf(document), file };
-    await tellFacts([{ key: 'documents', record: recordOf(application, kind), fields }]);
+    await commitMetadata([{ key: 'documents', record: recordOf(application, kind), fields }]);
     told.add(recordOf(application, kind));
   }
   return news.length > DOCUMENTS_A_LOOK;

@@ -42,7 +42,7 @@ declare global {
 }
 
 /** The folder of this counter. @throws SaveError */
-export function folderHere(): Promise<FolderRow | undefined> {
+export function chosenFolder(): Promise<FolderRow | undefined> {
   return withDatabase(
     () => db.folder.get('here'),
     () => undefined,
@@ -67,14 +67,14 @@ async function observe(
 let running: { readonly wake: () => void; readonly fill: () => Promise<void> } | undefined;
 
 /** Looks at the folder at once. */
-export const lookNow = (): void => running?.wake();
+export const syncNow = (): void => running?.wake();
 
-onCommit(lookNow);
+onCommit(syncNow);
 
 /** Says that the empty folder is the right one: everything is written again. */
 export async function fillEmptyFolder(): Promise<void> {
   await running?.fill();
-  lookNow();
+  syncNow();
 }
 
 /** Resolves when `wake` is called, or after a while. */
@@ -152,7 +152,7 @@ interface Following {
  * Keeps this counter in step with its folder until `ended`: in one tab of a browser, and a tab that
  * is shown takes over from a hidden one. Where no folder is chosen it waits for one.
  */
-export async function followFolder(following: Following): Promise<void> {
+export async function syncFolder(following: Following): Promise<void> {
   const { ended, onState } = following;
   const takeOver = () => {
     if (document.visibilityState === 'visible') tabs.post('shown');
@@ -167,7 +167,7 @@ export async function followFolder(following: Following): Promise<void> {
     });
     await withLock('counters', async () => {
       const stop = AbortSignal.any([ended, yielding.signal]);
-      const row = await folderHere();
+      const row = await chosenFolder();
       if (row && !stop.aborted) await exchange(following, row, stop);
       else if (!stop.aborted)
         await new Promise((resolve) => stop.addEventListener('abort', resolve));

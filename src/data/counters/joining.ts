@@ -1,5 +1,5 @@
 import { type Change, FIELD, type SharedKey } from '@/content/counters/change';
-import { changesBetween, type Edited } from '@/content/counters/changesBetween';
+import { changesBetween, type RecordEdit } from '@/content/counters/changesBetween';
 import { merge, mergeInSteps, nameOf, type RecordState } from '@/content/counters/merge';
 import { type Fields, SETTINGS, sharedFields } from '@/content/counters/sharedFields';
 import { PUBLISHED_KEYS } from '@/content/publication/publication';
@@ -16,8 +16,8 @@ import { composeHash, type Item } from '../journal/text';
 import { CONTENT_KEYS, type ContentKey } from '../keys';
 import { announce } from '../local/changes';
 import { publicationState } from '../publication';
-import { factOnly, nameIn, standing } from './changes';
-import { initialSettings, sharedIn, tell } from './tellOffice';
+import { metadataEdit, counterNameIn, currentFields } from './changes';
+import { initialSettings, sharedIn, recordChanges } from './recordChanges';
 
 /** What stood here before anybody edited anything. */
 interface Origin {
@@ -55,20 +55,20 @@ async function ownRecords(
   epoch: string,
   known: ReadonlyMap<string, RecordState>,
   { demo, isUntouched: untouched }: Origin,
-): Promise<Edited[]> {
+): Promise<RecordEdit[]> {
   const read = new Set((await db.marks.toArray()).map(({ kind, id }) => `${kind} ${id}`));
   const takenOver = new Map((await db.takenOver.toArray()).map((row) => [row.applicationId, row]));
   // The newest of each application comes last.
   const decided = await db.decisions.orderBy('decided').toArray();
   const decisions = new Map(decided.map((row) => [row.applicationId, row]));
-  const own: Edited[] = [];
+  const own: RecordEdit[] = [];
   for (const key of CONTENT_KEYS) {
     const { items } = await loadState(key, epoch);
     const isUntouched = untouched(key, items);
     const unknown = (item: Item) => !known.has(nameOf({ key, record: item.id ?? '' }));
     const kept = items.filter((item) => !(isUntouched(item) && unknown(item)));
     for (const [record, after] of sharedIn(key, kept)) {
-      const facts: Record<string, unknown> = {};
+      const metadata: Record<string, unknown> = {};
       const decision = decisions.get(record);
       const way = takenOver.get(record);
       if (
@@ -77,7 +77,7 @@ async function ownRecords(
         !known.get(nameOf({ key, record }))?.fields.has(FIELD.takenOver)
       ) {
         const { applicationId: _id, ...row } = way;
-        facts[FIELD.takenOver] = row;
+        metadata[FIELD.takenOver] = row;
       }
       if (
         key === 'visaApplications' &&
@@ -85,12 +85,13 @@ async function ownRecords(
         sameJson(after[FIELD.decision], { status: decision.status })
       ) {
         const { applicationId: _id, ...row } = decision;
-        facts[FIELD.decision] = row;
+        metadata[FIELD.decision] = row;
       }
-      if (key === 'contactMessages' && read.has(`readMessage ${record}`)) facts[FIELD.read] = true;
+      if (key === 'contactMessages' && read.has(`readMessage ${record}`))
+        metadata[FIELD.read] = true;
       const name = nameOf({ key, record });
       const before = known.has(name) ? undefined : demo.get(name);
-      own.push({ key, record, before, after, facts, isJoining: true });
+      own.push({ key, record, before, after, metadata, isJoining: true });
     }
   }
   return own;
@@ -123,14 +124,14 @@ export async function previewJoin(changes: readonly Change[]): Promise<JoinPrevi
       ),
     () => [],
   );
-  const maker = { by: { counter: '', at: 0 }, clock: 0, newId: () => '' };
-  const isNews = (each: Edited) =>
-    changesBetween([{ ...each, facts: {} }], known, maker).length > 0;
-  const isKnown = (each: Edited) => known.has(nameOf(each));
+  const source = { by: { counter: '', at: 0 }, clock: 0, newId: () => '' };
+  const isNews = (each: RecordEdit) =>
+    changesBetween([{ ...each, metadata: {} }], known, source).length > 0;
+  const isKnown = (each: RecordEdit) => known.has(nameOf(each));
   const states = [...known.values()].filter(({ isThere }) => isThere);
   const names = states.filter(({ key }) => key === 'counters');
   return {
-    counters: new Map(names.map((each) => [each.record, nameIn(standing(each))])),
+    counters: new Map(names.map((each) => [each.record, counterNameIn(currentFields(each))])),
     there: count(states),
     added: count(own.filter((each) => !isKnown(each))),
     changed: count(own.filter((each) => isKnown(each) && isNews(each))),
@@ -163,8 +164,8 @@ export async function joinOffice(name: string): Promise<void> {
         for (const key of CONTENT_KEYS) all.push(await loadState(key, meta.epoch));
         await takeSnapshot('restoring', all, now);
         const own = await ownRecords(meta.epoch, known, origin);
-        own.push(factOnly({ key: 'counters', record: counter, fields: { name } }));
-        await tell(own, joined, rows, now);
+        own.push(metadataEdit({ key: 'counters', record: counter, fields: { name } }));
+        await recordChanges(own, joined, rows, now);
       }),
     () => {
       throw new SaveError('blocked');

@@ -171,6 +171,6 @@ export async function bringIn(applicationId: string): Promise<void> {
       items.some(({ id }) => id === applicationId)
         ? items
         : [...items, fragment(JSON.parse(row.text))],
-    { isUntold: true, within: () => db.outside.delete(applicationId) },
+    { isNotShared: true, within: () => db.outside.delete(applicationId) },
   );
 }

@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NO_DOCUMENTS } from '@/content/applications/application';
 import { BLANK_FORM, newApplication } from '@/content/applicationForm';
-import { FakeDisk, FakeDoor, FakeStorage } from '@test/storage/fakeStorage';
+import { FakeDisk, FakeLocalStorage, FakeStorage } from '@test/storage/fakeStorage';
 
 const photo = new File(['a face'], 'photo.png', { type: 'image/png', lastModified: 7 });
 
 beforeEach(() => {
   vi.resetModules();
-  vi.stubGlobal('localStorage', new FakeDoor(new FakeStorage(new FakeDisk())));
+  vi.stubGlobal('localStorage', new FakeLocalStorage(new FakeStorage(new FakeDisk())));
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -64,7 +64,7 @@ export async function takeOver({
     },
     {
       files: documents,
-      facts: [
+      metadata: [
         {
           key: 'visaApplications',
           record: id,
@@ -159,7 +159,7 @@ export async function storeDecision(
     },
     {
       ...draft,
-      facts: [
+      metadata: [
         { key: 'visaApplications', record: id, fields: { [FIELD.decision]: { ...slip, digits } } },
       ],
       within: async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FakeDoor, FakeDisk, FakeStorage } from '@test/storage/fakeStorage';
+import { FakeLocalStorage, FakeDisk, FakeStorage } from '@test/storage/fakeStorage';
 
 type Page = Awaited<ReturnType<typeof pageOf>>;
 
@@ -10,7 +10,7 @@ const put = (type: 'pagehide' | 'pageshow') =>
 beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('localStorage', new FakeDoor(new FakeStorage(new FakeDisk())));
+  vi.stubGlobal('localStorage', new FakeLocalStorage(new FakeStorage(new FakeDisk())));
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { endDraft } from '../drafts/drafts';
-import type { Fact, tellOffice } from '../counters/tellOffice';
+import type { RecordMetadata, recordCommit } from '../counters/recordChanges';
 import { SaveError } from '../errors';
 import { SEEDED_FLAG, type ContentKey, type StorageKey } from '../keys';
 import { announce, announceLocally } from '../local/changes';
@@ -53,15 +53,15 @@ export interface CommitExtras {
   /** For a change that only removes records: deletes rows, but writes none to a full database. */
   readonly isDatabaseFull?: boolean;
   /** Sets `isDemoInitialized`, before any other key. */
-  readonly marksSeeded?: boolean;
+  readonly setsSeededFlag?: boolean;
   /** Overwrites an unreadable text with the journal's, even without a change. */
   readonly replacesUnreadable?: boolean;
   /** Whether localStorage is known to be intended as it is, so that it needs no proof. */
   readonly isIntentional?: boolean;
   /** Whether no person made the change here, so that other counters are not told. */
-  readonly isUntold?: boolean;
+  readonly isNotShared?: boolean;
   /** Further changes to send to the other counters. */
-  readonly facts?: readonly Fact[];
+  readonly metadata?: readonly RecordMetadata[];
   /** `repair` does not wait until a database that opened late is reconciled. */
   readonly purpose?: AccessPurpose;
   /** Timeout in milliseconds, where a write takes longer than a text does. */
@@ -147,7 +147,7 @@ function rollbackText({ reconciliation, base }: Prepared): string | null {
 }
 
 /** Loaded by the first commit of a counter that shares its changes. */
-let loadedTellOffice: typeof tellOffice | undefined;
+let loadedRecordCommit: typeof recordCommit | undefined;
 
 const byGrowth = (a: Prepared, b: Prepared) => growth(a) - growth(b);
 
@@ -171,7 +171,7 @@ async function attemptCommit(
       const now = Date.now();
       const meta = await checkedMeta();
       const isShared = meta.office?.isInStep === true && extras.isDatabaseFull !== true;
-      if (isShared && loadedTellOffice === undefined) return undefined;
+      if (isShared && loadedRecordCommit === undefined) return undefined;
       const planned: Planned[] = [];
       for (const { key, change } of changes) {
         planned.push({ change, reconciliation: await reconcile(key, meta.epoch, options) });
@@ -182,9 +182,9 @@ async function attemptCommit(
       for (const plan of planned) prepared.push(await prepare(plan, extras, now));
       if (extras.snapshot) await snapshotBases(extras.snapshot, prepared, now);
       await extras.within?.();
-      if (isShared) await loadedTellOffice?.(prepared, extras, now);
+      if (isShared) await loadedRecordCommit?.(prepared, extras, now);
       // Last, because nothing may fail after localStorage is written.
-      if (extras.marksSeeded) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
+      if (extras.setsSeededFlag) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
       // Shrinking texts first, which makes room for those that grow.
       for (const each of prepared.toSorted(byGrowth)) {
         if (each.mustWrite) writes.put(each.next.key, rollbackText(each), each.next.text);
@@ -192,7 +192,7 @@ async function attemptCommit(
       return NO_UNKNOWN_WRITES;
     });
     if (unknownWrites === undefined) {
-      ({ tellOffice: loadedTellOffice } = await import('../counters/tellOffice'));
+      ({ recordCommit: loadedRecordCommit } = await import('../counters/recordChanges'));
       return await attemptCommit(changes, extras, seenWrites, signal);
     }
     if (unknownWrites.size > 0) return unknownWrites;
@@ -320,7 +320,7 @@ function itemsIn(key: ContentKey, text: string | null): Item[] {
 function commitWithoutJournal(changes: readonly KeyChange[], extras: CommitExtras): void {
   const writes = new LocalWrites();
   try {
-    if (extras.marksSeeded) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
+    if (extras.setsSeededFlag) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
     for (const { key, change } of changes) {
       const text = local.getItem(key);
       const items = itemsIn(key, text);

@@ -156,14 +156,17 @@ const FLOWS: Readonly<Record<string, Flow>> = {
 };
 
 /** Calls `onCall` before each storage call. */
-function watch({ door, connection }: FakePage, onCall: (call: 'write' | 'request') => void): void {
+function watch(
+  { localStorage, connection }: FakePage,
+  onCall: (call: 'write' | 'request') => void,
+): void {
   connection.beforeRequest = () => onCall('request');
-  door.beforeWrite = () => onCall('write');
+  localStorage.beforeWrite = () => onCall('write');
 }
 
-function unwatch({ door, connection }: FakePage): void {
+function unwatch({ localStorage, connection }: FakePage): void {
   connection.beforeRequest = undefined;
-  door.beforeWrite = undefined;
+  localStorage.beforeWrite = undefined;
 }
 
 /** Saves while a call fails. Resolves to the calls, and whether the save resolved. */
@@ -178,7 +181,7 @@ async function saveFailing(
   watch(page, (call) => {
     calls.push(call);
     if (calls.length - 1 !== failAt) return;
-    if (kind === 'silent') page.door.isDeaf = true;
+    if (kind === 'silent') page.localStorage.ignoresNextWrite = true;
     else page.connection.fail(kind);
   });
   const isSaved = await flow.save(page.data, name).then(

@@ -44,13 +44,13 @@ async function reconcileAll(): Promise<void> {
     withDatabase<JournalHistory>(inspectJournal, () => 'noDatabase', REPAIR.purpose),
     import('@/content/seed/seed'),
   ]);
-  if (history === 'lostInACrash') return reconcileEvenIfFull({ ...REPAIR, marksSeeded: true });
+  if (history === 'lostInACrash') return reconcileEvenIfFull({ ...REPAIR, setsSeededFlag: true });
   if (history === 'noDatabase') return seedMissingKeys(seed);
   // All keys together: old applications must not mix with demo content.
   if (history !== 'nothing') await reconcileKeys(CONTENT_KEYS, { ...REPAIR, isIntentional: true });
   await commitMany(seedChanges(seed), {
     ...REPAIR,
-    marksSeeded: true,
+    setsSeededFlag: true,
     within: async () => {
       await snapshotReplaced();
       await putPublicationRow(seededState(seed));
@@ -71,7 +71,7 @@ async function reconcileEvenIfFull(extras: CommitExtras): Promise<void> {
 /** Without a database there are no snapshots, so only absent keys are seeded. */
 function seedMissingKeys(seed: Seed): Promise<void> {
   const changes = seedChanges(seed).filter(({ key }) => local.getItem(key) === null);
-  return commitMany(changes, { ...REPAIR, marksSeeded: true });
+  return commitMany(changes, { ...REPAIR, setsSeededFlag: true });
 }
 
 const REPAIR = { purpose: 'repair' } as const;

@@ -48,7 +48,7 @@ export function hasCompared({ key, epoch }: Pick<KeyState, 'key' | 'epoch'>): bo
   return seenRevisions.get(key)?.epoch === epoch;
 }
 
-function isSeenHere({
+function isSeenByTab({
   key,
   epoch,
   revision,
@@ -66,7 +66,7 @@ export function hasSeenRevision(
   state: Pick<KeyState, 'key' | 'epoch' | 'revision'>,
   text: string | null,
 ): boolean {
-  if (isSeenHere(state)) return true;
+  if (isSeenByTab(state)) return true;
   const before = notesOfLastPage.get(state.key);
   return (
     before?.epoch === state.epoch &&
@@ -78,7 +78,7 @@ export function hasSeenRevision(
 /** The text that has replaced the last revision seen by this page or the one before. */
 function laterTextOf(key: ContentKey): LaterText | undefined {
   const state = cachedState(key);
-  if (!state || !isSeenHere(state)) return notesOfLastPage.get(key);
+  if (!state || !isSeenByTab(state)) return notesOfLastPage.get(key);
   const text = local.getItem(key);
   if (text === state.text) return undefined;
   return { epoch: state.epoch, revision: state.revision, found: digest(text) };

@@ -13,7 +13,7 @@ test('data from before the demo is offered once, and restored beside later recor
   first.storage.setItem('settings', '{"siteName":"Gate","smtp":{"host":"h","pass":"secret"}}');
   await first.startUp();
   const { dismissOffers, offers } = await import('./recoverable');
-  const { bringBack } = await import('./bringBack');
+  const { restoreRecoverable } = await import('./restoreRecoverable');
   const { db } = await import('../journal/db');
 
   const [offer, ...others] = (await offers()).beforeDemo;
@@ -21,15 +21,19 @@ test('data from before the demo is offered once, and restored beside later recor
   // The settings are restored too: the demo has none.
   expect(offer?.differences).toEqual(
     new Map([
-      ['pages', { incoming: 1, added: 1, changed: 0, same: 0, onlyHere: seed.pages.length }],
-      ['settings', { incoming: 1, added: 0, changed: 0, same: 1, onlyHere: 0 }],
+      ['pages', { incoming: 1, added: 1, changed: 0, same: 0, onlyStored: seed.pages.length }],
+      ['settings', { incoming: 1, added: 0, changed: 0, same: 1, onlyStored: 0 }],
     ]),
   );
 
   const [about] = seed.pages;
   if (!offer || !about) throw new Error('Nothing to restore.');
   await first.pages.save({ ...about, id: 'since', title: 'Since' });
-  expect(await bringBack(offer)).toEqual({ what: 'beforeDemo', isComplete: true, drafts: 0 });
+  expect(await restoreRecoverable(offer)).toEqual({
+    what: 'beforeDemo',
+    isComplete: true,
+    drafts: 0,
+  });
   expect(first.pages.list().map(({ id }) => id)).toEqual(['mine', 'since']);
   expect(first.storage.getItem('settings')).toContain('"pass":"secret"');
   expect((await offers()).beforeDemo).toEqual([]);
@@ -54,39 +58,39 @@ async function openOffer() {
   tab.storage.setItem('pages', '[{"id":"mine","title":"Mine"}]');
   await tab.startUp();
   const { offers } = await import('./recoverable');
-  const { bringBack } = await import('./bringBack');
+  const { restoreRecoverable } = await import('./restoreRecoverable');
   const [offer] = (await offers()).beforeDemo;
   if (!offer) throw new Error('Nothing to restore.');
-  return { tab, db, offer, offers, bringBack };
+  return { tab, db, offer, offers, restoreRecoverable };
 }
 
 test('restoring data from before the demo fails if its snapshot was deleted meanwhile', async () => {
-  const { db, offer, bringBack } = await openOffer();
+  const { db, offer, restoreRecoverable } = await openOffer();
   await db.snapshots.delete(offer.snapshot);
-  await expect(bringBack(offer)).rejects.toMatchObject({ reason: 'conflict' });
+  await expect(restoreRecoverable(offer)).rejects.toMatchObject({ reason: 'conflict' });
 });
 
 test('a part of the earlier data can be restored; the offer stays for the rest', async () => {
-  const { tab, offer, offers, bringBack } = await openOffer();
-  const { contentsOf } = await import('./bringBack');
+  const { tab, offer, offers, restoreRecoverable } = await openOffer();
+  const { contentsOf } = await import('./restoreRecoverable');
   const [pages] = await contentsOf(offer);
   // The demo's pages would be replaced, but are not selected.
-  expect(pages?.changes.map(({ change }) => change)).toEqual(['added', 'onlyHere', 'onlyHere']);
+  expect(pages?.changes.map(({ change }) => change)).toEqual(['added', 'onlyStored', 'onlyStored']);
   const [mine] = pages?.changes ?? [];
   const chosen = new Map([['pages', new Set([mine?.name ?? ''])] as const]);
-  expect(await bringBack(offer, chosen)).toMatchObject({ isComplete: false });
+  expect(await restoreRecoverable(offer, chosen)).toMatchObject({ isComplete: false });
   expect(tab.pages.list().map(({ id }) => id)).toEqual(['mine', ...seed.pages.map(({ id }) => id)]);
   // Everything in it is stored.
   expect((await offers()).beforeDemo).toEqual([]);
 });
 
 test('if the answer cannot be stored, nothing is restored', async () => {
-  const { tab, db, offer, offers, bringBack } = await openOffer();
+  const { tab, db, offer, offers, restoreRecoverable } = await openOffer();
   const before = tab.storage.getItem('pages');
   vi.spyOn(db.marks, 'bulkPut').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
-  await expect(bringBack(offer)).rejects.toMatchObject({ reason: 'full' });
+  await expect(restoreRecoverable(offer)).rejects.toMatchObject({ reason: 'full' });
   expect(tab.storage.getItem('pages')).toBe(before);
   expect((await offers()).beforeDemo).toHaveLength(1);
 });
@@ -106,7 +110,7 @@ test('an unreadable key reads as empty until the journal’s copy is restored', 
   const tab = await openStarted(browser);
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const { isUnreadable, offers } = await import('./recoverable');
-  const { bringBack } = await import('./bringBack');
+  const { restoreRecoverable } = await import('./restoreRecoverable');
   const { db } = await import('../journal/db');
 
   expect(tab.pages.list()).toEqual([]);
@@ -120,7 +124,7 @@ test('an unreadable key reads as empty until the journal’s copy is restored', 
   expect(copy.differences.get('pages')).toMatchObject({ incoming: 2, added: 2 });
   expect(tab.storage.getItem('pages')).toBe(BROKEN);
 
-  await bringBack(copy);
+  await restoreRecoverable(copy);
   expect(isUnreadable('pages')).toBe(false);
   expect(tab.pages.list()).toEqual(seed.pages);
   expect((await db.quarantine.toArray()).map(({ text }) => text)).toContain(BROKEN);

@@ -7,7 +7,7 @@ import {
   withoutUnaffected,
 } from '@/content/backup/comparison';
 import { whenIdle } from '@/lib/async/whenIdle';
-import type { OtherValue } from '../counters/otherValues';
+import type { ConflictingValue } from '../counters/conflictingValues';
 import { adminFlagsOf, setAdminFlags } from '../adminFlags';
 import { SaveError } from '../errors';
 import { withDatabase } from '../journal/database';
@@ -60,7 +60,7 @@ export interface UnreadableText extends Row {
 /** A value that another counter's change has overwritten, or that a deletion did not know. */
 export interface LostValue extends Row {
   readonly kind: 'value';
-  readonly other: OtherValue;
+  readonly other: ConflictingValue;
 }
 
 /** What can be restored as it is; a text must be repaired first. */
@@ -125,7 +125,8 @@ function differencesOf(
     if (text === undefined) continue;
     const count = now.content.get(key)?.length ?? 0;
     if (text !== now.texts.get(key)) changed[key] = text;
-    else differences.set(key, { incoming: count, added: 0, changed: 0, same: count, onlyHere: 0 });
+    else
+      differences.set(key, { incoming: count, added: 0, changed: 0, same: count, onlyStored: 0 });
   }
   for (const [key, records] of recordsIn(changed, replaceable !== undefined)) {
     const pairing = pairWith(key, now.content.get(key) ?? [], records);
@@ -225,8 +226,8 @@ async function lostValues(): Promise<readonly LostValue[]> {
     () => 0,
   );
   if (count === 0) return [];
-  const { otherValues } = await import('../counters/otherValues');
-  return (await otherValues()).map((other) => ({
+  const { conflictingValues } = await import('../counters/conflictingValues');
+  return (await conflictingValues()).map((other) => ({
     kind: 'value',
     id: other.id,
     at: other.at,

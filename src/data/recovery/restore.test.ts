@@ -100,14 +100,14 @@ test('merging adds and replacing removes; the stored mail password stays; both c
   const { countDifferences } = await import('@/content/backup/comparison');
   const { restore } = await import('./restore');
   const { recoverables } = await import('./recoverable');
-  const { bringBack } = await import('./bringBack');
+  const { restoreRecoverable } = await import('./restoreRecoverable');
 
   const first = await look(file);
   const differences = [...first.pairings].map(
     ([key, pairing]) => [key, countDifferences(pairing)] as const,
   );
   expect(new Map(differences).get('pages')).toMatchObject({ added: 1, same: 1 });
-  expect(new Map(differences).get('visaApplications')).toMatchObject({ same: 1, onlyHere: 1 });
+  expect(new Map(differences).get('visaApplications')).toMatchObject({ same: 1, onlyStored: 1 });
   expect(new Map(differences).get('settings')).toMatchObject({ same: 1 });
 
   await restore(first.records, 'merge', first);
@@ -122,7 +122,7 @@ test('merging adds and replacing removes; the stored mail password stays; both c
   if (point?.kind !== 'point') throw new Error('There is no restore point.');
   expect(point).toMatchObject({ reason: 'restoring' });
   expect(point.differences.get('visaApplications')).toMatchObject({ added: 1, same: 1 });
-  await bringBack(point);
+  await restoreRecoverable(point);
   expect(ids()).toEqual(['1', '2']);
 });
 
@@ -138,11 +138,11 @@ test('restoring a snapshot from before a key existed removes its records', async
   expect(tab.applications.list()).toHaveLength(1);
 
   const { recoverables } = await import('./recoverable');
-  const { bringBack } = await import('./bringBack');
+  const { restoreRecoverable } = await import('./restoreRecoverable');
   const [point] = (await recoverables()).list;
   if (point?.kind !== 'point') throw new Error('There is no restore point.');
-  expect(point.differences.get('visaApplications')).toMatchObject({ incoming: 0, onlyHere: 1 });
-  await bringBack(point);
+  expect(point.differences.get('visaApplications')).toMatchObject({ incoming: 0, onlyStored: 1 });
+  await restoreRecoverable(point);
   expect(tab.applications.list()).toEqual([]);
 });
 
@@ -209,7 +209,7 @@ test('a repaired text replaces the bad record, and leaves quarantine', async () 
   await tab.reconcileKeys(['pages']);
   const { db } = await import('../journal/db');
   const { quarantineRecords } = await import('../journal/snapshots');
-  const { restoreMendedText } = await import('./bringBack');
+  const { restoreRepairedText } = await import('./restoreRecoverable');
   const { recoverables } = await import('./recoverable');
   const texts = async () =>
     (await recoverables()).list.flatMap((each) => (each.kind === 'text' ? each : []));
@@ -217,7 +217,7 @@ test('a repaired text replaces the bad record, and leaves quarantine', async () 
   const [row] = await texts();
   if (!row) throw new Error('Nothing was set aside.');
   const record = { id: 'mended', title: 'Now with one' };
-  await restoreMendedText(row, [{ id: 'mended', record, raw: record }]);
+  await restoreRepairedText(row, [{ id: 'mended', record, raw: record }]);
   expect(tab.pages.list().map(({ id }) => id)).toEqual(['page-about', 'mended']);
   expect(tab.storage.getItem('pages')).not.toContain('No id');
   expect(await db.quarantine.count()).toBe(0);
@@ -230,14 +230,14 @@ test('an unreadable key is restored completely, merged with the journal', async 
   vi.spyOn(console, 'error').mockReturnValue();
   // Reading quarantines it.
   expect(tab.pages.list()).toEqual([]);
-  const { restoreMendedText } = await import('./bringBack');
+  const { restoreRepairedText } = await import('./restoreRecoverable');
   const { recoverables } = await import('./recoverable');
   const texts = async () =>
     (await recoverables()).list.flatMap((each) => (each.kind === 'text' ? each : []));
   await vi.waitFor(async () => expect(await texts()).toHaveLength(1));
   const [row] = await texts();
   if (!row) throw new Error('Nothing was set aside.');
-  await restoreMendedText(
+  await restoreRepairedText(
     row,
     mended.map((record) => ({ id: record.id, record, raw: record })),
   );

@@ -20,7 +20,7 @@ export interface DryRun {
   readonly pairings: ReadonlyMap<ContentKey, Pairing<Item>>;
   /** The hash of each key when it was compared. */
   readonly hashes: ReadonlyMap<ContentKey, string>;
-  readonly documentsHere: readonly DocumentName[];
+  readonly storedDocuments: readonly DocumentName[];
 }
 
 /** Compares incoming content with the stored, without changing it. @throws SaveError */
@@ -33,7 +33,7 @@ export async function dryRun(incoming: IncomingContent): Promise<DryRun> {
     pairings.set(key, pairWith(key, items, list));
     hashes.set(key, composeHash(items));
   }
-  return { pairings, hashes, documentsHere: await documentNames() };
+  return { pairings, hashes, storedDocuments: await documentNames() };
 }
 
 /** A record in the place of an existing item, or as a new one. */

@@ -62,9 +62,9 @@ async function oldContent() {
 }
 
 /** Calls `onCall` before each storage call of a page, and after the last write. */
-function watch({ door, connection }: FakePage, onCall: () => void): void {
+function watch({ localStorage, connection }: FakePage, onCall: () => void): void {
   connection.beforeRequest = onCall;
-  door.beforeWrite = () => {
+  localStorage.beforeWrite = () => {
     onCall();
     queueMicrotask(onCall);
   };
@@ -135,7 +135,7 @@ for (const hasNeighbour of [false, true])
     await neighbour?.data.startUp();
     await new Promise<void>((resolve) => {
       let writes = 0;
-      page.door.beforeWrite = () => {
+      page.localStorage.beforeWrite = () => {
         writes += 1;
         if (writes !== 2) return;
         browser.crash(page);

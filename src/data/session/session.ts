@@ -25,8 +25,8 @@ const FAILURES = 'dubai-visa.failedPasswords';
 
 const channel = openChannel('dubai-visa.session');
 /** This page's last activity; used on its own only if cookies are blocked. */
-let lastActivityHere = 0;
-let failuresHere = 0;
+let lastActivityInMemory = 0;
+let failuresInMemory = 0;
 
 function tabStorage(): Storage | undefined {
   try {
@@ -43,7 +43,7 @@ function readKey(key: (typeof SESSION_KEYS)[number]): string | null {
 }
 
 function lastActivity(): number {
-  return Number(getCookie(ACTIVITY)) || lastActivityHere;
+  return Number(getCookie(ACTIVITY)) || lastActivityInMemory;
 }
 
 /** The session at `now`, from what is stored. */
@@ -84,13 +84,13 @@ export function openSession(user: AdminUser, now: number): void {
 }
 
 function storeActivity(now: number): void {
-  lastActivityHere = now;
+  lastActivityInMemory = now;
   setCookie(ACTIVITY, String(now), SESSION_MAX_IDLE_MS);
 }
 
 /** Whether activity at `now` should be recorded; cheap, because every mouse move asks. */
 export function isActivityDue(now: number): boolean {
-  const sinceActive = now - lastActivityHere;
+  const sinceActive = now - lastActivityInMemory;
   return sinceActive >= ACTIVITY_STEP_MS || sinceActive < -CLOCK_TOLERANCE_MS;
 }
 
@@ -112,7 +112,7 @@ export function onActivityElsewhere(listener: () => void): () => void {
 /** Ends the session in every tab. Returns whether there was one. Never throws. */
 export function closeSession(): boolean {
   const wasOpen = readKey('adminAuthenticated') !== null;
-  lastActivityHere = 0;
+  lastActivityInMemory = 0;
   deleteCookie(ACTIVITY);
   try {
     for (const key of SESSION_KEYS) tabStorage()?.removeItem(tabKey(key));
@@ -134,11 +134,11 @@ export function onSessionChange(listener: () => void): () => void {
 
 /** The number of consecutive wrong passwords in this tab. */
 export function failedPasswords(): number {
-  return Math.max(failuresHere, Number(tabStorage()?.getItem(FAILURES)) || 0);
+  return Math.max(failuresInMemory, Number(tabStorage()?.getItem(FAILURES)) || 0);
 }
 
 export function setFailedPasswords(count: number): void {
-  failuresHere = count;
+  failuresInMemory = count;
   try {
     tabStorage()?.setItem(FAILURES, String(count));
   } catch {

@@ -3,7 +3,7 @@ import { plural } from '@/lib/text/plural';
 const counted = (count: number, forms: { one: string; other: string }) =>
   `${count.toLocaleString()} ${plural(count, forms)}`;
 
-interface BroughtBack {
+interface RestoredItem {
   readonly what: 'point' | 'beforeDemo' | 'copy';
   readonly isComplete: boolean;
   readonly drafts: number;
@@ -38,8 +38,8 @@ export const strings = {
     description: 'Please use your new password for later logins.',
   },
   dismissed: { title: 'Success', description: 'The current value stays, at every counter.' },
-  putBack: { title: 'Success', description: 'It was restored.' },
-  broughtBack: ({ what, isComplete, drafts }: BroughtBack) => {
+  restored: { title: 'Success', description: 'It was restored.' },
+  restoredItem: ({ what, isComplete, drafts }: RestoredItem) => {
     const whole = {
       point: 'The restore point was restored.',
       beforeDemo: 'The earlier data was restored.',
@@ -74,7 +74,7 @@ export const strings = {
     },
     tooLarge: (most: string) =>
       `With all documents, the file would be larger than ${most} and could not be read back. Make it without the uploaded documents, and download those one by one.`,
-    notWhole: 'The saved file is not what was written. Save it in another place, or try again.',
+    notVerified: 'The saved file is not what was written. Save it in another place, or try again.',
     noRoom: 'There is not enough space there. Choose another place.',
     notAllowed: 'The browser is not allowed to save there. Choose another place.',
   },

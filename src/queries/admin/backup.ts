@@ -54,7 +54,7 @@ interface WrittenMove {
 /** Removes the applications that the file contains exactly as stored, and their documents. */
 async function removeVerified(file: Blob, { texts, sha256 }: WrittenMove): Promise<number> {
   const { backup } = await readBackup(file);
-  if (backup.sha256 !== sha256) throw new BackupError('notWhole');
+  if (backup.sha256 !== sha256) throw new BackupError('notVerified');
   const records: unknown = backup.content[KEY];
   const read = new Set(Array.isArray(records) ? records.map((each) => JSON.stringify(each)) : []);
   const moved = texts.filter((text) => read.has(JSON.stringify(JSON.parse(text))));
@@ -161,7 +161,7 @@ async function makeBackup(request: BackupRequest): Promise<BackupMade> {
   report(strings.backup.steps.readingBack, total - 1);
   const { backup } = await readBackup(kept, isEncrypted ? passphrase : undefined);
   if (backup.sha256 !== written.sha256 || kept.size !== file.size)
-    throw new BackupError('notWhole');
+    throw new BackupError('notVerified');
   if (target === 'downloads') saveBlob(file, fileName);
   await noteMade(madeAt);
   const checked = target === 'downloads' ? 'beforeDownload' : 'disk';
@@ -192,7 +192,7 @@ export const makeBackupOptions = mutationOptions({
 export function backupFailureText(error: Error): string {
   if (error instanceof BackupError && error.fault === 'tooLarge')
     return strings.backup.tooLarge(fileSize(MAX_BACKUP_BYTES));
-  if (error instanceof BackupError) return strings.backup.notWhole;
+  if (error instanceof BackupError) return strings.backup.notVerified;
   if (error.name === 'QuotaExceededError') return strings.backup.noRoom;
   if (error.name === 'NotAllowedError') return strings.backup.notAllowed;
   return saveFailureText(error);

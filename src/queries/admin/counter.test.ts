@@ -31,5 +31,5 @@ test('storage that does not answer, and a file that is gone, are told apart from
     throw new DOMException('', 'NotFoundError');
   };
   expect(await read({ handed: gone, how: 'file' })).toEqual(problem('unreadable'));
-  expect(await read({ handed: digits.slice(0, -5), how: 'paste' })).toEqual(problem('notWhole'));
+  expect(await read({ handed: digits.slice(0, -5), how: 'paste' })).toEqual(problem('incomplete'));
 });

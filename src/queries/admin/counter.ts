@@ -24,7 +24,7 @@ import { toDigits } from '@/lib/crypto/fiveDigits';
 import { sha256 } from '@/lib/subtle';
 import { readFiles } from '@/data/documents/fileRows';
 import { SaveError } from '@/data/errors';
-import type { ApartDecision } from '@/data/counters/otherValues';
+import type { ConflictingDecision } from '@/data/counters/conflictingValues';
 import { everyApplication } from '@/data/counters/outside';
 import { sharesChanges } from '@/data/handover/takenOver';
 import { installedKeys, installKey } from '@/data/handover/officeKeys';
@@ -44,7 +44,7 @@ import { sameJson } from '@/lib/sameJson';
 import '../meta';
 import { matcher } from '@/search/match';
 
-export type { ApartDecision, DecisionRow };
+export type { ConflictingDecision, DecisionRow };
 
 /** How something was handed over. */
 export type Source = TakenOverRow['how'];
@@ -52,7 +52,7 @@ export type Source = TakenOverRow['how'];
 /** An application that was opened, and how it stands to what is here. */
 export interface Arrival extends Omit<TakeOver, 'mode'> {
   /** `same` word for word, with nothing to add · `changed` its id has other contents here. */
-  readonly standing: TakeOver['mode'] | 'same' | 'changed';
+  readonly comparison: TakeOver['mode'] | 'same' | 'changed';
   /** What is here under its id. */
   readonly here: VisaApplication | undefined;
   /** Another application with its tracking number. */
@@ -61,7 +61,7 @@ export interface Arrival extends Omit<TakeOver, 'mode'> {
 
 /** Why nothing was read, for `strings.problems`. */
 export type ReadProblem =
-  | 'notWhole'
+  | 'incomplete'
   | 'notACode'
   | 'newer'
   | 'slip'
@@ -79,7 +79,7 @@ export type Refusal =
 
 /** One of several applications: read now, or found on this device. */
 export type Choice =
-  Arrival | { readonly application: VisaApplication; readonly standing?: undefined };
+  Arrival | { readonly application: VisaApplication; readonly comparison?: undefined };
 
 /** What came of a text or a file; a name, or a part of a number, may mean somebody else. */
 export type Reading =
@@ -88,7 +88,7 @@ export type Reading =
   | Refusal;
 
 /** The keys that this counter opens and signs with: its own, and in a demonstration everybody's. */
-export async function keysHere(): Promise<readonly CounterKey[]> {
+export async function storedKeys(): Promise<readonly CounterKey[]> {
   const installed = await installedKeys();
   const demo =
     OFFICE.demo === true ? await importOfficeKey(await demoKey(), OFFICE) : 'otherOffice';
@@ -99,14 +99,14 @@ export async function keysHere(): Promise<readonly CounterKey[]> {
 /** Which of the office's keys are here, by id. */
 export const counterKeysOptions = queryOptions({
   queryKey: ['visaApplications', 'officeKeys'],
-  queryFn: async () => (await keysHere()).map(({ id }) => id),
+  queryFn: async () => (await storedKeys()).map(({ id }) => id),
   staleTime: 0,
 });
 
-async function compareWithHere(
+async function compareWithStored(
   { application, documents }: OpenedFile,
   here: VisaApplication | undefined,
-): Promise<Arrival['standing']> {
+): Promise<Arrival['comparison']> {
   if (here === undefined) return 'new';
   if (packApplication(here) !== packApplication(application)) return 'changed';
   const kept = await readFiles(application.id);
@@ -132,7 +132,7 @@ async function arrivalOf(opened: OpenedFile, keyId: string, how: Source): Promis
     keyId,
     how,
     here,
-    standing: await compareWithHere(opened, here),
+    comparison: await compareWithStored(opened, here),
     namesake: stored.find((each) => each.trackingNumber === trackingNumber && each.id !== id),
   };
 }
@@ -140,7 +140,7 @@ async function arrivalOf(opened: OpenedFile, keyId: string, how: Source): Promis
 const problem = (which: ReadProblem): Reading => ({ kind: 'problem', problem: which });
 
 async function readApplications(codes: readonly Code[], how: Source): Promise<Reading> {
-  const keys = await keysHere();
+  const keys = await storedKeys();
   if (keys.length === 0) return problem('noKey');
   const arrivals: Arrival[] = [];
   let unread: Reading = problem('damaged');
@@ -194,7 +194,7 @@ async function readFile(file: Blob): Promise<Reading> {
     const isRead = (reading.kind === 'read' && reading.isMeant) || reading.kind === 'key';
     return isRead ? reading : { kind: 'refused', why: arrived.refusal };
   }
-  const keys = await keysHere();
+  const keys = await storedKeys();
   if (keys.length === 0) return problem('noKey');
   const key = keys.find(({ id }) => id === arrived.keyId);
   if (key === undefined) return { kind: 'otherOffice', keyId: arrived.keyId };
@@ -224,10 +224,10 @@ export const readOptions = mutationOptions({ mutationFn: read });
 /** Stores what was handed over; its documents come or go with it. @throws SaveError */
 export const takeOverOptions = mutationOptions({ mutationFn: takeOver });
 
-async function apartOf(applicationId: string): Promise<readonly ApartDecision[]> {
+async function apartOf(applicationId: string): Promise<readonly ConflictingDecision[]> {
   if (!(await sharesChanges())) return [];
-  const { decisionsApart } = await import('@/data/counters/otherValues');
-  return decisionsApart(applicationId);
+  const { conflictingDecisions } = await import('@/data/counters/conflictingValues');
+  return conflictingDecisions(applicationId);
 }
 
 /** When an application was taken over, and what was decided; the newest decision for its present contents last. */
@@ -263,7 +263,7 @@ async function decisionFor(
 const DAY_S = 86_400;
 
 /** The clock of this device is far from the newest decision; both in seconds since 1970. */
-export class OddClock extends Error {
+export class SkewedClock extends Error {
   override name = 'OddClock';
   readonly newest: number;
   readonly now: number;
@@ -296,12 +296,12 @@ async function decide({
   isClockRight,
   draftId,
 }: Decision): Promise<DecisionRow> {
-  const key = signingKey(OFFICE, await keysHere());
+  const key = signingKey(OFFICE, await storedKeys());
   if (key === undefined) throw new NoSigningKey();
   const now = Math.floor(Date.now() / 1000);
   const newest = await newestDecision();
   if (!isClockRight && newest !== undefined && Math.abs(now - newest) > DAY_S)
-    throw new OddClock(newest, now);
+    throw new SkewedClock(newest, now);
   const { takenOver, decisions } = await historyOf(application.id);
   const known = [...decisions, ...(await apartOf(application.id))];
   const slip: Slip = {

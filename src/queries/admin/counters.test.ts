@@ -11,7 +11,7 @@ vi.mock('@/content/handover/office', () => ({
   },
   sealingKey: () => ({ id: 'key' }),
 }));
-vi.mock('./counter', () => ({ keysHere: () => Promise.resolve(here.keys) }));
+vi.mock('./counter', () => ({ storedKeys: () => Promise.resolve(here.keys) }));
 vi.mock('@/data/session/account', () => ({
   readAccount: () => Promise.resolve({ password: here.password }),
 }));
@@ -21,7 +21,7 @@ vi.mock('@/data/counters/changes', () => ({
   counterNames: () => Promise.resolve(new Map()),
 }));
 vi.mock('@/data/counters/folder', () => ({
-  folderHere: () => Promise.resolve(),
+  chosenFolder: () => Promise.resolve(),
   leaveFolder: vi.fn<() => Promise<void>>(),
   fillEmptyFolder: vi.fn<() => Promise<void>>(),
 }));

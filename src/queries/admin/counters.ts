@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Change } from '@/content/counters/change';
 import { newWriter, packLogs, readLogs } from '@/content/counters/folderFile';
 import { beginLog } from '@/content/counters/log';
-import { oddClocks } from '@/content/counters/oddClocks';
+import { skewedClocks } from '@/content/counters/skewedClocks';
 import { OFFICE, sealingKey } from '@/content/handover/office';
 import type { CounterKey } from '@/content/handover/officeKeys';
 import { builtInAccount } from '@/content/session/account';
@@ -11,9 +11,9 @@ import { fetchDocuments } from '@/data/counters/documents';
 import { type FolderReading, type FolderState, readFolder } from '@/data/counters/exchange';
 import {
   fillEmptyFolder,
-  folderHere,
+  chosenFolder,
   leaveFolder,
-  lookNow,
+  syncNow,
   shareFolder,
 } from '@/data/counters/folder';
 import { joinOffice, type JoinPreview, previewJoin } from '@/data/counters/joining';
@@ -22,7 +22,7 @@ import { requestWriteAccess } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { sameJson } from '@/lib/sameJson';
 import '../meta';
-import { keysHere } from './counter';
+import { storedKeys } from './counter';
 
 export type { FolderState, JoinPreview };
 
@@ -34,10 +34,10 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** The key that the folder is sealed with: the one that applications are sealed for. */
 export async function folderKey(): Promise<CounterKey | undefined> {
   const { id } = sealingKey(OFFICE);
-  return (await keysHere()).find((key) => key.id === id);
+  return (await storedKeys()).find((key) => key.id === id);
 }
 
-async function obstacleHere(): Promise<Obstacle | undefined> {
+async function currentObstacle(): Promise<Obstacle | undefined> {
   // Somebody tries it out on their own machine.
   if (OFFICE.demo === true) return LOCAL.has(location.hostname) ? undefined : 'demoKey';
   if ((await folderKey()) === undefined) return 'noKey';
@@ -54,7 +54,7 @@ export interface Counters {
   readonly directory: FileSystemDirectoryHandle | undefined;
   readonly names: ReadonlyMap<string, string>;
   /** Counters whose clock is more than a day from this one's. */
-  readonly oddClocks: ReadonlySet<string>;
+  readonly skewedClocks: ReadonlySet<string>;
 }
 
 /** So many of the newest changes say whose clock is wrong. */
@@ -67,13 +67,13 @@ export const countersOptions = queryOptions({
     const office = await officeState();
     const recent = await changesAfter(Math.max(0, (office?.lastSeq ?? 0) - RECENT));
     return {
-      obstacle: await obstacleHere(),
+      obstacle: await currentObstacle(),
       isDemo: OFFICE.demo === true,
       counter: office?.counter,
       isInStep: office?.isInStep === true,
-      directory: (await folderHere())?.directory,
+      directory: (await chosenFolder())?.directory,
       names: await counterNames(),
-      oddClocks: oddClocks(recent.rows, Date.now()),
+      skewedClocks: skewedClocks(recent.rows, Date.now()),
     };
   },
   staleTime: 0,
@@ -83,7 +83,7 @@ export const countersOptions = queryOptions({
 export type Source = FileSystemDirectoryHandle | File;
 
 /** A file that is no exchange file of this office. */
-export class NotOurs extends Error {
+export class NotOfThisOffice extends Error {
   override name = 'NotOurs';
 }
 
@@ -94,13 +94,13 @@ export class NotAllowed extends Error {
 
 async function readSource(source: Source): Promise<FolderReading> {
   const key = await folderKey();
-  if (key === undefined) throw new NotOurs();
+  if (key === undefined) throw new NotOfThisOffice();
   if (!(source instanceof File)) {
     if (!(await requestWriteAccess(source))) throw new NotAllowed();
     return readFolder(source, key);
   }
   const logs = await readLogs(source, key);
-  if (logs === undefined) throw new NotOurs();
+  if (logs === undefined) throw new NotOfThisOffice();
   return { rows: [], changes: logs.flatMap((log) => log.changes), unread: [] };
 }
 
@@ -137,7 +137,7 @@ export const joinOptions = mutationOptions({
 export const openExchangeOptions = mutationOptions({
   mutationFn: async (file: File) => {
     const { taken } = await receiveChanges((await readSource(file)).changes);
-    lookNow();
+    syncNow();
     return taken;
   },
   networkMode: 'always',
@@ -147,7 +147,7 @@ export const openExchangeOptions = mutationOptions({
 export const saveExchangeOptions = mutationOptions({
   mutationFn: async () => {
     const [key, office] = [await folderKey(), await officeState()];
-    if (key === undefined || office === undefined) throw new NotOurs();
+    if (key === undefined || office === undefined) throw new NotOfThisOffice();
     const writer = newWriter();
     const logs: Uint8Array[] = [];
     let rest: readonly Change[] = (await changesAfter(0)).rows;
@@ -167,7 +167,7 @@ export const leaveOptions = mutationOptions({ mutationFn: leaveFolder, networkMo
 export const allowOptions = mutationOptions({
   mutationFn: async (directory: FileSystemDirectoryHandle) => {
     await requestWriteAccess(directory);
-    lookNow();
+    syncNow();
   },
   networkMode: 'always',
 });
@@ -176,6 +176,6 @@ export const fillOptions = mutationOptions({ mutationFn: fillEmptyFolder, networ
 
 /** Keeps documents of an application that are in the folder and not here. @throws SaveError */
 export async function fetchFromFolder(applicationId: string): Promise<void> {
-  const [key, folder] = [await folderKey(), await folderHere()];
+  const [key, folder] = [await folderKey(), await chosenFolder()];
   if (key && folder) await fetchDocuments(applicationId, folder.directory, key);
 }

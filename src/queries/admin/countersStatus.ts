@@ -22,12 +22,12 @@ export const isInStepOptions = queryOptions({
 /** Exchanges changes with the shared folder until `ended`. Never rejects. */
 export async function followCounters(ended: AbortSignal): Promise<void> {
   try {
-    const [{ followFolder }, { folderKey }] = await Promise.all([
+    const [{ syncFolder }, { folderKey }] = await Promise.all([
       import('@/data/counters/folder'),
       import('./counters'),
     ]);
     const key = await folderKey();
-    if (key) await followFolder({ key, ended, onState: folderState.set });
+    if (key) await syncFolder({ key, ended, onState: folderState.set });
   } catch (error) {
     // The next admin page tries again.
     console.warn('The counters are not brought in step:', error);

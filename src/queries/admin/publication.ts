@@ -18,7 +18,7 @@ import { contentName } from '@/content/types/contentNames';
 import { ownContent, publicationState } from '@/data/publication';
 import { fetchPublication, takeOverFailure } from '@/data/publicationHost';
 import {
-  isEditedHere,
+  hasUnpublishedEdits,
   storeFileHandle,
   storeOwnPublication,
   storedPublications,
@@ -81,7 +81,7 @@ async function isKnown(id: string): Promise<boolean> {
 /** The local content compared with the published one. */
 export interface PublicationStatus {
   /** `newer`: published from elsewhere; `notYet`: not deployed yet; `has`: live. */
-  readonly standing: 'newer' | 'notYet' | 'has' | 'unknown';
+  readonly state: 'newer' | 'notYet' | 'has' | 'unknown';
   /** Differences from the live content; undefined if that is not known here. */
   readonly changes: readonly PublishedChange[] | undefined;
   readonly advice: readonly PublicationAdvice[];
@@ -91,25 +91,25 @@ export interface PublicationStatus {
 }
 
 async function readStatus(host: HostAnswer): Promise<PublicationStatus> {
-  const [state, isEdited, place] = await Promise.all([
+  const [stored, isEdited, place] = await Promise.all([
     publicationState(),
-    isEditedHere(),
+    hasUnpublishedEdits(),
     publicationFileHandle(),
   ]);
   const own = ownContent();
   const theirs = 'publication' in host ? host.publication : undefined;
   const isNothing = 'fault' in host && host.fault === 'nothing';
-  if (theirs && theirs.id === state?.id) await storeOwnPublication(theirs);
+  if (theirs && theirs.id === stored?.id) await storeOwnPublication(theirs);
   const there = theirs?.content ?? (await (isNothing ? contentOfBuild() : baseContent()));
   const changes = there && publishedChanges(own, there);
   const isUntouched = !isEdited && takeOverFailure.get() === undefined;
-  let standing: PublicationStatus['standing'] = 'unknown';
-  if (theirs && (theirs.id === state?.id || changes?.length === 0)) standing = 'has';
-  else if (theirs && !(await isKnown(theirs.id))) standing = isUntouched ? 'unknown' : 'newer';
-  else if (theirs ?? (isNothing && state?.id)) standing = 'notYet';
-  else if (isNothing) standing = 'has';
+  let state: PublicationStatus['state'] = 'unknown';
+  if (theirs && (theirs.id === stored?.id || changes?.length === 0)) state = 'has';
+  else if (theirs && !(await isKnown(theirs.id))) state = isUntouched ? 'unknown' : 'newer';
+  else if (theirs ?? (isNothing && stored?.id)) state = 'notYet';
+  else if (isNothing) state = 'has';
   return {
-    standing,
+    state,
     changes,
     advice: publicationAdvice(own, {
       pages: pages.list(),
@@ -196,7 +196,7 @@ async function publish({ target, again }: Publishing): Promise<Published> {
   if (isTooLarge || 'fault' in (await readPublication(text)))
     throw new PublicationFailed(strings.publication.tooLarge);
   const written = target === 'downloads' ? file : await writeTarget(target, file);
-  if ((await written.text()) !== text) throw new PublicationFailed(strings.backup.notWhole);
+  if ((await written.text()) !== text) throw new PublicationFailed(strings.backup.notVerified);
   if (target === 'downloads') saveBlob(file, 'content.json');
   await recordOwnPublication(publication, text);
   if (target !== 'downloads') await storeFileHandle(target);

@@ -5,7 +5,7 @@ import type {
   ChangedRecord,
   Selection,
   RecoverableContents,
-} from '@/data/recovery/bringBack';
+} from '@/data/recovery/restoreRecoverable';
 import type {
   Comparable,
   LastCopy,
@@ -68,7 +68,7 @@ export function recoverableContentsOptions(item: Comparable) {
   return queryOptions({
     queryKey: ['recoverables', 'inside', item.id, item.kind === 'point' && item.isOffered],
     queryFn: async () => {
-      const { contentsOf } = await import('@/data/recovery/bringBack');
+      const { contentsOf } = await import('@/data/recovery/restoreRecoverable');
       return contentsOf(item);
     },
     staleTime: 0,
@@ -83,25 +83,25 @@ interface Asked {
 }
 
 /** Restores the chosen records atomically, after a snapshot. @throws SaveError */
-export const bringBackOptions = mutationOptions({
+export const restoreRecoverableOptions = mutationOptions({
   mutationFn: async ({ item, chosen }: Asked) => {
-    const { bringBack } = await import('@/data/recovery/bringBack');
-    return bringBack(item, chosen);
+    const { restoreRecoverable } = await import('@/data/recovery/restoreRecoverable');
+    return restoreRecoverable(item, chosen);
   },
   meta: {
-    notice: (done: RestoreSummary) => strings.broughtBack(done),
+    notice: (done: RestoreSummary) => strings.restoredItem(done),
   },
 });
 
 /** Resolves a conflict at all counters for the lost or the current value. @throws SaveError */
-export const settleOptions = mutationOptions({
+export const resolveConflictOptions = mutationOptions({
   mutationFn: async ({ item: { other }, isBack }: { item: LostValue; isBack: boolean }) => {
-    const { settle } = await import('@/data/counters/otherValues');
-    await settle(other, isBack ? other.value : other.standing);
+    const { resolveConflict } = await import('@/data/counters/conflictingValues');
+    await resolveConflict(other, isBack ? other.value : other.current);
     return isBack;
   },
   meta: {
-    notice: (isBack: boolean) => (isBack ? strings.putBack : strings.dismissed),
+    notice: (isBack: boolean) => (isBack ? strings.restored : strings.dismissed),
   },
 });
 
@@ -114,20 +114,20 @@ export const keepDemoOptions = mutationOptions({
 });
 
 /** A corrected text cannot be restored; its reason. */
-export class MendedTextInvalid extends Error {
+export class RepairedTextInvalid extends Error {
   override name = 'MendedTextInvalid';
 }
 
 /** Stores a corrected text in place of an unreadable one. @throws MendedTextInvalid, SaveError */
-export const restoreMendedTextOptions = mutationOptions({
+export const restoreRepairedTextOptions = mutationOptions({
   mutationFn: async ({ item, mended }: { item: UnreadableText; mended: string }) => {
     const { readRecords } = await import('@/content/backup/incoming');
     const read = readRecords(item.key, mended);
-    if ('refusal' in read) throw new MendedTextInvalid(read.refusal);
-    const { restoreMendedText } = await import('@/data/recovery/bringBack');
-    await restoreMendedText(item, read.records);
+    if ('refusal' in read) throw new RepairedTextInvalid(read.refusal);
+    const { restoreRepairedText } = await import('@/data/recovery/restoreRecoverable');
+    await restoreRepairedText(item, read.records);
   },
   meta: {
-    notice: () => strings.putBack,
+    notice: () => strings.restored,
   },
 });

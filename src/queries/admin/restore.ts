@@ -80,9 +80,9 @@ async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestor
   if (all.length > 0) records.set('visaApplications', applications);
   const ids = new Set(applications.flatMap(({ id }) => id ?? []));
   const documents = await readDocuments(backup.documents ?? [], ids);
-  const { pairings, hashes, documentsHere } = await dryRun(records);
+  const { pairings, hashes, storedDocuments } = await dryRun(records);
   const merging = withFreeSlugs(records, pairings);
-  const here = new Set(documentsHere.map(nameOf));
+  const here = new Set(storedDocuments.map(nameOf));
   const dangerous = {
     place: strings.restore.dangerousFields(omittedCount),
     reason: strings.restore.dangerous,

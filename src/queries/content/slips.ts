@@ -16,7 +16,9 @@ export type SlipOutcome =
   | { readonly kind: 'kept'; readonly slip: Slip; readonly trackingNumber: string }
   | { readonly kind: 'elsewhere'; readonly slip: Slip }
   | { readonly kind: 'older'; readonly trackingNumber: string }
-  | { readonly kind: 'forged' | 'notWhole' | 'notACode' | 'newer' | 'application' | 'unreadable' };
+  | {
+      readonly kind: 'forged' | 'incomplete' | 'notACode' | 'newer' | 'application' | 'unreadable';
+    };
 
 /** The local application that a slip is about, by the digest of its contents. */
 async function applicationOf({ mark, number }: Slip): Promise<VisaApplication | undefined> {

@@ -4,7 +4,7 @@ import { Banner } from '@/ui/Banner';
 import { deferred, DeferredBoundary } from '@/hydration/deferred';
 import { fetchScreen, followLink } from '../followLink';
 import { SiteHeader } from './SiteHeader';
-import { TakenOver } from './TakenOver';
+import { HydrationEffects } from './HydrationEffects';
 import { strings } from './strings';
 
 // If its chunk cannot be loaded, everything above it still works.
@@ -39,7 +39,7 @@ export function SiteLayout() {
       <DeferredBoundary>
         <SiteFooter />
       </DeferredBoundary>
-      <TakenOver />
+      <HydrationEffects />
     </div>
   );
 }

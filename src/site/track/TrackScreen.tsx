@@ -11,7 +11,7 @@ import { strings } from './strings';
 const pieces = () => import('./trackPieces');
 const TrackResult = lazyOptional(async () => (await pieces()).TrackResult);
 const SlipPanel = lazyOptional(async () => (await import('./slip/slipPieces')).SlipPanel);
-const ApplicationsHere = lazyOptional(async () => (await pieces()).ApplicationsHere);
+const StoredApplications = lazyOptional(async () => (await pieces()).StoredApplications);
 
 const route = getRouteApi('/_site/track');
 const neverChanges = () => () => undefined;
@@ -102,7 +102,7 @@ export function TrackScreen() {
         <div className="grid gap-10">{found === undefined ? [form, result] : [result, form]}</div>
         {isHere && (
           <Suspense>
-            <ApplicationsHere shown={found} onChoose={() => setIsAsked(true)} />
+            <StoredApplications shown={found} onChoose={() => setIsAsked(true)} />
           </Suspense>
         )}
       </div>

@@ -1,3 +1,3 @@
 /* What the page Track shows after its first paint, in one file. */
-export { ApplicationsHere } from './ApplicationsHere';
+export { StoredApplications } from './StoredApplications';
 export { TrackResult } from './TrackResult';

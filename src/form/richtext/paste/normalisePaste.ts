@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { safeUrl } from '@/lib/browser/safeUrl';
 import { classesOf, contentOf, element, isElement, isInline, isTag } from '../convert/hast';
-import { isHidden, isUndone, styleOf, tagsOfStyle } from './styles';
+import { isHidden, isCancelled, styleOf, tagsOfStyle } from './styles';
 import { withWordLists } from './wordLists';
 
 /** Redirecting hosts and the query parameter with the target. */
@@ -85,8 +85,9 @@ function normaliseElement(node: Element, applied: AppliedTags): ElementContent[]
         : [];
   const fresh = marks.filter((tag) => !applied.has(tag));
   const inside: AppliedTags = new Set([...applied, ...implied, ...fresh, name]);
-  const children = normaliseNodes(node.children, isUndone(node) ? applied : inside);
-  if (isUndone(node) || (applied.has(name) && /^(?:strong|em|u|del)$/.test(name))) return children;
+  const children = normaliseNodes(node.children, isCancelled(node) ? applied : inside);
+  if (isCancelled(node) || (applied.has(name) && /^(?:strong|em|u|del)$/.test(name)))
+    return children;
   if (isTag(node, 'a')) return link(node, children);
   if (isTag(node, 'span', 'font') || node.tagName.includes(':')) return wrapInline(children, fresh);
   if (isTag(node, 'p') && classesOf(node).includes('MsoTitle')) return [element('h1', children)];

@@ -18,7 +18,7 @@ const isHeavy = (value: string | undefined): boolean =>
   value !== undefined && /^(?:bold|bolder|[6-9]00)$/.test(value);
 
 /** Whether the style of a bold or italic tag cancels it. */
-export function isUndone(element: Element): boolean {
+export function isCancelled(element: Element): boolean {
   const style = styleOf(element);
   if (/^(?:b|strong)$/.test(element.tagName)) return isNormal(style.get('font-weight'));
   return /^(?:i|em)$/.test(element.tagName) && style.get('font-style') === 'normal';

@@ -40,7 +40,7 @@ const STRIP_WIDTH = 44;
 /** In characters; a longer text has more than one column. */
 const SHORT_TEXT = 24;
 
-interface Fact {
+interface Detail {
   readonly label: string;
   readonly value: ReactNode;
   readonly isFigure?: boolean;
@@ -48,16 +48,16 @@ interface Fact {
 }
 
 /** Everything that was submitted, but for the documents. */
-function factsOf(application: VisaApplication): Fact[] {
+function detailsOf(application: VisaApplication): Detail[] {
   const { visaType, submissionDate } = application;
   const email = application.email.trim();
-  const fact = (label: string, text: string): Fact => ({
+  const detail = (label: string, text: string): Detail => ({
     label,
     value: text,
     isWide: text.length > SHORT_TEXT,
   });
-  const answer = (name: ApplicantField) => fact(APPLICANT_LABELS[name], application[name].trim());
-  const day = (name: 'dateOfBirth' | 'travelDate'): Fact => ({
+  const answer = (name: ApplicantField) => detail(APPLICANT_LABELS[name], application[name].trim());
+  const day = (name: 'dateOfBirth' | 'travelDate'): Detail => ({
     label: APPLICANT_LABELS[name],
     value: formatDay(application[name]) ?? application[name],
     isFigure: true,
@@ -74,7 +74,7 @@ function factsOf(application: VisaApplication): Fact[] {
     },
     { label: strings.receipt.submitted, value: formatDateTime(submissionDate), isFigure: true },
     day('travelDate'),
-    fact(strings.receipt.name, applicantName(application)),
+    detail(strings.receipt.name, applicantName(application)),
     answer('nationality'),
     { ...answer('passportNumber'), isFigure: true },
     day('dateOfBirth'),
@@ -143,7 +143,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
             />
           </div>
           <dl className="receipt-facts">
-            {factsOf(application).map(({ label, value, isFigure = false, isWide = false }) => (
+            {detailsOf(application).map(({ label, value, isFigure = false, isWide = false }) => (
               <div
                 key={label}
                 className={`min-w-0 ${isWide ? 'col-span-full lg:col-span-2 print:col-span-2' : ''}`}

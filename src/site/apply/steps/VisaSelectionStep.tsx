@@ -13,7 +13,7 @@ import { STEP_HEADING_ID, StepHeading } from './StepHeading';
 import type { ApplicationValues } from '../applicationDraft';
 import { strings } from '../strings';
 
-function factsOf({ processing, requirements }: VisaCard): string[] {
+function detailsOf({ processing, requirements }: VisaCard): string[] {
   const facts = strings.visaSelection;
   return [
     processing === '' ? '' : facts.processing(processing),
@@ -34,7 +34,7 @@ export function VisaSelectionStep({ form }: { form: UseFormReturn<ApplicationVal
       <fieldset aria-labelledby={STEP_HEADING_ID} className="grid border-t border-hairline">
         {VISA_OPTIONS.map(({ id, label, price }) => {
           const card = cards.find((one) => matchingOption(one)?.id === id);
-          const facts = card ? factsOf(card) : [];
+          const facts = card ? detailsOf(card) : [];
           return (
             <label key={id} className="visa-option">
               <input

@@ -18,7 +18,7 @@ export const strings = {
   problems: {
     older: 'You already have a newer slip.',
     forged: 'This slip was not signed by this office. Nothing was changed.',
-    notWhole: 'The slip was not read completely. Scan it again.',
+    incomplete: 'The slip was not read completely. Scan it again.',
     unreadable: 'This file could not be read. Choose it again.',
     notACode: 'This is not a slip of this site.',
     application: 'This is an application for the office, not a slip. Show it at the counter.',

@@ -3,27 +3,27 @@ import { useEffect, useRef, useState } from 'react';
 import { applicantName } from '@/content/applicationForm';
 import { formatDateTime, formatTime } from '@/lib/time/dates';
 import {
-  type ApartDecision,
+  type ConflictingDecision,
   applicationHistoryOptions,
   type DecisionRow,
 } from '@/queries/admin/counter';
 import type { VisaApplication } from '@/content/applications/application';
 import { Card } from '@/ui/Card';
-import { ApplicationFacts } from '../applications/ApplicationFacts';
+import { ApplicationDetails } from '../applications/ApplicationDetails';
 import { UploadedDocuments } from '../applications/UploadedDocuments';
 import { DecisionForm } from './DecisionForm';
-import { asItIs, leadTo, shownNumber } from './ReadApplication';
+import { withVisibleCharacters, focusHeading, shownTrackingNumber } from './ReadApplication';
 import { SlipView } from './SlipView';
 import { strings } from './strings';
 
-interface ApplicationHereProps {
+interface StoredApplicationProps {
   application: VisaApplication;
   /** Whether it was handed over again just now, word for word. */
   isUnchanged: boolean;
   onNext: () => void;
 }
 
-const asSentence = ({ status, counter, decided }: ApartDecision) => {
+const asSentence = ({ status, counter, decided }: ConflictingDecision) => {
   const at = new Date(decided * 1000);
   const isToday = at.toDateString() === new Date().toDateString();
   const when = isToday ? formatTime(at.getTime()) : formatDateTime(at.toISOString());
@@ -31,7 +31,7 @@ const asSentence = ({ status, counter, decided }: ApartDecision) => {
 };
 
 /** Steps 3 and 4: an application of this device, its decision and its slip. */
-export function ApplicationHere({ application, isUnchanged, onNext }: ApplicationHereProps) {
+export function StoredApplication({ application, isUnchanged, onNext }: StoredApplicationProps) {
   const { data: course } = useQuery(applicationHistoryOptions(application));
   // Without a database the decision is known here alone.
   const [decided, setDecided] = useState<DecisionRow>();
@@ -39,7 +39,7 @@ export function ApplicationHere({ application, isUnchanged, onNext }: Applicatio
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = course !== undefined;
   useEffect(() => {
-    if (isKnown) leadTo(heading.current);
+    if (isKnown) focusHeading(heading.current);
   }, [isKnown]);
   if (course === undefined) return null;
   // What was decided here a moment ago settles what other counters decided before it.
@@ -62,7 +62,7 @@ export function ApplicationHere({ application, isUnchanged, onNext }: Applicatio
           <h2 ref={heading} tabIndex={-1} className="line-clamp-3 text-2xl wrap-anywhere">
             <bdi>{applicantName(application) || strings.noName}</bdi>
           </h2>
-          <p className="font-mono wrap-anywhere">{shownNumber(application)}</p>
+          <p className="font-mono wrap-anywhere">{shownTrackingNumber(application)}</p>
           {howHere && <p className="text-muted">{howHere}</p>}
         </div>
         {apart.length > 0 && (
@@ -87,13 +87,13 @@ export function ApplicationHere({ application, isUnchanged, onNext }: Applicatio
           decision={decision}
           onAgain={() => {
             setIsDeciding(true);
-            leadTo(heading.current);
+            focusHeading(heading.current);
           }}
           onNext={onNext}
         />
       )}
       <Card className="grid gap-6 no-print">
-        <ApplicationFacts application={asItIs(application)} />
+        <ApplicationDetails application={withVisibleCharacters(application)} />
         <UploadedDocuments application={application} />
       </Card>
     </>

@@ -2,30 +2,30 @@ import * as v from 'valibot';
 import { FIELD } from '@/content/counters/change';
 import type { Head } from '@/content/counters/heads';
 import {
-  decidedApart,
+  unresolvedDecisions,
   decisionSchema,
   merge,
   nameOf,
   openFields,
   type RecordState,
-  survivedDeletions,
+  overruledDeletions,
   type Value,
 } from '@/content/counters/merge';
 import { withDatabase } from '../journal/database';
 import { changesOf, db } from '../journal/db';
 import { CONTENT_KEYS, type ContentKey } from '../keys';
-import { counterNames, tellFacts } from './changes';
-import { rowsOf } from './tellOffice';
+import { counterNames, commitMetadata } from './changes';
+import { rowsOf } from './recordChanges';
 
 /** A value that did not stand, made at another counter or before this one joined. */
-export interface OtherValue {
+export interface ConflictingValue {
   readonly key: ContentKey;
   readonly record: string;
   readonly id: string;
   /** Of a record that was deleted at one counter and edited at another: `#deleted`. */
   readonly field: string;
   readonly value: unknown;
-  readonly standing: unknown;
+  readonly current: unknown;
   /** What its record has in all fields, to be named by. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** The name of the counter; empty where nobody said it. */
@@ -35,7 +35,7 @@ export interface OtherValue {
 }
 
 /** Everything that lost to a change of another counter and that nobody has settled. @throws SaveError */
-export async function otherValues(): Promise<readonly OtherValue[]> {
+export async function conflictingValues(): Promise<readonly ConflictingValue[]> {
   const rows = await withDatabase(
     async () => {
       const records = await db.unsettled.toArray();
@@ -52,14 +52,14 @@ export async function otherValues(): Promise<readonly OtherValue[]> {
     const fields = Object.fromEntries(
       [...state.fields].map(([name, [head]]) => [name, head?.value] as const),
     );
-    const asValue = (field: string, head: Head<Value>): OtherValue => ({
+    const asValue = (field: string, head: Head<Value>): ConflictingValue => ({
       id: `value ${nameOf(state)} ${field} ${head.id}`,
       key,
       record,
       field,
       fields,
       value: head.value,
-      standing: fields[field],
+      current: fields[field],
       counter: names.get(head.by?.counter ?? '') ?? '',
       at: head.by?.at ?? 0,
     });
@@ -67,18 +67,23 @@ export async function otherValues(): Promise<readonly OtherValue[]> {
       ...openFields(state).flatMap(([field, heads]) =>
         heads.slice(1).map((head) => asValue(field, head)),
       ),
-      ...survivedDeletions(state).map((head) => asValue(FIELD.deleted, head)),
+      ...overruledDeletions(state).map((head) => asValue(FIELD.deleted, head)),
     ];
   });
 }
 
 /** Has one value of a field stand at all counters, and none beside it. @throws SaveError */
-export function settle({ key, record, field }: OtherValue, value: unknown): Promise<void> {
-  return tellFacts([{ key, record, fields: { [field]: field === FIELD.deleted ? [] : value } }]);
+export function resolveConflict(
+  { key, record, field }: ConflictingValue,
+  value: unknown,
+): Promise<void> {
+  return commitMetadata([
+    { key, record, fields: { [field]: field === FIELD.deleted ? [] : value } },
+  ]);
 }
 
 /** One of several decisions about an application. */
-export interface ApartDecision {
+export interface ConflictingDecision {
   readonly status: string;
   readonly counter: string;
   /** Seconds since 1970. */
@@ -86,7 +91,9 @@ export interface ApartDecision {
 }
 
 /** What counters have decided apart about an application, and nobody has settled. @throws SaveError */
-export async function decisionsApart(applicationId: string): Promise<readonly ApartDecision[]> {
+export async function conflictingDecisions(
+  applicationId: string,
+): Promise<readonly ConflictingDecision[]> {
   const state = await withDatabase<RecordState | undefined>(
     async () => {
       if (!(await db.unsettled.get(['visaApplications', applicationId]))) return undefined;
@@ -94,7 +101,7 @@ export async function decisionsApart(applicationId: string): Promise<readonly Ap
     },
     () => undefined,
   );
-  const apart = state ? decidedApart(state) : [];
+  const apart = state ? unresolvedDecisions(state) : [];
   if (apart.length === 0) return [];
   const names = await counterNames();
   return apart

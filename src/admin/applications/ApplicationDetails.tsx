@@ -9,7 +9,7 @@ import { Badge } from '@/ui/Badge';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { strings } from './strings';
 
-interface Fact {
+interface Detail {
   label: string;
   value: ReactNode;
 }
@@ -17,7 +17,7 @@ interface Fact {
 /** In characters; a longer text gets a row of its own. */
 const SHORT_TEXT = 60;
 
-const fact = (label: string, value: ReactNode): Fact => ({ label, value });
+const detail = (label: string, value: ReactNode): Detail => ({ label, value });
 
 /** A text as mailto or tel link; blank text as is. */
 function linked(href: string, text: string): ReactNode {
@@ -30,13 +30,13 @@ function linked(href: string, text: string): ReactNode {
   );
 }
 
-function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+function DetailList({ title, details }: { title: string; details: readonly Detail[] }) {
   return (
     // No nested grids: text longer than a page would be printed over what follows.
     <section className="space-y-3">
       <h3 className="text-lg">{title}</h3>
       <dl className="application-facts">
-        {facts.map(({ label, value }) => (
+        {details.map(({ label, value }) => (
           <div
             key={label}
             className={
@@ -55,34 +55,40 @@ function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
 }
 
 /** The applicant's answers, in the sections of SPEC section 2. */
-export function ApplicationFacts({ application }: { application: VisaApplication }) {
+export function ApplicationDetails({ application }: { application: VisaApplication }) {
   const { dateOfBirth, travelDate, status, visaType } = application;
   return (
     <>
-      <Facts
-        title={strings.facts.person}
-        facts={[
-          fact(strings.facts.name, applicantName(application)),
-          fact(
+      <DetailList
+        title={strings.details.person}
+        details={[
+          detail(strings.details.name, applicantName(application)),
+          detail(
             APPLICANT_LABELS.email,
             linked(`mailto:${encodeURIComponent(application.email)}`, application.email),
           ),
-          fact(
+          detail(
             APPLICANT_LABELS.phone,
             linked(`tel:${application.phone.replaceAll(/[^\d+]/g, '')}`, application.phone),
           ),
-          fact(APPLICANT_LABELS.nationality, application.nationality),
-          fact(APPLICANT_LABELS.passportNumber, application.passportNumber),
-          fact(APPLICANT_LABELS.dateOfBirth, formatDay(dateOfBirth) ?? dateOfBirth),
+          detail(APPLICANT_LABELS.nationality, application.nationality),
+          detail(APPLICANT_LABELS.passportNumber, application.passportNumber),
+          detail(APPLICANT_LABELS.dateOfBirth, formatDay(dateOfBirth) ?? dateOfBirth),
         ]}
       />
-      <Facts
-        title={strings.facts.visa}
-        facts={[
-          fact(strings.facts.visaType, visaType && <DashedText text={visaTypeLabel(visaType)} />),
-          fact(APPLICANT_LABELS.travelDate, formatDay(travelDate) ?? travelDate),
-          fact(APPLICANT_LABELS.purpose, application.purpose),
-          fact(strings.facts.status, status && <Badge tone={statusTone(status)}>{status}</Badge>),
+      <DetailList
+        title={strings.details.visa}
+        details={[
+          detail(
+            strings.details.visaType,
+            visaType && <DashedText text={visaTypeLabel(visaType)} />,
+          ),
+          detail(APPLICANT_LABELS.travelDate, formatDay(travelDate) ?? travelDate),
+          detail(APPLICANT_LABELS.purpose, application.purpose),
+          detail(
+            strings.details.status,
+            status && <Badge tone={statusTone(status)}>{status}</Badge>,
+          ),
         ]}
       />
     </>

@@ -5,7 +5,7 @@ import { strings } from './strings';
 const COVER_MS = 120_000;
 
 /** Covers what it holds after two minutes without a touch: names are not read across the counter. */
-export function CounterCover({ children }: { children: ReactNode }) {
+export function PrivacyCover({ children }: { children: ReactNode }) {
   const [isCovered, setIsCovered] = useState(false);
   const focused = useRef<Element>(null);
   useEffect(() => {

@@ -72,7 +72,10 @@ export interface RestoreSummary {
  * Restores a selection of an item, or all of it, atomically, after a snapshot. An offer that is
  * restored completely counts as answered. @throws SaveError, RecoverableGone
  */
-export async function bringBack(item: Comparable, chosen?: Selection): Promise<RestoreSummary> {
+export async function restoreRecoverable(
+  item: Comparable,
+  chosen?: Selection,
+): Promise<RestoreSummary> {
   const { kinds, hashes } = await compare(item);
   const incoming = new Map<ContentKey, readonly IncomingRecord[]>();
   let isComplete = true;
@@ -105,7 +108,7 @@ export async function bringBack(item: Comparable, chosen?: Selection): Promise<R
  * Stores the records of a repaired text and ends its quarantine. A bad record still in its place is
  * replaced; otherwise records are merged by id. @throws SaveError; nothing is changed then
  */
-export function restoreMendedText(
+export function restoreRepairedText(
   { key, hash, text }: Pick<UnreadableText, 'key' | 'hash' | 'text'>,
   records: readonly IncomingRecord[],
 ): Promise<void> {

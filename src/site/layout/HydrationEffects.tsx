@@ -6,7 +6,7 @@ import { replayEvents, refocus } from '@/hydration/eventReplay';
  * After hydration: renders the parts that were stale in the prerendered page, then replays early
  * input events.
  */
-export function TakenOver() {
+export function HydrationEffects() {
   useLayoutEffect(() => {
     delete document.documentElement.dataset['stale'];
     refocus();

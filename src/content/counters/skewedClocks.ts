@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Change, FIELD } from './change';
-import { bySchema } from './merge';
+import { authorSchema } from './merge';
 
 const DAY_MS = 86_400_000;
 
@@ -8,9 +8,9 @@ const DAY_MS = 86_400_000;
  * The counters whose clock is more than a day from this one's. Who made a change had seen one with
  * the clock before it: where that is not their own and all of these are a day later, theirs is late.
  */
-export function oddClocks(changes: readonly Change[], now: number): ReadonlySet<string> {
+export function skewedClocks(changes: readonly Change[], now: number): ReadonlySet<string> {
   const made = changes.flatMap(({ clock, fields }) => {
-    const by = v.safeParse(bySchema, fields[FIELD.by]?.value);
+    const by = v.safeParse(authorSchema, fields[FIELD.by]?.value);
     return by.success ? [{ clock, ...by.output }] : [];
   });
   made.sort((a, b) => b.clock - a.clock);

@@ -12,14 +12,14 @@ import { strings } from './strings';
 /** More than these are looked for by their number. */
 const MOST_SHOWN = 5;
 
-interface ApplicationsHereProps {
+interface StoredApplicationsProps {
   /** The id of the one that is on show beside the list. */
   shown: string | undefined;
   onChoose: () => void;
 }
 
 /** The newest applications that were sent from this browser; one press tracks one. */
-export function ApplicationsHere({ shown, onChoose }: ApplicationsHereProps) {
+export function StoredApplications({ shown, onChoose }: StoredApplicationsProps) {
   const { data: stored = [] } = useQuery(applicationsOptions);
   const others = stored
     .filter(({ id }) => id !== shown)

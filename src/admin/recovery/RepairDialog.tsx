@@ -3,8 +3,8 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { contentName } from '@/content/types/contentNames';
 import {
-  MendedTextInvalid,
-  restoreMendedTextOptions,
+  RepairedTextInvalid,
+  restoreRepairedTextOptions,
   type UnreadableText,
 } from '@/queries/admin/recovery';
 import { saveFailureText } from '@/queries/saveFailure';
@@ -30,16 +30,16 @@ const DRAFT = {
   isBlank: ({ isEdited }: Mended) => !isEdited,
 };
 
-interface MendingDialogProps {
+interface RepairDialogProps {
   open: boolean;
   item: UnreadableText;
   onClose: () => void;
 }
 
 /** Shows an unreadable text to correct and restore it. */
-export function MendingDialog({ open, item, onClose }: MendingDialogProps) {
+export function RepairDialog({ open, item, onClose }: RepairDialogProps) {
   const [text, setText] = useState(item.text);
-  const put = useMutation(restoreMendedTextOptions);
+  const put = useMutation(restoreRepairedTextOptions);
   const draft = useDraft({ ...DRAFT, kind: `mended:${item.key}:${item.hash}` });
   const guard = useUnsaved(open && text !== item.text && !put.isSuccess, draft.saveState);
   const isTooLong = item.text.length > MAX_EDITED_LENGTH;
@@ -47,30 +47,30 @@ export function MendingDialog({ open, item, onClose }: MendingDialogProps) {
     setText(next);
     draft.keep({ text: next, isEdited: next !== item.text });
   };
-  const putBack = () => {
+  const restore = () => {
     const done = () => {
       draft.discard();
       onClose();
     };
     put.mutate({ item, mended: text }, { onSuccess: done });
   };
-  const refusal = put.error instanceof MendedTextInvalid ? put.error.message : undefined;
+  const refusal = put.error instanceof RepairedTextInvalid ? put.error.message : undefined;
   return (
     <Dialog
       open={open}
       onClose={() => guard.ask(onClose)}
-      title={strings.mending.title(contentName(item.key))}
-      description={strings.mending.description}
+      title={strings.repair.title(contentName(item.key))}
+      description={strings.repair.description}
       footer={
         <>
           <Button variant="outline" onClick={() => guard.ask(onClose)}>
-            {strings.mending.close}
+            {strings.repair.close}
           </Button>
           <Button
             disabled={isTooLong || put.isPending || draft.found !== undefined}
-            onClick={putBack}
+            onClick={restore}
           >
-            {strings.mending.putBack}
+            {strings.repair.restore}
           </Button>
         </>
       }
@@ -86,8 +86,8 @@ export function MendingDialog({ open, item, onClose }: MendingDialogProps) {
         />
       ) : (
         <Field
-          label={strings.mending.text}
-          hint={isTooLong ? strings.mending.tooLong : strings.mending.hint}
+          label={strings.repair.text}
+          hint={isTooLong ? strings.repair.tooLong : strings.repair.hint}
           error={refusal}
         >
           {(frame) => (
@@ -106,7 +106,7 @@ export function MendingDialog({ open, item, onClose }: MendingDialogProps) {
       )}
       {put.isError && refusal === undefined && (
         <p role="alert" className="failure-note">
-          {strings.mending.failed(saveFailureText(put.error))}
+          {strings.repair.failed(saveFailureText(put.error))}
         </p>
       )}
       {guard.question}

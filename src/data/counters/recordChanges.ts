@@ -1,5 +1,5 @@
 import type { Change, SharedKey } from '@/content/counters/change';
-import { changesBetween, type Edited } from '@/content/counters/changesBetween';
+import { changesBetween, type RecordEdit } from '@/content/counters/changesBetween';
 import { isUnsettled, merge, nameOf, type RecordState } from '@/content/counters/merge';
 import { type Fields, SETTINGS, sharedFields } from '@/content/counters/sharedFields';
 import { settings } from '@/content/settings/settings';
@@ -9,7 +9,7 @@ import { type Item, commonEnds } from '../journal/text';
 import type { ContentKey } from '../keys';
 
 /** What other counters are told of a record besides its stored fields, by the names in `FIELD`. */
-export interface Fact {
+export interface RecordMetadata {
   readonly key: SharedKey;
   readonly record: string;
   readonly fields: Fields;
@@ -92,8 +92,8 @@ export async function noteUnsettled(states: Iterable<RecordState>): Promise<void
 }
 
 /** The changes that something done here becomes. */
-export function madeHere(
-  edited: readonly Edited[],
+export function toChanges(
+  edited: readonly RecordEdit[],
   { counter, clock }: OfficeState,
   known: ReadonlyMap<string, RecordState>,
   now: number,
@@ -102,8 +102,8 @@ export function madeHere(
 }
 
 /** Makes changes of what was done here, as rows of the table. In a transaction. */
-export async function tell(
-  edited: readonly Edited[],
+export async function recordChanges(
+  edited: readonly RecordEdit[],
   meta: MetaRow,
   rows: readonly ChangeRow[],
   now: number,
@@ -111,7 +111,7 @@ export async function tell(
   const { office } = meta;
   if (office === undefined) return;
   const known = merge(rows);
-  const made = madeHere(edited, office, known, now);
+  const made = toChanges(edited, office, known, now);
   if (made.length === 0) return;
   const seqs = made.map((change, at) => ({ ...change, seq: office.lastSeq + at + 1, isOwn: true }));
   await db.changes.bulkPut(seqs);
@@ -131,26 +131,26 @@ export async function tell(
 }
 
 /** What a commit did, told to the other counters in its transaction. */
-export async function tellOffice(
+export async function recordCommit(
   edits: readonly KeyEdit[],
   {
-    isUntold = false,
-    marksSeeded = false,
-    facts = [],
+    isNotShared = false,
+    setsSeededFlag = false,
+    metadata = [],
   }: {
-    readonly isUntold?: boolean;
-    readonly marksSeeded?: boolean;
-    readonly facts?: readonly Fact[];
+    readonly isNotShared?: boolean;
+    readonly setsSeededFlag?: boolean;
+    readonly metadata?: readonly RecordMetadata[];
   },
   now: number,
 ): Promise<void> {
-  const edited = new Map<string, Edited>();
-  let isMissing = marksSeeded;
+  const edited = new Map<string, RecordEdit>();
+  let isMissing = setsSeededFlag;
   for (const { reconciliation, base, next } of edits) {
     const { key } = next;
     const was = reconciliation.state.items;
     // What was put into localStorage from outside is told, too, but deletes nothing.
-    const { items } = isUntold || marksSeeded ? base : next;
+    const { items } = isNotShared || setsSeededFlag ? base : next;
     const before = sharedIn(key, differing(was, items));
     const after = sharedIn(key, differing(items, was));
     if (key === 'settings' && was.length === 0 && items.length > 0)
@@ -165,16 +165,16 @@ export async function tellOffice(
       edited.set(name, { key, record, ...each });
     }
   }
-  for (const { key, record, fields, isDeleted = false } of facts) {
+  for (const { key, record, fields, isDeleted = false } of metadata) {
     const name = nameOf({ key, record });
     const nothing = { key, record, before: undefined, after: undefined, isDeleted };
-    edited.set(name, { ...nothing, ...edited.get(name), facts: fields });
+    edited.set(name, { ...nothing, ...edited.get(name), metadata: fields });
   }
   if (edited.size === 0 && !isMissing) return;
   const meta = await db.meta.get('database');
   if (meta?.office === undefined) return;
   const all = [...edited.values()];
-  await tell(all, isMissing ? await mustCompare(meta) : meta, await rowsOf(all), now);
+  await recordChanges(all, isMissing ? await mustCompare(meta) : meta, await rowsOf(all), now);
 }
 
 async function mustCompare(meta: MetaRow): Promise<MetaRow> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toBase64Url } from '@/lib/crypto/base64';
 import { utf8 } from '@/lib/crypto/bytes';
 import { type Change, FIELD } from './change';
-import { oddClocks } from './oddClocks';
+import { skewedClocks } from './skewedClocks';
 
 const HOUR = 3_600_000;
 const NOW = 1_790_000_000_000;
@@ -13,11 +13,11 @@ function made(counter: string, clock: number, hoursAgo: number): Change {
   const id = toBase64Url(utf8(`${counter} ${clock}`.padEnd(16)));
   return { id, clock, key: 'pages', record: 'p', fields: { [FIELD.by]: by } };
 }
-const birth: Change = { ...made('', 0, 0), fields: {} };
+const creation: Change = { ...made('', 0, 0), fields: {} };
 
 test.each<[string, readonly Change[], readonly string[]]>([
   ['nobody of none', [], []],
-  ['nobody of an office whose clocks agree', [birth, made('a', 1, 9), made('b', 2, 8)], []],
+  ['nobody of an office whose clocks agree', [creation, made('a', 1, 9), made('b', 2, 8)], []],
   ['who is a day ahead', [made('a', 1, 0), made('b', 2, -25)], ['b']],
   ['nobody who is some hours ahead', [made('a', 1, 0), made('b', 2, -23)], []],
   ['who edits what was made a day later', [made('a', 1, 0), made('b', 2, 25)], ['b']],
@@ -35,6 +35,6 @@ test.each<[string, readonly Change[], readonly string[]]>([
   ],
   ['nobody else where one is ahead', [made('a', 3, -50), made('b', 4, 0)], ['a']],
 ])('names %s', (_case, changes, odd) => {
-  expect([...oddClocks(changes, NOW)]).toEqual(odd);
-  expect([...oddClocks(changes.toReversed(), NOW)]).toEqual(odd);
+  expect([...skewedClocks(changes, NOW)]).toEqual(odd);
+  expect([...skewedClocks(changes.toReversed(), NOW)]).toEqual(odd);
 });
