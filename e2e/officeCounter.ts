@@ -88,13 +88,15 @@ export async function synchronise(...pages: readonly Page[]): Promise<void> {
   }
 }
 
-/** Empties a counter's folder. */
+/** Empties a counter's folder: a file that the app has open just then is removed as soon as it is closed. */
 export async function emptyFolder(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const root = await navigator.storage.getDirectory();
-    const folder = await root.getDirectoryHandle('office');
-    for await (const name of folder.keys()) await folder.removeEntry(name);
-  });
+  await expect(() =>
+    page.evaluate(async () => {
+      const root = await navigator.storage.getDirectory();
+      const folder = await root.getDirectoryHandle('office');
+      for await (const name of folder.keys()) await folder.removeEntry(name);
+    }),
+  ).toPass();
 }
 
 export const filesInFolder = async (page: Page) => Object.keys(await filesOf(page)).length;

@@ -136,5 +136,5 @@ export function withStates(
     const status = key === 'visaApplications' ? statusOf(state) : undefined;
     if (status !== undefined) next = { ...next, status };
   }
-  return next !== undefined && sameJson(next, stored) ? stored : next;
+  return next !== undefined && stored !== undefined && sameJson(next, stored) ? stored : next;
 }

@@ -214,7 +214,10 @@ function* metadataIn(changes: readonly Change[]): Generator<undefined, ReceivedM
   const takenOver = new Map<string, TakenOverRow>();
   const decisions = new Map<string, DecisionRow>();
   const read: MarkRow[] = [];
-  for (const { record, fields } of changes) {
+  for (const change of changes) {
+    yield;
+    if (!isSupported(change)) continue;
+    const { record, fields } = change;
     const way = v.safeParse(takenOverRow, fields[FIELD.takenOver]?.value);
     if (way.success && !takenOver.has(record))
       takenOver.set(record, { ...way.output, applicationId: record });
@@ -225,7 +228,6 @@ function* metadataIn(changes: readonly Change[]): Generator<undefined, ReceivedM
       if (isFirst(row, decisions.get(name))) decisions.set(name, row);
     }
     if (fields[FIELD.read]?.value === true) read.push({ kind: 'readMessage', id: record });
-    yield;
   }
   return { takenOver: [...takenOver.values()], decisions: [...decisions.values()], read };
 }
@@ -259,27 +261,30 @@ interface Merge {
   readonly isCompared?: boolean;
 }
 
-/** The rows of changes that are known already, by `nameOf` and id. */
-async function knownOf(changes: readonly Change[], lastSeq: number) {
+/** The rows of changes that are known already, by `nameOf` and id; the changes of a portion, in its order. */
+async function knownOf(changes: readonly Change[]) {
   const known = new Map<string, ChangeRow>();
-  const add = (rows: readonly (ChangeRow | undefined)[]) => {
+  for (let at = 0; at < changes.length; at += READ_AT_ONCE) {
+    const some = changes.slice(at, at + READ_AT_ONCE);
+    const [first, last] = [some[0], some.at(-1)];
+    // Where the table has few rows from the first to the last, those are read sooner than each by name.
+    const between = db.changes
+      .where('[key+record+id]')
+      .between([first?.key, first?.record, ''], [last?.key, last?.record, '~']);
+    const rows =
+      (await between.count()) <= some.length
+        ? await between.toArray()
+        : await db.changes.bulkGet(some.map(({ key, record, id }) => [key, record, id]));
     for (const row of rows) if (row) known.set(`${nameOf(row)} ${row.id}`, row);
-  };
-  // All rows are read sooner than as many by name.
-  if (changes.length > lastSeq) add((await changesAfter(0)).rows);
-  else
-    for (let at = 0; at < changes.length; at += READ_AT_ONCE) {
-      const names = changes.slice(at, at + READ_AT_ONCE);
-      add(await db.changes.bulkGet(names.map(({ key, record, id }) => [key, record, id])));
-    }
+  }
   return known;
 }
 
 /** What arrives and is not known yet. */
-function unknownChanges(
+function* unknownChanges(
   changes: readonly Change[],
   known: ReadonlyMap<string, ChangeRow>,
-): readonly Change[] {
+): Generator<undefined, readonly Change[]> {
   const fresh = new Map<string, Change>();
   for (const change of changes) {
     const name = `${nameOf(change)} ${change.id}`;
@@ -288,6 +293,7 @@ function unknownChanges(
     const next = before ? mergeDuplicates(before, change) : change;
     const isSame = before && sameJson([before.clock, before.fields], [next.clock, next.fields]);
     if (isSame !== true || (row?.waits === 1 && isSupported(next))) fresh.set(name, next);
+    yield;
   }
   return [...fresh.values()];
 }
@@ -312,8 +318,8 @@ async function mergeReceived(
   { isCompared = false } = {},
 ): Promise<Merge | undefined> {
   const { lastSeq = 0 } = (await officeState()) ?? {};
-  const known = await fromDatabase(() => knownOf(changes, lastSeq));
-  const arriving = unknownChanges(changes, known);
+  const known = await fromDatabase(() => knownOf(changes));
+  const arriving = await runStepsInSlices(unknownChanges(changes, known));
   if (arriving.length === 0 && !isCompared) return undefined;
   // What was put into localStorage from outside becomes changes before it meets these.
   await reconcileKeys(isCompared ? CONTENT_KEYS : contentKeysOf(arriving));
@@ -398,7 +404,7 @@ async function commitMerge(made: Merge): Promise<boolean> {
     planned += listLength(await runStepsInSlices(inSteps(cachedState(key)?.items ?? [])));
     changes.push({ key, inSteps });
   }
-  const metadata = await runStepsInSlices(metadataIn(arriving.filter(isSupported)));
+  const metadata = await runStepsInSlices(metadataIn(arriving));
   let isStill = false;
   const committed = commitMany(
     changes.map(({ key, inSteps }) => ({

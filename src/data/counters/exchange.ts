@@ -1,5 +1,5 @@
 import type { Change } from '@/content/counters/change';
-import { fileName, logsIn, newWriter, packLogs, readLogs } from '@/content/counters/folderFile';
+import { fileName, logsIn, newWriter, packLogs } from '@/content/counters/folderFile';
 import { beginLog, isClosed, type Log, type LogHead } from '@/content/counters/log';
 import type { CounterKey } from '@/content/handover/officeKeys';
 import { writeTarget } from '@/lib/browser/fileTarget';
@@ -10,6 +10,7 @@ import { CONTENT_KEYS } from '../keys';
 import { db, type FolderFileRow } from '../journal/db';
 import { changesAfter, fitList, receiveChanges } from './changes';
 import { shareDocuments } from './documents';
+import { type FolderReading, readFiles, type ToRead } from './readFiles';
 // oxlint-disable-next-line import/default -- made by Vite
 import workerUrl from './readLogs.worker?worker&url';
 import { storedLength } from './outside';
@@ -75,13 +76,6 @@ export interface FolderState {
   readonly counters: readonly SeenCounter[];
 }
 
-/** What was read of some files of the folder. */
-export interface FolderReading {
-  readonly rows: readonly FolderFileRow[];
-  readonly changes: readonly Change[];
-  readonly unread: readonly string[];
-}
-
 const isNamed = (error: unknown, ...names: readonly string[]) =>
   error instanceof DOMException && names.includes(error.name);
 
@@ -103,34 +97,33 @@ async function filesIn(directory: FileSystemDirectoryHandle): Promise<Map<string
   return files;
 }
 
-type ReadLogs = typeof readLogs;
-type Answer = { readonly logs: Awaited<ReturnType<ReadLogs>> } | { readonly error: unknown };
-
-/** Reads files in a worker, one after the other, until `stop`; in the page where that cannot run. */
-function startReader(): { readonly readLogs: ReadLogs; readonly stop: () => void } {
+/** Resolves to whether a worker has read all; where it cannot run, the page has to. */
+async function readInWorker(
+  asked: ToRead,
+  onRead: (reading: FolderReading) => void,
+): Promise<boolean> {
   // The type of `new Worker` lacks TrustedScriptURL.
   const worker: Worker = Reflect.construct(Worker, [
     trustedScriptUrl(workerUrl),
     { type: 'module' },
   ]);
-  const failed = new Promise<undefined>((resolve) => {
-    worker.addEventListener('error', () => resolve(undefined));
-  });
-  return {
-    readLogs: async (file, key) => {
-      const answered = new Promise<Answer>((resolve) => {
-        const take = ({ data }: MessageEvent<Answer>) => resolve(data);
-        worker.addEventListener('message', take, { once: true });
-      });
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.addEventListener('error', () => resolve(false));
+      worker.addEventListener(
+        'message',
+        ({ data }: MessageEvent<FolderReading | { readonly error: Error } | undefined>) => {
+          if (data === undefined) resolve(true);
+          else if ('error' in data) reject(data.error);
+          else onRead(data);
+        },
+      );
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but its page
-      worker.postMessage({ file, key });
-      const answer = await Promise.race([answered, failed]);
-      if (answer === undefined) return readLogs(file, key);
-      if ('error' in answer) throw answer.error;
-      return answer.logs;
-    },
-    stop: () => worker.terminate(),
-  };
+      worker.postMessage(asked);
+    });
+  } finally {
+    worker.terminate();
+  }
 }
 
 /** What is in files, until so many of them were counters'. Where it is much, a worker reads it. */
@@ -139,46 +132,18 @@ async function read(
   key: CounterKey,
   most = Infinity,
 ): Promise<FolderReading> {
+  const asked = { files, key, most };
   const size = files.reduce((sum, file) => sum + file.size, 0);
-  if (size < MUCH || typeof Worker === 'undefined') return readWith(readLogs, files, key, most);
-  const reader = startReader();
-  try {
-    return await readWith(reader.readLogs, files, key, most);
-  } finally {
-    reader.stop();
-  }
-}
-
-async function readWith(
-  readFile: ReadLogs,
-  files: readonly File[],
-  key: CounterKey,
-  most: number,
-): Promise<FolderReading> {
   const rows: FolderFileRow[] = [];
   const changes: Change[] = [];
   const unread: string[] = [];
-  let count = 0;
-  for (const file of files) {
-    if (count === most) break;
-    try {
-      const { name, size, lastModified: modified } = file;
-      const logs = (await readFile(file, key)) ?? [];
-      const found = logs.flatMap((log) => log.changes);
-      if (logs.length > 0) count += 1;
-      for (const change of found) changes.push(change);
-      rows.push({
-        name,
-        size,
-        modified,
-        logs: logs.map(({ counter, writer, number }) => ({ counter, writer, number })),
-        ids: found.map(({ id }) => id),
-      });
-    } catch (error) {
-      if (!(error instanceof DOMException)) throw error;
-      unread.push(file.name);
-    }
-  }
+  const add = (reading: FolderReading) => {
+    rows.push(...reading.rows);
+    for (const change of reading.changes) changes.push(change);
+    unread.push(...reading.unread);
+  };
+  const isRead = size >= MUCH && typeof Worker !== 'undefined' && (await readInWorker(asked, add));
+  if (!isRead) for await (const reading of readFiles(asked)) add(reading);
   return { rows, changes, unread };
 }
 

@@ -6,8 +6,9 @@ import { withDatabase } from '../journal/database';
 import { SaveError } from '../errors';
 import { onCommit } from '../local/changes';
 import { officeState } from './changes';
-import { type FolderReading, type FolderState, openExchange } from './exchange';
+import { type FolderState, openExchange } from './exchange';
 import { leaveOffice } from './joining';
+import type { FolderReading } from './readFiles';
 
 /** How often the folder is looked at where the browser does not say what changes in it. */
 const LOOK_MS = 5000;

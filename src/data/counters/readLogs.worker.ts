@@ -1,16 +1,15 @@
-import { readLogs } from '@/content/counters/folderFile';
-import type { CounterKey } from '@/content/handover/officeKeys';
+import { readFiles, type ToRead } from './readFiles';
 
-/** Reads one file of the folder; answers with its logs, or with what the browser threw. */
-async function answer({ file, key }: { file: File; key: CounterKey }): Promise<unknown> {
+/** Reads files of the folder: answers with what some at a time hold, then with nothing. */
+async function answer(asked: ToRead): Promise<void> {
+  /* oxlint-disable unicorn/require-post-message-target-origin -- a worker has but its page */
   try {
-    return { logs: await readLogs(file, key) };
+    for await (const reading of readFiles(asked)) self.postMessage(reading);
+    self.postMessage(undefined);
   } catch (error) {
-    return { error };
+    self.postMessage({ error });
   }
+  /* oxlint-enable unicorn/require-post-message-target-origin */
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<{ file: File; key: CounterKey }>) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but its page
-  void answer(data).then((answered) => self.postMessage(answered));
-});
+self.addEventListener('message', ({ data }: MessageEvent<ToRead>) => void answer(data));

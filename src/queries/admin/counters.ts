@@ -8,7 +8,7 @@ import type { CounterKey } from '@/content/handover/officeKeys';
 import { builtInAccount } from '@/content/session/account';
 import { changesAfter, counterNames, officeState, receiveChanges } from '@/data/counters/changes';
 import { fetchDocuments } from '@/data/counters/documents';
-import { type FolderReading, type FolderState, readFolder } from '@/data/counters/exchange';
+import { type FolderState, readFolder } from '@/data/counters/exchange';
 import {
   fillEmptyFolder,
   chosenFolder,
@@ -17,6 +17,7 @@ import {
   shareFolder,
 } from '@/data/counters/folder';
 import { joinOffice, type JoinPreview, previewJoin } from '@/data/counters/joining';
+import type { FolderReading } from '@/data/counters/readFiles';
 import { readAccount } from '@/data/session/account';
 import { requestWriteAccess } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
