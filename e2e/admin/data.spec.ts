@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import { pdf } from '../applyForm';
 import { expectNothingFound } from '../axe';
-import { rowsOf } from '../database';
+import { rowsOf, putRows } from '../database';
 import { refuseOneWrite } from '../faults';
 import { application, contactMessage, page as pageEntry, post } from '../entries';
-import { putRows } from '../database';
 import { backupFile, forgedBackup } from '../forgedBackup';
 import { expect, notice, storeBeforeDemo, test } from '../test';
 

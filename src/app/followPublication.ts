@@ -15,8 +15,8 @@ import { pauseChangeEvents, resumeChangeEvents } from '@/data/local/changes';
 import { pageHydrated } from '@/hydration/eventReplay';
 import { openChannel } from '@/lib/channel';
 import { withLock } from '@/lib/async/locks';
-import { whenIdle } from '@/lib/async/whenIdle';
-import { isAdminPath } from '@/lib/browser/sitePath';
+import { whenIdle } from '@/lib/async/scheduling';
+import { isAdminPath } from '@/lib/browser/safeUrl';
 import type { AppRouter } from './router';
 
 /** Polling interval of an open page. */

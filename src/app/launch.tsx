@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { staleParts } from '@/data/local/pageSources';
 import { isFirstVisit, start } from '@/data/start';
-import { isAdminPath } from '@/lib/browser/sitePath';
-import { yieldToMain } from '@/lib/async/yieldToMain';
+import { isAdminPath } from '@/lib/browser/safeUrl';
+import { yieldToMain } from '@/lib/async/scheduling';
 import { renderDeferred } from '@/hydration/deferred';
 import { App } from './App';
 import { focusHeading } from './focusHeading';

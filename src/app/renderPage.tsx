@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderedPage } from '@/content/site/pageDocument';
-import { yieldToMain } from '@/lib/async/yieldToMain';
+import { yieldToMain } from '@/lib/async/scheduling';
 import { PagePending } from '@/site/page/PageScreen';
 import { deferredPartsLoaded } from '@/hydration/deferred';
 import { sanitizers } from '@/ui/richText/lazySanitize';

@@ -6,8 +6,8 @@ import {
   type RouterHistory,
   stringifySearchWith,
 } from '@tanstack/react-router';
-import { whenIdle } from '@/lib/async/whenIdle';
-import { isAdminPath } from '@/lib/browser/sitePath';
+import { whenIdle } from '@/lib/async/scheduling';
+import { isAdminPath } from '@/lib/browser/safeUrl';
 import type { routeTree } from '@/routes/tree.gen';
 import { ErrorScreen } from '@/site/ErrorScreen';
 import { UnknownAddress } from '@/site/NotFoundScreen';

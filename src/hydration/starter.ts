@@ -1,4 +1,4 @@
-import { yieldToMain } from '@/lib/async/yieldToMain';
+import { yieldToMain } from '@/lib/async/scheduling';
 import type { EarlyEvents, EarlyEvent } from './eventReplay';
 import { isSearchShortcut } from '@/lib/browser/shortcut';
 import { recovery } from './recovery';

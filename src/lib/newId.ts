@@ -1,4 +1,4 @@
-import { toHex } from './crypto/hex';
+import { toHex } from './crypto/bytes';
 
 /** A random id. Over plain http browsers provide random bytes, but no UUIDs. */
 export function newId(): string {

@@ -1,4 +1,4 @@
-import { toHex } from './crypto/hex';
+import { toHex } from './crypto/bytes';
 
 /** `crypto.subtle` is missing: the browser is old, or the page came over plain http. */
 export class NoCryptography extends Error {

@@ -9,9 +9,8 @@ import { reconcileKeys } from '@/data/journal/commit';
 import { CONTENT_KEYS } from '@/data/keys';
 import { onChange } from '@/data/local/changes';
 import { collectionOf } from '@/data/repository';
-import { yieldToMain } from '@/lib/async/yieldToMain';
+import { yieldToMain, whenIdle } from '@/lib/async/scheduling';
 import { sliced } from '@/lib/async/sliced';
-import { whenIdle } from '@/lib/async/whenIdle';
 import { type Observable, observable } from '@/lib/observable';
 import { SearchIndex } from './match';
 

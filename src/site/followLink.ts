@@ -1,6 +1,6 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import type { MouseEvent, SyntheticEvent } from 'react';
-import { isVisitorPath } from '@/lib/browser/sitePath';
+import { isVisitorPath } from '@/lib/browser/safeUrl';
 
 /** Navigates to a path of this site; the current one adds no history entry. */
 export function followAddress(history: RouterHistory, address: string): void {

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { brand } from '@/content/settings/settings';
-import { settings } from '@/content/settings/settings';
+import { brand, settings } from '@/content/settings/settings';
 import { settingsOptions } from '@/queries/content/siteContent';
 import { strings } from './strings';
 

@@ -1,4 +1,4 @@
-import { isAdminPath } from '../lib/browser/sitePath';
+import { isAdminPath } from '../lib/browser/safeUrl';
 
 /** A path of a file, which is never answered with a document. */
 const isFile = (path: string): boolean => /.\../.test(path.slice(path.lastIndexOf('/') + 1));

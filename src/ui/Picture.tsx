@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { pictureUrl } from '@/lib/browser/pictureUrl';
+import { pictureUrl } from '@/lib/browser/safeUrl';
 
 interface PictureProps {
   src: string;

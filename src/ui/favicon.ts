@@ -1,4 +1,4 @@
-import { pictureUrl } from '@/lib/browser/pictureUrl';
+import { pictureUrl } from '@/lib/browser/safeUrl';
 
 const ICONS = 'link[rel="icon"]';
 const OWN = 'own-favicon';

@@ -23,7 +23,7 @@ import { searchableInList } from '@/content/applications/applicationSearch';
 import { STATUSES } from '@/content/applications/status';
 import { VISA_OPTIONS, visaTypeLabel } from '@/content/applications/visaOptions';
 import { saveBlob } from '@/lib/browser/saveBlob';
-import { localDate } from '@/lib/time/localDate';
+import { localDate } from '@/lib/time/dates';
 import { everyApplicationOptions } from '@/queries/admin/everyApplication';
 import { applicationsOptions } from '@/queries/content/tracking';
 import { Button } from '@/ui/controls/Button';

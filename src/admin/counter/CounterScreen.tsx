@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { statusTone } from '@/content/applications/status';
 import { applicantName } from '@/content/applicationForm';
 import { OFFICE } from '@/content/handover/office';
+import { enableSharing, onFileReceived, takeReceived } from '@/lib/browser/received';
 import {
   type Arrival,
   type Choice,
@@ -18,7 +19,6 @@ import { Badge } from '@/ui/Badge';
 import { Banner } from '@/ui/Banner';
 import { Card } from '@/ui/Card';
 import { CodeReader } from '@/ui/codes/CodeReader';
-import { useReceivedFiles } from '@/ui/codes/useReceivedFiles';
 import { useHandedCode } from '@/ui/codes/useHandedCode';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
@@ -42,6 +42,26 @@ function refusalText(refusal: Refusal): string {
 
 /** As a ref: gives the focus to what has just come. */
 const focusNow = (element: HTMLElement | null) => element?.focus();
+
+/**
+ * Takes files that came from outside of the page, one by one, and lets other apps share some: the
+ * next one when `isWaiting`, and what the system opens with the app whenever it does.
+ */
+function useReceivedFiles(isWaiting: boolean, onFile: (file: File) => void): void {
+  const take = useEffectEvent(async () => {
+    try {
+      const file = await takeReceived();
+      if (file) onFile(file);
+      await enableSharing();
+    } catch (error) {
+      console.warn('What came from outside cannot be taken:', error);
+    }
+  });
+  useEffect(() => {
+    if (isWaiting) void take();
+  }, [isWaiting]);
+  useEffect(() => onFileReceived(() => void take()), []);
+}
 
 /** What was read; an application of this device is in the address instead. */
 interface Shown {

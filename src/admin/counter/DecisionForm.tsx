@@ -16,7 +16,7 @@ import { useDraft } from '@/queries/content/useDraft';
 import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
-import { TextArea } from '@/ui/controls/TextArea';
+import { TextArea } from '@/ui/controls/TextInput';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { strings as adminStrings } from '../strings';
 import { scrollIntoView } from './ReadApplication';

@@ -10,7 +10,7 @@ import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/Card';
 import { Field } from '@/ui/controls/Field';
 import { PasswordInput } from '@/ui/controls/PasswordInput';
-import { TextArea } from '@/ui/controls/TextArea';
+import { TextArea } from '@/ui/controls/TextInput';
 import { scrollIntoView, focusHeading } from './ReadApplication';
 import { strings } from './strings';
 

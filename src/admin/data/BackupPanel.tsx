@@ -6,7 +6,7 @@ import { contentName } from '@/content/types/contentNames';
 import { singleFlight } from '@/lib/async/singleFlight';
 import { chooseTarget } from '@/lib/browser/fileTarget';
 import { fileSize } from '@/lib/text/fileSize';
-import { localDate } from '@/lib/time/localDate';
+import { localDate } from '@/lib/time/dates';
 import {
   backupFailureText,
   type BackupMade,

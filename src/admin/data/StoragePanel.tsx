@@ -5,7 +5,7 @@ import { contentName } from '@/content/types/contentNames';
 import { FileDrop } from '@/form/controls/FileDrop';
 import { singleFlight } from '@/lib/async/singleFlight';
 import { chooseTarget } from '@/lib/browser/fileTarget';
-import { localDate } from '@/lib/time/localDate';
+import { localDate } from '@/lib/time/dates';
 import {
   backupFailureText,
   confirmMoveOptions,

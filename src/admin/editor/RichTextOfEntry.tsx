@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { knownLinks } from '@/content/menus/menuLink';
 import type { RichTextControl } from '@/form/richtext/editor/RichTextControl';
-import { whenIdle } from '@/lib/async/whenIdle';
+import { whenIdle } from '@/lib/async/scheduling';
 import { useLinkTargets } from '@/queries/admin/editing';
 import type { FieldControl } from '@/ui/controls/Field';
 import { strings } from '../collections/strings';

@@ -3,7 +3,7 @@ import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { CircleUserRound, LogOut, Menu, ScanLine, Settings } from 'lucide-react';
 import { useEffect } from 'react';
 import { brand, settings } from '@/content/settings/settings';
-import { whenIdle } from '@/lib/async/whenIdle';
+import { whenIdle } from '@/lib/async/scheduling';
 import { followCounters } from '@/queries/admin/countersStatus';
 import { adminUserOptions, useSessionWarning } from '@/queries/admin/session';
 import { settingsOptions } from '@/queries/content/siteContent';

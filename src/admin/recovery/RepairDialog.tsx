@@ -12,7 +12,7 @@ import { useDraft } from '@/queries/content/useDraft';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { Field } from '@/ui/controls/Field';
-import { TextArea } from '@/ui/controls/TextArea';
+import { TextArea } from '@/ui/controls/TextInput';
 import { DraftOffer } from '../editor/DraftOffer';
 import { useUnsaved } from '../editor/useUnsaved';
 import { strings } from './strings';

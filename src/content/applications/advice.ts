@@ -1,6 +1,6 @@
 import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '@/config';
 import { toAsciiDigits } from '@/lib/text/digits';
-import { isCalendarDate, localDate } from '@/lib/time/localDate';
+import { isCalendarDate, localDate } from '@/lib/time/dates';
 import {
   APPLICANT_FIELDS,
   type ApplicantField,

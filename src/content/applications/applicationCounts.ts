@@ -1,4 +1,4 @@
-import { localDate } from '@/lib/time/localDate';
+import { localDate } from '@/lib/time/dates';
 import type { VisaApplication } from './application';
 import { STATUSES } from './status';
 

@@ -1,5 +1,4 @@
-import { compareTexts } from '../sorting';
-import { type Sorting, sortedBy, type SortValue } from '../sorting';
+import { compareTexts, type Sorting, sortedBy, type SortValue } from '../sorting';
 import { DOCUMENT_KINDS, type VisaApplication } from './application';
 import { applicantName } from '../applicationForm';
 import { visaTypeLabel } from './visaOptions';

@@ -1,6 +1,5 @@
 import { MAX_BACKUP_BYTES } from '../../config';
-import { concat } from '../../lib/crypto/bytes';
-import { toHex } from '../../lib/crypto/hex';
+import { concat, toHex } from '../../lib/crypto/bytes';
 import { ENC_BYTES } from '../../lib/crypto/hpke';
 import { authOpener, authSealer } from '../../lib/crypto/hpkeAuth';
 import { codeHead, HEAD_BYTES } from '../handover/code';

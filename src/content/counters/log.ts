@@ -1,6 +1,5 @@
-import { concat, fromUtf8, sameBytes, utf8 } from '../../lib/crypto/bytes';
+import { concat, fromUtf8, sameBytes, utf8, fromHex, toHex } from '../../lib/crypto/bytes';
 import { deflate, inflate } from '../../lib/crypto/deflate';
-import { fromHex, toHex } from '../../lib/crypto/hex';
 import { ENC_BYTES } from '../../lib/crypto/hpke';
 import { authOpener, authSealer } from '../../lib/crypto/hpkeAuth';
 import { parseForeignJson } from '../../lib/foreignJson';

@@ -1,7 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import * as v from 'valibot';
-import { utf8 } from '../../lib/crypto/bytes';
-import { toHex } from '../../lib/crypto/hex';
+import { utf8, toHex } from '../../lib/crypto/bytes';
 import { runSteps } from '../../lib/async/runSteps';
 import { canonicalJson } from '../../lib/sameJson';
 import { type Change, FIELD, type FieldChange, type SharedKey } from './change';

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@/lib/browser/pictureUrl';
+import { pictureUrl } from '@/lib/browser/safeUrl';
 import type { EntryRecord } from '../types/contentType';
 import { lengthProblem } from '../length';
 import { linkRefusal } from '../menus/menuLink';

@@ -1,7 +1,6 @@
 import { toBase64Url } from '../../lib/crypto/base64';
-import { utf8 } from '../../lib/crypto/bytes';
+import { utf8, fromHex } from '../../lib/crypto/bytes';
 import { subtle } from '../../lib/subtle';
-import { fromHex } from '../../lib/crypto/hex';
 import { DOCUMENT_KINDS, type FileRecord, type VisaApplication } from '../applications/application';
 
 /*

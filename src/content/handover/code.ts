@@ -1,6 +1,5 @@
-import { concat } from '../../lib/crypto/bytes';
+import { concat, fromHex } from '../../lib/crypto/bytes';
 import { subtle } from '../../lib/subtle';
-import { fromHex } from '../../lib/crypto/hex';
 
 /*
  * The frame of everything that is handed over: docs/handover.md.

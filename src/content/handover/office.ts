@@ -1,6 +1,5 @@
 import { fromBase64Url } from '../../lib/crypto/base64';
-import { concat } from '../../lib/crypto/bytes';
-import { toHex } from '../../lib/crypto/hex';
+import { concat, toHex } from '../../lib/crypto/bytes';
 import { subtle } from '../../lib/subtle';
 import file from '../office.json' with { type: 'json' };
 

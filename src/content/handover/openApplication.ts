@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { fromBase64Url } from '../../lib/crypto/base64';
-import { fromUtf8 } from '../../lib/crypto/bytes';
+import { fromUtf8, toHex } from '../../lib/crypto/bytes';
 import { inflate } from '../../lib/crypto/deflate';
-import { toHex } from '../../lib/crypto/hex';
 import { unseal } from '../../lib/crypto/hpke';
 import { exactTuple } from '../../lib/exactTuple';
 import { applications, type VisaApplication } from '../applications/application';

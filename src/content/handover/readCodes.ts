@@ -1,7 +1,6 @@
-import { sameBytes } from '../../lib/crypto/bytes';
+import { sameBytes, toHex } from '../../lib/crypto/bytes';
 import { fromDigits } from '../../lib/crypto/fiveDigits';
 import { toAsciiDigits } from '../../lib/text/digits';
-import { toHex } from '../../lib/crypto/hex';
 import { CHECK_BYTES, checkOf, type CodeKind, HEAD_BYTES, VERSION } from './code';
 
 const MAX_CHARACTERS = 40_000;

@@ -1,5 +1,4 @@
-import { safeUrl } from '@/lib/browser/safeUrl';
-import { isAdminPath } from '@/lib/browser/sitePath';
+import { safeUrl, isAdminPath } from '@/lib/browser/safeUrl';
 import type { MenuItem } from './menus';
 import { decodePath, ownPath } from '../site/ownPath';
 import { ADDRESS_BASE } from '../site/publicAddress';

@@ -1,5 +1,4 @@
-import { pictureUrl } from '@/lib/browser/pictureUrl';
-import { isInternalPath, isPictureData, safeUrl } from '@/lib/browser/safeUrl';
+import { pictureUrl, isInternalPath, isPictureData, safeUrl } from '@/lib/browser/safeUrl';
 import { emailAdvice, phoneAdvice } from '../applications/advice';
 import { typeBySignature } from '../applications/documentFile';
 import { lengthProblem } from '../length';

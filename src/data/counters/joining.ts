@@ -4,7 +4,7 @@ import { merge, mergeInSteps, nameOf, type RecordState } from '@/content/counter
 import { type Fields, SETTINGS, sharedFields } from '@/content/counters/sharedFields';
 import { PUBLISHED_KEYS } from '@/content/publication/publication';
 import { runStepsInSlices } from '@/lib/async/runSteps';
-import { toHex } from '@/lib/crypto/hex';
+import { toHex } from '@/lib/crypto/bytes';
 import { sameJson } from '@/lib/sameJson';
 import { SaveError } from '../errors';
 import { reconcileKeys } from '../journal/commit';

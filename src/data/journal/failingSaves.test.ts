@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { NO_DOCUMENTS } from '@/content/applications/application';
 import { newApplication, BLANK_FORM } from '@/content/applicationForm';
-import { toHex } from '@/lib/crypto/hex';
+import { toHex } from '@/lib/crypto/bytes';
 import { MIN_ITERATIONS } from '@/lib/crypto/pbkdf2';
 import { deleteDatabase } from '@test/storage/fakeBrowser';
 import type { FaultKind } from '@test/storage/fakeConnection';

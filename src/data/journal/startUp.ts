@@ -1,6 +1,6 @@
 import type { Seed } from '@/content/seed/seed';
 import { withLock } from '@/lib/async/locks';
-import { whenIdle } from '@/lib/async/whenIdle';
+import { whenIdle } from '@/lib/async/scheduling';
 import { commitMany, type CommitExtras, type KeyChange, reconcileKeys } from './commit';
 import { onCommit } from '../local/changes';
 import { assertDatabaseVersion, onDatabaseOpenedLate, withDatabase } from './database';

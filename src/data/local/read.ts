@@ -1,4 +1,4 @@
-import { whenIdle } from '@/lib/async/whenIdle';
+import { whenIdle } from '@/lib/async/scheduling';
 import type { ContentKey, StorageKey } from '../keys';
 import { local } from './local';
 import { parseRecords } from './records';

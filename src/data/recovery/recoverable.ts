@@ -6,7 +6,7 @@ import {
   type Pairing,
   withoutUnaffected,
 } from '@/content/backup/comparison';
-import { whenIdle } from '@/lib/async/whenIdle';
+import { whenIdle } from '@/lib/async/scheduling';
 import type { ConflictingValue } from '../counters/conflictingValues';
 import { adminFlagsOf, setAdminFlags } from '../adminFlags';
 import { SaveError } from '../errors';

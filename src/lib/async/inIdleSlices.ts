@@ -1,4 +1,4 @@
-import { whenIdle } from './whenIdle';
+import { whenIdle } from './scheduling';
 
 /** Too short to delay a key stroke. */
 const SLICE_MS = 5;

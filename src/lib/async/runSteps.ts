@@ -1,4 +1,4 @@
-import { yieldToMain } from './yieldToMain';
+import { yieldToMain } from './scheduling';
 
 /** Too short to be noticed as a delay. */
 const SLICE_MS = 25;

@@ -1,4 +1,4 @@
-import { whenIdle } from './whenIdle';
+import { whenIdle } from './scheduling';
 
 /** Resolves when the page is idle. */
 export function idle(): Promise<void> {

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from '@test/fastCheck';
 import { describe, expect, test } from 'vitest';
-import { isInternalPath, isPictureData, safeUrl } from './safeUrl';
+import { isInternalPath, isPictureData, pictureUrl, safeUrl } from './safeUrl';
 
 const DATA_PNG = 'data:image/png;base64,iVBORw0KGgo=';
 
@@ -137,3 +137,17 @@ test('only raster data is a picture by itself', () => {
   expect(isPictureData('/logo.png')).toBe(false);
   expect(isPictureData('data:text/html,image/png')).toBe(false);
 });
+
+test.each(['/logo.png', 'https://a.example/b', ' http://a.example/b ', 'data:image/png;base64,AA'])(
+  'the picture %j is loaded',
+  (address) => {
+    expect(pictureUrl(address)).toBe(address.trim());
+  },
+);
+
+test.each(['', 'logo.png', '//a.example/b', '/\\a.example', 'https:a', 'javascript:1'])(
+  'the picture %j is not loaded',
+  (address) => {
+    expect(pictureUrl(address)).toBeUndefined();
+  },
+);

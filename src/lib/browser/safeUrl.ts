@@ -46,3 +46,22 @@ export function isInternalPath(href: string): boolean {
 export function isPictureData(address: string): boolean {
   return RASTER_DATA.test(address.trim());
 }
+
+/** The URL of a picture field if it may be loaded: a root-relative path, http(s), or raster data. */
+export function pictureUrl(address: string): string | undefined {
+  const url = safeUrl(address, 'picture');
+  return url !== undefined && /^(?:https?:\/\/|\/|data:)/i.test(url) ? url : undefined;
+}
+
+/**
+ * Whether a path belongs to the administrator's document. The counter's link does too: visitors
+ * rarely use it, so it is not in their bundle.
+ */
+export function isAdminPath(path: string): boolean {
+  return /^\/(?:admin|counter)(?:[/?#]|$)/.test(path);
+}
+
+/** Whether a URL is a public page, which the visitors' router can handle. */
+export function isVisitorPath(href: string): boolean {
+  return isInternalPath(href) && !isAdminPath(href);
+}

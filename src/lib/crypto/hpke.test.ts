@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromHex, toHex } from './hex';
+import { fromHex, toHex } from './bytes';
 import { seal, unseal } from './hpke';
 import { importOpening, pointOf, privateJwk } from './p256';
 

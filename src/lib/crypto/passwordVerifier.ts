@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toHex } from './hex';
+import { toHex } from './bytes';
 import { deriveBits, MIN_ITERATIONS } from './pbkdf2';
 
 export const passwordVerifierSchema = v.object({

@@ -1,4 +1,4 @@
-import { fromHex } from './hex';
+import { fromHex } from './bytes';
 import { subtle } from '../subtle';
 
 const KEY_BITS = 256;

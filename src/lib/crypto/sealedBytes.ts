@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fromHex, toHex } from './hex';
+import { fromHex, toHex } from './bytes';
 import { deriveBits } from './pbkdf2';
 import { subtle } from '../subtle';
 

@@ -1,12 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { visaCardsOptions } from '@/queries/content/siteContent';
 import { applicationsOptions } from '@/queries/content/tracking';
-import { ApplyScreen } from '@/site/apply/ApplyScreen';
 import { applySearchSchema } from '@/site/apply/applySearch';
 import { applyTitle } from '@/site/apply/steps/steps';
 import { siteHead } from '@/site/head';
-import { deferredPartsLoaded } from '@/hydration/deferred';
+import { deferred, DeferredBoundary, deferredPartsLoaded } from '@/hydration/deferred';
 import { strings } from './strings';
+
+// In the wizard's chunk, so that it is available if the network is lost meanwhile.
+const ApplyContent = deferred(async () => (await import('@/site/apply/ApplyContent')).ApplyContent);
 
 export const Route = createFileRoute('/_site/apply')({
   validateSearch: applySearchSchema,
@@ -18,5 +20,9 @@ export const Route = createFileRoute('/_site/apply')({
   },
   head: ({ match }) =>
     siteHead(match.context, { ...strings.apply, title: applyTitle(match.search) }),
-  component: ApplyScreen,
+  component: () => (
+    <DeferredBoundary>
+      <ApplyContent />
+    </DeferredBoundary>
+  ),
 });

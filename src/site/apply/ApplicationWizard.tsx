@@ -13,7 +13,7 @@ import { APPLICANT_FIELDS } from '@/content/applications/application';
 import type { FormDraft } from '@/content/editing/formDefinition';
 import { type Editor, useEditor } from '@/form/useEditor';
 import { useLeaveGuard } from '@/form/useLeaveGuard';
-import { localDate } from '@/lib/time/localDate';
+import { localDate } from '@/lib/time/dates';
 import { submitApplicationOptions } from '@/queries/content/applications';
 import { isDraftExpected, type SavedDraft } from '@/queries/content/useDraft';
 import { PageHeading } from '@/ui/PageHeading';

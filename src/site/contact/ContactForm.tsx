@@ -10,8 +10,7 @@ import { saveFailureText } from '@/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
 import { SecureOnly } from '@/ui/SecureOnly';
-import { TextArea } from '@/ui/controls/TextArea';
-import { TextInput } from '@/ui/controls/TextInput';
+import { TextArea, TextInput } from '@/ui/controls/TextInput';
 import { strings } from './strings';
 
 /** The contact form in a secure context. */

@@ -1,10 +1,12 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
 import { useStorageWarning } from '@/queries/site/storageHealth';
 import { Banner } from '@/ui/Banner';
+import { AfterEffects } from '@/hydration/AfterEffects';
 import { deferred, DeferredBoundary } from '@/hydration/deferred';
+import { refocus, replayEvents } from '@/hydration/eventReplay';
 import { fetchScreen, followLink } from '../followLink';
 import { SiteHeader } from './SiteHeader';
-import { HydrationEffects } from './HydrationEffects';
 import { strings } from './strings';
 
 // If its chunk cannot be loaded, everything above it still works.
@@ -14,6 +16,19 @@ const SiteFooter = deferred(() =>
     () => () => null,
   ),
 );
+
+/**
+ * After hydration: renders the parts that were stale in the prerendered page, then replays early
+ * input events.
+ */
+function HydrationEffects() {
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset['stale'];
+    refocus();
+  }, []);
+  // After the children's effects, which correct prerendered state such as the theme.
+  return <AfterEffects callback={replayEvents} />;
+}
 
 /** Layout of every public screen: header, main, footer. */
 export function SiteLayout() {

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { whenIdle } from '@/lib/async/whenIdle';
+import { whenIdle } from '@/lib/async/scheduling';
 import type { OpenRichText } from '../convert/openRichText';
 
 /** Longer texts are converted only in pauses, because a conversion takes more than a frame. */

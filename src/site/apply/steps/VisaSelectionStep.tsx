@@ -7,7 +7,7 @@ import type { VisaCard } from '@/content/types/visaCard/schema';
 import { VISA_OPTIONS } from '@/content/applications/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { LANGUAGE } from '@/lib/browser/language';
-import { whenIdle } from '@/lib/async/whenIdle';
+import { whenIdle } from '@/lib/async/scheduling';
 import { visaCardsOptions } from '@/queries/content/siteContent';
 import { STEP_HEADING_ID, StepHeading } from './StepHeading';
 import type { ApplicationValues } from '../applicationDraft';
