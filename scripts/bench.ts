@@ -25,13 +25,13 @@ import { withSite } from './lib/site.ts';
 
 /** A page of a browser context of its own that holds so many applications, with the administrator signed in. */
 const opener =
-  (browser: Browser, baseURL: string) =>
+  (browser: Browser, baseURL: string, initScripts: (() => void)[] = []) =>
   (count: number, more: Record<string, unknown> = {}) =>
     preparedPage(browser, {
       baseURL,
       store: { ...site(count), ...more },
       isSignedIn: true,
-      initScripts: [watchRows],
+      initScripts,
     });
 
 const PARTS: Readonly<Record<string, (browser: Browser, baseURL: string) => Promise<void>>> = {
@@ -41,7 +41,7 @@ const PARTS: Readonly<Record<string, (browser: Browser, baseURL: string) => Prom
   routes: measureRoutes,
   editor: (...at) => measureEditor(opener(...at)),
   cold: measureColdList,
-  opening: (...at) => measureOpening(opener(...at)),
+  opening: (...at) => measureOpening(opener(...at, [watchRows])),
   typing: (...at) => measureTyping(opener(...at)),
   search: (...at) => measureSearching(opener(...at)),
   saving: measureSaving,

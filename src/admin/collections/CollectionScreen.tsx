@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
 import { textOf } from '@/content/editing/entryForm';
 import { NEW_ENTRY } from '@/content/identity';
@@ -159,6 +159,7 @@ export function CollectionScreen({ edited, open, onOpen }: CollectionScreenProps
   }, [hasRichText]);
   const [deleting, setDeleting] = useState<EntryRecord>();
   const [orphan, setOrphan] = useState<EntryRecord>();
+  const edit = useCallback((entry: EntryRecord) => onOpen(entry.id), [onOpen]);
   const { list, create } = useReturnFocus(open ?? orphan?.id ?? deleting?.id, NEW_ENTRY);
   return (
     <>
@@ -175,7 +176,7 @@ export function CollectionScreen({ edited, open, onOpen }: CollectionScreenProps
         section={list}
         edited={edited}
         entries={entries}
-        onEdit={(entry) => onOpen(entry.id)}
+        onEdit={edit}
         onDelete={setDeleting}
         notice={
           open === undefined &&

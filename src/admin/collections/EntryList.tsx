@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import {
+  memo,
   type ReactNode,
   type RefObject,
   useCallback,
@@ -128,7 +129,8 @@ interface EntryTableProps {
   onDelete: (entry: EntryRecord) => void;
 }
 
-function EntryTable({
+/** Memoised: an opened dialog draws the screen again, and not its rows. */
+const EntryTable = memo(function EntryTable({
   edited,
   entries,
   search,
@@ -198,7 +200,7 @@ function EntryTable({
       <output className="sr-only">{announcement}</output>
     </div>
   );
-}
+});
 
 const STATUSES = (['published', 'draft'] as const).map((value) => ({
   value,

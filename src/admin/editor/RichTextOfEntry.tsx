@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { knownLinks } from '@/content/menus/menuLink';
 import type { RichTextControl } from '@/form/richtext/editor/RichTextControl';
 import { whenIdle } from '@/lib/async/scheduling';
@@ -25,10 +26,20 @@ async function fetchControl() {
 
 const LazyControl = lazy(fetchControl);
 
-/** Preloads the editor when the page is idle. */
+async function runAhead() {
+  if (ready !== undefined) return;
+  const { default: Control } = await fetchControl();
+  const root = createRoot(document.createElement('div'));
+  const blank = { id: '', label: '', value: '', onChange: () => undefined };
+  // In slices, because it is a transition.
+  startTransition(() => root.render(<Control {...blank} toolbar="page" />));
+  whenIdle(() => whenIdle(() => root.unmount()));
+}
+
+/** Preloads the editor when the page is idle, and runs its code once, which takes longer than later. */
 export function prefetchRichText(): void {
   // A failed import is retried when the editor is needed.
-  whenIdle(() => void fetchControl().catch(() => undefined));
+  whenIdle(() => void runAhead().catch(() => undefined));
 }
 
 /** The lazily loaded rich text editor. */

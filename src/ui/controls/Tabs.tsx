@@ -15,7 +15,7 @@ export interface TabsProps<Id extends string> {
   onShow: (id: Id) => void;
 }
 
-/** Tabs that keep all panels mounted, so that inputs keep their values. */
+/** Tabs that keep all panels mounted, so that inputs keep their values; one alone has no list. */
 export function Tabs<Id extends string>({ label, tabs, shown, onShow }: TabsProps<Id>) {
   return (
     <BaseTabs.Root
@@ -25,13 +25,15 @@ export function Tabs<Id extends string>({ label, tabs, shown, onShow }: TabsProp
         if (tab) onShow(tab.id);
       }}
     >
-      <BaseTabs.List aria-label={label} className="tab-list">
-        {tabs.map((tab) => (
-          <BaseTabs.Tab key={tab.id} value={tab.id} className="tab-button">
-            {tab.label}
-          </BaseTabs.Tab>
-        ))}
-      </BaseTabs.List>
+      {tabs.length > 1 && (
+        <BaseTabs.List aria-label={label} className="tab-list">
+          {tabs.map((tab) => (
+            <BaseTabs.Tab key={tab.id} value={tab.id} className="tab-button">
+              {tab.label}
+            </BaseTabs.Tab>
+          ))}
+        </BaseTabs.List>
+      )}
       {tabs.map((tab) => (
         // The panel contains focusable elements, so it is no tab stop itself.
         <BaseTabs.Panel key={tab.id} value={tab.id} keepMounted tabIndex={-1} className="pt-6">

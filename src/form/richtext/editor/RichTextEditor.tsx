@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { shortcutOf } from '@/lib/browser/shortcut';
-import { Tabs } from '@/ui/controls/Tabs';
+import { type Tab, Tabs } from '@/ui/controls/Tabs';
 import { useIsWide } from '@/ui/controls/useIsWide';
 import type { PageOfSite } from './AddressDialog';
 import { outdentListItem, continueList } from '../commands/continueList';
@@ -211,6 +211,9 @@ export function RichTextEditor({
       enableScroll={false}
     />
   );
+  const tabs: Tab<View>[] = [{ id: 'write', label: strings.editor.write, panel: write }];
+  if (!isBeside)
+    tabs.push({ id: 'preview', label: strings.editor.preview, panel: isPreview && preview });
   return (
     // Only observes the keys of the text area inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -226,14 +229,7 @@ export function RichTextEditor({
     >
       <Tabs
         label={strings.editor.views(label)}
-        tabs={[
-          { id: 'write', label: strings.editor.write, panel: write },
-          {
-            id: 'preview',
-            label: strings.editor.preview,
-            panel: isPreview && preview,
-          },
-        ]}
+        tabs={tabs}
         shown={isPreview ? 'preview' : 'write'}
         onShow={(next) => {
           flush();

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import * as v from 'valibot';
 import { adminHead } from '@/admin/adminHead';
 import { CollectionScreen } from '@/admin/collections/CollectionScreen';
@@ -30,20 +31,16 @@ export const Route = createFileRoute('/admin/dashboard/$collection')({
     const edited = Route.useLoaderData();
     const { open } = Route.useSearch();
     const navigate = Route.useNavigate();
-    return (
-      <CollectionScreen
-        key={edited.path}
-        edited={edited}
-        open={open}
-        onOpen={(id) =>
-          void navigate({
-            search: { open: id },
-            ignoreBlocker: true,
-            // With an invalid URL left in the history, Back would redirect here again.
-            replace: id === undefined,
-          })
-        }
-      />
+    const openEntry = useCallback(
+      (id: string | undefined) =>
+        void navigate({
+          search: { open: id },
+          ignoreBlocker: true,
+          // With an invalid URL left in the history, Back would redirect here again.
+          replace: id === undefined,
+        }),
+      [navigate],
     );
+    return <CollectionScreen key={edited.path} edited={edited} open={open} onOpen={openEntry} />;
   },
 });
