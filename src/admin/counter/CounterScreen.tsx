@@ -40,12 +40,12 @@ function refusalText(refusal: Refusal): string {
   return strings.problems[refusal.problem];
 }
 
-/** As a ref: gives the focus to what has just come. */
+/** As a ref: focuses an element when it appears. */
 const focusNow = (element: HTMLElement | null) => element?.focus();
 
 /**
- * Takes files that came from outside of the page, one by one, and lets other apps share some: the
- * next one when `isWaiting`, and what the system opens with the app whenever it does.
+ * Takes received files one by one: shared ones while `isWaiting`, those that the system opens with
+ * the app at any time. Also enables sharing from other apps.
  */
 function useReceivedFiles(isWaiting: boolean, onFile: (file: File) => void): void {
   const take = useEffectEvent(async () => {
@@ -63,18 +63,18 @@ function useReceivedFiles(isWaiting: boolean, onFile: (file: File) => void): voi
   useEffect(() => onFileReceived(() => void take()), []);
 }
 
-/** What was read; an application of this device is in the address instead. */
+/** What was read; a stored application is in the URL instead. */
 interface Shown {
   readonly choices?: readonly Choice[];
   readonly arrival?: Arrival;
   readonly refusal?: Refusal;
-  /** The application that was handed over again, word for word. */
+  /** The application that was handed over again unchanged. */
   readonly unchangedId?: string;
-  /** The digits of a recovery sheet; the key was asked for otherwise where there are none. */
+  /** The digits of a scanned recovery sheet; empty if the key panel was opened without one. */
   readonly sheet?: string;
 }
 
-/** Where applications are handed over, decided, and the decision handed back. */
+/** The desk where applications are taken over and decided, and decisions handed back. */
 export function CounterScreen() {
   const { application: id, view } = route.useSearch();
   const navigate = route.useNavigate();
@@ -90,7 +90,7 @@ export function CounterScreen() {
 
   const show = (search: { application?: string; view?: 'key' }, shown: Shown = {}) => {
     setShown(shown);
-    // What has come is led to by its own heading.
+    // An application focuses its own heading.
     void navigate({ search, resetScroll: false });
   };
   const choose = (choice: Choice) => {
@@ -107,7 +107,7 @@ export function CounterScreen() {
       else show({}, { choices: reading.choices });
     } else setShown((before) => ({ ...before, refusal: reading }));
   };
-  // Of several, one after the other, the last is taken.
+  // Of several readings in a row only the last counts.
   const takeFile = (file: File) => mutate({ handed: file, how: 'file' }, { onSuccess: take });
   const takeText = (text: string, how: Source) =>
     mutate({ handed: text, how }, { onSuccess: take });
@@ -117,7 +117,7 @@ export function CounterScreen() {
     reader.current?.querySelector('input')?.focus();
   };
 
-  // A link that was opened: its code is taken out of the address before anything else.
+  // The code of an opened link is removed from the URL first.
   useHandedCode((code) => takeText(code, 'paste'));
   useReceivedFiles(isWaiting, takeFile);
   const nextByKey = useEffectEvent((event: KeyboardEvent) => {

@@ -30,12 +30,12 @@ const isBlank = ({ status, note }: DraftOfDecision) => status === '' && note ===
 
 const at = (seconds: number) => formatDateTime(new Date(seconds * 1000).toISOString()) ?? '';
 
-/** Enter decides only after so long without a key: a scanner types what a code spells. */
+/** Enter submits only after this pause, because a scanner types the keys of its code. */
 const QUIET_MS = 2000;
 
-/** Whether a press counts as meant: by the pointer, or by Enter after two seconds without a key. */
+/** Whether a press is intentional: by pointer, or by Enter after two seconds without a key. */
 function useMeantPress(): (event: { readonly detail: number }) => boolean {
-  // The last two keys: the newest may be the one that presses.
+  // Two key times, because the newest key may be the press itself.
   const keys = useRef<readonly [number, number]>([-Infinity, -Infinity]);
   useEffect(() => {
     const note = ({ timeStamp }: KeyboardEvent) => {
@@ -55,7 +55,7 @@ interface DecisionFormProps {
   onDecided: (decision: DecisionRow) => void;
 }
 
-/** Step 3: a status and a note, kept as a draft until they are signed. */
+/** Step 3: status and note, stored as a draft until they are signed. */
 export function DecisionForm({ application, onDecided }: DecisionFormProps) {
   const [{ status, note }, setTyped] = useState(BLANK);
   const [isChecked, setIsChecked] = useState(false);

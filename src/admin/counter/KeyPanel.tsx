@@ -14,7 +14,7 @@ import { TextArea } from '@/ui/controls/TextInput';
 import { scrollIntoView, focusHeading } from './ReadApplication';
 import { strings } from './strings';
 
-/** Which keys are here, and how one is installed; `sheet` is what was scanned of one, if it led here. */
+/** Lists the installed keys and installs one; `sheet` holds the digits of a scanned recovery sheet. */
 export function KeyPanel({ sheet }: { sheet: string | undefined }) {
   const { data: here, refetch } = useQuery(counterKeysOptions);
   const install = useMutation(installKeyOptions);

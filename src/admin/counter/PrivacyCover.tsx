@@ -4,14 +4,14 @@ import { strings } from './strings';
 
 const COVER_MS = 120_000;
 
-/** Covers what it holds after two minutes without a touch: names are not read across the counter. */
+/** Hides its children after two minutes without input, so that names cannot be read across the counter. */
 export function PrivacyCover({ children }: { children: ReactNode }) {
   const [isCovered, setIsCovered] = useState(false);
   const focused = useRef<Element>(null);
   useEffect(() => {
     if (isCovered) {
       const uncover = (event: Event) => {
-        // The key that uncovers presses nothing.
+        // The key that uncovers must not trigger anything.
         event.preventDefault();
         event.stopImmediatePropagation();
         setIsCovered(false);
@@ -22,7 +22,7 @@ export function PrivacyCover({ children }: { children: ReactNode }) {
         for (const name of keys) removeEventListener(name, uncover, true);
       };
     }
-    // Who was typing goes on where they were.
+    // The focus returns to the field that had it.
     if (focused.current instanceof HTMLElement) focused.current.focus();
     const cover = () => {
       focused.current = document.activeElement;

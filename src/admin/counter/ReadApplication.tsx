@@ -12,7 +12,7 @@ import { Card } from '@/ui/Card';
 import { ApplicationDetails } from '../applications/ApplicationDetails';
 import { strings } from './strings';
 
-/** What looks like something else is shown as what it is, where it is compared. */
+/** Shows look-alike characters as code points, in the fields that are compared with a passport. */
 export function withVisibleCharacters(application: VisaApplication): VisaApplication {
   const { passportNumber, email } = application;
   return {
@@ -26,25 +26,25 @@ export function shownTrackingNumber({ trackingNumber }: VisaApplication): string
   return visibleAscii(formatTrackingNumber(trackingNumber));
 }
 
-/** As a ref: shows what has just come. */
+/** As a ref: scrolls to an element when it appears. */
 export function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Gives a heading that has just come the focus, and shows as much of its card as fits. */
+/** Focuses a new heading and scrolls its card into view. */
 export function focusHeading(heading: HTMLElement | null): void {
   scrollIntoView(heading?.closest<HTMLElement>('.sheet') ?? null);
-  // Of a card that is higher than the window the heading.
+  // After scrolling, so that the heading of a card higher than the window is visible.
   heading?.focus();
 }
 
 interface ReadApplicationProps {
   arrival: Arrival;
-  /** It is stored, or what is here was kept. */
+  /** After it was stored, or the stored version kept. */
   onDone: (id: string) => void;
 }
 
-/** Step 2: what was opened, of which nothing is stored before it is taken over. */
+/** Step 2: the opened application; nothing is stored before it is taken over. */
 export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
   const { application, documents, comparison, here, namesake, list, keyId, how } = arrival;
   const take = useMutation(takeOverOptions);

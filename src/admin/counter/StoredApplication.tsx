@@ -18,7 +18,7 @@ import { strings } from './strings';
 
 interface StoredApplicationProps {
   application: VisaApplication;
-  /** Whether it was handed over again just now, word for word. */
+  /** Whether it was just handed over again unchanged. */
   isUnchanged: boolean;
   onNext: () => void;
 }
@@ -30,10 +30,10 @@ const asSentence = ({ status, counter, decided }: ConflictingDecision) => {
   return strings.here.decidedAt(status, counter, when ?? '');
 };
 
-/** Steps 3 and 4: an application of this device, its decision and its slip. */
+/** Steps 3 and 4: a stored application, its decision and its slip. */
 export function StoredApplication({ application, isUnchanged, onNext }: StoredApplicationProps) {
   const { data: course } = useQuery(applicationHistoryOptions(application));
-  // Without a database the decision is known here alone.
+  // Without a database only this state has the decision.
   const [decided, setDecided] = useState<DecisionRow>();
   const [isDeciding, setIsDeciding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,7 +42,7 @@ export function StoredApplication({ application, isUnchanged, onNext }: StoredAp
     if (isKnown) focusHeading(heading.current);
   }, [isKnown]);
   if (course === undefined) return null;
-  // What was decided here a moment ago settles what other counters decided before it.
+  // A decision just made here resolves conflicting earlier ones.
   const isSettled = decided && course.apart.every((each) => each.decided !== decided.decided);
   const apart = isSettled ? [] : course.apart;
   const decision = apart.length > 0 ? undefined : (decided ?? course.decision ?? undefined);

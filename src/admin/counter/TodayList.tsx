@@ -11,7 +11,7 @@ import { Button } from '@/ui/controls/Button';
 import { shownTrackingNumber } from './ReadApplication';
 import { strings } from './strings';
 
-/** What was taken over today, newest first, with what was decided. */
+/** Applications taken over today, newest first, with their decisions. */
 export function TodayList() {
   const { data: rows } = useQuery(queueOptions);
   if (rows === undefined) return null;

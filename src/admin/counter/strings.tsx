@@ -25,7 +25,7 @@ const keyRefusals: Readonly<Record<KeyRefusal, string>> = {
     'This device still has the password that comes with the site. Choose one of your own under Profile, then install the key.',
 };
 
-/** The words of the counter. */
+/** Texts of the counter. */
 export const strings = {
   title: 'Counter',
   subtitle: 'Take over applications from phones, decide, and hand the decision back.',

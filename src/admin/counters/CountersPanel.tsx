@@ -24,14 +24,14 @@ import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { JoinForm } from './JoinForm';
 import { strings } from './strings';
 
-/** Why a folder or a file was not taken. */
+/** Why a folder or file was refused. */
 function failureOf(error: Error): string {
   if (error instanceof NotOfThisOffice) return strings.byHand.notOurs;
   if (error instanceof NotAllowed) return strings.notAllowed;
   return error instanceof DOMException ? strings.problems.unreachable : saveFailureText(error);
 }
 
-/** Chooses a folder, or takes one that is dropped. */
+/** Lets the user choose or drop a folder. */
 function FolderChoice({ onFolder }: { onFolder: (folder: FileSystemDirectoryHandle) => void }) {
   const [isOver, setIsOver] = useState(false);
   const [isNoFolder, setIsNoFolder] = useState(false);
@@ -42,14 +42,14 @@ function FolderChoice({ onFolder }: { onFolder: (folder: FileSystemDirectoryHand
     try {
       onFolder(await showDirectoryPicker({ id: 'counters', mode: 'readwrite' }));
     } catch (error) {
-      // The person thought better of it.
+      // The user cancelled.
       if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error;
     }
   };
   const drop = async (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    // To be asked before the event is over.
+    // Handles are only available during the event.
     const handle = await event.dataTransfer.items[0]?.getAsFileSystemHandle?.();
     const isFolder = handle instanceof FileSystemDirectoryHandle;
     setIsNoFolder(!isFolder);
@@ -85,7 +85,7 @@ function FolderChoice({ onFolder }: { onFolder: (folder: FileSystemDirectoryHand
   );
 }
 
-/** Who is there, when they were last seen, and what waits. */
+/** The counters, when they were last seen, and pending changes. */
 function InStep({ known, state }: { known: Counters; state: FolderState | undefined }) {
   const { counter = '', names, directory, skewedClocks } = known;
   const leave = useMutation(leaveOptions);
@@ -169,11 +169,11 @@ function InStep({ known, state }: { known: Counters; state: FolderState | undefi
 
 interface ByHandProps {
   isInStep: boolean;
-  /** Of who has not joined: reads an exchange file, or begins an office. */
+  /** Before joining: reads an exchange file, or starts an office. */
   onRead: (source: Source | undefined) => void;
 }
 
-/** The exchange by a file that is carried. */
+/** Exchange by a file that is carried between counters. */
 function ByHand({ isInStep, onRead }: ByHandProps) {
   const input = useRef<HTMLInputElement>(null);
   const save = useMutation(saveExchangeOptions);
@@ -228,7 +228,7 @@ function ByHand({ isInStep, onRead }: ByHandProps) {
   );
 }
 
-/** The counters that share a folder, or exchange files by hand. */
+/** Counters that sync by a shared folder or by exchange files. */
 export function CountersPanel() {
   const { data: known, refetch } = useQuery(countersOptions);
   const state = useFolderState();

@@ -3,7 +3,7 @@ import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useFolderState } from '@/queries/admin/countersStatus';
 import { strings } from './strings';
 
-/** One line in the dashboard: whether this counter is in step with the others; nothing without a folder. */
+/** Sync status in the sidebar; nothing without a folder. */
 export function CountersStatus() {
   const state = useFolderState();
   if (state === undefined) return null;

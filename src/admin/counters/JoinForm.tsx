@@ -11,12 +11,12 @@ const words = strings.join;
 
 interface JoinFormProps {
   read: SourceRead;
-  /** What this counter is, and was called. */
+  /** The state of this counter, with its former name. */
   counter: string | undefined;
   onClose: () => void;
 }
 
-/** What joining would do, and what this counter is to be called. */
+/** Preview of joining, and the name of this counter. */
 export function JoinForm({ read, counter, onClose }: JoinFormProps) {
   const { counters, there, added, changed } = read.preview;
   const others = [...counters].filter(([id]) => id !== counter).map(([, name]) => name);

@@ -3,7 +3,7 @@ import { plural } from '@/lib/text/plural';
 import type { FolderState, JoinPreview, Obstacle } from '@/queries/admin/counters';
 import { listOf } from '../grammar';
 
-/** Kinds of records with how many of each, such as `Pages 2`; the names of counters are none. */
+/** Record kinds with their counts, such as `Pages 2`; counter names are left out. */
 function counted(counts: JoinPreview['added']): string[] {
   return Object.entries(counts).flatMap(([key, count]) => {
     const name = key === 'documents' ? 'Documents' : contentName(key);
@@ -32,7 +32,7 @@ const problems: Readonly<Record<NonNullable<FolderState['problem']>, string>> = 
   notWritten: 'Saving to the folder failed. This counter keeps trying.',
 };
 
-/** The words of the counters that share a folder. */
+/** Texts of the Counters tab. */
 export const strings = {
   title: 'Many counters, one office',
   text: 'Share this office’s data with other counters through a synchronised folder: Syncthing, Nextcloud, OneDrive or a network drive. Everything in it is encrypted with the office’s key.',

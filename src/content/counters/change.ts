@@ -3,7 +3,7 @@ import { exactTuple } from '../../lib/exactTuple';
 import { isPrototypeName } from '../../lib/foreignJson';
 import { isRecord } from '../../lib/isRecord';
 
-/** What counters share. Records of `counters` are their names, of `documents` what is known of a file. */
+/** Shared keys. Records of `counters` are names of counters, of `documents` metadata of files. */
 export const SHARED_KEYS = [
   'pages',
   'blogs',
@@ -18,39 +18,39 @@ export const SHARED_KEYS = [
 ] as const;
 export type SharedKey = (typeof SHARED_KEYS)[number];
 
-/** What a field was given, and the ids of the changes whose value that takes the place of. */
+/** The new value of a field, and the ids of the changes whose value it replaces. */
 export interface FieldChange {
-  /** JSON; null for a field that the record no longer has. */
+  /** JSON; null for a removed field. */
   readonly value: unknown;
   readonly replaces: readonly string[];
 }
 
-/** What somebody did to one record, as counters tell each other: `docs/counters.md`. */
+/** One change of one record, as counters exchange it: `docs/counters.md`. */
 export interface Change {
   /** base64url of 16 bytes. */
   readonly id: string;
-  /** Lamport's; 0 for a creation: what a record was when its office first heard of it. */
+  /** Lamport clock; 0 for a creation, the record as it was when the office first received it. */
   readonly clock: number;
   readonly key: SharedKey;
   readonly record: string;
   readonly fields: Readonly<Record<string, FieldChange>>;
 }
 
-/** Fields of changes that are no fields of the stored record. */
+/** Fields of changes that the stored record does not have. */
 export const FIELD = {
-  /** Who made the change, and when: no part of the record, and in no creation. */
+  /** Author and time of the change; absent in a creation. */
   by: '#by',
-  /** The ids of all heads that a deletion saw. */
+  /** A deletion: the ids of all heads that it covers. */
   deleted: '#deleted',
-  /** An application's status, with the slip that says it. */
+  /** An application's status, with its slip. */
   decision: '#decision',
-  /** How an application came to a counter. */
+  /** How an application was taken over. */
   takenOver: '#takenOver',
   /** That a message was read. */
   read: '#read',
 } as const;
 
-/** The greatest clock, where it stays. */
+/** The greatest clock; it does not increase further. */
 export const MAX_CLOCK = 2 ** 48;
 const MAX_FIELDS = 1000;
 const MAX_REPLACED = 10_000;
@@ -58,7 +58,7 @@ const MAX_NAME_LENGTH = 1000;
 
 const id = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
-// Limits are checked below: what of Valibot is used nowhere else would be in every first load.
+// Limits are checked below, because Valibot actions used nowhere else would add to every first load.
 const wireSchema = exactTuple([
   id,
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_CLOCK)),
@@ -68,13 +68,13 @@ const wireSchema = exactTuple([
 ]);
 const fieldSchema = exactTuple([v.unknown(), v.array(id)]);
 
-/** The mail settings stay at each counter, and a record's id is its name. */
+/** Mail settings are not shared, and a record's id is its name. */
 function isShared(key: SharedKey, field: string): boolean {
   const isOwn = key === 'settings' ? /^smtp(?:\.|$)/.test(field) : field === 'id';
   return field.length <= MAX_NAME_LENGTH && !isOwn && !isPrototypeName(field);
 }
 
-/** The change of a list from another counter; `undefined` where anything in it is not of its kind. */
+/** Parses a change of another counter; `undefined` if any part of it is invalid. */
 export function parseChange(foreign: unknown): Change | undefined {
   const whole = v.safeParse(wireSchema, foreign);
   if (!whole.success) return undefined;
@@ -92,7 +92,7 @@ export function parseChange(foreign: unknown): Change | undefined {
   return { id: changeId, clock, key, record, fields: Object.fromEntries(fields) };
 }
 
-/** The change as counters write it: `[id, clock, key, record, {field: [value, [ids]]}]`. */
+/** The serialised form: `[id, clock, key, record, {field: [value, [ids]]}]`. */
 export function toWire({ id: changeId, clock, key, record, fields }: Change): unknown {
   const wire = Object.entries(fields).map(([field, { value, replaces }]) => [
     field,

@@ -17,19 +17,19 @@ import type { Fields } from './sharedFields';
 export interface RecordEdit {
   readonly key: SharedKey;
   readonly record: string;
-  /** As it was; undefined where it is to be compared with what its changes leave of it. */
+  /** The record before; undefined to compare with the merged state of its changes. */
   readonly before: Fields | undefined;
-  /** As it is; undefined where it is not there. */
+  /** The record after; undefined if it does not exist. */
   readonly after: Fields | undefined;
-  /** Whether somebody deleted it: what is missing for another reason comes back. */
+  /** Whether the user deleted it; a record missing for another reason is restored. */
   readonly isDeleted?: boolean;
-  /** Whether its counter joins: what it had changed before loses to every edit of the office. */
+  /** Whether the counter is joining: its earlier edits lose to every edit of the office. */
   readonly isJoining?: boolean;
-  /** What is known besides its stored fields. */
+  /** Metadata besides its stored fields. */
   readonly metadata?: Fields | undefined;
 }
 
-/** Who makes changes, when, after which clock, and how they get their names. */
+/** Author, time, clock and id source of new changes. */
 export interface ChangeSource {
   readonly by: Author;
   readonly clock: number;
@@ -40,14 +40,14 @@ const SUBMITTED = { status: 'Submitted' };
 
 type NamedFields = Record<string, FieldChange>;
 
-/** What a record was when its office first heard of it. */
+/** The creation: the record as it was when the office first received it. */
 function creationOf(key: SharedKey, record: string, fields: NamedFields): Change {
   const values = Object.entries(fields).map(([name, { value }]) => [name, value] as const);
   const id = toBase64Url(creationId(key, record, Object.fromEntries(values)));
   return { id, clock: 0, key, record, fields };
 }
 
-/** The creation of a stored record: of an application what was submitted. */
+/** Fields of the creation of a stored record; of an application, as it was submitted. */
 function creationFields(stored: Fields): NamedFields {
   const known = Object.entries(stored).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(
@@ -63,7 +63,7 @@ const decided = v.fallback(
   { status: '', decided: 0 },
 );
 
-/** An application's decision is told by its status, where nothing more is known of it. */
+/** The comparable value of a field; a decision counts by its status. */
 const told = (name: string, value: unknown): unknown =>
   name === FIELD.decision ? v.parse(decided, value).status || SUBMITTED.status : (value ?? null);
 
@@ -78,7 +78,7 @@ function changesOfRecord(
   const stored = before ?? after;
   const isPlain = (name: string) => !name.startsWith('#');
   const isKnown = [...(known?.fields.keys() ?? [])].some(isPlain);
-  // Of an application whose creation has not come yet, what was submitted is no decision.
+  // While the creation of an application is not known, its submitted status is no decision.
   const lacksCreation = before === undefined && FIELD.decision in (after ?? {});
   if (stored && (!isKnown || (lacksCreation && known?.fields.has(FIELD.decision) === false))) {
     const creation = creationOf(key, record, creationFields(stored));
@@ -132,8 +132,8 @@ function changesOfRecord(
 }
 
 /**
- * The changes that a person's commit becomes, over what is known of its records: edits, decisions,
- * deletions and creations. A record that its office has not heard of is created first, as it was.
+ * The changes of a commit, relative to the known state of its records: edits, decisions, deletions
+ * and creations. A record that the office does not know is created first, as it was before.
  */
 export function changesBetween(
   edited: readonly RecordEdit[],

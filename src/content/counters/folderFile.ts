@@ -17,12 +17,12 @@ import {
 } from './log';
 
 /*
- * The files of a folder that counters share (docs/counters.md): logs alone, several in a pack or an
- * exchange file, and documents.
+ * File formats of the shared folder (docs/counters.md): single logs, packs and exchange files of
+ * several logs, and documents.
  */
 const MAX_PACK_BYTES = MAX_BACKUP_BYTES;
 const MAX_DOCUMENT_BYTES = MAX_BACKUP_BYTES;
-/** Nobody can keep a reader busy with a file of nothing but lengths. */
+/** Bounds the work for a malicious file that consists of lengths only. */
 const MAX_LOGS = 16_384;
 
 const NUMBER_DIGITS = 8;
@@ -35,22 +35,22 @@ export function fileName(
   return `${writer}-${String(number).padStart(NUMBER_DIGITS, '0')}.${kind}`;
 }
 
-/** Random bytes in hexadecimal: what a counter, a writer or a document is called. */
+/** Random bytes in hexadecimal: the id of a counter, writer or document. */
 function randomName(byteCount: number): string {
   return toHex(crypto.getRandomValues(new Uint8Array(byteCount)));
 }
 
-/** The name of a counter, for ever, or of a writer, which has a new one at each start. */
+/** The id of a counter, which is permanent, or of a writer, which is new at each start. */
 export const newWriter = (): string => randomName(8);
 
 export const newDocumentName = (): string => randomName(NAME_BYTES);
 
-/** Where in the folder a document is. */
+/** Path of a document in the folder. */
 export function documentPath(name: string): readonly [string, string, string] {
   return ['documents', name.slice(0, 2), `${name}.visadoc`];
 }
 
-/** Several logs in one file, each as it is. */
+/** Several logs in one file, unchanged. */
 export function packLogs(
   kind: 'P' | 'X',
   keyId: string,
@@ -59,7 +59,7 @@ export function packLogs(
   return concat(codeHead(kind, keyId), ...logs.flatMap((log) => [uint32(log.length), log]));
 }
 
-/** The logs in a file, the last one perhaps cut: what is left of it may begin with whole batches. */
+/** The logs in a file; a truncated last one is included, because its first batches may be complete. */
 export function* logsIn(bytes: Uint8Array<ArrayBuffer>): Generator<Uint8Array<ArrayBuffer>> {
   if (keyIdIn(bytes, 'L') !== undefined) yield bytes;
   else
@@ -71,13 +71,13 @@ export function* logsIn(bytes: Uint8Array<ArrayBuffer>): Generator<Uint8Array<Ar
     }
 }
 
-/** The logs of a file, as far as they are whole; `undefined` where it is not of this office's key. */
+/** The complete parts of a file's logs; `undefined` if it is not sealed with this key. */
 export async function readLogs(
   file: Blob,
   key: CounterKey,
 ): Promise<readonly ReadLog[] | undefined> {
   if (file.size > MAX_PACK_BYTES) return undefined;
-  // Of what is too large for a log the head alone is read first.
+  // Of a file too large for a log only the head is read first.
   const head = file.size > MAX_LOG_BYTES ? file.slice(0, HEAD_BYTES) : file;
   const read = new Uint8Array(await head.arrayBuffer());
   const isLog = keyIdIn(read, 'L') !== undefined;
@@ -91,7 +91,7 @@ export async function readLogs(
   return isLog && logs.length === 0 ? undefined : logs;
 }
 
-/** A document, which only a counter with the office's key can open or could have written. */
+/** Seals a document with the office's key, which also authenticates the writer. */
 export async function sealDocument(
   document: Blob,
   { id, opening }: CounterKey,
@@ -102,7 +102,7 @@ export async function sealDocument(
   return concat(aad, enc, await seal(new Uint8Array(await document.arrayBuffer())));
 }
 
-/** The bytes of a document; `undefined` where it is not of this key, too large, or changed. */
+/** The bytes of a sealed document; `undefined` if the key is another, or it is too large or modified. */
 export async function openDocument(
   file: Blob,
   { id, opening }: CounterKey,

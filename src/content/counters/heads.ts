@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../lib/sameJson';
 
-/** A value that a change gave to a field. */
+/** A value that a change assigned to a field. */
 export interface AssignedValue {
   readonly id: string;
   readonly clock: number;
@@ -8,16 +8,15 @@ export interface AssignedValue {
   readonly replaces: readonly string[];
 }
 
-/** A value that no known change replaces, with the ids of all changes that gave the same one. */
+/** A value that no known change replaces, with the ids of all changes that assigned an equal one. */
 export type Head<Each extends AssignedValue = AssignedValue> = Each & {
   readonly ids: readonly string[];
 };
 
 /**
- * The one rule by which edits of a field are merged, those of an open editor too: what no change
- * replaces stays, and of several the one with the greatest clock, then id, stands. It is the first
- * of the list. Equal values are one. Nothing replaces what has a greater clock, and where all
- * replace each other, all stay.
+ * The merge rule of a field, also for open editors: values that no change replaces remain, the
+ * winner first: the one with the greatest clock, then id. Equal values are one. A value with a
+ * greater clock is never replaced, and in a cycle all values remain.
  */
 export function headsOf<Each extends AssignedValue>(given: readonly Each[]): readonly Head<Each>[] {
   const byId = new Map(given.map((each) => [each.id, each]));

@@ -8,45 +8,44 @@ import type { CounterKey } from '../handover/officeKeys';
 import { type Change, parseChange, toWire } from './change';
 
 /*
- * A log: the changes that one start of the app at one counter has written. docs/counters.md has
- * its bytes.
+ * A log: the changes written by one start of the app at one counter. Bytes: docs/counters.md.
  */
 export const FOLDER_INFO = utf8('dubai-visa folder 1');
 /** The kind, the version, the key, the counter, the writer and the number. */
 const LOG_HEAD_BYTES = 26;
 export const LENGTH_BYTES = 4;
 const TAG_BYTES = 16;
-/** A batch that inflates to more is not read. */
+/** Larger inflated batches are not read. */
 const MAX_BATCH_BYTES = 1_048_576;
-/** So long is the JSON of a batch, unless one change alone is longer: logs close near their size. */
+/** The usual limit of a batch's JSON; a single change may exceed it. */
 const USUAL_BATCH_LENGTH = 131_072;
-/** Records are nested 100 deep at the most (docs/data.md); around a value are four lists or objects. */
+/** Records are at most 100 levels deep (docs/data.md), and a value is inside four lists or objects. */
 const MAX_DEPTH = 104;
-/** A log that is so long takes no further batch. */
+/** From this length on a log is closed. */
 const CLOSED_LOG_BYTES = 262_144;
-/** The longest that a log can be: the last batch may be a large one. */
+/** The maximum length of a log, whose last batch may be large. */
 export const MAX_LOG_BYTES = 2 * MAX_BATCH_BYTES;
 
-/** Who wrote a log, in hexadecimal, and which of theirs it is. */
+/** Ids of a log's counter and writer, in hexadecimal, and its number. */
 export interface LogHead {
   /** The installation. */
   readonly counter: string;
-  /** One start of the app, or of the exchange: a writer's name is never used again. */
+  /** One start of the app or the exchange; a writer id is never reused. */
   readonly writer: string;
   readonly number: number;
 }
 
-/** A log that is being written. Its context lives in memory alone: after a restart it is closed. */
+/** A log being written. Its sealing context is in memory only, so a restart closes it. */
 export interface Log {
-  /** All of it so far. */
+  /** Its bytes so far. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Adds changes until the log is closed; what is too large for a batch is passed over. */
+  /** Adds changes until the log is closed; those too large for a batch are skipped. */
   append: (changes: readonly Change[]) => Promise<Appended>;
 }
 
 interface Appended {
   readonly tooLarge: readonly Change[];
-  /** What goes into the next log. */
+  /** Changes for the next log. */
   readonly rest: readonly Change[];
 }
 
@@ -56,12 +55,12 @@ export function uint32(value: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The number at a place of bytes that are long enough. */
+/** Reads an unsigned 32-bit integer. */
 export function uint32At(bytes: Uint8Array, at: number): number {
   return new DataView(bytes.buffer, bytes.byteOffset).getUint32(at);
 }
 
-/** Texts of changes as the JSON lists of batches, each with how many of them are in it. */
+/** Groups serialised changes into JSON lists, one per batch, with their counts. */
 function* batchesOf(texts: readonly string[]): Generator<readonly [json: string, count: number]> {
   let batch: string[] = [];
   let length = 0;
@@ -77,10 +76,9 @@ function* batchesOf(texts: readonly string[]): Generator<readonly [json: string,
   if (batch.length > 0) yield [`[${batch.join()}]`, batch.length];
 }
 
-/** Whether a log takes no further batch. */
 export const isClosed = ({ bytes }: Log): boolean => bytes.length >= CLOSED_LOG_BYTES;
 
-/** Begins a log. `ephemeral` is for test vectors alone. */
+/** Begins a log. `ephemeral` is for test vectors only. */
 export async function beginLog(
   { id, opening }: CounterKey,
   { counter, writer, number }: LogHead,
@@ -111,14 +109,14 @@ export async function beginLog(
   return log;
 }
 
-/** What was read of a log: the changes of all batches up to the first that is not whole. */
+/** Changes of all batches before the first incomplete one. */
 export interface ReadLog extends LogHead {
   readonly changes: readonly Change[];
-  /** Whether nothing is behind those batches. */
+  /** Whether the log ends after those batches. */
   readonly isWhole: boolean;
 }
 
-/** The changes in an opened batch; what is none is passed over. */
+/** Parses the changes of an opened batch; invalid ones are skipped. */
 async function changesIn(packed: Uint8Array<ArrayBuffer>): Promise<Change[]> {
   const inflated = await inflate(packed, MAX_BATCH_BYTES);
   const text = inflated && fromUtf8(inflated);
@@ -132,14 +130,14 @@ async function changesIn(packed: Uint8Array<ArrayBuffer>): Promise<Change[]> {
   }
 }
 
-/** The office key that a file of any kind says it is sealed with; `undefined` where it is no such file. */
+/** The id of the office key in a file's head; `undefined` for other files. */
 export function keyIdIn(bytes: Uint8Array, kinds: string): string | undefined {
   const [kind = 0, version] = bytes;
   const isOurs = kinds.includes(String.fromCharCode(kind)) && version === VERSION;
   return isOurs ? toHex(bytes.subarray(2, HEAD_BYTES)) : undefined;
 }
 
-/** Reads a log as far as it is whole; `undefined` where it is none, or not of this key. Never throws. */
+/** Reads the complete batches of a log; `undefined` for other files or keys. Never throws. */
 export async function readLog(
   bytes: Uint8Array<ArrayBuffer>,
   { id, opening }: CounterKey,

@@ -7,13 +7,13 @@ import { type Change, FIELD, type FieldChange, type SharedKey } from './change';
 import { type AssignedValue, type Head, headsOf } from './heads';
 
 export const authorSchema = v.object({ counter: v.string(), at: v.number() });
-/** Which counter made a change, and when by its clock, in milliseconds since 1970. */
+/** The counter that made a change, and its time there in milliseconds since 1970. */
 export type Author = v.InferOutput<typeof authorSchema>;
 
 const idsSchema = v.array(v.string());
 export const decisionSchema = v.looseObject({
   status: v.string(),
-  /** Seconds since 1970; none of an application that was never decided. */
+  /** Seconds since 1970; absent if the application was never decided. */
   decided: v.optional(v.number()),
 });
 
@@ -25,7 +25,7 @@ const SPECIAL: Readonly<Record<string, v.GenericSchema>> = {
   [FIELD.read]: v.boolean(),
 };
 
-/** Whether this version knows what all fields of a change mean; others wait for a newer one. */
+/** Whether this version understands all fields of a change; others wait for a newer version. */
 export function isSupported({ fields }: Change): boolean {
   return Object.entries(fields).every(
     ([name, { value }]) =>
@@ -33,19 +33,19 @@ export function isSupported({ fields }: Change): boolean {
   );
 }
 
-/** A value of a field, and who gave it; nobody of a creation. */
+/** A value of a field and its author, which a creation does not have. */
 export interface Value extends AssignedValue {
   readonly by: Author | undefined;
 }
 type Heads = readonly Head<Value>[];
 
-/** A record as its changes leave it. */
+/** The merged state of a record. */
 export interface RecordState {
   readonly key: SharedKey;
   readonly record: string;
-  /** Whether it is there: a field has a head that no standing deletion names. */
+  /** Whether it exists: a field has a head that no effective deletion covers. */
   readonly isThere: boolean;
-  /** The heads of each field; the first stands. */
+  /** The heads of each field, the current one first. */
   readonly fields: ReadonlyMap<string, Heads>;
 }
 
@@ -54,7 +54,7 @@ const byId = (a: Change, b: Change) => a.clock - b.clock || (a.id < b.id ? -1 : 
 const digestOf = ({ value, replaces }: FieldChange) =>
   toHex(sha256(utf8(canonicalJson([value, replaces]) ?? '')));
 
-/** Two contents under one id: of each field the one with the smaller digest, in whatever order they came. */
+/** Merges two changes of one id, independent of their order: the field with the smaller digest wins. */
 export function mergeDuplicates(one: Change, other: Change): Change {
   const fields = { ...one.fields };
   for (const [name, field] of Object.entries(other.fields)) {
@@ -64,13 +64,13 @@ export function mergeDuplicates(one: Change, other: Change): Change {
   return { ...one, clock: Math.max(one.clock, other.clock), fields };
 }
 
-/** Moves and marks do not keep a record that somebody has deleted. */
+/** Moves and read marks do not keep a deleted record. */
 function keeps(key: SharedKey, field: string): boolean {
   if (key === 'menus' && field === 'place') return false;
   return field !== FIELD.deleted && field !== FIELD.read;
 }
 
-/** A record from its changes, each id once. */
+/** Merges the changes of one record, each id once. */
 function mergeRecord({ key, record }: Change, changes: readonly Change[]): RecordState {
   const given = new Map<string, Value[]>();
   for (const { id, clock, fields } of changes.toSorted(byId)) {
@@ -93,10 +93,10 @@ function mergeRecord({ key, record }: Change, changes: readonly Change[]): Recor
   return { key, record, isThere, fields };
 }
 
-/** The name of a record among those of all keys. */
+/** A unique name of a record across all keys. */
 export const nameOf = ({ key, record }: Pick<Change, 'key' | 'record'>) => `${key} ${record}`;
 
-/** Changes in portions of about a size, those of a record together. */
+/** Splits changes into batches of about `size`; changes of a record stay together. */
 export function batchesOf(changes: readonly Change[], size: number): readonly Change[][] {
   const records = new Map<string, Change[]>();
   for (const change of changes) {
@@ -107,7 +107,7 @@ export function batchesOf(changes: readonly Change[], size: number): readonly Ch
   }
   const portions: Change[][] = [];
   let portion: Change[] = [];
-  // By name: applications, which grow a list most, come nearly last.
+  // Sorted by name, so that applications, the largest list, come nearly last.
   for (const [, some] of [...records].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     if (portion.length === 0) portions.push(portion);
     for (const change of some) portion.push(change);
@@ -117,12 +117,12 @@ export function batchesOf(changes: readonly Change[], size: number): readonly Ch
 }
 
 /**
- * What a set of changes leaves of each record, by `nameOf`, in whatever order and however often
- * they come; those that do not fit count for nothing yet.
+ * The merged state of each record, by `nameOf`; independent of the changes' order and repetition.
+ * Unsupported changes are ignored.
  */
 export const merge = (changes: readonly Change[]) => runSteps(mergeInSteps(changes));
 
-/** The same, in steps. */
+/** `merge` in steps. */
 export function* mergeInSteps(
   changes: readonly Change[],
 ): Generator<undefined, ReadonlyMap<string, RecordState>> {
@@ -145,10 +145,10 @@ export function* mergeInSteps(
   return states;
 }
 
-/** Fields whose other values nobody needs to see: an order, and how an application came. */
+/** Fields whose conflicting values are not reported. */
 const QUIET: ReadonlySet<string> = new Set([FIELD.deleted, FIELD.takenOver, FIELD.read]);
 
-/** The fields of a record with values that did not stand, for a person to see. */
+/** The fields of a record with conflicting values that are reported. */
 export function openFields({ key, fields }: RecordState): [string, Heads][] {
   return [...fields].filter(
     ([name, heads]) =>
@@ -158,19 +158,19 @@ export function openFields({ key, fields }: RecordState): [string, Heads][] {
   );
 }
 
-/** The deletions of a record that is there all the same, since it was edited apart. */
+/** Deletions of a record that still exists because another counter edited it. */
 export function overruledDeletions({ fields }: RecordState): Heads {
   return (fields.get(FIELD.deleted) ?? []).filter(
     ({ value }) => v.is(idsSchema, value) && value.length > 0,
   );
 }
 
-/** Whether something of a record is in the list of what can be brought back. */
+/** Whether a record has conflicts that are listed as recoverable. */
 export function isUnsettled(state: RecordState): boolean {
   return state.isThere && openFields(state).length + overruledDeletions(state).length > 0;
 }
 
-/** The ids of all heads of a record: what a deletion has seen. */
+/** The ids of all heads of a record, which a deletion covers. */
 export function headIds({ fields }: RecordState): string[] {
   const ids = [...fields].flatMap(([name, heads]) =>
     name === FIELD.deleted ? [] : heads.flatMap((head) => head.ids),
@@ -178,7 +178,7 @@ export function headIds({ fields }: RecordState): string[] {
   return [...new Set(ids)];
 }
 
-/** The decisions of an application that nobody has settled: none, or two and more. */
+/** Conflicting decisions of an application: none, or at least two. */
 export function unresolvedDecisions({ fields }: Pick<RecordState, 'fields'>): Heads {
   const decisions = (fields.get(FIELD.decision) ?? []).filter(({ clock }) => clock > 0);
   const statuses = new Set(
@@ -187,14 +187,14 @@ export function unresolvedDecisions({ fields }: Pick<RecordState, 'fields'>): He
   return statuses.size > 1 ? decisions : [];
 }
 
-/** The status that is shown of an application; undefined where no change says any. */
+/** The displayed status of an application; undefined if no change has one. */
 export function statusOf(state: Pick<RecordState, 'fields'>): string | undefined {
   if (unresolvedDecisions(state).length > 0) return 'Processing';
   const value = state.fields.get(FIELD.decision)?.[0]?.value;
   return v.is(decisionSchema, value) ? value.status : undefined;
 }
 
-/** The id of a creation, everywhere the same: of key, record and content. */
+/** The id of a creation, derived from key, record and content, so that it is equal everywhere. */
 export function creationId(key: SharedKey, record: string, content: object): Uint8Array {
   return sha256(utf8(canonicalJson([key, record, content]) ?? '')).subarray(0, 16);
 }

@@ -5,15 +5,15 @@ import { settings } from '../settings/settings';
 import { FIELD, type SharedKey } from './change';
 import { type RecordState, statusOf } from './merge';
 
-/** What counters share of a record; null and absent are the same. */
+/** The shared fields of a record; null and absent are equal. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The one record that settings are. */
+/** The record name of the settings. */
 export const SETTINGS = 'settings';
 const MAIL = 'smtp';
 const LISTS = ['header', 'footer'];
 
-/** Whether an object can be told from its parts. */
+/** Whether an object can be split into its members and put together again. */
 const hasParts = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) &&
   Object.keys(value).length > 0 &&
@@ -33,7 +33,7 @@ const idOf = (value: unknown): string | undefined => {
   return typeof id === 'string' && id !== '' ? id : undefined;
 };
 
-/** What counters share of a stored record: of settings and of the menus all, of a list one entry. */
+/** The shared fields of a stored value: of all records of a singleton, or of one entry of a list. */
 export function sharedFields(key: SharedKey, stored: unknown): ReadonlyMap<string, Fields> {
   const shared = new Map<string, Fields>();
   if (!isRecord(stored)) return shared;
@@ -57,12 +57,12 @@ export function sharedFields(key: SharedKey, stored: unknown): ReadonlyMap<strin
   return shared;
 }
 
-/** The stored fields of a record as its changes leave them, over what is stored of it. */
+/** The stored record with the fields of its merged state. */
 function withFields(stored: Fields, { fields }: RecordState): Record<string, unknown> {
   const next = { ...stored };
   for (const [name, [head]] of fields) {
     if (name.startsWith('#')) continue;
-    // What is null here was never told apart from what is absent.
+    // A stored null equals an absent field.
     if (head?.value !== null) next[name] = head?.value;
     else if (next[name] !== null) Reflect.deleteProperty(next, name);
   }
@@ -91,7 +91,7 @@ interface Placed {
   readonly id: string;
 }
 
-/** The menus: items of equal places are ordered by id. */
+/** Rebuilds the menus; items of equal positions are ordered by id. */
 function menusWith(stored: Fields, states: ReadonlyMap<string, RecordState>): Fields {
   const lists: Record<string, Placed[]> = { header: [], footer: [] };
   const items = new Map<string, unknown>();
@@ -118,8 +118,8 @@ function menusWith(stored: Fields, states: ReadonlyMap<string, RecordState>): Fi
 }
 
 /**
- * A stored record as the changes of its key leave it, by record; itself where they change nothing,
- * and undefined where it is not there.
+ * Applies merged states to a stored record; returns the same object if nothing changes, and undefined
+ * if the record does not exist.
  */
 export function withStates(
   key: SharedKey,

@@ -5,8 +5,8 @@ import { authorSchema } from './merge';
 const DAY_MS = 86_400_000;
 
 /**
- * The counters whose clock is more than a day from this one's. Who made a change had seen one with
- * the clock before it: where that is not their own and all of these are a day later, theirs is late.
+ * Counters whose wall clock is more than a day off. The author of a change had seen one with the
+ * Lamport clock before it; if all such changes of others are a day later, the author's clock is late.
  */
 export function skewedClocks(changes: readonly Change[], now: number): ReadonlySet<string> {
   const made = changes.flatMap(({ clock, fields }) => {
@@ -18,7 +18,7 @@ export function skewedClocks(changes: readonly Change[], now: number): ReadonlyS
   for (const counter of new Set(made.map((each) => each.counter))) {
     const own = made.filter((each) => each.counter === counter);
     const clocks = new Set(own.map(({ clock }) => clock));
-    // Of the newest that they made one after the other, the first.
+    // The first of the newest run of consecutive own changes.
     const first = own.find(({ clock }) => !clocks.has(clock - 1));
     const seen = made.filter(({ clock }) => clock + 1 === first?.clock);
     const isLate = ({ at }: (typeof made)[number]) =>

@@ -8,7 +8,7 @@ import { type OfficeKey, publicBytes } from './office';
 
 export const APPLICATION_INFO = utf8('dubai-visa application 1');
 
-/** The code of an application, which only the office can open. `ephemeral` is for test vectors. */
+/** Seals an application as a code that only the office can open. `ephemeral` is for test vectors. */
 export async function sealApplication(
   application: VisaApplication,
   key: OfficeKey,

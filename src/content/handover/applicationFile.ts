@@ -20,9 +20,9 @@ import { type OfficeKey, publicBytes } from './office';
 const INFO = utf8('dubai-visa file 1');
 const LENGTH_BYTES = 4;
 const MAX_HEAD_BYTES = 131_072;
-/** The list is the deepest: the head, the list, a document of it. */
+/** Nesting of the deepest value: head, list, document. */
 const MAX_HEAD_DEPTH = 4;
-/** As text a file is a third larger, and its lines have ends. */
+/** Base64 adds a third, and line ends. */
 const MAX_TEXT_BYTES = 350 * 1024 * 1024;
 
 const LABEL = 'DUBAI VISA APPLICATION';
@@ -48,23 +48,23 @@ export interface HandedDocument {
   readonly file: Blob;
 }
 
-/** An application that was opened, with those of its documents that came along. */
+/** An opened application with the documents in its file. */
 export interface OpenedFile extends OpenedApplication {
   readonly documents: readonly HandedDocument[];
 }
 
-/** Why a file is not taken, as a sentence. */
+/** Why a file is refused, as a sentence. */
 export interface FileRefusal {
   readonly refusal: string;
 }
 
-/** A file of an application, still sealed. */
+/** A sealed application file. */
 export interface SealedFile {
   readonly keyId: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** An application with its documents, which only the office can open. */
+/** Seals an application with its documents for the office. */
 export async function sealFile(
   application: VisaApplication,
   documents: readonly HandedDocument[],
@@ -88,7 +88,7 @@ export async function sealFile(
   return concat(aad, await seal(plain, publicBytes(key, 'encrypt'), { info: INFO, aad }));
 }
 
-/** A sealed file as text (RFC 7468) in lines of 64, for where only texts may be shared. */
+/** A sealed file as text (RFC 7468) in lines of 64 characters, where only text can be shared. */
 export function asPem(bytes: Uint8Array): string {
   return `${BEGIN}\n${toBase64(bytes).replace(/.{1,64}/g, '$&\n')}${END}\n`;
 }
@@ -102,7 +102,7 @@ const refused = (refusal: string): FileRefusal => ({ refusal });
 const NO_FILE = refused('This is not an application file from this site.');
 const DAMAGED = refused('This file is damaged or was changed.');
 
-/** What a file is by its first bytes; still sealed. Its size is asked before it is read. */
+/** Recognises a file by its first bytes, without opening it; checks the size before reading. */
 export async function readApplicationFile(file: Blob): Promise<SealedFile | FileRefusal> {
   const start = await file.slice(0, BEGIN.length).text();
   const isPem = start === BEGIN;
@@ -118,7 +118,7 @@ export async function readApplicationFile(file: Blob): Promise<SealedFile | File
   return { keyId: toHex(bytes.subarray(2, HEAD_BYTES)), bytes };
 }
 
-/** The head, and the bytes of the documents behind it. */
+/** The head and the document bytes after it. */
 function readHead(plain: Uint8Array<ArrayBuffer>) {
   if (plain.length < LENGTH_BYTES) return undefined;
   const end = LENGTH_BYTES + new DataView(plain.buffer).getUint32(0);
@@ -127,7 +127,7 @@ function readHead(plain: Uint8Array<ArrayBuffer>) {
     const text = fromUtf8(plain.subarray(LENGTH_BYTES, end)) ?? '';
     const { value, omittedCount } = parseForeignJson(text, MAX_HEAD_DEPTH);
     const { success, output } = v.safeParse(headSchema, value);
-    // Exactly its members: a head that grows is one of a new version.
+    // Exactly these members; a larger head needs a new version.
     if (!success || omittedCount > 0 || !sameJson(output, value)) return undefined;
     return { ...output, contents: plain.subarray(end) };
   } catch {
@@ -135,7 +135,7 @@ function readHead(plain: Uint8Array<ArrayBuffer>) {
   }
 }
 
-/** The application in a file and its documents, each looked at; or why none of it is taken. */
+/** Opens a file and verifies its application and documents; or says why it is refused. */
 export async function openFile(
   { bytes }: SealedFile,
   key: CryptoKeyPair,

@@ -18,13 +18,13 @@ function packId(id: string): string {
   return UUID.test(id) ? toBase64Url(fromHex(id.replaceAll('-', ''))) : `=${id}`;
 }
 
-/** The time of an ISO text as a number of `unitMs`, where that gives the same text again. */
+/** An ISO time as a number of `unitMs`, if it can be formatted back to the same text. */
 function packTime(text: string, unitMs: number): number | string {
   const time = Date.parse(text);
   return isoOf(time, unitMs) === text ? time / unitMs : text;
 }
 
-/** What `toISOString` says, of whole days the date alone; `undefined` of no such time. */
+/** The ISO time, or the date for whole days; `undefined` if invalid. */
 export function isoOf(time: number, unitMs: number): string | undefined {
   if (!Number.isInteger(time) || Number.isNaN(new Date(time).getTime())) return undefined;
   const text = new Date(time).toISOString();
@@ -40,17 +40,17 @@ function packFile(file: FileRecord | null): unknown {
   return [name, isSize ? size : 0, known === -1 ? type : known];
 }
 
-/** The number of a tracking number of the usual form, else `undefined`. */
+/** The digits of a tracking number in the usual format, else `undefined`. */
 export function numberOf(trackingNumber: string): number | undefined {
   return /^DV\d{6}$/.test(trackingNumber) ? Number(trackingNumber.slice(2)) : undefined;
 }
 
-/** The tracking number of the usual form with these digits. */
+/** The tracking number with these digits. */
 export function trackingNumberOf(number: number): string {
   return `DV${String(number).padStart(6, '0')}`;
 }
 
-/** The list of an application, as text. Its status is not in it. */
+/** Serialises an application as a list, without its status. */
 export function packApplication(application: VisaApplication): string {
   return JSON.stringify([
     packId(application.id),
@@ -70,7 +70,7 @@ export function packApplication(application: VisaApplication): string {
   ]);
 }
 
-/** What the office signs for: a digest of the list, which is neither the id nor shows the contents. */
+/** The subject of a slip: a digest of the list, which reveals neither id nor contents. */
 export async function markOf(list: string): Promise<string> {
   const digest = await subtle().digest('SHA-256', utf8(`dubai-visa slip 1 ${list}`));
   return toBase64Url(new Uint8Array(digest).subarray(0, MARK_BYTES));

@@ -2,9 +2,9 @@ import { concat, fromHex } from '../../lib/crypto/bytes';
 import { subtle } from '../../lib/subtle';
 
 /*
- * The frame of everything that is handed over: docs/handover.md.
+ * The common frame of codes and files: docs/handover.md.
  */
-/** The one version that is written; each is read by its number. */
+/** The version that is written. */
 export const VERSION = 1;
 export const CHECK_BYTES = 4;
 /** The kind, the version and the id of an office key. */
@@ -16,23 +16,23 @@ export const HEAD_BYTES = 6;
  */
 export type CodeKind = 'A' | 'S' | 'K' | 'F' | 'L' | 'P' | 'X' | 'D';
 
-/** The kind, the version and the office key that it is for, or by. */
+/** The head: kind, version and the id of the office key. */
 export function codeHead(kind: CodeKind, keyId: string): Uint8Array<ArrayBuffer> {
   return concat(Uint8Array.of(kind.charCodeAt(0), VERSION), fromHex(keyId));
 }
 
-/** What tells a code that was cut or mistyped from a whole one. */
+/** The checksum that detects truncated or mistyped codes. */
 export async function checkOf(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await subtle().digest('SHA-256', bytes)).slice(0, CHECK_BYTES);
 }
 
-/** A code with its check. */
+/** A code with its checksum. */
 export async function withCheck(...parts: readonly Uint8Array[]): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = concat(...parts);
   return concat(bytes, await checkOf(bytes));
 }
 
-/** What a code says before its digits: of a link only the digits count. */
+/** The link before the digits of a code; readers use the digits only. */
 export function linkStart(page: 'counter' | 'track', origin: string): string {
   return `${origin}/${page}#`;
 }

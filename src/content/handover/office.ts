@@ -10,13 +10,13 @@ export interface OfficeKey {
   readonly made: string;
   readonly encrypt: string;
   readonly sign: string;
-  /** Set where the private halves were stolen: its slips are no longer believed. */
+  /** Set if the private halves were stolen; its slips are no longer accepted. */
   readonly revoked?: boolean;
 }
 
-/** Whom applications are sealed for: the first key seals, all that are not revoked sign. */
+/** The office: the first key seals, every key that is not revoked can sign. */
 export interface Office {
-  /** Whether the key is the demonstration's, whose private halves everybody has. */
+  /** Whether the key is the demonstration's, whose private halves are public. */
   readonly demo?: boolean;
   readonly name: string;
   readonly keys: readonly OfficeKey[];
@@ -31,13 +31,13 @@ export function publicBytes(key: OfficeKey, half: 'encrypt' | 'sign'): Uint8Arra
   return fromBase64Url(key[half]) ?? new Uint8Array();
 }
 
-/** The name of a key: a digest of its public halves. */
+/** The id of a key: a digest of its public halves. */
 export async function keyIdOf(encrypt: Uint8Array, sign: Uint8Array): Promise<string> {
   const digest = await subtle().digest('SHA-256', concat(encrypt, sign));
   return toHex(new Uint8Array(digest).subarray(0, ID_BYTES));
 }
 
-/** What seals. @throws RangeError where the office has no key: no build is made of it. */
+/** The key that seals. @throws RangeError if the office has none, which the build refuses */
 export function sealingKey({ keys: [first] }: Office): OfficeKey {
   if (first === undefined) throw new RangeError('The office has no key.');
   return first;

@@ -3,7 +3,7 @@ import { isPoint } from '../../lib/crypto/p256';
 import { keyIdOf, type Office, publicBytes } from './office';
 
 const point = v.pipe(v.string(), v.regex(/^[\w-]{87}$/));
-/** Strict: a private half (`d`) must never stand in the build. */
+/** Strict, because a private half (`d`) must never be in the build. */
 const officeSchema = v.strictObject({
   demo: v.exactOptional(v.boolean()),
   name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
@@ -21,7 +21,7 @@ const officeSchema = v.strictObject({
   ),
 });
 
-/** What is wrong with `office.json`, as sentences; a build is made of one without any. */
+/** Problems of `office.json`, as sentences; the build fails if there is one. */
 export async function officeProblems(value: unknown, demoKeyId: string): Promise<string[]> {
   const parsed = v.safeParse(officeSchema, value);
   if (!parsed.success)

@@ -23,7 +23,7 @@ export interface OfficeScalars {
   readonly sign: Uint8Array<ArrayBuffer>;
 }
 
-/** The private halves of an office key, as a counter keeps them: none can be exported. */
+/** The private halves of an office key as a counter stores them, not exportable. */
 export interface CounterKey {
   readonly id: string;
   readonly opening: CryptoKeyPair;
@@ -31,12 +31,12 @@ export interface CounterKey {
 }
 
 /**
- * Why a key is not kept: `otherOffice` this build does not know it · `wrongKey` its private halves
- * are not those of its public ones.
+ * Why a key is refused: `otherOffice` it is not of this build · `wrongKey` its private halves do not
+ * match the public ones.
  */
 export type KeyProblem = 'otherOffice' | 'wrongKey';
 
-/** Whether the private halves open and sign what the public ones seal and verify. */
+/** Whether private and public halves match, tested by sealing and signing. */
 async function works({ opening, signing }: CounterKey, key: OfficeKey): Promise<boolean> {
   const probe = utf8(`office key ${key.id}`);
   const context = { info: probe, aad: probe };
@@ -46,7 +46,7 @@ async function works({ opening, signing }: CounterKey, key: OfficeKey): Promise<
   return verify(publicBytes(key, 'sign'), await sign(signing, probe), probe);
 }
 
-/** The private halves as keys that cannot be exported, with the public halves of the build; tried. */
+/** Imports and tests the private halves as non-exportable keys. */
 export async function importOfficeKey(
   { id, encrypt, sign: signing }: OfficeScalars,
   { keys }: Office,
@@ -61,12 +61,12 @@ export async function importOfficeKey(
     };
     return (await works(counterKey, key)) ? counterKey : 'wrongKey';
   } catch {
-    // A browser that looks refuses a private half that is not that of the public one.
+    // Some browsers refuse a private half that does not match the public one.
     return 'wrongKey';
   }
 }
 
-/** The key of this office that signs: the newest that is here and was not revoked. */
+/** The key that signs: the newest installed one that is not revoked. */
 export function signingKey({ keys }: Office, here: readonly CounterKey[]): CounterKey | undefined {
   const ids = keys.filter(({ revoked = false }) => !revoked).map(({ id }) => id);
   return ids.map((id) => here.find((key) => key.id === id)).find((key) => key !== undefined);
@@ -108,25 +108,25 @@ export function scalarsOf(keys: { id: string; encrypt: Half; sign: Half }): Offi
   return { id: keys.id, encrypt: bytesOf(keys.encrypt), sign: bytesOf(keys.sign) };
 }
 
-/** The demonstration's private halves, which everybody has; loaded by a counter alone. */
+/** The demonstration's private halves, which are public; only counters load them. */
 export async function demoKey(): Promise<OfficeScalars> {
   const { default: file } = await import('../demoOfficeKey.json', { with: { type: 'json' } });
   return scalarsOf(file);
 }
 
-/** The code of the recovery sheet, for paper in a safe. */
+/** The code of a recovery sheet. */
 export function writeSheet({ id, encrypt, sign: signing }: OfficeScalars) {
   return withCheck(codeHead('K', id), encrypt, signing);
 }
 
-/** What a recovery sheet holds; `undefined` where the code is not one. */
+/** The private halves in a recovery sheet; `undefined` for other codes. */
 export function readSheet({ kind, keyId, bytes }: Code): OfficeScalars | undefined {
   const signAt = HEAD_BYTES + SCALAR_BYTES;
   if (kind !== 'K' || bytes.length !== signAt + SCALAR_BYTES) return undefined;
   return { id: keyId, encrypt: bytes.slice(HEAD_BYTES, signAt), sign: bytes.slice(signAt) };
 }
 
-/** A key file: both private halves under a passphrase, in the container of an encrypted backup. */
+/** A key file: both private halves, encrypted like a backup. */
 export async function writeKeyFile(
   keys: v.InferOutput<typeof keysSchema>,
   passphrase: string,
@@ -142,7 +142,7 @@ export async function writeKeyFile(
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Why a key file is not read. */
+/** Why a key file is refused. */
 export type KeyFileProblem = 'noKeyFile' | 'wrongPassphrase';
 
 /** The private halves in a key file. */

@@ -16,7 +16,7 @@ const MAX_LIST_BYTES = 65_536;
 const text = v.string();
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** A text that may be written as a number; refused where no text belongs to the number. */
+/** A text that may be packed as a number; invalid numbers are refused. */
 const textOrNumber = (textOf: (written: number) => string | undefined) =>
   v.union([text, v.pipe(v.number(), v.transform(textOf), text)]);
 
@@ -77,19 +77,19 @@ const listSchema = v.pipe(
   applications.schema,
 );
 
-/** The application of a list as JSON, just submitted; `undefined` where it is no such list. */
+/** Parses a list into an application with the status Submitted; `undefined` if it is invalid. */
 export function unpackApplication(list: string): VisaApplication | undefined {
   const parsed = v.safeParse(listSchema, list);
   return parsed.success ? parsed.output : undefined;
 }
 
-/** An application that was opened, and its list as it was sealed. */
+/** An opened application and its list as it was sealed. */
 export interface OpenedApplication {
   readonly application: VisaApplication;
   readonly list: string;
 }
 
-/** The application in a code; `undefined` where it is damaged, or was sealed for another key. */
+/** Opens an application code; `undefined` if it is damaged or sealed for another key. */
 export async function openApplication(
   { bytes }: Code,
   key: CryptoKeyPair,

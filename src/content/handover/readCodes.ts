@@ -5,18 +5,18 @@ import { CHECK_BYTES, checkOf, type CodeKind, HEAD_BYTES, VERSION } from './code
 
 const MAX_CHARACTERS = 40_000;
 
-/** A code that arrived whole. */
+/** A complete code. */
 export interface Code {
   readonly kind: CodeKind;
-  /** The office key that it is for, or by. */
+  /** The id of the office key. */
   readonly keyId: string;
-  /** All of it, without the check. */
+  /** Its bytes without the checksum. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Why nothing was read: `notACode` none of this site · `incomplete` cut or mistyped · `newer` of a
- * version that this one does not know.
+ * Why nothing was read: `notACode` not of this site · `incomplete` truncated or mistyped · `newer` of
+ * an unknown version.
  */
 export type CodeProblem = 'notACode' | 'incomplete' | 'newer';
 
@@ -37,7 +37,7 @@ function codeOf(bytes: Uint8Array<ArrayBuffer>): Code | CodeProblem {
   return { kind, keyId: toHex(bytes.subarray(2, HEAD_BYTES)), bytes };
 }
 
-/** The text as it is, then as mail programs may have changed it. */
+/** The text itself, then with the changes of mail programs undone. */
 function* readings(text: string): Generator<string> {
   yield text;
   const visible = text.replace(/\p{Cf}/gu, '');
@@ -46,8 +46,8 @@ function* readings(text: string): Generator<string> {
 }
 
 /**
- * The codes in a text: a link, digits alone, a mail that quotes others. The last one first; where
- * there is none, why.
+ * Finds the codes in a text, such as a link, digits, or a mail that quotes others; the last one
+ * first. If there is none, returns why.
  */
 export async function readCodes(text: string): Promise<readonly Code[] | CodeProblem> {
   if (text.length > MAX_CHARACTERS) return 'notACode';

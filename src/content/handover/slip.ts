@@ -11,16 +11,16 @@ import type { Code } from './readCodes';
 
 const MAX_SLIP_BYTES = 1024;
 const SIGNATURE_BYTES = 64;
-/** As `noteSchema` says. */
+/** The limit of `noteSchema`. */
 export const MAX_NOTE_LENGTH = 200;
 
 export type Status = (typeof STATUSES)[number];
 
-/** What the office has decided about one application. */
+/** A decision of the office about one application. */
 export interface Slip {
-  /** Whose: `markOf` its list. */
+  /** `markOf` the application's list. */
   readonly mark: string;
-  /** The digits of its tracking number, where that has the usual form. */
+  /** The digits of its tracking number, if that has the usual format. */
   readonly number: number | null;
   readonly status: Status;
   /** Seconds since 1970. */
@@ -28,7 +28,7 @@ export interface Slip {
   readonly note: string;
 }
 
-/** What is signed: a JWS (RFC 7515) without its signature. */
+/** The signing input of a JWS (RFC 7515). */
 function signedBytes(keyId: string, payload: Uint8Array): Uint8Array<ArrayBuffer> {
   const header = utf8(`{"alg":"ES256","kid":"${keyId}","typ":"dubai-visa-slip+json"}`);
   return utf8(`${toBase64Url(header)}.${toBase64Url(payload)}`);
@@ -59,7 +59,7 @@ const payloadSchema = v.pipe(
   })),
 );
 
-/** A slip, signed by the office. @throws RangeError where it is none, such as one with a long note. */
+/** Signs a slip. @throws RangeError if it is invalid, for example its note too long */
 export async function signSlip(
   { mark, number, status, decided, note }: Slip,
   keyId: string,
@@ -72,7 +72,7 @@ export async function signSlip(
   return withCheck(codeHead('S', keyId), payload, await sign(key, signedBytes(keyId, payload)));
 }
 
-/** The slip in a code; `undefined` where this office did not sign it. */
+/** Verifies the slip in a code; `undefined` if this office did not sign it. */
 export async function readSlip(
   { keyId, bytes }: Code,
   { keys }: Office,
@@ -86,7 +86,7 @@ export async function readSlip(
   return success ? output : undefined;
 }
 
-/** Whether the first slip is newer: at a tie the one with the higher status. */
+/** Whether the first slip is newer; at equal times, the one with the later status. */
 export function isNewer(
   one: Pick<Slip, 'decided' | 'status'>,
   other: Pick<Slip, 'decided' | 'status'>,

@@ -45,7 +45,7 @@ import { type RecordMetadata, toChanges, noteUnsettled, rowsOf } from './recordC
 
 export type { RecordMetadata, OfficeState };
 
-/** What this counter is to its office; undefined where it never joined one. @throws SaveError */
+/** This counter's state in its office; undefined if it never joined one. @throws SaveError */
 export function officeState(): Promise<OfficeState | undefined> {
   return withDatabase(
     async () => (await db.meta.get('database'))?.office,
@@ -53,12 +53,12 @@ export function officeState(): Promise<OfficeState | undefined> {
   );
 }
 
-/** More rows at once would keep the page from answering. */
+/** Rows per read; more would block the page. */
 const READ_AT_ONCE = 1000;
 
 /**
- * The changes known here, own and received, in the order in which they came, after a place;
- * `last` is what to ask with next. @throws SaveError
+ * Known changes, own and received, after a sequence number, in order of arrival; `last` is the
+ * number for the next call. @throws SaveError
  */
 export function changesAfter(
   after: number,
@@ -76,9 +76,9 @@ export function changesAfter(
   );
 }
 
-/** Whom `announce` tells of records: of those that localStorage does not have, who shows them. */
+/** The content keys to announce for a shared key; records outside localStorage map to their readers' keys. */
 function announcedKeys(key: SharedKey): readonly ContentKey[] {
-  // A decision may have come before the name of its counter.
+  // A decision may arrive before the name of its counter.
   if (key === 'counters') return ['settings', 'visaApplications'];
   return [key === 'documents' ? 'visaApplications' : key];
 }
@@ -91,7 +91,7 @@ export const metadataEdit = ({ key, record, fields }: RecordMetadata): RecordEdi
   metadata: fields,
 });
 
-/** What stands of the records of a key that localStorage does not have. @throws SaveError */
+/** Current fields of the records of a key outside localStorage. @throws SaveError */
 export function sharedRecords(key: 'counters' | 'documents'): Promise<ReadonlyMap<string, Fields>> {
   return withDatabase(
     async () => {
@@ -102,24 +102,24 @@ export function sharedRecords(key: 'counters' | 'documents'): Promise<ReadonlyMa
   );
 }
 
-/** The fields of a record as they stand. */
+/** The current fields of a record. */
 export const currentFields = ({ fields }: RecordState): Fields =>
   Object.fromEntries([...fields].map(([name, [head]]) => [name, head?.value]));
 
-/** What a counter is called; empty where nobody has named it. */
+/** The name in a counter's fields; empty if it has none. */
 export const counterNameIn = ({ name }: Fields) => (typeof name === 'string' ? name : '');
 
-/** What counters are called, by counter; empty of one that nobody has named. @throws SaveError */
+/** The names of counters, by id; empty if one has none. @throws SaveError */
 export async function counterNames(): Promise<ReadonlyMap<string, string>> {
   const records = await sharedRecords('counters');
   return new Map([...records].map(([counter, fields]) => [counter, counterNameIn(fields)]));
 }
 
-/** Whether no field of a stored record is known: only what came with it. */
+/** Whether only metadata of a record is known, and no stored field. */
 const isEmpty = ({ fields }: RecordState) =>
   [...fields.keys()].every((name) => name.startsWith('#'));
 
-/** A stored record, or one that is not stored, as the office has it. */
+/** A record, stored or not, with the merged state of its changes. */
 function mergedRecord(
   key: ContentKey,
   from: Item | Fragment | undefined,
@@ -134,7 +134,7 @@ function mergedRecord(
   return next === record ? from : { ...from, ...fragment(next) };
 }
 
-/** What was made of records already, by id; singletons have none. */
+/** Records that were merged already, by id; of singletons by an empty name. */
 type Made = Map<
   string,
   { readonly from: Item | Fragment | undefined; readonly to: Item | Fragment | undefined }
@@ -142,15 +142,15 @@ type Made = Map<
 
 const APPLICATIONS = 'visaApplications';
 
-/** What is merged into a key. */
+/** Input of merging a key. */
 interface KeyMerge {
   readonly states: ReadonlyMap<string, RecordState>;
   readonly made: Made;
-  /** Of the list of applications alone. */
+  /** Only for the list of applications. */
   readonly outside: Outside | undefined;
 }
 
-/** A key's records as the office has them. What was made of the same item before is not made again. */
+/** A key's records with their changes merged. Results are reused for unchanged items. */
 function* mergedRecords(
   key: ContentKey,
   items: readonly Item[],
@@ -203,7 +203,7 @@ const takenOverRow = v.object({
   at: v.number(),
 });
 
-/** What comes with changes and is kept beside localStorage. */
+/** Received metadata, which is stored in the database only. */
 interface ReceivedMetadata {
   readonly takenOver: readonly TakenOverRow[];
   readonly decisions: readonly DecisionRow[];
@@ -232,7 +232,7 @@ function* metadataIn(changes: readonly Change[]): Generator<undefined, ReceivedM
   return { takenOver: [...takenOver.values()], decisions: [...decisions.values()], read };
 }
 
-/** Of several slips of one second the same one counts at every counter. */
+/** Makes all counters choose the same one of several slips of one second. */
 const isFirst = (row: DecisionRow, same: DecisionRow | undefined) =>
   same === undefined || row.digits < same.digits;
 
@@ -250,9 +250,9 @@ async function storeMetadata({ takenOver, decisions, read }: ReceivedMetadata): 
   await inBatches(read, (some) => db.marks.bulkPut([...some]));
 }
 
-/** What changes make of what is here, worked out before the commit that stores it. */
+/** The result of a merge, prepared before the commit that stores it. */
 interface Merge {
-  /** Of the newest row that was known. */
+  /** Sequence number of the newest known row. */
   readonly lastSeq: number;
   readonly arriving: readonly Change[];
   readonly states: ReadonlyMap<string, RecordState>;
@@ -280,7 +280,7 @@ async function knownOf(changes: readonly Change[]) {
   return known;
 }
 
-/** What arrives and is not known yet. */
+/** Received changes that are not known yet. */
 function* unknownChanges(
   changes: readonly Change[],
   known: ReadonlyMap<string, ChangeRow>,
@@ -298,10 +298,10 @@ function* unknownChanges(
   return [...fresh.values()];
 }
 
-/** So many changes are stored in one commit: a save waits no longer for it than it can. */
+/** Changes per commit; larger commits would make a save wait too long. */
 const PORTION = 5000;
 
-/** The keys of some records that localStorage has. */
+/** The content keys of some records. */
 function contentKeysOf(records: Iterable<Pick<Change, 'key'>>): readonly ContentKey[] {
   const keys = new Set(Array.from(records, ({ key }) => key));
   return CONTENT_KEYS.filter((key) => keys.has(key));
@@ -312,7 +312,7 @@ const fromDatabase = <Result>(read: () => Promise<Result>) =>
     throw new SaveError('blocked');
   });
 
-/** What received changes make of what is here; undefined where none is new. @throws SaveError */
+/** Merges received changes with the stored state; undefined if none is new. @throws SaveError */
 async function mergeReceived(
   changes: readonly Change[],
   { isCompared = false } = {},
@@ -321,7 +321,7 @@ async function mergeReceived(
   const known = await fromDatabase(() => knownOf(changes));
   const arriving = await runStepsInSlices(unknownChanges(changes, known));
   if (arriving.length === 0 && !isCompared) return undefined;
-  // What was put into localStorage from outside becomes changes before it meets these.
+  // Foreign writes to localStorage must become changes first.
   await reconcileKeys(isCompared ? CONTENT_KEYS : contentKeysOf(arriving));
   const rows = await fromDatabase(() => (isCompared ? db.changes.toArray() : rowsOf(arriving)));
   const states = await runStepsInSlices(mergeInSteps([...rows, ...arriving]));
@@ -329,9 +329,9 @@ async function mergeReceived(
 }
 
 /**
- * Stores changes of other counters and merges them with what is here. To receive some again does no
- * harm. `waiting` counts all that only a newer version understands.
- * @throws SaveError, and then not all of them were taken
+ * Stores changes of other counters and merges them with the stored state. Idempotent. `waiting`
+ * counts all that only a newer version understands.
+ * @throws SaveError; some of them may be stored then
  */
 export async function receiveChanges(
   received: readonly Change[],
@@ -339,7 +339,7 @@ export async function receiveChanges(
   const state = await officeState();
   let taken = 0;
   if (state?.isInStep === true) {
-    // A newer version may understand what waited.
+    // A newer version may understand waiting changes.
     const waiting = await withDatabase(
       () => db.changes.where('waits').equals(1).toArray(),
       () => [],
@@ -356,8 +356,8 @@ export async function receiveChanges(
 }
 
 /**
- * Stores what a merge came to; where something else was stored meanwhile, it is made again.
- * Resolves to how many changes arrived. @throws SaveError
+ * Stores the result of a merge; repeats the merge if something else was stored meanwhile.
+ * Resolves to the number of changes. @throws SaveError
  */
 async function take(makeMerge: () => Promise<Merge | undefined>): Promise<number> {
   for (;;) {
@@ -367,7 +367,7 @@ async function take(makeMerge: () => Promise<Merge | undefined>): Promise<number
   }
 }
 
-/** Has old applications leave the list where it is too long, and come back where there is room. @throws SaveError */
+/** Moves old applications out of a list that is too long, and back when they fit. @throws SaveError */
 export async function fitList(): Promise<void> {
   const makeMerge = async (): Promise<Merge> => {
     const { lastSeq = 0 } = (await officeState()) ?? {};
@@ -376,14 +376,14 @@ export async function fitList(): Promise<void> {
   if (await fromDatabase(mayHaveToMove)) await take(makeMerge);
 }
 
-/** A slow device writes a row of these in so long. */
+/** Time to write a row on a slow device. */
 const SLOWEST_ROW_MS = 5;
 
-/** Resolves to whether it is done; nothing was stored where it is to be merged again. @throws SaveError */
+/** Resolves to false, without storing anything, if the merge must be repeated. @throws SaveError */
 async function commitMerge(made: Merge): Promise<boolean> {
   const { arriving, isOwn = false, isCompared = false } = made;
   const all = [...made.states.values()];
-  // Where there is little room, old applications make some for all else.
+  // When storage is nearly full, old applications move out to make space.
   const isTight = await fromDatabase(mayHaveToMove);
   const keys = contentKeysOf(isTight ? [...all, { key: APPLICATIONS }] : all);
   let planned = storedLength(CONTENT_KEYS.filter((key) => !keys.includes(key)));
@@ -392,7 +392,7 @@ async function commitMerge(made: Merge): Promise<boolean> {
     key: ContentKey;
     inSteps: (items: readonly Item[]) => ReturnType<typeof mergedRecords>;
   }[] = [];
-  // What takes long is done here, so that nobody waits while everything is locked.
+  // Long work is done before the transaction, which blocks other writers.
   for (const key of keys.toSorted(
     (a, b) => Number(a === APPLICATIONS) - Number(b === APPLICATIONS),
   )) {
@@ -420,7 +420,7 @@ async function commitMerge(made: Merge): Promise<boolean> {
       },
       within: async () => {
         const meta = await checkedMeta();
-        // Who has left settles what is listed still; the others hear of it after joining again.
+        // A counter that has left can still resolve listed conflicts; the others receive it after it rejoins.
         if (meta.office === undefined || !(isOwn || meta.office.isInStep))
           throw new SaveError('conflict');
         if (!isStill) return;
@@ -457,8 +457,8 @@ async function commitMerge(made: Merge): Promise<boolean> {
 }
 
 /**
- * Tells the other counters what no other commit says, and stores it here: a document's file, that
- * a message was read, which value somebody wants. @throws SaveError
+ * Stores and shares metadata that no other commit contains: a document's file, a read message, a
+ * resolved conflict. @throws SaveError
  */
 export async function commitMetadata(metadata: readonly RecordMetadata[]): Promise<void> {
   const makeMerge = async (): Promise<Merge> => {

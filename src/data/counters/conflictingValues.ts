@@ -17,24 +17,24 @@ import { CONTENT_KEYS, type ContentKey } from '../keys';
 import { counterNames, commitMetadata } from './changes';
 import { rowsOf } from './recordChanges';
 
-/** A value that did not stand, made at another counter or before this one joined. */
+/** A value that lost a conflict, from another counter or from before this one joined. */
 export interface ConflictingValue {
   readonly key: ContentKey;
   readonly record: string;
   readonly id: string;
-  /** Of a record that was deleted at one counter and edited at another: `#deleted`. */
+  /** `#deleted` for a record that was deleted at one counter and edited at another. */
   readonly field: string;
   readonly value: unknown;
   readonly current: unknown;
-  /** What its record has in all fields, to be named by. */
+  /** All current fields of its record, for its name. */
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The name of the counter; empty where nobody said it. */
+  /** The name of the counter; empty if unknown. */
   readonly counter: string;
-  /** By that counter's clock, in milliseconds since 1970; 0 where nobody said it. */
+  /** By that counter's clock, in milliseconds since 1970; 0 if unknown. */
   readonly at: number;
 }
 
-/** Everything that lost to a change of another counter and that nobody has settled. @throws SaveError */
+/** All values that lost an unresolved conflict. @throws SaveError */
 export async function conflictingValues(): Promise<readonly ConflictingValue[]> {
   const rows = await withDatabase(
     async () => {
@@ -72,7 +72,7 @@ export async function conflictingValues(): Promise<readonly ConflictingValue[]> 
   });
 }
 
-/** Has one value of a field stand at all counters, and none beside it. @throws SaveError */
+/** Makes one value the only one of its field at all counters. @throws SaveError */
 export function resolveConflict(
   { key, record, field }: ConflictingValue,
   value: unknown,
@@ -82,7 +82,7 @@ export function resolveConflict(
   ]);
 }
 
-/** One of several decisions about an application. */
+/** One of several conflicting decisions about an application. */
 export interface ConflictingDecision {
   readonly status: string;
   readonly counter: string;
@@ -90,7 +90,7 @@ export interface ConflictingDecision {
   readonly decided: number;
 }
 
-/** What counters have decided apart about an application, and nobody has settled. @throws SaveError */
+/** Unresolved decisions of several counters about an application. @throws SaveError */
 export async function conflictingDecisions(
   applicationId: string,
 ): Promise<readonly ConflictingDecision[]> {

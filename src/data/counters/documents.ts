@@ -13,10 +13,10 @@ import { addDocuments, documentNames, readDocument, prepareFiles } from '../docu
 import { db } from '../journal/db';
 import { sharedRecords, commitMetadata } from './changes';
 
-/** At most so many documents go into the folder at a look. */
+/** Documents written to the folder per sync. */
 const DOCUMENTS_A_LOOK = 8;
 
-/** What counters know of a document. */
+/** Shared metadata of a document. */
 const toldSchema = v.object({
   application: v.string(),
   kind: v.picklist(DOCUMENT_KINDS),
@@ -29,7 +29,7 @@ const toldSchema = v.object({
 
 const recordOf = (application: string, kind: string) => `${application} ${kind}`;
 
-/** The file of a document in the folder. @throws DOMException where it is not there */
+/** The file of a document in the folder. @throws DOMException if it is missing */
 async function handleOf(
   directory: FileSystemDirectoryHandle,
   name: string,
@@ -43,10 +43,10 @@ async function handleOf(
 
 const digestOf = async (file: Blob) => sha256(new Uint8Array(await file.arrayBuffer()));
 
-/** Of documents that are told already nobody is asked again. */
+/** Documents that are known to be shared. */
 const told = new Set<string>();
 
-/** Puts documents of this counter into the folder that no counter has told of. Resolves to whether there are more. */
+/** Writes documents that are not shared yet to the folder. Resolves to whether there are more. */
 export async function shareDocuments(
   directory: FileSystemDirectoryHandle,
   key: CounterKey,
@@ -73,8 +73,8 @@ export async function shareDocuments(
 }
 
 /**
- * Keeps the documents of an application that other counters have put into the folder, once they are
- * found to be what was told of them. What is not there yet, or is not right, is left for the next time.
+ * Stores the documents of an application that other counters have shared, after comparing them with
+ * their metadata. Missing or different ones are tried again next time.
  */
 export async function fetchDocuments(
   applicationId: string,

@@ -15,45 +15,45 @@ import { type FolderReading, readFiles, type ToRead } from './readFiles';
 import workerUrl from './readLogs.worker?worker&url';
 import { storedLength } from './outside';
 
-/** At most so many files of counters that it does not know are read at a look. */
+/** Unknown files read per sync. */
 const FILES_A_LOOK = 50;
-/** The browser is asked for so many files at once. */
+/** Files requested at once. */
 const FILES_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
-/** Own packs are joined to one when there are so many. */
+/** Number of own packs from which they are joined. */
 const PACKS_TO_JOIN = 64;
-/** A file that is not read may still be arriving so long. */
+/** How long an unreadable file may still be arriving. */
 const ARRIVAL_MS = 60_000;
-/** Where nothing was freed here meanwhile, what has no room is tried again after so long. */
+/** Retry delay of changes that did not fit, if no space was freed. */
 const FULL_MS = 60_000;
-/** A lock of a virus scanner is over by then. */
+/** Failed reads after which a file is reported as missing; a virus scanner locks it for fewer. */
 const PATIENT_LOOKS = 3;
-/** So many bytes are read sooner in a worker than it takes to start one. */
+/** Size from which a worker is worth its start. */
 const MUCH = 131_072;
 
-/** Of the synchroniser, the browser or the system: names that are nobody's. */
+/** Names of files that belong to the synchroniser, browser or system. */
 const NOBODYS = /^[.~]|\.(?:tmp|crswap)$/i;
 const NAMED_AS_OURS = /\.visa(?:log|pack)$/i;
-/** Rows that are no file: no file has such a name. */
+/** Names of rows that are not files. */
 const TOO_LARGE = '/tooLarge';
 const LOST = '/lost/';
 const BEGUN = '/begun/';
 const begunRow = (name: string) => `${BEGUN}${name}/`;
 
-/** After so long what the folder no longer shows is written again: not by all counters at once. */
+/** Delay before missing files are written again; random, so that not all counters do it at once. */
 const absenceMs = () => 10 * 60_000 + 30_000 + Math.random() * 270_000;
 
 export type FolderProblem =
-  /** The first look since somebody signed in is not over. */
+  /** The first sync since login is running. */
   | 'starting'
-  /** The browser asks before a page may use it. */
+  /** The browser requires permission. */
   | 'permission'
   | 'unreachable'
-  /** It had files of this office, and has none. */
+  /** It had files of this office and is empty now. */
   | 'emptied'
-  /** A synchroniser shows files that it has not fetched. */
+  /** The synchroniser lists files that it has not downloaded. */
   | 'notOnDevice'
-  /** What others wrote does not fit into this browser. */
+  /** Received changes do not fit into this browser. */
   | 'full'
   | 'notWritten';
 
@@ -65,13 +65,13 @@ export interface SeenCounter {
 
 export interface FolderState {
   readonly problem?: FolderProblem | undefined;
-  /** Changes that the folder does not have yet. */
+  /** Number of changes not in the folder yet. */
   readonly waiting: number;
-  /** Files with the right name that are not this office's. */
+  /** Number of files with a valid name that are not of this office. */
   readonly foreign: number;
-  /** Changes that are too large for any file. */
+  /** Number of changes too large for a file. */
   readonly tooLarge: number;
-  /** Changes that only a newer version of the site understands. */
+  /** Number of changes that need a newer version of the site. */
   readonly newer: number;
   readonly counters: readonly SeenCounter[];
 }
@@ -79,7 +79,7 @@ export interface FolderState {
 const isNamed = (error: unknown, ...names: readonly string[]) =>
   error instanceof DOMException && names.includes(error.name);
 
-/** The files of a folder that may be counters'; without those that the browser does not get at. */
+/** Files of a folder with valid names that the browser can access. */
 async function filesIn(directory: FileSystemDirectoryHandle): Promise<Map<string, File>> {
   const handles: FileSystemFileHandle[] = [];
   for await (const entry of directory.values())
@@ -97,7 +97,7 @@ async function filesIn(directory: FileSystemDirectoryHandle): Promise<Map<string
   return files;
 }
 
-/** Resolves to whether a worker has read all; where it cannot run, the page has to. */
+/** Reads files in a worker; resolves to false if no worker can run. */
 async function readInWorker(
   asked: ToRead,
   onRead: (reading: FolderReading) => void,
@@ -126,7 +126,7 @@ async function readInWorker(
   }
 }
 
-/** What is in files, until so many of them were counters'. Where it is much, a worker reads it. */
+/** Reads files up to a number of valid ones; large amounts in a worker. */
 async function read(
   files: readonly File[],
   key: CounterKey,
@@ -147,7 +147,7 @@ async function read(
   return { rows, changes, unread };
 }
 
-/** All that a folder holds, before it is joined. @throws DOMException where it cannot be read */
+/** Reads a whole folder before joining. @throws DOMException if it cannot be read */
 export async function readFolder(
   directory: FileSystemDirectoryHandle,
   key: CounterKey,
@@ -155,7 +155,7 @@ export async function readFolder(
   return read([...(await filesIn(directory)).values()], key);
 }
 
-/** The counters in a folder, the last seen first. */
+/** The counters in a folder, most recently seen first. */
 function countersOf(rows: Iterable<FolderFileRow>): SeenCounter[] {
   const seen = new Map<string, number>();
   for (const { logs, modified } of rows)
@@ -168,22 +168,22 @@ interface OpenLog {
   readonly head: LogHead;
   readonly log: Log;
   readonly ids: Set<string>;
-  /** How many of them the file does not have yet. */
+  /** How many of them are not in the file yet. */
   unwritten: number;
 }
 
 export interface Exchange {
-  /** Reads what is new in the folder, and writes what it lacks. Never throws. */
+  /** Syncs once: reads new files and writes missing ones. Never throws. */
   readonly look: () => Promise<FolderState>;
-  /** Whether the next look is to follow at once. */
+  /** Whether the next sync should follow at once. */
   readonly hasMore: () => boolean;
-  /** Whether a file changed while it was read: the next look is to follow soon. */
+  /** Whether a file changed while it was read, so that the next sync should follow soon. */
   readonly hasUnread: () => boolean;
-  /** The empty folder is the right one: writes everything again. */
+  /** Confirms an empty folder: writes everything again. */
   readonly fill: () => Promise<void>;
 }
 
-/** Exchanges changes with a folder, under a writer's name of its own. @throws SaveError */
+/** Starts syncing with a folder, with a new writer id. @throws SaveError */
 export async function openExchange(
   directory: FileSystemDirectoryHandle,
   key: CounterKey,
@@ -216,7 +216,7 @@ export async function openExchange(
     return known.length > 0 && ![...files.keys()].some((name) => NAMED_AS_OURS.test(name));
   };
 
-  /** Notes which files are gone, and which are back as they were. */
+  /** Notes which files are missing, and which returned unchanged. */
   const noteAbsence = async (files: ReadonlyMap<string, File>) => {
     const noted: FolderFileRow[] = [];
     for (const row of rows.values()) {
@@ -233,14 +233,14 @@ export async function openExchange(
       const row = rows.get(name);
       return row?.size !== size || row.modified !== lastModified;
     });
-    // What cannot be read, and what is not this office's, keeps nothing else from being read.
+    // Unreadable and foreign files must not prevent others from being read.
     news.sort((a, b) => (failedLooks.get(a.name) ?? 0) - (failedLooks.get(b.name) ?? 0));
     const { rows: found, changes, unread } = await read(news, key, FILES_A_LOOK);
     hasMore = news.length > found.length + unread.length;
     for (const { name } of found) failedLooks.delete(name);
     for (const name of unread) failedLooks.set(name, (failedLooks.get(name) ?? 0) + 1);
     if (changes.length > 0) ({ waiting: newer } = await receiveChanges(changes));
-    // What a file had, and no longer has, is as gone as a file.
+    // Content that a file lost counts as missing.
     const lost = found.flatMap(({ name, ids }) => {
       const here = new Set(ids);
       const missing = (rows.get(name)?.ids ?? []).filter((id) => !here.has(id));
@@ -249,12 +249,12 @@ export async function openExchange(
     if (found.length > 0) await keep([...found, ...lost]);
   };
 
-  /** What no file of the folder has, though it should, and the rows that are done with then. */
+  /** Changes missing in the folder, and the rows to delete once they are written. */
   const pending = async () => {
     const now = Date.now();
     const all = [...rows.values()];
     const due = all.filter(({ writeAgainAt = Infinity }) => writeAgainAt <= now);
-    // Its file is gone, or an old copy took its place: what it had goes into another.
+    // The file is missing or was replaced by an old copy, so its content goes into another.
     if (due.some(({ ids }) => ids.some((id) => current?.ids.has(id)))) current = undefined;
     const shown = new Set(all.flatMap((row) => (due.includes(row) ? [] : row.ids)));
     const { rows: here, last } = await changesAfter(due.length > 0 ? 0 : position);
@@ -262,7 +262,7 @@ export async function openExchange(
     return { due, missing, last };
   };
 
-  /** A file to write. Should this page die before anything is in it, the next one takes it away. */
+  /** Creates a file to write; an empty one left by a killed page is deleted by the next page. */
   const begin = async (name: string) => {
     if (!rows.has(name))
       await keep([{ name: begunRow(name), size: 0, modified: 0, logs: [], ids: [] }]);
@@ -280,7 +280,7 @@ export async function openExchange(
     }
   };
 
-  /** Writes the current log, whole. */
+  /** Writes the whole current log. */
   const writeLog = async ({ head, log, ids }: OpenLog) => {
     const name = fileName(head, 'visalog');
     const handle = await begin(name);
@@ -320,7 +320,7 @@ export async function openExchange(
     await db.folder.update('here', { position });
   };
 
-  /** Own files that are no longer written: old logs, and packs where there are many. */
+  /** Own files to combine: closed logs, and packs if there are many. */
   const packable = (files: ReadonlyMap<string, File>, now: number) => {
     const own = [...rows.values()].filter(
       ({ name, logs, modified }) =>
@@ -334,7 +334,7 @@ export async function openExchange(
     return packs.length < PACKS_TO_JOIN ? logs : [...packs, ...logs];
   };
 
-  /** Once a day own logs that are closed become one file, which is read back before they go. */
+  /** Once a day, packs own closed logs into one file, which is verified before they are deleted. */
   const pack = async (files: ReadonlyMap<string, File>) => {
     const now = Date.now();
     if (now - packedAt < DAY_MS && now >= packedAt) return;
@@ -395,7 +395,7 @@ export async function openExchange(
     try {
       if (!isFull) await readNews(files);
     } catch (error) {
-      // What was done here goes out all the same; the others' is read again.
+      // Own changes are still written; the others' are read again.
       isFull = error instanceof SaveError && error.reason === 'full';
       hasMore = false;
       if (!isFull) throw error;
@@ -426,7 +426,7 @@ export async function openExchange(
       return stateWith(problem, missing.length + (current?.unwritten ?? 0));
     },
     hasMore: () => hasMore,
-    // What fails again is locked, or not on this device: it waits for the usual look.
+    // A second failure means a lock or a missing download: it waits for the next regular sync.
     hasUnread: () => [...failedLooks.values()].includes(1),
     fill: async () => {
       const shown = [...rows.values()].filter(({ name }) => !name.startsWith('/'));

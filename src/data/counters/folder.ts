@@ -10,13 +10,13 @@ import { type FolderState, openExchange } from './exchange';
 import { leaveOffice } from './joining';
 import type { FolderReading } from './readFiles';
 
-/** How often the folder is looked at where the browser does not say what changes in it. */
+/** Polling interval in browsers without folder observation. */
 const LOOK_MS = 5000;
-/** A synchroniser sets the time of a file after it has put it there, which no observer tells. */
+/** Synchronisers set the modification time later, which observers do not report. */
 const SOON_MS = 500;
-/** An observer may miss what another machine does on a network drive. */
+/** Observers may miss changes of other machines on a network drive. */
 const SELDOM_LOOK_MS = 10_000;
-/** The longest that a look at a slow folder is waited for. */
+/** Timeout of a sync with a slow folder. */
 const SLOW_LOOK_MS = 60_000;
 
 interface ObservedChange {
@@ -42,7 +42,7 @@ declare global {
   }
 }
 
-/** The folder of this counter. @throws SaveError */
+/** The stored folder of this counter. @throws SaveError */
 export function chosenFolder(): Promise<FolderRow | undefined> {
   return withDatabase(
     () => db.folder.get('here'),
@@ -50,7 +50,7 @@ export function chosenFolder(): Promise<FolderRow | undefined> {
   );
 }
 
-/** Calls `wake` when something in the folder changes; resolves to the way to stop, where the browser tells. */
+/** Calls `wake` on changes in the folder; resolves to a function that stops it, if the browser supports it. */
 async function observe(
   directory: FileSystemDirectoryHandle,
   wake: () => void,
@@ -64,21 +64,21 @@ async function observe(
   }
 }
 
-/** What the exchange of this tab can be told, while it has one. */
+/** Controls of this tab's exchange, while it runs one. */
 let running: { readonly wake: () => void; readonly fill: () => Promise<void> } | undefined;
 
-/** Looks at the folder at once. */
+/** Syncs at once. */
 export const syncNow = (): void => running?.wake();
 
 onCommit(syncNow);
 
-/** Says that the empty folder is the right one: everything is written again. */
+/** Confirms an empty folder, so that everything is written again. */
 export async function fillEmptyFolder(): Promise<void> {
   await running?.fill();
   syncNow();
 }
 
-/** Resolves when `wake` is called, or after a while. */
+/** Resolves when `wake` is called or after a timeout. */
 function rest(ms: number, onWake: (wake: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -89,7 +89,7 @@ function rest(ms: number, onWake: (wake: () => void) => void): Promise<void> {
   });
 }
 
-/** Exchanges with the folder until it is to stop. */
+/** Syncs with the folder until it is stopped. */
 async function exchange(
   { key, onState }: Following,
   { directory }: FolderRow,
@@ -116,12 +116,12 @@ async function exchange(
     const tookMs = performance.now() - began;
     onState(state);
     if (hasMore() || isWoken) continue;
-    // A folder that was away is observed again.
+    // Observation ends when a folder was unavailable.
     if (state.problem === undefined) stopObserving ??= await observe(directory, wake);
     const isSeldom = document.visibilityState === 'hidden' || stopObserving !== undefined;
     const isCalm = state.problem === undefined && state.waiting === 0;
     const usualMs = isSeldom && isCalm ? SELDOM_LOOK_MS : LOOK_MS;
-    // A folder of very many files, or on a slow drive, leaves the page time for other things.
+    // After a slow sync the page gets time for other work.
     await rest(
       hasUnread() ? SOON_MS : Math.max(usualMs, Math.min(2 * tookMs, SLOW_LOOK_MS)),
       (end) => {
@@ -134,7 +134,7 @@ async function exchange(
   stopObserving?.();
 }
 
-/** What the tabs of a browser tell each other: `shown` asks a hidden one to yield, `joined` all. */
+/** Messages between tabs: `shown` asks a hidden tab to yield, `joined` asks all. */
 const tabs = openChannel('dubai-visa-counters');
 let yieldHere = () => {};
 
@@ -150,8 +150,8 @@ interface Following {
 }
 
 /**
- * Keeps this counter in step with its folder until `ended`: in one tab of a browser, and a tab that
- * is shown takes over from a hidden one. Where no folder is chosen it waits for one.
+ * Keeps this counter in sync with its folder until `ended`, in one tab of a browser; a visible tab
+ * takes over from a hidden one. Without a folder it waits for one.
  */
 export async function syncFolder(following: Following): Promise<void> {
   const { ended, onState } = following;
@@ -178,7 +178,7 @@ export async function syncFolder(following: Following): Promise<void> {
   }
 }
 
-/** Shares a folder from now on: of what it has, `rows` are known. @throws SaveError */
+/** Stores the folder to sync with; `rows` are its files that are known. @throws SaveError */
 export async function shareFolder(
   directory: FileSystemDirectoryHandle,
   { rows }: FolderReading,
@@ -186,7 +186,7 @@ export async function shareFolder(
   await putFolder({ name: 'here', directory, position: 0, packedAt: Date.now() }, rows);
 }
 
-/** What is here stays here. @throws SaveError */
+/** Stops syncing and keeps the content. @throws SaveError */
 export async function leaveFolder(): Promise<void> {
   await leaveOffice();
   await putFolder(undefined, []);

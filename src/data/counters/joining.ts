@@ -19,11 +19,11 @@ import { publicationState } from '../publication';
 import { metadataEdit, counterNameIn, currentFields } from './changes';
 import { initialSettings, sharedIn, recordChanges } from './recordChanges';
 
-/** What stood here before anybody edited anything. */
+/** The content as it was before the first edit. */
 interface Origin {
-  /** Records as the demo has them, by `nameOf`. */
+  /** Records of the demo, by `nameOf`. */
   readonly demo: ReadonlyMap<string, Fields>;
-  /** Whether a record is as the demo, or the publication, has it. */
+  /** Whether a record equals that of the demo or publication. */
   readonly isUntouched: (key: ContentKey, items: readonly Item[]) => (item: Item) => boolean;
 }
 
@@ -50,7 +50,7 @@ async function originOfContent(): Promise<Origin> {
   return { demo, isUntouched };
 }
 
-/** Everything here that an office would hear of at joining. In a transaction. */
+/** Everything that joining would share. In a transaction. */
 async function ownRecords(
   epoch: string,
   known: ReadonlyMap<string, RecordState>,
@@ -103,16 +103,16 @@ const count = (records: readonly Pick<Change, 'key'>[]): Partial<Record<SharedKe
   return counts;
 };
 
-/** What joining would do; numbers of records by key. */
+/** Preview of joining: numbers of records by key. */
 export interface JoinPreview {
-  /** The names of the counters that are there, by counter. */
+  /** The names of the office's counters, by id. */
   readonly counters: ReadonlyMap<string, string>;
   readonly there: Partial<Record<SharedKey, number>>;
   readonly added: Partial<Record<SharedKey, number>>;
   readonly changed: Partial<Record<SharedKey, number>>;
 }
 
-/** Compares what is here with the changes of an office, and changes nothing. @throws SaveError */
+/** Compares the stored content with the changes of an office, without changing anything. @throws SaveError */
 export async function previewJoin(changes: readonly Change[]): Promise<JoinPreview> {
   await reconcileKeys(CONTENT_KEYS);
   const origin = await originOfContent();
@@ -141,8 +141,8 @@ export async function previewJoin(changes: readonly Change[]): Promise<JoinPrevi
 const COUNTER_BYTES = 8;
 
 /**
- * From now on this counter's commits are told to its office: first what is here, after a restore
- * point. What another counter has since edited stands. @throws SaveError, and then it has not joined
+ * Joins the office: takes a restore point, shares the stored content, and from then on every commit.
+ * Edits of other counters win over earlier local ones. @throws SaveError; it has not joined then
  */
 export async function joinOffice(name: string): Promise<void> {
   await reconcileKeys(CONTENT_KEYS);
@@ -175,7 +175,7 @@ export async function joinOffice(name: string): Promise<void> {
   announce('settings');
 }
 
-/** From now on nobody is told; what is here stays, and what is known of the office. @throws SaveError */
+/** Leaves the office; content and known changes are kept. @throws SaveError */
 export async function leaveOffice(): Promise<void> {
   await withDatabase(
     () =>

@@ -14,49 +14,49 @@ import { CONTENT_KEYS, type ContentKey } from '../keys';
 import { applications } from '../repository';
 
 /*
- * Applications of the office that have no room in localStorage, the oldest ones: rows of the
- * database. Merges move them there, and back where there is room.
+ * The oldest applications of an office, when not all fit into localStorage: rows of the database.
+ * Merges move them there, and back when they fit.
  */
 const KEY = 'visaApplications';
-/** A merge leaves room for what is done here. */
+/** Merges leave space for local edits. */
 const FILLED = 0.95;
 const SHORTER = 0.9;
 
-/** What this browser keeps, in UTF-16 code units: less once it has refused less. */
+/** The quota in UTF-16 code units; lowered when the browser refuses less. */
 let limit = STORAGE_LIMIT_CODE_UNITS;
 
-/** What some keys take in localStorage. */
+/** Length of some keys in localStorage. */
 export const storedLength = (keys: readonly ContentKey[]): number =>
   keys.reduce((sum, key) => sum + (cachedState(key)?.text?.length ?? 0), 0);
 
-/** What a list of records takes. */
+/** Length of a serialised list. */
 export const listLength = (list: readonly Fragment[]): number =>
   list.reduce((sum, { text }) => sum + text.length + 1, 1);
 
-/** After a commit of so much found no room: whether the list of applications can be shorter still. */
+/** Lowers the limit after a commit of this size failed; false if that cannot help. */
 export function noteFull(planned: number): boolean {
   if (planned > limit) return false;
   limit = planned * SHORTER;
   return true;
 }
 
-/** Whether the list may have to change though no application does. */
+/** Whether applications may have to move even if none changed. */
 export async function mayHaveToMove(): Promise<boolean> {
   return storedLength(CONTENT_KEYS) > limit * FILLED || (await db.outside.count()) > 0;
 }
 
-/** What a merge of applications needs to know of those outside the list, and what it leaves there. */
+/** Input and output of a merge of applications about those outside the list. */
 export interface Outside {
-  /** How long the text of the list may be. */
+  /** Maximum length of the list. */
   readonly room: number;
-  /** Those that the merge may change or take into the list, by id. */
+  /** Rows that the merge may change or move into the list, by id. */
   readonly rows: ReadonlyMap<string, Fragment>;
   left: readonly OutsideRow[];
 }
 
 /**
- * Reads of the rows outside the list those of some records, and the newest that may have room now.
- * `others` is what all else takes.
+ * Reads the rows of some records outside the list, and the newest that may fit into it now.
+ * `others` is the length of the other keys.
  */
 export async function readOutside(
   states: readonly RecordState[],
@@ -76,7 +76,7 @@ export async function readOutside(
   return { room, rows: new Map(fragments), left: [] };
 }
 
-/** Stores which are outside the list after a merge. In a transaction. */
+/** Stores the rows outside the list after a merge. In a transaction. */
 export async function keepOutside({ rows, left }: Outside): Promise<void> {
   const ids = new Set(left.map(({ id }) => id));
   await db.outside.bulkDelete([...rows.keys()].filter((id) => !ids.has(id)));
@@ -94,7 +94,7 @@ function submittedOf(item: Fragment): string {
   return known;
 }
 
-/** The list without the oldest applications, as far as it has no room; those are noted in `outside`. */
+/** The list without the oldest applications that do not fit, which go to `outside.left`. */
 export function* newestOf(
   list: readonly (Item | Fragment)[],
   outside: Outside,
@@ -107,7 +107,7 @@ export function* newestOf(
   const rows = new Map<Fragment, OutsideRow>();
   for (const each of list) {
     const { id, text } = each;
-    // What is stored under no id, or under another's, stays where it is.
+    // Records without an id, or with a repeated one, are not moved.
     if (id !== undefined && ids.get(id) === 1)
       rows.set(each, { id, text, submitted: submittedOf(each) });
     yield;
@@ -123,7 +123,7 @@ export function* newestOf(
   return list.filter((each) => !out.has(each));
 }
 
-/** The applications outside the list as they are stored. @throws SaveError */
+/** The rows outside the list. @throws SaveError */
 export function rowsOutside(): Promise<readonly OutsideRow[]> {
   return withDatabase(
     () => db.outside.toArray(),
@@ -134,7 +134,7 @@ export function rowsOutside(): Promise<readonly OutsideRow[]> {
 let last: readonly (OutsideRow & { readonly application: VisaApplication })[] = [];
 let lastApplications: readonly VisaApplication[] = [];
 
-/** The applications outside the list; the same objects while they are the same. @throws SaveError */
+/** The applications outside the list, as the same objects while unchanged. @throws SaveError */
 export async function applicationsOutside(): Promise<readonly VisaApplication[]> {
   const known = new Map(last.map((each) => [each.text, each]));
   const rows = (await rowsOutside()).flatMap((row) => {
@@ -149,16 +149,16 @@ export async function applicationsOutside(): Promise<readonly VisaApplication[]>
   return lastApplications;
 }
 
-/** Every application of this counter, in the list and outside. @throws SaveError */
+/** All applications, in the list and outside. @throws SaveError */
 export async function everyApplication(): Promise<readonly VisaApplication[]> {
-  // One that moves meanwhile is in one of the two.
+  // Reads the list twice, because an application may move meanwhile.
   const before = applications.list();
   const outside = await applicationsOutside();
   const every = [...outside, ...before, ...applications.list()];
   return [...new Map(every.map((each) => [each.id, each])).values()];
 }
 
-/** Has an application in the list before something is done to it. @throws SaveError */
+/** Moves an application into the list before it is edited. @throws SaveError */
 export async function bringIn(applicationId: string): Promise<void> {
   const row = await withDatabase(
     () => db.outside.get(applicationId),

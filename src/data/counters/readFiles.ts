@@ -3,25 +3,25 @@ import { readLogs } from '@/content/counters/folderFile';
 import type { CounterKey } from '@/content/handover/officeKeys';
 import type { FolderFileRow } from '../journal/db';
 
-/** What was read of some files of the folder. */
+/** Result of reading some files of the folder. */
 export interface FolderReading {
   readonly rows: readonly FolderFileRow[];
   readonly changes: readonly Change[];
-  /** What the browser does not get at. */
+  /** Files that the browser cannot access. */
   readonly unread: readonly string[];
 }
 
-/** Files to read, until so many of them were counters'. */
+/** Files to read, up to a number of valid ones. */
 export interface ToRead {
   readonly files: readonly File[];
   readonly key: CounterKey;
   readonly most: number;
 }
 
-/** So many files are opened at a time. */
+/** Files opened at a time. */
 const AT_ONCE = 10;
 
-/** What is in one file; undefined where the browser does not get at it. */
+/** Reads one file; undefined if the browser cannot access it. */
 async function readOne(file: File, key: CounterKey) {
   try {
     const logs = (await readLogs(file, key)) ?? [];
@@ -40,7 +40,7 @@ async function readOne(file: File, key: CounterKey) {
   }
 }
 
-/** Reads files in their order, some at a time. */
+/** Reads files in order, some at a time. */
 export async function* readFiles({ files, key, most }: ToRead): AsyncGenerator<FolderReading> {
   let count = 0;
   for (let at = 0; at < files.length && count < most;) {

@@ -1,6 +1,6 @@
 import { readFiles, type ToRead } from './readFiles';
 
-/** Reads files of the folder: answers with what some at a time hold, then with nothing. */
+/** Reads files of the folder: posts results in groups, then an empty message. */
 async function answer(asked: ToRead): Promise<void> {
   /* oxlint-disable unicorn/require-post-message-target-origin -- a worker has but its page */
   try {

@@ -8,12 +8,12 @@ import { type ChangeRow, changesOf, db, type MetaRow, type OfficeState } from '.
 import { type Item, commonEnds } from '../journal/text';
 import type { ContentKey } from '../keys';
 
-/** What other counters are told of a record besides its stored fields, by the names in `FIELD`. */
+/** Shared metadata of a record besides its stored fields, by the names in `FIELD`. */
 export interface RecordMetadata {
   readonly key: SharedKey;
   readonly record: string;
   readonly fields: Fields;
-  /** Of a record that is not in localStorage: whether somebody deleted it. */
+  /** Whether a record outside localStorage was deleted. */
   readonly isDeleted?: boolean;
 }
 
@@ -23,14 +23,14 @@ interface KeyEdit {
   readonly next: { readonly key: ContentKey; readonly items: readonly Item[] };
 }
 
-/** What settings are before anybody has stored any. */
+/** The fields of settings before any are stored. */
 export const initialSettings = (): Fields =>
   sharedFields('settings', settings.initial).get(SETTINGS) ?? {};
 
 const ID_BYTES = 16;
 const newId = () => toBase64Url(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
 
-/** What counters share of some stored records. */
+/** The shared fields of some stored records. */
 export function sharedIn(key: ContentKey, items: readonly Item[]): Map<string, Fields> {
   const shared = new Map<string, Fields>();
   for (const { text } of items)
@@ -39,7 +39,7 @@ export function sharedIn(key: ContentKey, items: readonly Item[]): Map<string, F
   return shared;
 }
 
-/** The items of one list whose records are otherwise, or not, in the other. */
+/** The items of one list that differ in the other or are missing there. */
 function differing(items: readonly Item[], others: readonly Item[]): Item[] {
   const { head, tail } = commonEnds(items, others);
   const texts = new Map(
@@ -50,7 +50,7 @@ function differing(items: readonly Item[], others: readonly Item[]): Item[] {
     .filter(({ slot, text }) => texts.get(slot) !== text);
 }
 
-/** So many records are looked for one by one; where there are more, all between them are read. */
+/** Up to this number, records are read one by one; otherwise as one range. */
 const FEW = 100;
 
 type RecordName = Pick<Change, 'key' | 'record'>;
@@ -75,7 +75,7 @@ export async function rowsOf(records: readonly RecordName[]): Promise<ChangeRow[
   return (await Promise.all(rows)).flat();
 }
 
-/** Notes which of some records somebody has to look at. In a transaction. */
+/** Notes which of some records have unresolved conflicts. In a transaction. */
 export async function noteUnsettled(states: Iterable<RecordState>): Promise<void> {
   const noted = new Set((await db.unsettled.toArray()).map(nameOf));
   const open: RecordName[] = [];
@@ -91,7 +91,7 @@ export async function noteUnsettled(states: Iterable<RecordState>): Promise<void
   await db.unsettled.bulkDelete(settled);
 }
 
-/** The changes that something done here becomes. */
+/** Converts local edits to changes. */
 export function toChanges(
   edited: readonly RecordEdit[],
   { counter, clock }: OfficeState,
@@ -101,7 +101,7 @@ export function toChanges(
   return changesBetween(edited, known, { by: { counter, at: now }, clock, newId });
 }
 
-/** Makes changes of what was done here, as rows of the table. In a transaction. */
+/** Stores local edits as changes. In a transaction. */
 export async function recordChanges(
   edited: readonly RecordEdit[],
   meta: MetaRow,
@@ -130,7 +130,7 @@ export async function recordChanges(
   await noteUnsettled([...after.values()].filter((state) => names.has(nameOf(state))));
 }
 
-/** What a commit did, told to the other counters in its transaction. */
+/** Records the changes of a commit for the other counters, in its transaction. */
 export async function recordCommit(
   edits: readonly KeyEdit[],
   {
@@ -149,7 +149,7 @@ export async function recordCommit(
   for (const { reconciliation, base, next } of edits) {
     const { key } = next;
     const was = reconciliation.state.items;
-    // What was put into localStorage from outside is told, too, but deletes nothing.
+    // Foreign writes to localStorage are shared too, but delete nothing.
     const { items } = isNotShared || setsSeededFlag ? base : next;
     const before = sharedIn(key, differing(was, items));
     const after = sharedIn(key, differing(items, was));

@@ -58,7 +58,7 @@ export interface CommitExtras {
   readonly replacesUnreadable?: boolean;
   /** Whether localStorage is known to be intended as it is, so that it needs no proof. */
   readonly isIntentional?: boolean;
-  /** Whether no person made the change here, so that other counters are not told. */
+  /** Whether the change is not a local edit, so that it is not shared with other counters. */
   readonly isNotShared?: boolean;
   /** Further changes to send to the other counters. */
   readonly metadata?: readonly RecordMetadata[];

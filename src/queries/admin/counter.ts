@@ -49,13 +49,13 @@ export type { ConflictingDecision, DecisionRow };
 /** How something was handed over. */
 export type Source = TakenOverRow['how'];
 
-/** An application that was opened, and how it stands to what is here. */
+/** An opened application, compared with the stored one. */
 export interface Arrival extends Omit<TakeOver, 'mode'> {
-  /** `same` word for word, with nothing to add · `changed` its id has other contents here. */
+  /** `same` unchanged, nothing to add · `changed` stored with other contents. */
   readonly comparison: TakeOver['mode'] | 'same' | 'changed';
-  /** What is here under its id. */
+  /** The stored application with its id. */
   readonly here: VisaApplication | undefined;
-  /** Another application with its tracking number. */
+  /** Another stored application with its tracking number. */
   readonly namesake: VisaApplication | undefined;
 }
 
@@ -71,23 +71,23 @@ export type ReadProblem =
   | 'storage'
   | 'unreadable';
 
-/** Nothing was read, and what was on the screen stays. */
+/** Nothing was read; the screen does not change. */
 export type Refusal =
   | { readonly kind: 'problem'; readonly problem: ReadProblem }
   | { readonly kind: 'otherOffice'; readonly keyId: string }
   | { readonly kind: 'refused'; readonly why: string };
 
-/** One of several applications: read now, or found on this device. */
+/** One of several applications: just read, or stored. */
 export type Choice =
   Arrival | { readonly application: VisaApplication; readonly comparison?: undefined };
 
-/** What came of a text or a file; a name, or a part of a number, may mean somebody else. */
+/** Result of reading a text or file; a name or partial number may match several. */
 export type Reading =
   | { readonly kind: 'read'; readonly choices: readonly Choice[]; readonly isMeant: boolean }
   | { readonly kind: 'key'; readonly digits: string }
   | Refusal;
 
-/** The keys that this counter opens and signs with: its own, and in a demonstration everybody's. */
+/** The keys of this counter: the installed ones, and in a demonstration the public one. */
 export async function storedKeys(): Promise<readonly CounterKey[]> {
   const installed = await installedKeys();
   const demo =
@@ -96,7 +96,7 @@ export async function storedKeys(): Promise<readonly CounterKey[]> {
   return isMore ? [...installed, demo] : installed;
 }
 
-/** Which of the office's keys are here, by id. */
+/** Ids of the installed office keys. */
 export const counterKeysOptions = queryOptions({
   queryKey: ['visaApplications', 'officeKeys'],
   queryFn: async () => (await storedKeys()).map(({ id }) => id),
@@ -156,7 +156,7 @@ async function readApplications(codes: readonly Code[], how: Source): Promise<Re
 
 const MOST_FOUND = 20;
 
-/** Applications of this device by their number or name. */
+/** Stored applications by number or name. */
 async function find(typed: string): Promise<Reading> {
   const matches = matcher(typed, searchableInList);
   const found = (await everyApplication()).filter(matches).slice(0, MOST_FOUND);
@@ -168,7 +168,7 @@ async function find(typed: string): Promise<Reading> {
   };
 }
 
-/** As long as a number or a name may be. */
+/** Maximum length of a number or name. */
 const MAX_SEARCH_LENGTH = 60;
 
 async function readText(text: string, how: Source): Promise<Reading> {
@@ -182,10 +182,10 @@ async function readText(text: string, how: Source): Promise<Reading> {
   return sealed.length === 0 ? problem('slip') : readApplications(sealed, how);
 }
 
-/** A text is read as one; anything larger is not. */
+/** Maximum size of a text file. */
 const MAX_TEXT_BYTES = 160_000;
 
-/** An application with its documents, or a text with a code. */
+/** Reads a file: an application with documents, or a text with a code. */
 async function readFile(file: Blob): Promise<Reading> {
   const arrived = await readApplicationFile(file);
   if ('refusal' in arrived) {
@@ -209,7 +209,7 @@ interface Handed {
   readonly how: Source;
 }
 
-/** What a text or a file is that was handed over, whatever goes wrong. */
+/** Reads a handed-over text or file; never throws. */
 export async function read({ handed, how }: Handed): Promise<Reading> {
   try {
     return await (typeof handed === 'string' ? readText(handed, how) : readFile(handed));
@@ -221,7 +221,7 @@ export async function read({ handed, how }: Handed): Promise<Reading> {
 
 export const readOptions = mutationOptions({ mutationFn: read });
 
-/** Stores what was handed over; its documents come or go with it. @throws SaveError */
+/** Stores a handed-over application with its documents. @throws SaveError */
 export const takeOverOptions = mutationOptions({ mutationFn: takeOver });
 
 async function apartOf(applicationId: string): Promise<readonly ConflictingDecision[]> {
@@ -230,14 +230,14 @@ async function apartOf(applicationId: string): Promise<readonly ConflictingDecis
   return conflictingDecisions(applicationId);
 }
 
-/** When an application was taken over, and what was decided; the newest decision for its present contents last. */
+/** When an application was taken over, and its decisions; the newest for its current contents last. */
 export function applicationHistoryOptions(application: VisaApplication) {
   return queryOptions({
     queryKey: ['visaApplications', 'course', application.id, packApplication(application)],
     queryFn: async () => {
       const history = await historyOf(application.id);
       const apart = await apartOf(application.id);
-      // What counters have decided apart has no slip until somebody settles it.
+      // Conflicting decisions have no slip until they are resolved.
       const decision = apart.length > 0 ? undefined : await decisionFor(application, history);
       return { takenOverAt: history.takenOver?.at, decision: decision ?? null, apart };
     },
@@ -245,13 +245,13 @@ export function applicationHistoryOptions(application: VisaApplication) {
   });
 }
 
-/** What the office signs for: the list as it came, while it is still that of the application. */
+/** The list to sign: as received, while the application is unchanged. */
 function listOf(application: VisaApplication, takenOver: TakenOverRow | undefined): string {
   const packed = packApplication(application);
   return takenOver?.packed === packed ? takenOver.list : packed;
 }
 
-/** The newest decision for the present contents of an application. */
+/** The newest decision for the current contents of an application. */
 async function decisionFor(
   application: VisaApplication,
   { takenOver, decisions }: ApplicationHistory,
@@ -275,7 +275,7 @@ export class SkewedClock extends Error {
   }
 }
 
-/** There is no key here to sign with. */
+/** No installed key can sign. */
 export class NoSigningKey extends Error {
   override name = 'NoSigningKey';
 }
@@ -284,7 +284,7 @@ export interface Decision {
   readonly application: VisaApplication;
   readonly status: Status;
   readonly note: string;
-  /** Whether somebody has said that the clock is right. */
+  /** Whether the user confirmed that the clock is right. */
   readonly isClockRight: boolean;
   readonly draftId: Promise<string | undefined>;
 }
@@ -318,10 +318,10 @@ async function decide({
   return decision;
 }
 
-/** Signs and stores a decision. @throws OddClock, NoSigningKey, SaveError and then nothing was stored */
+/** Signs and stores a decision. @throws SkewedClock, NoSigningKey, SaveError; nothing is stored then */
 export const decideOptions = mutationOptions({ mutationFn: decide });
 
-/** What was taken over today, newest first, with the newest decision of each. */
+/** Applications taken over today, newest first, with their newest decision. */
 export const queueOptions = queryOptions({
   queryKey: ['visaApplications', 'queue'],
   queryFn: async () => {
@@ -341,7 +341,7 @@ export const queueOptions = queryOptions({
 export type KeyInstallation =
   { readonly file: Blob; readonly passphrase: string } | { readonly sheet: string };
 
-/** Why a key was not installed, for `strings.key.refusals`. */
+/** Why a key was refused, for `strings.key.refusals`. */
 export type KeyRefusal = KeyProblem | KeyFileProblem | 'noSheet' | 'builtInPassword';
 
 async function sheetIn(text: string): Promise<OfficeScalars | 'noSheet'> {
@@ -350,11 +350,11 @@ async function sheetIn(text: string): Promise<OfficeScalars | 'noSheet'> {
   return sheets.find((scalars) => scalars !== undefined) ?? 'noSheet';
 }
 
-/** The id of a key that works and is kept, or why it is not. */
+/** The id of an installed key, or why it was refused. */
 type KeyInstalled = { readonly id: string } | { readonly refusal: KeyRefusal };
 
 async function install(installation: KeyInstallation): Promise<KeyInstalled> {
-  // Whoever knows the pair of the README would sign with this key.
+  // With the documented login, anybody could sign with this key.
   const { password } = await readAccount();
   if (sameJson(password, builtInAccount.password)) return { refusal: 'builtInPassword' };
   const scalars =
@@ -368,9 +368,9 @@ async function install(installation: KeyInstallation): Promise<KeyInstalled> {
   return { id: key.id };
 }
 
-/** Tries a key and keeps it on this device. @throws SaveError */
+/** Tests a key and stores it. @throws SaveError */
 export const installKeyOptions = mutationOptions({
   mutationFn: install,
-  // What was typed as a passphrase stays in memory no longer than the form does.
+  // So that a passphrase does not stay in memory longer than the form.
   gcTime: 0,
 });

@@ -27,26 +27,26 @@ import { storedKeys } from './counter';
 
 export type { FolderState, JoinPreview };
 
-/** Why this counter may share nothing: what it wrote could be read by anybody, or by nobody. */
+/** Why this counter cannot share: its files would be readable by anybody, or by nobody. */
 export type Obstacle = 'demoKey' | 'noKey' | 'builtInPassword';
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The key that the folder is sealed with: the one that applications are sealed for. */
+/** The key that seals the folder, which is also the one for applications. */
 export async function folderKey(): Promise<CounterKey | undefined> {
   const { id } = sealingKey(OFFICE);
   return (await storedKeys()).find((key) => key.id === id);
 }
 
 async function currentObstacle(): Promise<Obstacle | undefined> {
-  // Somebody tries it out on their own machine.
+  // A trial on a local machine.
   if (OFFICE.demo === true) return LOCAL.has(location.hostname) ? undefined : 'demoKey';
   if ((await folderKey()) === undefined) return 'noKey';
   const { password } = await readAccount();
   return sameJson(password, builtInAccount.password) ? 'builtInPassword' : undefined;
 }
 
-/** What this counter is to its office, and what its folder needs. */
+/** State of this counter in its office, and of its folder. */
 export interface Counters {
   readonly obstacle: Obstacle | undefined;
   readonly isDemo: boolean;
@@ -54,15 +54,15 @@ export interface Counters {
   readonly isInStep: boolean;
   readonly directory: FileSystemDirectoryHandle | undefined;
   readonly names: ReadonlyMap<string, string>;
-  /** Counters whose clock is more than a day from this one's. */
+  /** Counters whose clock is more than a day off. */
   readonly skewedClocks: ReadonlySet<string>;
 }
 
-/** So many of the newest changes say whose clock is wrong. */
+/** Newest changes that are checked for clock skew. */
 const RECENT = 1000;
 
 export const countersOptions = queryOptions({
-  // Told of with the settings: localStorage has no key of its own for it.
+  // Announced with the settings, because localStorage has no key for it.
   queryKey: ['settings', 'counters'],
   queryFn: async (): Promise<Counters> => {
     const office = await officeState();
@@ -83,12 +83,12 @@ export const countersOptions = queryOptions({
 /** A folder, or an exchange file. */
 export type Source = FileSystemDirectoryHandle | File;
 
-/** A file that is no exchange file of this office. */
+/** The file is not an exchange file of this office. */
 export class NotOfThisOffice extends Error {
   override name = 'NotOurs';
 }
 
-/** The browser was told that the folder may not be used. */
+/** The user denied access to the folder. */
 export class NotAllowed extends Error {
   override name = 'NotAllowed';
 }
@@ -105,15 +105,15 @@ async function readSource(source: Source): Promise<FolderReading> {
   return { rows: [], changes: logs.flatMap((log) => log.changes), unread: [] };
 }
 
-/** A folder or an exchange file that was read, and what joining its counters would do. */
+/** A read folder or exchange file, with a preview of joining. */
 export interface SourceRead {
-  /** Undefined for who begins an office by hand. */
+  /** Undefined when starting an office without a folder. */
   readonly source: Source | undefined;
   readonly reading: FolderReading;
   readonly preview: JoinPreview;
 }
 
-/** Reads a folder or an exchange file, and says what joining would do. @throws NotAllowed, NotOurs, DOMException, SaveError */
+/** Reads a folder or exchange file and previews joining. @throws NotAllowed, NotOfThisOffice, DOMException, SaveError */
 export const readSourceOptions = mutationOptions({
   mutationFn: async (source: Source | undefined): Promise<SourceRead> => {
     const reading = source ? await readSource(source) : { rows: [], changes: [], unread: [] };
@@ -124,7 +124,7 @@ export const readSourceOptions = mutationOptions({
   gcTime: 0,
 });
 
-/** Joins the office and takes what the others have. @throws SaveError */
+/** Joins the office and stores the changes of the others. @throws SaveError */
 export const joinOptions = mutationOptions({
   mutationFn: async ({ name, read: { source, reading } }: { name: string; read: SourceRead }) => {
     await joinOffice(name);
@@ -134,7 +134,7 @@ export const joinOptions = mutationOptions({
   networkMode: 'always',
 });
 
-/** Takes what is in an exchange file; resolves to how many changes were new. @throws NotOurs, SaveError */
+/** Imports an exchange file; resolves to the number of new changes. @throws NotOfThisOffice, SaveError */
 export const openExchangeOptions = mutationOptions({
   mutationFn: async (file: File) => {
     const { taken } = await receiveChanges((await readSource(file)).changes);
@@ -144,7 +144,7 @@ export const openExchangeOptions = mutationOptions({
   networkMode: 'always',
 });
 
-/** Saves all that this counter knows as an exchange file. @throws SaveError */
+/** Exports all known changes as an exchange file. @throws SaveError */
 export const saveExchangeOptions = mutationOptions({
   mutationFn: async () => {
     const [key, office] = [await folderKey(), await officeState()];
@@ -164,7 +164,7 @@ export const saveExchangeOptions = mutationOptions({
 
 export const leaveOptions = mutationOptions({ mutationFn: leaveFolder, networkMode: 'always' });
 
-/** Asks the browser for the folder again, of a click. */
+/** Requests permission for the folder again; needs a click. */
 export const allowOptions = mutationOptions({
   mutationFn: async (directory: FileSystemDirectoryHandle) => {
     await requestWriteAccess(directory);
@@ -175,7 +175,7 @@ export const allowOptions = mutationOptions({
 
 export const fillOptions = mutationOptions({ mutationFn: fillEmptyFolder, networkMode: 'always' });
 
-/** Keeps documents of an application that are in the folder and not here. @throws SaveError */
+/** Stores the documents of an application that are only in the folder. @throws SaveError */
 export async function fetchFromFolder(applicationId: string): Promise<void> {
   const [key, folder] = [await folderKey(), await chosenFolder()];
   if (key && folder) await fetchDocuments(applicationId, folder.directory, key);

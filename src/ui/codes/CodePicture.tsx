@@ -1,32 +1,32 @@
 import { useMemo } from 'react';
 import { type Correction, qrCode, svgPath } from '@/lib/qrCode';
 
-/** Modules that stay white around a code. */
+/** Quiet zone of a code, in modules. */
 const QUIET = 4;
-/** What stands beside a code on a narrow screen, both sides together. */
+/** Space beside a code on a narrow screen, both sides together. */
 const MARGINS_PX = 64;
 
 interface CodePictureProps {
-  /** What stands before the digits in the code. */
+  /** Text before the digits in the code. */
   start: string;
   digits: string;
   /** `L` for a screen, `M` for paper. */
   correction?: Correction;
-  /** What to do with it. */
+  /** Instruction below it. */
   label: string;
-  /** At least so wide where there is room, in CSS pixels. */
+  /** Minimum width if it fits, in CSS pixels. */
   width: number;
   className?: string;
 }
 
-/** Modules of whole device pixels, so that none is blurred. */
+/** Rounds modules to whole device pixels, so that none is blurred. */
 function sharpWidth(modules: number, width: number): number {
   const least = Math.ceil((width * devicePixelRatio) / modules);
   const most = Math.floor(((innerWidth - MARGINS_PX) * devicePixelRatio) / modules);
   return (Math.max(1, Math.min(least, most)) * modules) / devicePixelRatio;
 }
 
-/** A QR code, black on white whatever the theme; nothing where it would be too large to be read. */
+/** A QR code, black on white in both themes; nothing if it would be too large for cameras. */
 export function CodePicture({
   start,
   digits,
@@ -54,7 +54,7 @@ export function CodePicture({
   );
 }
 
-/** Whether a text with digits fits a code that cameras read. */
+/** Whether a text with digits fits a code that cameras can read. */
 export function fitsCode(start: string, digits: string): boolean {
   return qrCode(start, digits, 'L') !== undefined;
 }

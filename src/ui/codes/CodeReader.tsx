@@ -8,23 +8,22 @@ import { useCamera } from './useCamera';
 import { useTypedCodes } from './useTypedCodes';
 import { strings } from './strings';
 
-/** How a text came: seen, typed by a scanner, or put in by a person. */
+/** Source of a text: camera, keyboard scanner, or pasted by a person. */
 export type CodeSource = 'camera' | 'scanner' | 'paste';
 
 interface CodeReaderProps {
   onText: (text: string, source: CodeSource) => void;
   onFile: (file: File) => void;
-  /** What may be scanned, typed, pasted or dropped. */
   label: string;
-  /** Off, the camera rests, and everything else is heard all the same. */
+  /** Whether the camera may run; the other inputs always work. */
   isWaiting?: boolean;
 }
 
-/** Takes codes by camera, scanner, keyboard, clipboard and file; what they mean is its user's. */
+/** Reads codes by camera, scanner, keyboard, clipboard and file, without interpreting them. */
 export function CodeReader({ onText, onFile, label, isWaiting = true }: CodeReaderProps) {
   const field = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
-  // Counted, so that each press is a new attempt; what is not above 0 is off.
+  // A counter, so that each press is a new attempt; 0 or less is off.
   const [attempt, setAttempt] = useState(0);
   const { state, video } = useCamera(isWaiting ? Math.max(0, attempt) : 0, (text) =>
     onText(text, 'camera'),
@@ -44,9 +43,9 @@ export function CodeReader({ onText, onFile, label, isWaiting = true }: CodeRead
     if (!isElsewhere && take(event.clipboardData)) event.preventDefault();
   });
   const drop = useEffectEvent((event: DragEvent) => {
-    // Taken by an area of its own already.
+    // Another drop area has handled it.
     if (event.defaultPrevented) return;
-    // The browser itself would leave the page for the file.
+    // Otherwise the browser would open the file.
     event.preventDefault();
     if (event.type === 'drop') take(event.dataTransfer);
   });
@@ -55,7 +54,7 @@ export function CodeReader({ onText, onFile, label, isWaiting = true }: CodeRead
       if (await isCameraAllowed()) setAttempt((before) => before || 1);
     };
     void startWhereAllowed();
-    // What is pasted, other fields apart, and what is dropped anywhere on the page.
+    // Pasting outside of other fields, and dropping anywhere on the page.
     const end = new AbortController();
     document.addEventListener('paste', (event) => paste(event), { signal: end.signal });
     document.addEventListener('dragover', (event) => drop(event), { signal: end.signal });

@@ -1,4 +1,4 @@
-/** What the reader of codes says. */
+/** Texts of the code reader. */
 export const strings = {
   open: 'Open',
   chooseFile: 'Choose a file',

@@ -10,15 +10,15 @@ import { type CameraProblem, cameraProblem, openCamera } from '@/lib/browser/cam
 import { startQrReader } from '@/lib/browser/qrReader';
 import { wait } from '@/lib/async/wait';
 
-/** `late` where nothing could be read for a while; `unread` where the decoder is not to be had. */
+/** `late` nothing could be read for a while · `unread` the decoder could not be loaded. */
 export type CameraState = 'starting' | 'looking' | 'late' | 'unread' | CameraProblem;
 
 const LATE_AFTER_MS = 8000;
-/** A picture that stands still for so long may have been taken away. */
+/** Longest wait for a frame, because a frozen picture may hide that the camera is gone. */
 const FRAME_TIMEOUT_MS = 1000;
-/** A code that is out of sight for so long is read again when it comes back. */
+/** After this long out of sight, a code is read again when it returns. */
 const FORGET_AFTER_MS = 1000;
-/** Small codes are read in a larger picture, clear ones faster in the picture as it is. */
+/** Alternates sizes: small codes need a larger picture, clear ones are faster in a smaller one. */
 const SCALES = [1, 1.5];
 
 const nextFrame = (video: HTMLVideoElement) =>
@@ -30,24 +30,24 @@ const nextFrame = (video: HTMLVideoElement) =>
 interface Watch {
   readonly video: HTMLVideoElement;
   readonly signal: AbortSignal;
-  /** The last code that was handed on. */
+  /** The last reported code. */
   readonly seen: RefObject<string | undefined>;
   readonly onState: (state: CameraState) => void;
   readonly onText: (text: string) => void;
 }
 
-/** Shows the camera's picture and reads its frames one after the other, until `signal` ends it. */
+/** Shows the camera and reads its frames one by one until `signal` aborts. */
 async function watchCamera({ video, signal, seen, onState, onText }: Watch): Promise<void> {
   onState('starting');
   const stream = await openCamera();
   const stop = () => stream.getTracks().forEach((track) => track.stop());
-  // At once: a camera that is still open may not be opened again.
+  // At once, because a camera that is still open cannot be opened again.
   signal.addEventListener('abort', stop);
   const reader = startQrReader();
   const isLive = () => stream.getVideoTracks().every(({ readyState }) => readyState === 'live');
   try {
     video.srcObject = stream;
-    // With what is said below it.
+    // Including the status below it.
     video.parentElement?.scrollIntoView({ block: 'nearest' });
     let readAt = Date.now();
     for (let turn = 0; !signal.aborted; turn += 1) {
@@ -61,7 +61,7 @@ async function watchCamera({ video, signal, seen, onState, onText }: Watch): Pro
       const unreadForMs = Date.now() - readAt;
       onState(unreadForMs > LATE_AFTER_MS ? 'late' : 'looking');
       if (unreadForMs > FORGET_AFTER_MS) seen.current = undefined;
-      // What is still held up says nothing new, also when the camera goes on after another screen.
+      // A code that is still visible is not reported again, even after the camera paused.
       if (text === undefined || text === seen.current) continue;
       seen.current = text;
       onText(text);
@@ -82,8 +82,8 @@ function onVisibilityChange(listener: () => void): () => void {
 }
 
 /**
- * The camera, while the page is looked at; each code that it sees is handed on once.
- * @param attempt 0 for off; each other number asks for it again
+ * Runs the camera while the page is visible and reports each code once.
+ * @param attempt 0 for off; each other number requests the camera again
  */
 export function useCamera(
   attempt: number,
@@ -98,7 +98,7 @@ export function useCamera(
   const watched = isVisible ? attempt : 0;
   useEffect(() => {
     if (watched === 0 || !video.current) return;
-    // A person who switches the camera on again wants whatever it sees.
+    // After switching the camera on again, a visible code is reported.
     if (watched !== startedBy.current) seen.current = undefined;
     startedBy.current = watched;
     const end = new AbortController();

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
-/** A code has more digits than any other anchor of an address. */
+/** A code has more digits than any other URL fragment. */
 const CODE = /\d{60}/;
 
 /**
- * Hands on the code that a link brought behind its `#`, which is taken out of the address at once:
- * it is not to be seen there, nor taken twice.
+ * Reports the code in the URL fragment and removes it from the URL at once, so that it is neither
+ * visible nor read twice.
  */
 export function useHandedCode(onCode: (code: string) => void): void {
   const { history } = useRouter();

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isCode, typedCode, type TypedKey } from '@/lib/text/typedCode';
 
-/** A scanner that ends its codes with no key of its own has ended after this. */
+/** Pause that ends the code of a scanner without an end key. */
 const REST_MS = 300;
-/** What goes on typing within this, on a busy computer, goes on with the same code. */
+/** Longest pause inside a code on a busy computer. */
 const CONTINUED_MS = 2000;
-/** A scanner's own Enter, or keys that its code spells, press nothing before this. */
+/** Keys that arrive within this time after a code trigger nothing. */
 const QUIET_MS = 500;
-/** As short as a tracking number can be that a scanner types without the focus on the field. */
+/** Minimum length of a tracking number scanned without focus on the field. */
 const MIN_TYPED = 6;
 
 const isEditable = (target: EventTarget | null): boolean =>
@@ -15,9 +15,9 @@ const isEditable = (target: EventTarget | null): boolean =>
   (target.isContentEditable || target.matches('input, textarea, select'));
 
 /**
- * Hears a scanner that types like a keyboard, wherever the focus is, other fields apart. What a
- * code types presses no button and no shortcut.
- * @param onTyped a whole code; or, after Enter in the field, what a person typed there
+ * Reads a scanner that types like a keyboard, wherever the focus is except in other fields. Its keys
+ * trigger no button or shortcut.
+ * @param onTyped a complete code, or a text typed in the field and ended by Enter
  */
 export function useTypedCodes(
   field: RefObject<HTMLInputElement | null>,
@@ -28,7 +28,7 @@ export function useTypedCodes(
     let keys: TypedKey[] = [];
     let lastAt = -Infinity;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    /** How many of the keys were handed on already, as a code that no key of its own has ended. */
+    /** How many of the keys were reported already, as a code without an end key. */
     let reported = 0;
     const arrived = () => field.current?.value.trim() ?? '';
     const text = () => typedCode(keys, arrived());
@@ -72,7 +72,7 @@ export function useTypedCodes(
         return;
       }
       if (key.length > 1 && key !== 'Dead' && !code.startsWith('Numpad')) return;
-      // A space alone presses a button.
+      // A single space presses a button.
       if (key === ' ' && keys.length === 0 && isQuiet) return;
       if (timeStamp - lastAt > CONTINUED_MS) forget();
       keys.push({ key, code, shift: event.shiftKey, altGraph });
@@ -81,7 +81,7 @@ export function useTypedCodes(
       if (isInField || isQuiet) lastAt = timeStamp;
       else swallow();
     };
-    // Before anything else hears it.
+    // Before any other listener.
     window.addEventListener('keydown', hear, true);
     return () => {
       clearTimeout(timer);
