@@ -11,6 +11,8 @@ export class FakeFolder {
   readonly folders = new Map<string, FakeFolder>();
   /** What each access fails with. */
   failure: DOMException | undefined;
+  /** Is called before each access, and may throw. */
+  onAccess = () => {};
   permission: PermissionState = 'granted';
   #time = Date.now() - 1_000_000;
 
@@ -57,6 +59,7 @@ export class FakeFolder {
   }
 
   #check(): void {
+    this.onAccess();
     if (this.failure) throw this.failure;
   }
 

@@ -407,6 +407,71 @@ describe('packs', () => {
   });
 });
 
+describe('a page that is killed', () => {
+  /** Looks once, in a page that does nothing more after so many accesses to folder and database. */
+  async function lookUntilKilled(accesses: number): Promise<boolean> {
+    const { look } = await start();
+    let left = accesses;
+    const access = () => {
+      left -= 1;
+      if (left < 0) throw new DOMException('The page is gone.', 'AbortError');
+    };
+    folder.onAccess = access;
+    const bulkDelete = db.folderFiles.bulkDelete.bind(db.folderFiles);
+    const update = db.folder.update.bind(db.folder);
+    vi.spyOn(db.folderFiles, 'bulkDelete').mockImplementation((keys) => {
+      access();
+      return bulkDelete(keys);
+    });
+    vi.spyOn(db.folder, 'update').mockImplementation((name, changes) => {
+      access();
+      return update(name, changes);
+    });
+    await look().catch(() => undefined);
+    folder.onAccess = () => {};
+    vi.restoreAllMocks();
+    return left < 0;
+  }
+
+  test.each<[string, () => Promise<void> | void]>([
+    [
+      'while it writes logs',
+      () => {
+        // So much that the first log is closed.
+        for (let each = 0; each < 12; each += 1)
+          known.push(edit(toBase64Url(crypto.getRandomValues(new Uint8Array(30_000)))));
+      },
+    ],
+    [
+      'while it packs',
+      async () => {
+        for (let each = 0; each < 3; each += 1) {
+          known.push(edit());
+          await (await start()).look();
+        }
+        vi.setSystemTime(Date.now() + 2 * DAY);
+      },
+    ],
+  ])('%s, at any access, leaves all changes to the next one', async (_case, prepare) => {
+    let isKilled = true;
+    let accesses = 0;
+    for (; isKilled; accesses += 1) {
+      known = [];
+      folder = new FakeFolder();
+      await db.folderFiles.clear();
+      await db.folder.update('here', { position: 0, packedAt: Date.now() });
+      await prepare();
+      isKilled = await lookUntilKilled(accesses);
+      const { look } = await start();
+      await look();
+      expect(await look()).toMatchObject({ problem: undefined, waiting: 0, foreign: 0 });
+      expect(new Set(await shown())).toEqual(new Set(idsOf(known)));
+      expect([...folder.files.values()].every(({ size }) => size > 0)).toBe(true);
+    }
+    expect(accesses).toBeGreaterThan(8);
+  });
+});
+
 test('a folder is read whole before it is joined, and left as it is', async () => {
   const changes = [edit(), edit()];
   await arrive(changes.slice(0, 1));

@@ -8,6 +8,7 @@ import { sha256 } from '@/lib/subtle';
 import { SaveError } from '../errors';
 import { CONTENT_KEYS } from '../keys';
 import { db, type FolderFileRow } from '../journal/db';
+import { inBatches } from '../journal/journal';
 import { changesAfter, fitList, receiveChanges } from './changes';
 import { shareDocuments } from './documents';
 import { type FolderReading, readFiles, type ToRead } from './readFiles';
@@ -28,6 +29,8 @@ const ARRIVAL_MS = 60_000;
 const FULL_MS = 60_000;
 /** Failed reads after which a file is reported as missing; a virus scanner locks it for fewer. */
 const PATIENT_LOOKS = 3;
+/** Files sent to the worker at once: 100,000 in one message block the page for seconds. */
+const FILES_A_MESSAGE = 500;
 /** Size from which a worker is worth its start. */
 const MUCH = 131_072;
 
@@ -107,19 +110,30 @@ async function readInWorker(
     trustedScriptUrl(workerUrl),
     { type: 'module' },
   ]);
+  const { files, key } = asked;
+  let { most } = asked;
+  let at = 0;
   try {
     return await new Promise((resolve, reject) => {
+      const ask = () => {
+        if (at >= files.length || most <= 0) return resolve(true);
+        const some = files.slice(at, (at += FILES_A_MESSAGE));
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but its page
+        return worker.postMessage({ files: some, key, most });
+      };
       worker.addEventListener('error', () => resolve(false));
       worker.addEventListener(
         'message',
         ({ data }: MessageEvent<FolderReading | { readonly error: Error } | undefined>) => {
-          if (data === undefined) resolve(true);
+          if (data === undefined) ask();
           else if ('error' in data) reject(data.error);
-          else onRead(data);
+          else {
+            most -= data.rows.filter(({ logs }) => logs.length > 0).length;
+            onRead(data);
+          }
         },
       );
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has but its page
-      worker.postMessage(asked);
+      ask();
     });
   } finally {
     worker.terminate();
@@ -205,7 +219,7 @@ export async function openExchange(
     for (const name of gone) rows.delete(name);
     await db.transaction('rw', db.folderFiles, async () => {
       await db.folderFiles.bulkDelete([...gone]);
-      await db.folderFiles.bulkPut([...kept]);
+      await inBatches(kept, (some) => db.folderFiles.bulkPut([...some]));
     });
   };
 

@@ -3,6 +3,7 @@ import { withLock } from '@/lib/async/locks';
 import { openChannel } from '@/lib/channel';
 import { db, type FolderFileRow, type FolderRow } from '../journal/db';
 import { withDatabase } from '../journal/database';
+import { inBatches } from '../journal/journal';
 import { SaveError } from '../errors';
 import { onCommit } from '../local/changes';
 import { officeState } from './changes';
@@ -202,7 +203,7 @@ async function putFolder(
         await db.folder.clear();
         await db.folderFiles.clear();
         if (row) await db.folder.put(row);
-        await db.folderFiles.bulkPut([...rows]);
+        await inBatches(rows, (some) => db.folderFiles.bulkPut([...some]));
       }),
     () => {
       throw new SaveError('blocked');
