@@ -70,7 +70,7 @@ export async function fillDetails(
   details: Readonly<Partial<Record<DetailLabel, string>>> = DETAILS,
 ): Promise<void> {
   for (const [label, text] of Object.entries(details)) await field(page, label).fill(text);
-  // A list may be open over what is pressed next.
+  // An open list may cover the next control.
   await page.keyboard.press('Escape');
 }
 
@@ -79,7 +79,7 @@ export function picker(page: Page, label: string): Locator {
   return page.getByLabel(new RegExp(`^${label}( \\(optional\\))?$`));
 }
 
-/** From an empty form to the last step, with everything filled in. */
+/** Fills an empty form up to the last step. */
 export async function fillAll(page: Page): Promise<void> {
   await page.goto('/apply');
   await page.getByRole('radio', { name: /Tourist Visa - 30 Days/ }).check();
@@ -121,7 +121,7 @@ export function successNotice(page: Page): Locator {
   return notice(page, 'Application Submitted!');
 }
 
-/** From now on every write to localStorage is refused with this error, until `allowWrites`. */
+/** Makes every write to localStorage fail with this error, until `allowWrites`. */
 export async function refuseWrites(page: Page, errorName: string): Promise<void> {
   await page.evaluate((name) => {
     Reflect.set(window, 'setItem', Reflect.get(Storage.prototype, 'setItem'));
@@ -158,13 +158,13 @@ export async function emptyStorage(page: Page): Promise<void> {
   await page.evaluate((key) => localStorage.removeItem(key), FILLER);
 }
 
-/** Until everything that was typed is kept as a draft. */
+/** Waits until the draft is saved. */
 export async function expectKept(page: Page): Promise<void> {
   const note = page.getByText('Draft saved on this device.');
   await expect(note).toHaveAttribute('aria-busy', 'false');
 }
 
-/** From now on the database has no room for what is typed; the rest of it works. */
+/** Makes saving drafts fail for lack of space; the rest of the database works. */
 export async function refuseDrafts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const put = Reflect.get(IDBObjectStore.prototype, 'put');
@@ -175,7 +175,7 @@ export async function refuseDrafts(page: Page): Promise<void> {
   });
 }
 
-/** What the browser asks when the tab is to be closed; tests do not close it then (`watch`). */
+/** The browser's question before closing the tab, which stays open in tests (`watch`). */
 export async function askedAtClosing(page: Page): Promise<string> {
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });

@@ -18,7 +18,7 @@ async function violations(page: Page, runOnly: string[]): Promise<string[]> {
   if (!isThere) await page.evaluate(axe.source);
   return page.evaluate(async (rules) => {
     const found = await window.axe?.run(
-      // Stops before and after a menu that hand the focus on: nobody stays on one.
+      // Focus guards before and after a menu pass the focus on at once.
       { exclude: ['[data-base-ui-focus-guard]'] },
       { runOnly: rules, resultTypes: ['violations'], preload: false },
     );
@@ -29,7 +29,7 @@ async function violations(page: Page, runOnly: string[]): Promise<string[]> {
   }, runOnly);
 }
 
-/** Shows a theme as the switch does, once everything that moves has come to rest. */
+/** Switches the theme and waits for transitions to end. */
 async function showTheme(page: Page, theme: 'paper' | 'dusk'): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.dataset['theme'] = name;
@@ -40,15 +40,15 @@ async function showTheme(page: Page, theme: 'paper' | 'dusk'): Promise<void> {
           ({ playState, effect }) =>
             playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
         );
-    // The end of one can begin another in what inherits from it.
+    // The end of one can start another in elements that inherit from it.
     while (changes().length > 0)
       await Promise.allSettled(changes().map(({ finished }) => finished));
   }, theme);
 }
 
 /**
- * axe finds nothing on the page as it stands (WCAG 2.2 AA and best practice), in either theme,
- * and it does not scroll sideways.
+ * Expects no axe violations (WCAG 2.2 AA and best practice) in either theme, and no horizontal
+ * scrolling.
  */
 export async function expectNothingFound(page: Page): Promise<void> {
   await showTheme(page, 'paper');
@@ -66,7 +66,7 @@ export function sidewaysOverflow(page: Page): Promise<number> {
   );
 }
 
-/** The page does not scroll sideways, and no text of it stands in a column of less than ten letters. */
+/** Expects no horizontal scrolling, and no text in a column narrower than ten letters. */
 export async function expectReadable(page: Page): Promise<void> {
   expect(await sidewaysOverflow(page)).toBe(0);
   const narrow = await page.evaluate(() => {
@@ -82,7 +82,7 @@ export async function expectReadable(page: Page): Promise<void> {
       const { width, height } = range.getBoundingClientRect();
       const { fontSize, lineHeight } = getComputedStyle(box);
       const size = Number.parseFloat(fontSize);
-      // A letter is about half as wide as its size; a word that stands in one line is as long as it is.
+      // A letter is about half as wide as its font size; a word on a line of its own may be shorter.
       const isBroken = height > (Number.parseFloat(lineHeight) || size * 1.5) * 2.5;
       if (isBroken && width < size * 5) found.push(text);
     }

@@ -125,7 +125,7 @@ test('a content page says Loading... first', async ({ page, store }) => {
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
-test('links inside a post lead through the site without loading the page anew', async ({
+test('links inside a post lead through the site without reloading the page', async ({
   page,
   store,
 }) => {

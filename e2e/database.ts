@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** A page in whatever browser runs a function. */
+/** A page that can evaluate a function, of Playwright or of the engine tests. */
 interface Evaluating {
   evaluate: (work: (name: string) => Promise<string>, name: string) => Promise<string>;
 }
@@ -44,7 +44,7 @@ export function putRows(page: Page, table: string, rows: readonly unknown[]): Pr
   );
 }
 
-/** Nothing else is written until what this resolves to is called: what is being saved stays so. */
+/** Blocks writes to the database until the returned function is called, so that a save stays pending. */
 export async function holdDatabase(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(
     () =>

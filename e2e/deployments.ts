@@ -7,7 +7,7 @@ import { build, loadConfigFromFile, type Plugin, type PluginOption } from 'vite'
 import { createStaticServer } from '../scripts/lib/staticServer.mjs';
 import { test as base } from './test';
 
-/** What can be put on the server: the build under test, the version after it, one without a worker. */
+/** Deployable versions: the build under test, the one after it, and one without a worker. */
 export type Version = 'this' | 'next' | 'withoutWorker';
 
 /** A word in the footer of every screen, by version. */
@@ -17,15 +17,15 @@ export const WORDS: Readonly<Record<Version, string>> = {
   withoutWorker: 'Back to the top',
 };
 
-/** Answers that are not what was asked for, and that browsers are to keep for good. */
+/** Wrong responses that are marked as immutable. */
 export type WrongAnswer = 'html' | 'nothing';
 
 interface Deployments {
   readonly url: string;
-  /** From now on these addresses are answered wrongly, as by a portal or a deploy that is half done. */
+  /** Answers these URLs wrongly, like a captive portal or an incomplete deployment. */
   readonly spoil: (answerTo: (path: string) => WrongAnswer | undefined) => void;
   readonly heal: () => void;
-  /** From now on the server has this version, and nothing of any other. */
+  /** Deploys this version and removes all others. */
   readonly deploy: (version: Version) => Promise<void>;
   readonly close: () => void;
 }

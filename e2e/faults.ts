@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** How a storage call fails: `throw` at once, `quota` for want of room, `abort` its transaction afterwards. */
+/** How a storage call fails: `throw` at once, `quota` for lack of space, `abort` its transaction later. */
 export type FaultKind = 'throw' | 'quota' | 'abort';
 
 export interface Faults {
   /**
-   * From now on notes every storage call. One fails, as `kind` says: the one at this place, or
-   * every one of this name, such as `Storage.setItem`.
+   * Records every storage call and makes some fail as `kind` says: the one at this index, or every one
+   * of this name, such as `Storage.setItem`.
    */
   begin(failAt?: number | string, kind?: FaultKind): void;
   /** Stops, and returns the calls that were made. */
@@ -35,7 +35,7 @@ export function installFaults(): void {
       try {
         transaction?.abort();
       } catch (error) {
-        // It was complete already: then this fault has come too late to be one.
+        // The transaction was complete already, so the fault has no effect.
         if (!(error instanceof DOMException)) throw error;
       }
     });
@@ -66,7 +66,7 @@ export function installFaults(): void {
           running = result.transaction;
         });
       }
-      // A localStorage call belongs to the transaction that was answered last.
+      // A localStorage call belongs to the transaction whose request succeeded last.
       if (isHit) abort(transactionOf(result) ?? transactionOf(this) ?? running);
       return result;
     });
@@ -99,7 +99,7 @@ export function installFaults(): void {
   };
 }
 
-/** The next write to localStorage finds no room; those after it do. */
+/** Makes only the next write to localStorage exceed the quota. */
 export function refuseOneWrite(page: Page): Promise<void> {
   return page.evaluate(() => {
     const write = localStorage.setItem.bind(localStorage);

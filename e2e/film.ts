@@ -44,7 +44,7 @@ export function writeFilm(path: string, code: readonly (readonly boolean[])[], s
   };
   const luma = Buffer.alloc(width * height);
   luma.fill(WALL);
-  // No corner of the paper lies further from the centre, however it is held.
+  // The largest distance of a corner of the paper from the centre, at any angle.
   const reach = Math.ceil((half + QUIET_ZONE) * module * 1.6);
   const [middle, centre] = [height / 2, width / 2];
   const rows = code.length === 0 ? 0 : Math.min(middle, reach);
@@ -58,7 +58,7 @@ export function writeFilm(path: string, code: readonly (readonly boolean[])[], s
     }
   const frame = [Buffer.from('FRAME\n'), luma, Buffer.alloc((width * height) / 2, GREY)];
   const head = Buffer.from(`YUV4MPEG2 W${width} H${height} F30:1 Ip A1:1 C420jpeg\n`);
-  // In one step: a camera that still plays the film before goes on with it.
+  // Atomically, because the camera may still play the previous film.
   writeFileSync(`${path}.new`, Buffer.concat([head, ...frame, ...frame]));
   renameSync(`${path}.new`, path);
 }

@@ -13,7 +13,7 @@ test('the hero leads to the form and to the visa types', async ({ page }) => {
   await expect(page).toHaveURL('/visa-types');
 });
 
-test('four claims stand below the hero', async ({ page }) => {
+test('four claims are below the hero', async ({ page }) => {
   await page.goto('/');
   const claims = page.getByRole('region', { name: 'What you can expect' }).getByRole('listitem');
   await expect(claims).toHaveCount(4);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 
 const MOST_PRESSES = 60;
 
-/** Goes to a control as the keyboard does: by Tab, or backwards by Shift+Tab. */
+/** Moves the focus to a control by Tab, or backwards by Shift+Tab. */
 export async function tabTo(
   page: Page,
   target: Locator,

@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page } from 'playwright/test';
 
 /*
- * Counters of one office, each a browser of its own, whose folder is in its private file system:
- * the test copies the files between them, as a synchroniser does.
+ * Counters of one office in separate browser contexts, whose folders are in their private file
+ * systems; the test copies files between them like a synchroniser.
  */
 const PANEL = '/admin/dashboard/profile#counters';
 
-/** A signed-in counter, whose browser gives this folder to whoever chooses one. */
+/** Opens a signed-in counter whose folder picker returns this folder. */
 export async function openCounter(
   browser: Browser,
   values: Readonly<Record<string, unknown>> = {},
@@ -36,7 +36,7 @@ export async function openCounter(
   return page;
 }
 
-/** Joins the folder of this browser; resolves when the counter is in step. */
+/** Joins the folder; resolves when the counter is in sync. */
 export async function joinFolder(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Choose a folder' }).click();
   await page.getByLabel('Name of this counter').fill(name);
@@ -88,7 +88,7 @@ export async function synchronise(...pages: readonly Page[]): Promise<void> {
   }
 }
 
-/** Empties a counter's folder: a file that the app has open just then is removed as soon as it is closed. */
+/** Empties a counter's folder; a file that the app has open is removed once it is closed. */
 export async function emptyFolder(page: Page): Promise<void> {
   await expect(() =>
     page.evaluate(async () => {

@@ -38,7 +38,7 @@ test('after one visit everything works with the server gone', async ({ page, ser
   await page.reload();
   await expect(heading(page)).toHaveText('Page Not Found');
 
-  await test.step('an application, and where it stands', async () => {
+  await test.step('an application, and its status', async () => {
     await fillAll(page);
     await submit(page);
     const number = await receiptNumber(page);

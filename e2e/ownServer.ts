@@ -33,7 +33,7 @@ async function startServer(): Promise<OwnServer> {
   };
 }
 
-/** Tests on a server process of their own, which they may end; with the service worker. */
+/** Tests with their own server process, which they can end, and with the service worker. */
 export const test = base.extend<{ server: OwnServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   server: async ({}, provide) => {
@@ -42,11 +42,11 @@ export const test = base.extend<{ server: OwnServer }>({
     await server.stop();
   },
   baseURL: async ({ server }, provide) => provide(server.url),
-  // Not by `test.use`, which would hold for the first file alone that this module is loaded for.
+  // Not by `test.use`, which would apply only to the first file that imports this module.
   serviceWorkers: 'allow',
 });
 
-/** Until the site itself says that all of it is on this device. */
+/** Waits until the site reports that it is available offline. */
 export async function expectReadyOffline(page: Page): Promise<void> {
   await expect(page.getByText('Ready to work offline')).toBeAttached({ timeout: 30_000 });
 }

@@ -13,9 +13,9 @@ import { test as base } from './test';
 
 interface Host {
   readonly url: string;
-  /** From now on the host has this as its publication. */
+  /** Sets the host's publication. */
   readonly put: (content: string, status?: number) => void;
-  /** From now on it is asked for and not answered, or half of the answer comes. */
+  /** Makes the host not answer, or send half of the response. */
   readonly fail: (way: 'never' | 'half') => void;
   /** Ends the host, and every connection to it. */
   readonly stop: () => Promise<void>;
@@ -60,7 +60,7 @@ async function startHost(): Promise<Host> {
   };
 }
 
-/** Tests on a host of their own, whose publication they replace; with the service worker. */
+/** Tests with their own host and publication, and with the service worker. */
 export const test = base.extend<{ host: Host }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
   host: async ({}, provide) => {
@@ -69,7 +69,7 @@ export const test = base.extend<{ host: Host }>({
     await host.stop();
   },
   baseURL: async ({ host }, provide) => provide(host.url),
-  // Not by `test.use`, which would hold for the first file alone that this module is loaded for.
+  // Not by `test.use`, which would apply only to the first file that imports this module.
   serviceWorkers: 'allow',
 });
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { seed } from '../src/content/seed/seed';
 
-/** Where the lists of content types are, read from each type's folder. */
+/** Paths of the content types, read from each type's folder. */
 function listPaths(): string[] {
   const types = new URL('../src/content/types/', import.meta.url);
   const files = readdirSync(types, { recursive: true, encoding: 'utf8' });
@@ -13,7 +13,7 @@ function listPaths(): string[] {
     });
 }
 
-/** Addresses for each route with a parameter, all of content that there is on a first visit. */
+/** Paths for each route with a parameter, of demo content. */
 const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/$slug': seed.pages.map(({ slug }) => `/${slug}`),
   '/blog/$slug': seed.blogs.map(({ slug }) => `/blog/${slug}`),
@@ -21,7 +21,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/admin/preview/$collection/$id': [`/admin/preview/pages/${seed.pages[0]?.id ?? ''}`],
 };
 
-/** Every address of the site on a first visit, taken from the generated route tree. */
+/** Every path of the site with demo content, from the generated route tree. */
 function allPaths(): string[] {
   const tree = readFileSync(new URL('../src/routes/tree.gen.ts', import.meta.url), 'utf8');
   const [, list = ''] = /\bto:\s((?:\s*\| '[^']*')+)/.exec(tree) ?? [];
@@ -34,7 +34,7 @@ function allPaths(): string[] {
   });
 }
 
-/** A link to the counter is of the administrator's document, though anybody may follow it. */
+/** The counter's link belongs to the administrator's document, although it is public. */
 const isAdmin = (path: string) => /^\/(?:admin|counter)(?:\/|$)/.test(path);
 
 export const publicPaths = allPaths().filter((path) => !isAdmin(path) && path !== '/404');

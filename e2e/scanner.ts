@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** A key, and what it gives with Shift, without it, or by the layout's own names. */
+/** A key and its characters with and without Shift. */
 type Row = Readonly<Record<string, string>>;
 
 const US: Row = Object.fromEntries([
@@ -17,7 +17,7 @@ const ARABIC_ROW = '٠١٢٣٤٥٦٧٨٩';
 const digitOf = (code: string): number | undefined =>
   code.startsWith('Digit') ? Number(code.slice(-1)) : undefined;
 
-/** What a key gives on the counter's own keyboard layout, where that is not the American one. */
+/** Characters of keys in layouts other than the American one. */
 const LAYOUTS = {
   American: () => undefined,
   German: (code, shift) =>
@@ -51,7 +51,7 @@ export interface Scanner {
   readonly end?: 'Enter' | 'Tab';
 }
 
-/** Types a text as a scanner does: by the keys of an American keyboard, without a pause. */
+/** Types like a scanner: by the keys of an American keyboard, without pauses. */
 export async function typeAsScanner(
   page: Page,
   text: string,
@@ -73,7 +73,7 @@ export async function typeAsScanner(
     const key = own(code, shift) ?? (shiftsDigits ? ')!@#$%^&*('[digitOf(code) ?? 10] : undefined);
     return press(key ?? character, code, shift);
   });
-  // Sent before any is answered, for a scanner waits for nobody.
+  // Sent without waiting for answers, as a scanner does.
   if (end) presses.push(press(end, end, false, end === 'Enter' ? '\r' : '\t'));
   await Promise.all(presses);
   await session.detach();

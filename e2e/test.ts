@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright/test';
 
-/** Pages of one browser context watched for faults that no test may cause. */
+/** Watches the pages of a browser context for faults that no test may cause. */
 function watch(page: Page, origin: string, faults: string[]): void {
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -15,7 +15,7 @@ function watch(page: Page, origin: string, faults: string[]): void {
   });
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    // Of a file that did not come the text says no more than why.
+    // The message of a failed request does not contain its URL.
     const { url } = message.location();
     if (message.type() === 'error') faults.push(`console: ${message.text()} (${url})`);
   });
@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Another window beside the first page: as a tab before it, it would leave it one frame a second. */
+/** Opens another window; as a tab, it would throttle the first page to one frame per second. */
 export async function newWindow(context: BrowserContext): Promise<Page> {
   const browser = context.browser();
   const [first] = context.pages();
@@ -114,12 +114,12 @@ export async function newWindow(context: BrowserContext): Promise<Page> {
   return opened;
 }
 
-/** Until the app hears what is done: before, a link is followed by the browser itself. */
+/** Waits until the app handles events; before that, the browser itself follows links. */
 export async function expectStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => window.early?.isHydrated(document.body) === true);
 }
 
-/** The notice on show, if it says this. */
+/** The visible notice with this text. */
 export function notice(page: Page, text: string | RegExp): Locator {
   return page
     .getByRole('region', { name: /Notifications/ })

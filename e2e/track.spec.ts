@@ -24,7 +24,7 @@ test('an unknown number gets the notice, and may be searched again', async ({ pa
   await page.getByRole('button', { name: 'Track', exact: true }).click();
   await expect(shown).toBeVisible();
 
-  await test.step('in another way of writing too, and whoever types stays in the field', async () => {
+  await test.step('in another notation too, and the focus stays in the field while typing', async () => {
     await page.keyboard.press('F8');
     await page.keyboard.press('Escape');
     const field = page.getByLabel('Tracking number');
@@ -175,7 +175,7 @@ test('the result comes first, with the day of the decision, and the others are o
   await expect(others.getByRole('link')).toHaveText([/DV 654 321/]);
 });
 
-test('the result stands at once where it stays', async ({ page, store }) => {
+test('the result is shown at once where it stays', async ({ page, store }) => {
   await store({ visaApplications: [application({ trackingNumber: 'DV000001' })] });
   await page.addInitScript(() => {
     new MutationObserver(() => {

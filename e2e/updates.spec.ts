@@ -244,7 +244,7 @@ test.describe('with the worker', () => {
 test.describe('where a browser runs no worker', () => {
   test.use({ serviceWorkers: 'block', expectedFaults: [/status of 404|A part of this site/] });
 
-  test('a tab whose files are gone loads itself anew, unless something is typed', async ({
+  test('a tab whose files are gone reloads itself, unless something is typed', async ({
     deploy,
     page,
   }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filesOfDashboard, importedFirst } from './bundleFiles';
 import { chunksOf, SITE } from './fixtures/bundle';
 
-test('files of the start stand after those that they import', () => {
+test('files of the start come after those that they import', () => {
   const chunks = chunksOf({
     'entry.js': { modules: [], imports: ['site.js', 'screen.js'] },
     'screen.js': { modules: [], imports: ['site.js', 'piece.js'] },

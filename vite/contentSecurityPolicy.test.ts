@@ -40,7 +40,7 @@ test('data in a script element needs no permission', () => {
   expect(policy).toContain("script-src 'self';");
 });
 
-test('the policy stands right after the charset, before anything that it rules', () => {
+test('the policy comes right after the charset, before anything that it governs', () => {
   const html = withPolicy(page('<script>a()</script>'));
   expect(html).toMatch(/<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy"/);
 });

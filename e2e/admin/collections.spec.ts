@@ -273,7 +273,7 @@ test('a page by keyboard alone: slug, its problems, and the menus that lead to i
     await page.keyboard.type('?');
     await expect(slug).toHaveValue('about-visa-fees');
   });
-  await test.step('what stands in its way is told before saving', async () => {
+  await test.step('conflicts are reported before saving', async () => {
     for (const [title, sentence] of [
       ['About', 'Another page has this slug already: "About us".'],
       ['Blog', '/blog belongs to the site itself'],

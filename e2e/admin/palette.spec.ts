@@ -101,7 +101,7 @@ test('the palette finds everything and opens it, and nothing once logged out', a
     await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
   });
 
-  await test.step('what another tab saves, or writes by hand, is found as it stands', async () => {
+  await test.step('what another tab saves or writes directly is found with its current content', async () => {
     const other = await newWindow(context);
     await other.goto('/contact');
     await open(page, 'camel');

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 
-/** How many pages of paper the page comes to. */
+/** Number of printed pages. */
 export async function printedPages(page: Page): Promise<number> {
   const paper = await page.pdf({ preferCSSPageSize: true });
   return paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
@@ -24,7 +24,7 @@ async function printedGlyphs(page: Page): Promise<string[][]> {
   return pages;
 }
 
-/** How many texts stand once on every page of paper, as the words of a heading that is repeated. */
+/** Number of texts that appear once on every printed page, such as a repeated heading. */
 export async function repeatedOnPaper(page: Page): Promise<number> {
   const pages = await printedGlyphs(page);
   const isOnce = (texts: string[], text: string) =>

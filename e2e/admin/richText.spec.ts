@@ -175,7 +175,7 @@ test('a page is written with the toolbar, by mouse and keyboard, and saved as vi
     await expect(shown(page).getByRole('img', { name: 'A stamp' })).toBeVisible();
   });
 
-  await test.step('Tab goes on, and Ctrl+S saves what stands there', async () => {
+  await test.step('Tab moves on, and Ctrl+S saves the text', async () => {
     await select(area);
     await page.keyboard.press('Tab');
     await expect(area).not.toBeFocused();

@@ -221,7 +221,7 @@ test('what is typed outlives the tab, a failed save and another tab', async ({
     await expect.poll(() => stored(page)).toMatchObject({ siteName: 'Mine', address: 'There' });
   });
 
-  await test.step('a failure stands beside the choice, and goes where theirs is taken', async () => {
+  await test.step('a failure is shown beside the choice, and disappears when theirs is taken', async () => {
     await name.fill('Mine again');
     await other.getByLabel('Site Name').fill('Theirs again');
     await save(other).click();

@@ -1,25 +1,25 @@
-/** A screen that shows what is stored under a key, and a value of that key that is all attack. */
+/** A screen that shows a stored key, and a value of that key filled with attacks. */
 export interface Sink {
   readonly name: string;
   readonly path: string;
   readonly key: string;
-  /** So many attacks are stored at once; in the long form one alone where they share a record. */
+  /** Attacks stored at once; in the long form one per record. */
   readonly atOnce: number;
   readonly sharesRecord?: true;
   /** @param mark a word that the screen shows once it shows these attacks */
   readonly stored: (attacks: readonly string[], mark: string) => unknown;
   readonly isAdmin?: true;
-  /** The screen is opened anew for each: what is being edited does not follow what is stored. */
+  /** Whether to reload the screen for each, because an open form does not follow storage. */
   readonly isForm?: true;
 }
 
-/** Ends whatever an attack has left open, so that the next one in the same text is read as it is. */
+/** Closes what an attack may leave open, so that the next one in the same text is parsed on its own. */
 const ENDS =
   '"\'`></script></style></textarea></title></xmp></noscript></template></svg></math>-->';
 const textOf = (attacks: readonly string[], mark: string) =>
   `<p>${mark}</p>${attacks.map((attack) => `<div>${attack}</div>`).join(ENDS)}`;
 
-/** A record whose fields are the attacks in turn, but for what makes the screen show it. */
+/** A record whose fields are attacks, except those that the screen needs to show it. */
 const record = (names: string, attacks: readonly string[], fixed: object) => ({
   ...Object.fromEntries(
     names.split(' ').map((name, index) => [name, attacks[index % attacks.length]]),
@@ -99,7 +99,7 @@ const settings: Sink['stored'] = (attacks, mark) => {
   return { ...fields, socialLinks: fields, smtp: fields };
 };
 
-/** Each of its attacks is a text of its own. */
+/** Each attack is a separate text. */
 export const SECTIONS: Sink = {
   name: 'sections',
   path: '/',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Notes every call of what an attack calls to show that it runs, in this window and its frames. */
+/** Records calls of the functions that attacks use as proof, in this window and its frames. */
 export async function noteCalls(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const calls: string[] = [];
@@ -17,7 +17,7 @@ export async function noteCalls(page: Page): Promise<void> {
       return null;
     };
     const SCRIPT = 'javascript:';
-    // Links are followed only where following them runs something.
+    // Follows links only if that can run a script.
     window.addEventListener(
       'click',
       (event) => {
@@ -37,13 +37,13 @@ export interface Strike {
   key: string;
   text: string;
   mark: string;
-  /** Whether all that the allow-lists forbid counts, or only what runs. */
+  /** Whether everything that the allow-lists forbid counts, or only what runs. */
   strict: boolean;
-  /** Whether everything is hovered over and focused, or only what has handlers; all is clicked. */
+  /** Whether to hover and focus every element, or only those with handlers; all are clicked. */
   touchesAll: boolean;
 }
 
-/** Stores an attack as another tab would, waits for it to be shown, and touches all of it. */
+/** Stores an attack as another tab would, waits until it is shown, and interacts with it. */
 export function strike(page: Page, given: Strike): Promise<string[]> {
   return page.evaluate(async ({ key, text, mark, strict, touchesAll }) => {
     const nextFrame = () => new Promise(requestAnimationFrame);
@@ -58,7 +58,7 @@ export function strike(page: Page, given: Strike): Promise<string[]> {
     while (!isShown()) {
       const now = performance.now();
       if (now > until) return [`${mark} was never shown at ${location.pathname}`];
-      // Again and again: a page hears it once its app has started.
+      // Repeated, because the page receives it only once the app has started.
       if (now - toldAt > 500) {
         toldAt = now;
         window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
@@ -74,12 +74,12 @@ export function strike(page: Page, given: Strike): Promise<string[]> {
     const LINKS = new Set(['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster']);
     const parsed = (address: string) =>
       URL.canParse(address, location.href) ? new URL(address, location.href) : undefined;
-    // What the app itself draws in the place of a picture that cannot be had.
+    // The app's own placeholder of a missing picture.
     const isOurDrawing = (element: Element) =>
       element.matches('img.missing-picture[src^="data:image/svg+xml,%3csvg"]') &&
       !/script|%20on/i.test(element.getAttribute('src') ?? '');
     for (const element of document.querySelectorAll('body *, link[rel="icon"]')) {
-      // Directly in the body stand the page's own scripts, as the build has written them.
+      // Scripts directly in the body are the build's own.
       const isOwnScript = element.matches('body > script');
       if (
         !isOwnScript &&

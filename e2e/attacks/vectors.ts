@@ -1,6 +1,6 @@
 /*
- * Ways to run a script that were tried on content of others, by where they strike. Each is stored
- * as it stands in every field of every type; none may run.
+ * Known script injections, by context. Each is stored unchanged in every field of every type; none may
+ * run.
  */
 
 const SCRIPTS = [

@@ -17,7 +17,7 @@ async function folder(): Promise<FileSystemDirectoryHandle> {
   return (await navigator.storage.getDirectory()).getDirectoryHandle('office', { create: true });
 }
 
-/** A new start of the exchange, so many days later than it is. */
+/** Starts the exchange again, with a clock some days ahead. */
 async function exchangeLater(days: number) {
   const now = Date.now;
   const { counter = '' } = (await officeState()) ?? {};
@@ -32,7 +32,7 @@ async function exchangeLater(days: number) {
 
 /** A counter whose folder is in the browser's private file system. */
 export const counter = {
-  /** Joins the folder with what it holds, unless that is done. */
+  /** Joins the folder if it has not joined yet. */
   async join(name: string): Promise<void> {
     if ((await officeState())?.isInStep === true) return;
     const reading = await readFolder(await folder(), await folderKey());
@@ -40,7 +40,7 @@ export const counter = {
     await receiveChanges(reading.changes);
     await shareFolder(await folder(), reading);
   },
-  /** Writes what the folder lacks under a new writer's name, and packs what is older than a day. */
+  /** Writes missing changes with a new writer id, and packs logs older than a day. */
   exchangeLater: async (days: number) => (await exchangeLater(days))(),
   /** The ids of the changes that this counter knows, and of those in its folder. */
   async changes(): Promise<{ readonly known: string[]; readonly written: string[] }> {

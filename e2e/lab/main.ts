@@ -26,7 +26,7 @@ export interface Receipt {
   readonly trackingNumber: string;
 }
 
-/** What came of a call: its value, or why nothing was saved. */
+/** Result of a call: its value, or why nothing was saved. */
 export type Outcome<Value> =
   { readonly saved: Value } | { readonly failed: string; readonly current: unknown };
 
@@ -94,9 +94,9 @@ const lab = {
   },
   mixedWrites: (prefix: string, writes: number, seed: number) =>
     mixedWrites({ submit, blank: page }, prefix, writes, seed),
-  /** All that a backup would hold. */
+  /** The content of a backup. */
   exported: async () => JSON.stringify([...(await readTexts({ withMailPassword: false }))]),
-  /** Restores so many pages and applications, all of this version and nothing else. */
+  /** Restores a number of pages and applications, all of this version. */
   async restoreVersion(version: number, count: number): Promise<void> {
     const ids = Array.from({ length: count }, (_, index) => `restored-${index}`);
     const incoming = (make: (id: string, version: string) => { readonly id: string }) =>
@@ -111,7 +111,7 @@ const lab = {
     const { hashes } = await dryRun(records);
     await restore(records, 'replace', { hashes });
   },
-  /** Takes a publication of so many pages and cards over, all of this version and nothing else. */
+  /** Applies a publication of a number of pages and cards, all of this version. */
   async takeVersion(version: number, count: number): Promise<boolean> {
     const ids = Array.from({ length: count }, (_, index) => `published-${index}`);
     const card = demo.visaCards.slice(0, 1);
@@ -151,7 +151,7 @@ const lab = {
   },
   saveDraft: (id: string, value: unknown) => outcomeOf(saveDraft(id, value)),
   removeDraft: (id: string) => outcomeOf(removeDraft(id)),
-  /** Takes a place for a draft, keeps a value there and holds it for as long as the page lives. */
+  /** Claims a draft, saves a value in it and holds the claim while the page lives. */
   async holdDraft(kind: string, value: unknown): Promise<void> {
     const claim = await claimDraft(kind);
     await saveDraft(claim.id, value);

@@ -4,17 +4,17 @@ import { SaveError } from '@/data/errors';
 import { pages } from '@/data/repository';
 import { seededRandom } from '../torture/random';
 
-/** The page whose title counts the edits that all tabs make of it. */
+/** The page whose title counts the edits of all tabs. */
 const COUNTER = 'counter';
 
-/** What a tab was told that it had written. */
+/** The writes that a tab was told succeeded. */
 export interface Written {
   readonly submitted: string[];
   /** Its own pages, as id and title. */
   readonly own: string[];
   /** How often it counted. */
   readonly counted: number;
-  /** How often it was told that another tab had been faster. */
+  /** How often it got a conflict. */
   readonly conflicts: number;
 }
 
@@ -24,8 +24,8 @@ interface Means {
 }
 
 /**
- * Adds one to the counter, once more on what another tab has stored meanwhile; resolves to how often
- * that was. Signed: two tabs that store the same words are no conflict.
+ * Increments the counter, again after a conflict; resolves to the number of conflicts. The title is
+ * signed, because equal titles of two tabs are no conflict.
  */
 async function count(metaTitle: string): Promise<number> {
   let edited = pages.list().find(({ id }) => id === COUNTER);
@@ -41,7 +41,7 @@ async function count(metaTitle: string): Promise<number> {
   }
 }
 
-/** So many writes of every sort, as the seed chooses: submissions, new pages, edits, removals, counting. */
+/** Random writes by seed: submissions, new pages, edits, removals, counting. */
 export async function mixedWrites(
   { submit, blank }: Means,
   prefix: string,

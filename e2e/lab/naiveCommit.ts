@@ -4,7 +4,7 @@ import type { ContentKey } from '@/data/keys';
 import { local } from '@/data/local/local';
 import { fragment, joinText, parseRecords, placeItems, type Change } from '@/data/journal/text';
 
-/** Read, change, write: what the torture tests exist to refute. */
+/** Read, change, write without a journal; the torture tests must fail with it. */
 export function commit(key: ContentKey, change: Change, extras?: CommitExtras): Promise<void> {
   return commitMany([{ key, change }], extras);
 }

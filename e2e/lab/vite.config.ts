@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Puts a plain `setItem` in the place of the commit: the tests must then fail. */
+/** Replaces the commit by a plain `setItem`, with which the tests must fail. */
 function naiveCommit(): Plugin {
   return {
     name: 'naive-commit',

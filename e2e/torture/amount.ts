@@ -1,4 +1,4 @@
-/** How much of something a test does: a little in `npm test`, as much as `npm run torture` says there. */
+/** Amount of work of a test: small in `npm test`, set by `npm run torture` otherwise. */
 export function amount(name: string, few: number): number {
   return Number(process.env[`TORTURE_${name}`] ?? few);
 }

@@ -69,7 +69,7 @@ test('with neither, the page works until it is closed, and says so', async ({
   expect(await page.evaluate(() => window.lab.applications().map(({ id }) => id))).toEqual(['one']);
 });
 
-test('full storage: nothing saved, said so, and saved once there is room', async ({
+test('full storage: nothing is saved, the user is told, and it is saved once there is space', async ({
   context,
   labUrl,
 }) => {

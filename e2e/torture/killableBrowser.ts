@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chromium, expect, type Browser, type LaunchOptions, type Page } from 'playwright/test';
 
-/** A browser that restores a session sometimes leaves a connection unanswered; the next one it answers. */
+/** While restoring a session, a browser may not answer a connection; the next attempt works. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 const ALL_CONNECTIONS_TIMEOUT_MS = 90_000;
 
 export interface KillableBrowser {
   readonly page: Page;
-  /** Closes it as a user does: everything reaches the disk. */
+  /** Closes it like a user, so that everything reaches the disk. */
   close(): Promise<void>;
-  /** Ends every process of the browser at once, as a power cut would. Harmless once it has ended. */
+  /** Kills all processes of the browser at once, like a power failure. Can be called again. */
   kill: () => Promise<void>;
 }
 

@@ -29,7 +29,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** The lab page, built from the data layer as it stands, on an origin of its own. */
+  /** URL of the lab page, built from the current data layer, on its own origin. */
   labUrl: string;
 }
 
@@ -59,12 +59,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 export { expect } from 'playwright/test';
 
-/** The figures of a test, for whoever reads the run. */
+/** Prints figures of a test. */
 export function report(figures: string): void {
   process.stdout.write(`      ${figures}\n`);
 }
 
-/** A new tab on the lab page, its storage in order. */
+/** Opens a tab with the lab page and reconciles its storage. */
 export async function openTab(context: BrowserContext, labUrl: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(labUrl);

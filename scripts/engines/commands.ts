@@ -63,7 +63,7 @@ export async function until<Answer>(
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;
-    if (Date.now() > endsAt) throw new Error(`in vain waited for ${what}`);
+    if (Date.now() > endsAt) throw new Error(`timed out waiting for ${what}`);
     await after(INTERVAL_MS);
   }
 }

@@ -27,7 +27,7 @@ export const PRIVATE_WINDOW: Step[] = [
     },
   },
   {
-    name: 'closed and opened again, it starts anew',
+    name: 'closed and opened again, it starts empty',
     async run({ page, browser }) {
       await browser.restart();
       await page.open('/');

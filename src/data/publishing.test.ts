@@ -160,7 +160,7 @@ test('a change between comparison and confirmation is not overwritten', async ()
   expect(stored(tab)).toEqual(before);
 });
 
-test('the newest ten publications are kept, and whoever has published follows no host by itself', async () => {
+test('the newest ten publications are kept, and a device that published does not follow a host by itself', async () => {
   const tab = await openTab();
   for (let number = 1; number <= 12; number += 1)
     await tab.recordOwnPublication(publicationOf(number), 'text');

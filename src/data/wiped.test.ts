@@ -123,7 +123,7 @@ test('an earlier value saved without the journal is kept in a snapshot', async (
   browser.kill(0);
 });
 
-test('without room for the snapshot the journal wins all the same', async () => {
+test('without space for the snapshot the journal still wins', async () => {
   const browser = await savedBackWithoutJournal();
   const page = browser.open();
   vi.spyOn(page.data.db.snapshots, 'add').mockImplementation(() => {

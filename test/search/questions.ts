@@ -2,7 +2,7 @@ import type { EntryRecord } from '@/content/types/contentType';
 import type { CollectionKey } from '@/content/types/registry';
 import { contactMessages, site } from '../../scripts/bench/dataset';
 
-/** What `npm run bench` stores: 8,000 records. */
+/** The number of records of `npm run bench`. */
 export const MANY: Readonly<Partial<Record<CollectionKey, readonly unknown[]>>> = {
   ...site(5000),
   contactMessages: contactMessages(2300),
@@ -22,7 +22,7 @@ const application = (
   return { id, firstName, lastName, passportNumber, phone, trackingNumber, ...more };
 };
 
-/** Records that the questions ask for, to be stored among thousands of others. */
+/** The wanted records, which are stored among thousands of others. */
 export const WANTED: Stored = {
   pages: [
     page('refunds', 'Refund policy', '<p>How it is paid back to your card.</p>'),
@@ -74,7 +74,7 @@ export const WANTED: Stored = {
   ],
 };
 
-/** What is typed, and the record that is wanted among the first three. */
+/** Queries, each with the record that must be among the first three results. */
 export const QUESTIONS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'the beginning of a word': [
     ['refu', 'refunds'],

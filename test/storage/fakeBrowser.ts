@@ -2,29 +2,29 @@ import { vi } from 'vitest';
 import { FakeDisk, FakeLocalStorage, FakeStorage } from './fakeStorage';
 
 /**
- * A browser for unit tests with one page at a time: the page that was opened last is the one whose
- * modules the test imports. Several at once are `FakeProcesses`.
+ * A browser for unit tests with one page at a time: tests import the modules of the last opened
+ * page. `FakeProcesses` has several pages at once.
  */
 export class FakeBrowser {
   readonly disk = new FakeDisk();
-  #doors: FakeLocalStorage[] = [];
+  #storages: FakeLocalStorage[] = [];
 
   /** A page with its own instance of the data layer. */
   async openTab() {
     const storage = new FakeStorage(this.disk);
-    const door = new FakeLocalStorage(storage);
-    this.#doors.push(door);
+    const localStorage = new FakeLocalStorage(storage);
+    this.#storages.push(localStorage);
     vi.resetModules();
-    vi.stubGlobal('localStorage', door);
+    vi.stubGlobal('localStorage', localStorage);
     const { applications, pages } = await import('@/data/repository');
     const { reconcileKeys } = await import('@/data/journal/commit');
     const { startUp } = await import('@/data/journal/startUp');
     return { storage, applications, pages, reconcileKeys, startUp };
   }
 
-  /** The page dies, and localStorage comes back from the disk without its newest writes. */
+  /** Kills the page; localStorage is read from the disk again, without its newest writes. */
   kill(lostWrites: number): void {
-    for (const door of this.#doors) door.isOpen = false;
+    for (const storage of this.#storages) storage.isOpen = false;
     this.disk.lose(lostWrites);
   }
 }

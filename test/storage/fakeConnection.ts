@@ -5,7 +5,7 @@ const FAILURES = {
   quota: 'QuotaExceededError',
   security: 'SecurityError',
 } as const;
-/** How one call of a tab fails: at once, by an abort of its transaction afterwards, or with its whole connection. */
+/** How a call fails: at once, by a later abort of its transaction, or with the whole connection. */
 export type FaultKind = keyof typeof FAILURES | 'abort' | 'lost';
 
 const REQUESTS = ['add', 'put', 'delete', 'get', 'getAll', 'count', 'openCursor', 'openKeyCursor'];
@@ -21,11 +21,11 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It was over already.
+    // The transaction had ended already.
   }
 }
 
-/** Leaves a call to `around`, where it belongs to a tab that is watched. */
+/** Routes calls of watched tabs through `around`. */
 function watch<Target extends object>(
   prototype: Target,
   method: string,
@@ -66,7 +66,7 @@ function watchAll(): void {
   }
 }
 
-/** A tab's connection to the fake database, which can be cut off or made to fail. */
+/** A tab's connection to the fake database, which can be killed or made to fail. */
 export class FakeConnection {
   readonly #db: typeof db;
   #running: IDBTransaction[] = [];
@@ -83,7 +83,7 @@ export class FakeConnection {
     return this.#db.backendDB() === database;
   }
 
-  /** The tab is dead: what was under way is aborted, and nothing begins any more. */
+  /** Kills the tab: running transactions are aborted, and no new ones start. */
   cut(): void {
     this.#isCut = true;
     Reflect.set(this.#db, 'open', () => Promise.reject(new DOMException('Dead.', 'AbortError')));
@@ -92,7 +92,7 @@ export class FakeConnection {
     connections.delete(this);
   }
 
-  /** Whether a transaction is under way or waits for its turn. */
+  /** Whether a transaction is running or queued. */
   get isBusy(): boolean {
     return this.#running.length > 0;
   }
@@ -100,7 +100,7 @@ export class FakeConnection {
   /** Called before each request. */
   beforeRequest: (() => void) | undefined;
 
-  /** The database opens only when the returned function is called. */
+  /** Delays opening the database until the returned function is called. */
   holdBack(): () => void {
     const open = this.#db.open.bind(this.#db);
     let letGo = () => {};
@@ -114,12 +114,12 @@ export class FakeConnection {
     return letGo;
   }
 
-  /** Lets one request fail, after so many others. */
+  /** Makes one request fail, after a number of others. */
   failOnce(requestsBefore: number, kind: FaultKind): void {
     this.#fault = { requestsBefore, kind };
   }
 
-  /** Aborts what is under way as soon as the running statement is done. */
+  /** Aborts running transactions after the current statement. */
   abortSoon(): void {
     queueMicrotask(() => {
       for (const transaction of this.#running) abort(transaction);
@@ -148,7 +148,7 @@ export class FakeConnection {
     return call();
   }
 
-  /** What is under way fails, as if by this call of it. */
+  /** Fails the running transaction as if by this call. */
   fail(kind: FaultKind): void {
     if (kind !== 'abort' && kind !== 'lost')
       throw new DOMException('Failed on purpose.', FAILURES[kind]);

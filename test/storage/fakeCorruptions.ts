@@ -1,4 +1,4 @@
-/** A text that storage may give back in the place of what was written. */
+/** A corrupted text that storage may return. */
 export interface Corruption {
   readonly name: string;
   readonly text: string;
@@ -7,7 +7,7 @@ export interface Corruption {
 const DEEP = 100_000;
 const RUBBISH_LENGTH = 4_000_000;
 
-/** A record of which every field is of another type. */
+/** A record whose fields all have the wrong type. */
 function turned(records: readonly object[], becomes: (value: unknown) => unknown): string {
   const all = records.map((record) =>
     Object.fromEntries(
@@ -22,7 +22,7 @@ function turned(records: readonly object[], becomes: (value: unknown) => unknown
 
 const cuts = [0.01, 0.1, 0.25, 0.5, 0.75, 0.9, 0.99];
 
-/** Broken in the ways that storage breaks, from what was there: cut off, mixed, of another type, absurd. */
+/** Corrupts a text as storage does: truncated, mixed, of another type, absurd. */
 export function corruptionsOf(good: string, records: readonly object[]): Corruption[] {
   const inner = good.slice(1, -1);
   const texts: Readonly<Record<string, string>> = {

@@ -1,6 +1,5 @@
 /*
- * A folder in memory, as a handle shows it. What is written to a file
- * is there when it is closed, as in a browser.
+ * An in-memory directory handle. As in a browser, written data is visible once the file is closed.
  */
 
 const notFound = () => new DOMException('Not found.', 'NotFoundError');
@@ -9,7 +8,7 @@ export class FakeFolder {
   readonly kind = 'directory';
   readonly files = new Map<string, File>();
   readonly folders = new Map<string, FakeFolder>();
-  /** What each access fails with. */
+  /** The error of every access. */
   failure: DOMException | undefined;
   /** Is called before each access, and may throw. */
   onAccess = () => {};
@@ -23,7 +22,7 @@ export class FakeFolder {
   }
 
   handle(): FileSystemDirectoryHandle {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of one as is used
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part that is used
     return this as unknown as FileSystemDirectoryHandle;
   }
 

@@ -1,4 +1,4 @@
-/** The Web Locks of a browser for unit tests: exclusive ones, each for the next that asks. */
+/** Web Locks for unit tests: exclusive, granted in order of request. */
 export class FakeLocks {
   readonly #last = new Map<string, Promise<void>>();
   readonly #endings = new Map<object, Set<() => void>>();
@@ -9,7 +9,7 @@ export class FakeLocks {
       name: string,
       ...[first, second]: [() => Promise<Result>] | [LockOptions, () => Promise<Result>]
     ): Promise<Result | undefined> => {
-      // A shared one keeps nobody waiting; none is free at once.
+      // Shared locks are always granted, and `ifAvailable` never.
       if (typeof first !== 'function') return second?.();
       const before = this.#last.get(name);
       let release = () => {};
@@ -28,7 +28,7 @@ export class FakeLocks {
     return { request };
   }
 
-  /** The page is gone, and its locks with it. */
+  /** Releases the locks of a closed page. */
   drop(page: object): void {
     for (const end of this.#endingsOf(page)) end();
     this.#endings.delete(page);

@@ -1,4 +1,4 @@
-/** What a page of `FakeProcesses` is made of. */
+/** The exports of a page of `FakeProcesses`. */
 export { readAccount, savePassword, saveProfile } from '@/data/session/account';
 export { reconcileKeys } from '@/data/journal/commit';
 export { db } from '@/data/journal/db';

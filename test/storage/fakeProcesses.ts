@@ -8,7 +8,7 @@ import { FakeDisk, FakeLocalStorage, FakeStorage } from './fakeStorage';
 
 const DEXIE = Symbol.for('Dexie');
 
-/** What each page has of its own; all else in it is the test's. */
+/** Globals that each page has of its own; it shares all others with the test. */
 interface Globals {
   readonly localStorage: FakeLocalStorage;
   readonly sessionStorage: FakeLocalStorage;
@@ -16,15 +16,15 @@ interface Globals {
   readonly document: EventTarget;
   readonly navigator: unknown;
   readonly indexedDB: IDBFactory;
-  /** Dexie keeps itself there, with the databases that it found first. */
+  /** Dexie stores itself there, with the database globals that it found first. */
   readonly [DEXIE]: undefined;
-  /** None: the test says when a tab hears of another. */
+  /** None: the test decides when a tab is notified by another. */
   readonly BroadcastChannel: undefined;
 }
 
 /**
- * The data layer as a function of these globals. Modules of the test itself would not do: a page's
- * dynamic `import` would be answered with those of the page that was opened last.
+ * The data layer as a function of these globals. The test's own modules do not work, because a page's
+ * dynamic `import` would resolve to those of the last opened page.
  */
 async function buildPage(): Promise<(globals: Globals) => typeof fakePage> {
   const result = await build({
@@ -59,7 +59,7 @@ async function buildPage(): Promise<(globals: Globals) => typeof fakePage> {
 
 const runPage = await buildPage();
 
-/** What a tab keeps while its pages come and go. */
+/** What a tab keeps across its pages. */
 interface Session {
   readonly storage: FakeStorage;
   readonly notes: FakeStorage;
@@ -96,14 +96,14 @@ class FakePage {
 }
 export type { FakePage };
 
-/** A browser for unit tests: tabs in processes of their own, that can be killed at any moment. */
+/** A browser for unit tests, with tabs in separate processes that can be killed at any time. */
 export class FakeProcesses {
   readonly disk = new FakeDisk();
   readonly #locks = new FakeLocks();
   readonly #pages = new Set<FakePage>();
   readonly #databases: IDBFactory;
 
-  /** Browsers of one test share their databases, unless each is given its own. */
+  /** Browsers of one test share their databases unless each gets its own. */
   constructor(databases = indexedDB) {
     this.#databases = databases;
   }
@@ -112,7 +112,7 @@ export class FakeProcesses {
     return [...this.#pages];
   }
 
-  /** A new tab; with the notes of an earlier one, the same tab in a session that is restored. */
+  /** Opens a tab; with the sessionStorage of an earlier one, restores that tab. */
   open(notes = new FakeStorage(new FakeDisk())): FakePage {
     return this.#load({ storage: new FakeStorage(this.disk), notes });
   }
@@ -123,7 +123,7 @@ export class FakeProcesses {
     return page;
   }
 
-  /** The page's process dies: what it had under way comes to nothing. */
+  /** Kills the page's process, with its unfinished transactions. */
   crash(page: FakePage): void {
     page.isAlive = false;
     this.#pages.delete(page);
@@ -133,14 +133,14 @@ export class FakeProcesses {
     this.disk.keepNext();
   }
 
-  /** The page is left, in the midst of what it does, for the next one of its tab. */
+  /** Navigates away from the page during its work; its tab opens the next one. */
   reload(page: FakePage): FakePage {
     page.window.dispatchEvent(new Event('pagehide'));
     this.crash(page);
     return this.#load(page.session);
   }
 
-  /** Every tab dies, and localStorage comes back from the disk without its newest writes. */
+  /** Kills every tab; localStorage is read from the disk again, without its newest writes. */
   kill(lostWrites: number): void {
     for (const page of this.#pages) this.crash(page);
     this.disk.lose(lostWrites);

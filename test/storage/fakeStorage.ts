@@ -1,6 +1,6 @@
 import type { KeyStore } from '@/data/local/local';
 
-/** One write to localStorage, as the browser's own process learns of it. */
+/** One write to localStorage, as the browser process receives it. */
 interface Mutation {
   readonly by: FakeStorage | undefined;
   readonly key: string;
@@ -10,7 +10,7 @@ interface Mutation {
 /** All writes to localStorage, in the order in which they reach the disk. */
 export class FakeDisk {
   #mutations: Mutation[] = [];
-  /** So many of them cannot be lost any more. */
+  /** Number of writes that cannot be lost any more. */
   #safe = 0;
   #isNextSafe = false;
 
@@ -24,7 +24,7 @@ export class FakeDisk {
     this.#isNextSafe = false;
   }
 
-  /** The next write does reach the disk: docs/data.md names the sequence that is not survived. */
+  /** The next write reaches the disk; docs/data.md describes the sequence that would lose data. */
   keepNext(): void {
     this.#isNextSafe = true;
   }
@@ -33,14 +33,14 @@ export class FakeDisk {
     return this.#mutations.slice(index, index + count);
   }
 
-  /** What is stored once so many of the writes have arrived. */
+  /** The content after a number of writes. */
   texts(count = this.length): Map<string, string> {
     const texts = new Map<string, string>();
     for (const { key, text } of this.from(0, count)) apply(texts, key, text);
     return texts;
   }
 
-  /** A power cut: the newest writes never reached it; with `Infinity`, all is gone. */
+  /** A power failure loses the newest writes; with `Infinity`, all. */
   lose(count: number): void {
     this.#safe = count === Infinity ? 0 : Math.min(this.#safe, this.length);
     this.#mutations.splice(Math.max(this.#safe, this.length - count));
@@ -48,7 +48,7 @@ export class FakeDisk {
   }
 }
 
-/** One process's own copy of localStorage, brought up to date late, as Chromium's are. */
+/** A process's copy of localStorage, which is updated late, as in Chromium. */
 export class FakeStorage implements KeyStore {
   readonly #disk: FakeDisk;
   readonly #texts: Map<string, string>;
@@ -79,7 +79,7 @@ export class FakeStorage implements KeyStore {
     this.#disk.push({ by: this, key, text });
   }
 
-  /** Hears of the next mutations; one of a key that this process has written since does not count. */
+  /** Delivers mutations of other processes; those of keys with own pending writes are ignored. */
   deliver(count = Infinity): void {
     const next = this.#disk.from(this.#delivered, count);
     this.#delivered += next.length;
@@ -91,13 +91,13 @@ export class FakeStorage implements KeyStore {
   }
 }
 
-/** localStorage as one page has it: dead with the page, and made to fail for it alone. */
+/** The localStorage object of one page, which dies with it and can be made to fail. */
 export class FakeLocalStorage implements KeyStore {
   readonly #storage: FakeStorage;
   isOpen = true;
-  /** Called before each write; what it throws, the write throws. */
+  /** Called before each write, which fails with what it throws. */
   beforeWrite: (() => void) | undefined;
-  /** The next write comes to nothing, and nothing says so. */
+  /** Ignores the next write silently. */
   ignoresNextWrite = false;
 
   constructor(storage: FakeStorage) {
@@ -110,15 +110,15 @@ export class FakeLocalStorage implements KeyStore {
 
   setItem(key: string, text: string): void {
     this.beforeWrite?.();
-    if (this.#listens()) this.#storage.setItem(key, text);
+    if (this.#accepts()) this.#storage.setItem(key, text);
   }
 
   removeItem(key: string): void {
     this.beforeWrite?.();
-    if (this.#listens()) this.#storage.removeItem(key);
+    if (this.#accepts()) this.#storage.removeItem(key);
   }
 
-  #listens(): boolean {
+  #accepts(): boolean {
     const ignoresNextWrite = this.ignoresNextWrite;
     this.ignoresNextWrite = false;
     return this.isOpen && !ignoresNextWrite;

@@ -1,20 +1,20 @@
-/** What became of a call: `unknown` where the page died before it was answered. */
+/** Outcome of a call; `unknown` if the page died before the answer. */
 export type Answer = 'confirmed' | 'refused' | 'unknown';
 
-/** A call that a model knows of. */
+/** A call recorded in the model. */
 export interface Call {
   answer: Answer;
 }
 
 interface Saving extends Call {
   readonly id: string;
-  /** The title that it was typed over; `undefined` for a new entry. */
+  /** The title that it replaced; `undefined` for a new entry. */
   readonly before: string | undefined;
 }
 
 /**
- * What must be true of the stored entries after any calls, however they ran into each other. Every
- * title is given once, so a stored title tells which calls it came from.
+ * Invariants of the stored entries after any interleaving of calls. Every title is used once, so that
+ * a stored title identifies its calls.
  */
 export class ProtocolModel {
   readonly #savings = new Map<string, Saving>();
@@ -32,7 +32,7 @@ export class ProtocolModel {
     return call;
   }
 
-  /** What is wrong with these titles, by id; nothing if all is well. */
+  /** Violations in these titles, by id; empty if there are none. */
   faults(stored: ReadonlyMap<string, string>): string[] {
     const ids = new Set([...stored.keys(), ...[...this.#savings.values()].map(({ id }) => id)]);
     return [...ids].flatMap((id) => this.#faultsOf(id, stored.get(id)));
@@ -59,7 +59,7 @@ export class ProtocolModel {
     ];
   }
 
-  /** A title and all that it was typed over. */
+  /** A title and all titles that it replaced. */
   #pastOf(title: string | undefined): string[] {
     return title === undefined ? [] : [title, ...this.#pastOf(this.#savings.get(title)?.before)];
   }

@@ -21,7 +21,7 @@ const form = {
 
 export const BLANK = { slug: '', content: '', metaTitle: '', metaDescription: '', published: true };
 
-/** An application with this id, and a number that no other has. */
+/** An application with this id and a unique number. */
 export function submit(
   { data }: { readonly data: Pick<FakePage['data'], 'applications'> },
   id: string,
@@ -34,12 +34,12 @@ export function submit(
   });
 }
 
-/** Not of the demo content, which a kill before the first commit brings. */
+/** Whether an entry is not from the demo, which is stored after a kill before the first commit. */
 export function isMade({ title }: Page): boolean {
   return title.startsWith('title-');
 }
 
-/** The titles that a page shows, by id; an application is its own title. */
+/** The titles that a page shows, by id; for applications, their text. */
 export function stored({ data }: FakePage): Map<string, string> {
   return new Map([
     ...data.pages
@@ -50,12 +50,12 @@ export function stored({ data }: FakePage): Map<string, string> {
   ]);
 }
 
-/** All that a page has in localStorage. */
+/** The content of a page's localStorage. */
 export function textsIn({ storage }: FakePage): string {
   return JSON.stringify(CONTENT_KEYS.map((key) => storage.getItem(key)));
 }
 
-/** The next writes of a page to localStorage fail. */
+/** Makes the next writes of a page to localStorage fail. */
 export function failWrites(
   { localStorage, connection }: FakePage,
   times: number,

@@ -7,9 +7,9 @@ import { type Call, ProtocolModel } from './protocolModel';
 import { BLANK, failWrites, isMade, stored, submit, textsIn } from './protocolPage';
 import { type Step, TAB_COUNT } from './protocolStory';
 
-/** By then a process has heard of what the others have written. */
+/** Time until a process has received the writes of others. */
 const DELIVERED_MS = 1500;
-/** The longest that the code itself waits for, a check apart. */
+/** The longest timeout in the code, apart from the later comparison. */
 const MOMENT_MS = 250;
 const TURNS_AT_ONCE = 25;
 
@@ -21,19 +21,19 @@ async function turn(count: number): Promise<void> {
   }
 }
 
-/** The machine's clock is set; no time passes. */
+/** Sets the system clock without advancing timers. */
 function jump(ms: number): void {
   vi.setSystemTime(Date.now() + ms);
 }
 
 type Kill = Extract<Step, { does: 'kill' }>;
 
-/** A browser of three tabs to which steps happen, and the model of what must come of them. Needs fake timers. */
+/** Runs steps in a browser of three tabs and in the model. Needs fake timers. */
 export class ProtocolRun {
   readonly #browser = new FakeProcesses();
   readonly #model = new ProtocolModel();
   readonly #running = new Map<Promise<void>, FakePage>();
-  /** Pages that show something: on a first visit that is only after the start. */
+  /** Pages that have rendered; on a first visit only after the start. */
   readonly #ready = new WeakSet<FakePage>();
   #tabs: FakePage[] = [];
   #made = 0;
@@ -78,11 +78,11 @@ export class ProtocolRun {
     }
   }
 
-  /** What is wrong once everything has come to rest; nothing if all is well. */
+  /** Violations after all work has ended; empty if there are none. */
   async end(): Promise<string[]> {
     await this.#settle();
     this.#deliverAll();
-    // As each tab does by itself three seconds after a commit.
+    // Each tab does this three seconds after a commit.
     for (const page of [...this.#tabs, ...this.#tabs]) {
       this.#watch(page, page.data.reconcileKeys(CONTENT_KEYS));
       await this.#settle();
@@ -96,12 +96,12 @@ export class ProtocolRun {
     return faults.length > 0 ? faults : this.#faultsInJournal();
   }
 
-  /** Nothing of this browser may reach the next one's database. */
+  /** Prevents this browser from reaching the next one's database. */
   close(): void {
     this.#browser.kill(0);
   }
 
-  /** The same once localStorage has lost everything, where the journal holds something. */
+  /** Violations after localStorage lost everything, if the journal has content. */
   async #faultsInJournal(): Promise<string[]> {
     const [page] = this.#tabs;
     const isEmpty = page && stored(page).size === 0;
@@ -129,7 +129,7 @@ export class ProtocolRun {
     this.#openAll(notes);
   }
 
-  /** Three tabs: new ones, or those of a session that the browser restores. */
+  /** Opens three tabs, new or of a restored session. */
   #openAll(notes: readonly FakeStorage[] = []): void {
     this.#tabs = Array.from({ length: TAB_COUNT }, (_, index) =>
       this.#start(this.#browser.open(notes[index])),
@@ -152,7 +152,7 @@ export class ProtocolRun {
     this.#watch(page, call, this.#model.saving(id, id));
   }
 
-  /** Saves a new page, or another title for one that the tab shows. */
+  /** Saves a new page, or a new title of a page that the tab shows. */
   #save(page: FakePage, edited?: Page): void {
     const title = `title-${++this.#made}`;
     const entry = { ...BLANK, id: `page-${this.#made}`, ...edited, title };
@@ -170,7 +170,7 @@ export class ProtocolRun {
     return shown[entry % shown.length];
   }
 
-  /** Lets a call run, and notes its answer if its page lives to hear it. */
+  /** Starts a call and records its answer if its page is still alive. */
   #watch(page: FakePage, work: Promise<unknown>, call?: Call): void {
     const answer = (heard: Call['answer']) => {
       if (call && page.isAlive) call.answer = heard;
@@ -183,20 +183,20 @@ export class ProtocolRun {
     void heard.then(() => this.#running.delete(heard));
   }
 
-  /** Until every living page has its answers, and nothing is under way. */
+  /** Waits until every living page has its answers and no transaction is running. */
   async #settle(): Promise<void> {
     const isWaiting = () => [...this.#running.values()].some(({ isAlive }) => isAlive);
     await this.#rest();
     while (isWaiting()) await this.#pass(MOMENT_MS);
   }
 
-  /** Until the database has nothing more to do. */
+  /** Waits until the database is idle. */
   async #rest(): Promise<void> {
     do await turn(TURNS_AT_ONCE);
     while (this.#tabs.some(({ connection }) => connection.isBusy));
   }
 
-  /** Lets time pass, with everything that it brings about. */
+  /** Advances time and runs what becomes due. */
   async #pass(ms: number): Promise<void> {
     for (let passed = 0; passed < ms; passed += MOMENT_MS) {
       this.#undeliveredMs += MOMENT_MS;

@@ -4,13 +4,13 @@ import type { FaultKind } from './fakeConnection';
 export const TAB_COUNT = 3;
 
 const tab = fc.nat(TAB_COUNT - 1);
-/** Which of the entries that the tab shows. */
+/** Index of an entry that the tab shows. */
 const entry = fc.nat(7);
-/** How far the step gets before the next begins, in turns of the event loop. */
+/** Turns of the event loop before the next step. */
 const turns = fc.oneof(fc.constant(0), fc.nat(12), fc.constant(200));
 const kind = fc.constantFrom<FaultKind>('throw', 'quota', 'abort');
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How far the machine's clock jumps. */
+/** Jump of the system clock. */
 const jumpMs = fc.constantFrom(-DAY_MS, -25_000, -3000, 12_000, DAY_MS);
 
 function step<Name extends string, Fields extends object>(
@@ -24,7 +24,7 @@ function step<Name extends string, Fields extends object>(
   return { weight, arbitrary };
 }
 
-/** One thing that happens to a browser of three tabs. */
+/** One step of a scenario in a browser of three tabs. */
 export const anyStep = fc.oneof(
   step(4, 'submit', { tab }),
   step(3, 'add', { tab }),
@@ -34,7 +34,7 @@ export const anyStep = fc.oneof(
   step(2, 'check', { tab }),
   step(3, 'failRequest', { tab, kind, after: fc.nat(40) }),
   step(3, 'failWrite', { tab, kind, times: fc.integer({ min: 1, max: 3 }) }),
-  // Until every process has heard of the others, and until a copy counts as stale no longer.
+  // Propagation between processes, and the time until a copy is not stale any more.
   step(1, 'wait', { ms: fc.constantFrom(2000, 11_000) }),
   step(1, 'reload', { tab }),
   step(1, 'crash', { tab }),

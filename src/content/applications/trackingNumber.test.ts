@@ -68,7 +68,7 @@ test.each([
   expect(normaliseTrackingNumber(typed)).toBe(expected);
 });
 
-test('is read in groups, and anything else as it stands', () => {
+test('is read in groups, and anything else unchanged', () => {
   expect(formatTrackingNumber('DV123456')).toBe('DV 123 456');
   expect(formatTrackingNumber('DV1234567')).toBe('DV1234567');
   expect(normaliseTrackingNumber(formatTrackingNumber('DV000042'))).toBe('DV000042');

@@ -44,7 +44,7 @@ const change = (number: number, value: unknown = `title ${number}`): Change => (
   fields: { title: { value, replaces: number > 1 ? [idOf(number - 1)] : [] } },
 });
 const changes = (count: number) => Array.from({ length: count }, (_, at) => change(at + 1));
-/** The same with text that makes logs as long as many applications do. */
+/** Changes with enough text to fill several logs. */
 const uncompressible = (each: Change): Change => ({
   ...each,
   fields: { ...each.fields, noise: { value: randomText(), replaces: [] } },
@@ -60,14 +60,14 @@ async function logOf(count: number, head = HEAD): Promise<Log> {
   return log;
 }
 
-/** Where the batches of a log begin, and where the last one ends. */
+/** Offsets of the batches of a log, and the end of the last one. */
 function boundaries(bytes: Uint8Array): number[] {
   const found = [LOG_START];
   for (let at = LOG_START; at < bytes.length; found.push(at)) at += 4 + uint32At(bytes, at) + 4;
   return found;
 }
 
-/** A whole log with such insides of batches, whatever they are. */
+/** A complete log whose batches contain arbitrary bytes. */
 async function logWith(...insides: readonly Uint8Array<ArrayBuffer>[]) {
   const empty = (await beginLog(key, HEAD)).bytes;
   const aad = empty.slice(0, 26);
@@ -179,7 +179,7 @@ describe('a log', () => {
       const place = bit >> 3;
       const flipped = bytes.slice();
       flipped[place] = (flipped[place] ?? 0) ^ (1 << (bit & 7));
-      // A length that is another one leaves nothing to make right.
+      // With a wrong length there is no checksum to correct.
       const batch = place < second ? start : second;
       const end = batch + 4 + uint32At(bytes, batch);
       const checked = await withCheck(flipped.slice(batch, end));
@@ -251,7 +251,7 @@ describe('a log', () => {
     expect(await idsIn(claimed.bytes)).toEqual([]);
   });
 
-  test('passes over what is no list of changes, and goes on behind it', async () => {
+  test('skips invalid batches and continues after them', async () => {
     const bomb = await deflate(new Uint8Array(50_000_000));
     const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
     const bytes = await logWith(
@@ -271,7 +271,7 @@ describe('a log', () => {
     expect((await readLog(bytes, key))?.isWhole).toBe(true);
   });
 
-  test('brings no prototype along', async () => {
+  test('sets no prototype', async () => {
     const hostile = `["${idOf(1)}",1,"pages","page-1",{"title":[{"__proto__":{"x":1},"constructor":2},[]],"__proto__":["y",[]]}]`;
     const read = await readLog(await logWith(await packed(`[${hostile}]`)), key);
     for (const { fields } of read?.changes ?? []) {
@@ -335,7 +335,7 @@ describe('files', () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (noise) => {
         expect(await readLogs(new Blob([noise]), key)).toBeUndefined();
-        // With a right head it is a file of ours with nothing in it.
+        // With a valid head it is an empty file of this office.
         const headed = concat(codeHead('P', key.id), noise);
         expect(await readLogs(new Blob([headed]), key)).toEqual([]);
         expect(
@@ -346,7 +346,7 @@ describe('files', () => {
     );
   });
 
-  test('a pack of nothing but lengths ends', async () => {
+  test('a pack that consists of lengths only ends', async () => {
     const bytes = concat(codeHead('P', key.id), new Uint8Array(4_000_000));
     expect(await readLogs(new Blob([bytes]), key)).toEqual([]);
     expect([...logsIn(bytes)].length).toBeLessThan(20_000);

@@ -18,15 +18,14 @@ import {
 } from './merge';
 import type { Fields } from './sharedFields';
 
-/** More by `MERGE_RUNS`. */
 const RUNS = { numRuns: Number(process.env['MERGE_RUNS'] ?? 200) };
 
-// A busy machine takes long over many runs.
+// Many runs take long on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
 
 const idOf = (count: number) => toBase64Url(utf8(String(count).padStart(16, '0')));
 
-/** Everything that can be told of merged records, in an order of its own. */
+/** All observable properties of merged records, in a fixed order. */
 function shown(states: ReadonlyMap<string, RecordState>): unknown {
   const all = [...states].toSorted(([a], [b]) => (a < b ? -1 : 1));
   return all.map(([name, state]) => [
@@ -44,17 +43,17 @@ function shown(states: ReadonlyMap<string, RecordState>): unknown {
 const KEY = 'visaApplications';
 const FIELDS = ['firstName', 'phone'];
 const STATUSES = ['Approved', 'Rejected'];
-/** The same everywhere: the demo's, or the same phone's, taken over at several counters. */
+/** Equal at every counter: the demo's record, or one application taken over at several counters. */
 const submitted = (record: string): Fields => ({
   firstName: `first ${record}`,
   phone: `phone ${record}`,
   [FIELD.decision]: { status: 'Submitted' },
 });
 
-/** A counter as its changes make it; what it never heard of is not there. */
+/** A counter in the model, with the records that it knows. */
 class Counter {
   changes = new Map<string, Change>();
-  /** An earlier state of its profile. */
+  /** A backup of its profile. */
   kept = new Map<string, Change>();
 
   state(record: string): RecordState | undefined {
@@ -69,11 +68,11 @@ class Counter {
   }
 }
 
-/** An office of counters in which everything happens that may. */
+/** An office of counters with random edits, decisions, deletions and syncs. */
 class Office {
   readonly counters: Counter[];
   #ids = 0;
-  /** For each change all that its counter knew when it was made. */
+  /** For each change, everything that its counter knew when making it. */
   readonly seen = new Map<string, ReadonlySet<string>>();
 
   constructor(count: number) {
@@ -94,7 +93,7 @@ class Office {
     const edited = { key: KEY, record, before, after, isDeleted: after === undefined } as const;
     const newId = () => idOf((this.#ids += 1));
     const known = merge([...counter.changes.values()]);
-    // The time is the same everywhere: it orders nothing.
+    // Equal times, because times must not affect the order.
     const made = changesBetween([edited], known, { by: { counter: 'c', at: 0 }, clock, newId });
     for (const change of made) {
       counter.changes.set(change.id, change);
@@ -102,7 +101,7 @@ class Office {
     }
   }
 
-  /** What arrives, torn into what of it did, with some of it twice. */
+  /** Delivers a random part of the changes, some of them twice. */
   carry(from: number, to: number, part: number): void {
     const all = [...this.counter(from).changes.values()];
     const some = all.filter((_change, at) => (part >> (at % 8)) % 2 === 1);
@@ -112,7 +111,7 @@ class Office {
     }
   }
 
-  /** Everything that any counter has reaches all. */
+  /** Delivers everything to all counters. */
   settle(): ReadonlyMap<string, RecordState> {
     const all = new Map(this.counters.flatMap(({ changes }) => [...changes]));
     for (const counter of this.counters)
@@ -154,7 +153,6 @@ function run(
     const counter = office.counter(at);
     const fields = counter.fields(record);
     if (what === 'takeOver') {
-      // Who has it already is not asked for it again.
       if (!fields) office.commit(at, record, submitted(record));
     } else if (what === 'carry') office.carry(at, to, part);
     else if (what === 'copyProfile') office.counter(to).changes = new Map(counter.changes);
@@ -174,7 +172,7 @@ const stories = [
   fc.array(step, { maxLength: 90, size: 'max' }),
 ] as const;
 
-test('counters that know the same show the same, whatever came first, twice or in parts', () => {
+test('counters with the same changes show the same, in any order, with repetitions or in parts', () => {
   fc.assert(
     fc.property(...stories, fc.infiniteStream(fc.nat()), (count, steps, places) => {
       const office = run(count, steps);
@@ -192,7 +190,7 @@ test('counters that know the same show the same, whatever came first, twice or i
   );
 });
 
-/** Where each counter knows everything: the changes, and what they leave. */
+/** All changes after a full sync, and their merged state. */
 function ending(office: Office) {
   const states = office.settle();
   return { states, changes: [...office.counter(0).changes.values()] };
@@ -200,7 +198,7 @@ function ending(office: Office) {
 
 const isOf = (state: RecordState) => (change: Change) => change.record === state.record;
 
-test('no value that somebody gave is gone, unless somebody who had it before them gave another', () => {
+test('no value is lost, unless somebody who saw it replaced it', () => {
   fc.assert(
     fc.property(...stories, (count, steps) => {
       const office = run(count, steps);
@@ -233,7 +231,7 @@ test('no value that somebody gave is gone, unless somebody who had it before the
   );
 });
 
-test('a record is gone only where who deleted it had seen all that was done to it', () => {
+test('a record is deleted only if its deleter had seen all its edits', () => {
   fc.assert(
     fc.property(...stories, (count, steps) => {
       const office = run(count, steps);
@@ -271,13 +269,13 @@ test('an application that was decided is never shown as submitted, and two decis
           ({ id }) => !decisions.some((later) => office.seen.get(later.id)?.has(id)),
         );
         const isApart = new Set(last.map(said)).size > 1;
-        // Who deletes a decided application and takes it over again has seen what it was.
+        // A counter that deletes a decided application and takes it over again knows the decision.
         const isAgain = own.some(({ fields }) => FIELD.deleted in fields);
         const isForgotten = decisions.length > 0 && !isAgain && statusOf(state) === 'Submitted';
         expect(isForgotten).toBe(false);
         expect(unresolvedDecisions(state).length > 0).toBe(isApart);
         expect(statusOf(state) === 'Processing').toBe(isApart);
-        // What somebody settles is settled.
+        // A resolved conflict stays resolved.
         office.commit(0, state.record, {
           ...submitted('x'),
           [FIELD.decision]: { status: 'Settled' },
@@ -290,7 +288,7 @@ test('an application that was decided is never shown as submitted, and two decis
   );
 });
 
-// Few ids and clocks, so that they meet: circles, and one id with several contents.
+// Few ids and clocks, to produce cycles and ids with several contents.
 const foreign = fc
   .record({
     id: fc.nat(5),
@@ -311,7 +309,7 @@ const foreign = fc
     };
   });
 
-test('changes that no counter of ours would make are merged alike in every order', () => {
+test('changes that this app would not make are merged alike in every order', () => {
   fc.assert(
     fc.property(
       fc.array(foreign, { maxLength: 12 }),
@@ -330,7 +328,7 @@ test('changes that no counter of ours would make are merged alike in every order
   );
 });
 
-test('changes in a circle are all heads, however many; one that replaces one of them ends it', () => {
+test('changes in a cycle are all heads; one that replaces one of them ends it', () => {
   const COUNT = 20_000;
   const circle = Array.from({ length: COUNT }, (_, at): Change => ({
     id: idOf(at),
@@ -352,7 +350,7 @@ test('changes in a circle are all heads, however many; one that replaces one of 
   expect(titles([...circle, end])).toBe(1);
 });
 
-test('changes in portions are all there once, those of a record together', () => {
+test('batches contain every change once, those of a record together', () => {
   const change = (at: number, record: string): Change => {
     return { id: idOf(at), clock: 1, key: 'pages', record, fields: {} };
   };

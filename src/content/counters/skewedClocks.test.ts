@@ -7,7 +7,7 @@ import { skewedClocks } from './skewedClocks';
 const HOUR = 3_600_000;
 const NOW = 1_790_000_000_000;
 
-/** What a counter did with such a Lamport clock, so many hours ago by its own clock. */
+/** A change with this Lamport clock, made some hours ago by the counter's own wall clock. */
 function made(counter: string, clock: number, hoursAgo: number): Change {
   const by = { value: { counter, at: NOW - hoursAgo * HOUR }, replaces: [] };
   const id = toBase64Url(utf8(`${counter} ${clock}`.padEnd(16)));

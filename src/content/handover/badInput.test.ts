@@ -44,7 +44,7 @@ beforeAll(async () => {
   key = sealingKey(OFFICE);
 });
 
-/** An application's code of any bytes inside. */
+/** A sealed code with arbitrary content. */
 async function sealedBytes(packed: Uint8Array<ArrayBuffer>): Promise<Code> {
   const aad = codeHead('A', key.id);
   const context = { info: utf8('dubai-visa application 1'), aad };
@@ -64,7 +64,7 @@ describe('an application', () => {
       const changed = bytes.slice();
       changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7));
       const codes = await readCodes(toDigits(await withCheck(changed)));
-      // A bit of the kind, the version or the key's id makes it somebody else's.
+      // A bit of kind, version or key id makes it another code.
       const ours = typeof codes === 'string' ? [] : codes.filter(({ keyId }) => keyId === key.id);
       for (const code of ours) if (await openApplication(code, counter.opening)) opened.push(bit);
     }

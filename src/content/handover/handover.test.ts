@@ -256,7 +256,7 @@ describe('what mail and people do to a code', () => {
     expect(await readCodes(`${wrapped(link)}\n4 attachments`)).toBe('incomplete');
   });
 
-  test('of several codes in a mail the last one stands first', async () => {
+  test('of several codes in a mail the last one comes first', async () => {
     const codes = await readCodes(`${link}\n\n${vectors.applications.minimal.digits}\n\n${digits}`);
     expect(codes).toHaveLength(2);
     const opened = await openApplication(

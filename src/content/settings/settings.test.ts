@@ -42,7 +42,7 @@ test('the footer shows what is set, and its defaults for blanks', () => {
   });
 });
 
-test('a site name of its own stands in the default copyright line', () => {
+test('a custom site name is in the default copyright line', () => {
   expect(footerDetails(named('Gate')).copyright).toBe('© 2024 Gate. All rights reserved.');
 });
 

@@ -17,7 +17,7 @@ async function openCounter(name: string): Promise<FakePage> {
   return page;
 }
 
-/** What one counter has is carried to the other. */
+/** Delivers the changes of one counter to the other. */
 async function carry(from: FakePage, to: FakePage) {
   const { rows } = await from.data.changesAfter(0);
   return to.data.receiveChanges(rows.map(({ seq: _seq, isOwn: _isOwn, ...row }) => row));
@@ -44,7 +44,7 @@ const application = (id: string, firstName = 'Mia') =>
     now: NOW,
   });
 
-test('two counters that start with the demo tell each other nothing but their names', async () => {
+test('two counters that start with the demo share nothing but their names', async () => {
   const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   expect((await one.data.changesAfter(0)).rows.map(({ key }) => key)).toEqual(['counters']);
   await meet(one, other);
@@ -54,7 +54,7 @@ test('two counters that start with the demo tell each other nothing but their na
   expect(stored(one)).toEqual(stored(other));
 });
 
-test('what two counters do ends equal at both, and is taken once', async () => {
+test('edits of two counters end equal at both, and are received once', async () => {
   const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   await one.data.applications.append(() => application('1'));
   const [page] = one.data.pages.list();
@@ -122,7 +122,7 @@ const decision = (status: 'Approved' | 'Rejected', decided: number): DecisionRow
 test('an application that is decided at two counters is decided by neither, until one decides again', async () => {
   const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   const row = { list: 'list', keyId: 'key', how: 'paste', documents: [], mode: 'new' } as const;
-  // The same phone goes to both counters.
+  // Both counters take over the same application.
   for (const page of [one, other])
     await page.data.takeOver({ ...row, application: application('1') });
   await one.data.storeDecision(decision('Approved', 100), {});
@@ -166,7 +166,7 @@ test('what is deleted at one counter goes at the other, unless it was edited the
   }
 });
 
-test('what was there before a counter joined stays beside what the office has, and leaving keeps all', async () => {
+test('content from before joining stays beside the office’s, and leaving keeps all', async () => {
   const one = await openCounter('One');
   await one.data.applications.append(() => application('1'));
   const late = new FakeProcesses(new IDBFactory()).open();
@@ -191,7 +191,7 @@ test('what was there before a counter joined stays beside what the office has, a
   expect(one.data.applications.list()).toHaveLength(3);
 });
 
-test('a text that is put into localStorage from outside is told where it edits, and deletes nothing', async () => {
+test('a foreign write to localStorage is shared where it edits, and deletes nothing', async () => {
   const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   await one.data.applications.append(() => application('1'));
   await one.data.applications.append(() => application('2'));
@@ -235,7 +235,7 @@ test('a publication is not taken over in step, and tells the others nothing', as
   expect((await one.data.changesAfter(0)).rows).toEqual(before);
 });
 
-test('what only a newer version understands waits, is counted and passed on; the rest is merged', async () => {
+test('changes of a newer version wait, are counted and passed on; the rest is merged', async () => {
   const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   await one.data.applications.append(() => application('1'));
   const { rows } = await one.data.changesAfter(0);
@@ -261,7 +261,7 @@ const many = Array.from({ length: 1300 }, (_, at): Change => ({
   },
 }));
 
-test('many changes are taken with each record whole, and once', async () => {
+test('many changes are stored once, all of a record together', async () => {
   const one = await openCounter('One');
   const before = one.data.pages.list().length;
   expect(await one.data.previewJoin(many)).toMatchObject({ there: { pages: 650 } });
@@ -274,7 +274,7 @@ test('many changes are taken with each record whole, and once', async () => {
   ).toBe(true);
 });
 
-test('what is saved here while changes of others are merged is merged with them', async () => {
+test('a save during a merge is merged too', async () => {
   const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
   const rename = async ({ data: { pages } }: FakePage, title: string) => {
     const [first] = pages.list();
@@ -283,7 +283,7 @@ test('what is saved here while changes of others are merged is merged with them'
   };
   await rename(one, 'First');
   await other.data.applications.append(() => application('1'));
-  // The commit of what was merged, after the one that compares, waits for a save that came before it.
+  // The commit of the merge waits for an earlier save.
   const { db } = other.data;
   const transaction = db.transaction.bind(db);
   let writes = 0;
@@ -298,7 +298,7 @@ test('what is saved here while changes of others are merged is merged with them'
   expect(other.data.pages.list()[0]?.title).toBe(lost?.current);
 });
 
-/** Storage that keeps so many code units in all. */
+/** A localStorage with a quota in code units. */
 function limitStorage({ storage }: FakePage, limit: number): (limit: number) => void {
   let most = limit;
   const setItem = storage.setItem.bind(storage);
@@ -316,7 +316,7 @@ function limitStorage({ storage }: FakePage, limit: number): (limit: number) => 
 const lengthOf = (page: FakePage) =>
   KEYS.reduce((sum, key) => sum + (page.storage.getItem(key)?.length ?? 0), 0);
 
-test('a browser that has no room for pages says so, and takes them once there is room', async () => {
+test('a browser without space for pages says so, and takes them once there is space', async () => {
   const one = await openCounter('One');
   const before = one.data.pages.list().length;
   const setLimit = limitStorage(one, lengthOf(one) + 1000);
@@ -359,7 +359,7 @@ describe('applications that have no room in the list', () => {
     const every = await other.data.everyApplication();
     expect(every.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(one.data.applications.list());
     expect(await carry(one, other)).toEqual({ taken: 0, waiting: 0 });
-    // None of this is news to the other counters.
+    // Moving must not create changes.
     expect((await other.data.changesAfter(0)).rows.filter(({ isOwn }) => isOwn)).toHaveLength(1);
     const page = one.data.pages.list()[0];
     if (!page) throw new Error('no page');
@@ -382,7 +382,7 @@ describe('applications that have no room in the list', () => {
     expect(one.data.applications.list()).toContainEqual(expect.objectContaining(decided));
     expect(one.data.applications.list()).toHaveLength(120);
     expect(idsOf(await other.data.everyApplication())).toEqual(idsOf(taken));
-    // What others decide about one that is outside is known there.
+    // Decisions of others about an application outside the list are merged there.
     await one.data.storeDecision({ ...oldest, status: 'Rejected', decided: 200 }, {});
     await one.data.storeDecision({ ...oldest, applicationId: '1001' }, {});
     await carry(one, other);
@@ -415,7 +415,7 @@ describe('applications that have no room in the list', () => {
     setLimit(Infinity);
   });
 
-  test('are taken over again as what they are, in their place', async () => {
+  test('are taken over again in their place', async () => {
     const again = { ...application('1000', 'Zoe'), submissionDate: NOW.toISOString() };
     const row = { list: 'list', keyId: 'key', how: 'paste', documents: [] } as const;
     await other.data.takeOver({ ...row, application: again, mode: 'replace' });

@@ -49,7 +49,7 @@ beforeEach(async () => {
   await other.data.receiveChanges(rows);
 });
 
-/** The one document of the folder, and its place. */
+/** The only document in the folder, and its path. */
 function inFolder(): readonly [FakeFolder, string] {
   const [within] = folder.folders.get('documents')?.folders.values() ?? [];
   const [name] = within?.files.keys() ?? [];
@@ -75,7 +75,7 @@ test('a document that one counter has is fetched at the other, byte by byte, and
   expect(within.files.size).toBe(1);
 });
 
-test('what is not there yet, is not what was told, or is of another key is left for the next time', async () => {
+test('a missing or different document, or one of another key, is left for the next time', async () => {
   const [within, name] = inFolder();
   const sealed = await within.file(name).arrayBuffer();
   for (const bytes of [

@@ -11,7 +11,7 @@ import { SaveError } from '../errors';
 import { db } from '../journal/db';
 import { type Exchange, openExchange, readFolder } from './exchange';
 
-/** What this counter knows, in the order in which it came to know it. */
+/** Changes known to this counter, in order of arrival. */
 let known: Change[] = [];
 
 let room = Infinity;
@@ -70,7 +70,7 @@ function edit(value: unknown = 'x'): Change {
 
 const start = (): Promise<Exchange> => openExchange(folder.handle(), key, HERE);
 
-/** A log that another counter puts into the folder. */
+/** Writes a log of another counter to the folder. */
 async function arrive(changes: readonly Change[], name?: string): Promise<string> {
   const head = { counter: THERE, writer: newWriter(), number: 0 };
   const log = await beginLog(key, head);
@@ -79,7 +79,7 @@ async function arrive(changes: readonly Change[], name?: string): Promise<string
   return name ?? fileName(head, 'visalog');
 }
 
-/** The ids of what is in the folder, each as often as it is there. */
+/** Ids of all changes in the folder, including repetitions. */
 async function shown(): Promise<string[]> {
   const logs = await Promise.all([...folder.files.values()].map((file) => readLogs(file, key)));
   return logs.flatMap((each) => each ?? []).flatMap(({ changes }) => changes.map(({ id }) => id));
@@ -195,7 +195,7 @@ describe('a look', () => {
 });
 
 describe('a folder that fails', () => {
-  test('has the empty file taken away that a page left which died while it began one', async () => {
+  test('deletes the empty file of a page that died while it began one', async () => {
     known.push(edit());
     const creating = vi.spyOn(folder, 'getFileHandle').mockImplementation((name) => {
       folder.put(name, '');
@@ -209,7 +209,7 @@ describe('a folder that fails', () => {
     expect(await shown()).toEqual(idsOf(known));
   });
 
-  test('has changes wait, which are written once it is back', async () => {
+  test('keeps changes, which are written once it is back', async () => {
     const { look } = await start();
     known.push(edit());
     await look();
@@ -242,7 +242,7 @@ describe('a folder that fails', () => {
     expect(folder.files.size).toBe(1);
   });
 
-  test('has a known file that changes while it is read tried again at once', async () => {
+  test('reads a known file again at once if it changes while it is read', async () => {
     const name = await arrive([edit()]);
     const { look, hasUnread } = await start();
     await look();
@@ -258,7 +258,7 @@ describe('a folder that fails', () => {
     expect(known.length).toBe(2);
   });
 
-  test('has files that cannot be read tried again quietly, and named after three looks', async () => {
+  test('reads unreadable files again silently, and reports them after three attempts', async () => {
     const name = await arrive([edit()]);
     const file = folder.file(name);
     const reading = vi
@@ -278,7 +278,7 @@ describe('a folder that fails', () => {
   });
 });
 
-test('a browser that is full says so, writes its own changes, and takes the others’ once there is room', async () => {
+test('a full browser says so, writes its own changes, and takes the others’ once there is space', async () => {
   const theirs = await arrive([edit()]);
   const own = edit();
   known.push(own);
@@ -368,7 +368,7 @@ describe('what the folder no longer shows', () => {
 });
 
 describe('packs', () => {
-  /** Logs of starts of this counter that are over. */
+  /** Logs of earlier starts of this counter. */
   async function oldLogs(count: number): Promise<void> {
     for (let each = 0; each < count; each += 1) {
       known.push(edit());

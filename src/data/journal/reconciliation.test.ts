@@ -78,7 +78,7 @@ describe('a text that no revision wrote', () => {
     expect(look('first', 'b')).toBe(0);
   });
 
-  it('is looked at anew where the database was deleted meanwhile, for another tab may have written', () => {
+  it('is compared again if the database was deleted meanwhile, because another tab may have written', () => {
     expect(look('second', 'a')).toBe(0);
   });
 });

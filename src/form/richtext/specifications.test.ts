@@ -15,7 +15,7 @@ const isSame = (one: string, other: string): boolean =>
 const inOneLine = (html: string): string =>
   html.replaceAll(/<br \/>\n?/g, ' ').replaceAll(/\s+/g, ' ');
 
-const AUTOLINK = 'an address that stands alone is a link';
+const AUTOLINK = 'a bare address is a link';
 const UNUSED = 'a definition that nothing refers to is text';
 const INFO = 'what is said of code beyond its language is its first line';
 const NOT_SHOWN =

@@ -10,10 +10,10 @@ const seven = Array.from({ length: 7 }, (_, index) => `Page ${String(index)}`);
 const LONG = 'Everything about family visas for Dubai, in one long page';
 
 test.each<[string, string, readonly string[], Fit[], Fit]>([
-  ['the demo menu stands whole beside the name', 'Dubai Visa', demo, [64, 64, 64, 64, 64], 64],
+  ['the whole demo menu fits beside the name', 'Dubai Visa', demo, [64, 64, 64, 64, 64], 64],
   ['no menu', 'Dubai Visa', [], [], 64],
   [
-    'two labels of 57 characters leave the others their room',
+    'two labels of 57 characters leave space for the others',
     'Dubai Visa',
     ['Home', LONG, 'Blog', LONG, 'About'],
     [64, 'never', 64, 'never', 64],
@@ -27,7 +27,7 @@ test.each<[string, string, readonly string[], Fit[], Fit]>([
     70,
   ],
   [
-    'entries too many come back where there is room',
+    'hidden entries come back when there is space',
     'Dubai Visa',
     seven,
     [64, 64, 64, 64, 70, 76, 76],

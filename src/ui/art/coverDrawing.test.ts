@@ -13,7 +13,7 @@ test('each seed has a cover of its own', () => {
   expect(new Set(covers).size).toBe(slugs.length);
 });
 
-test('the sun stands in the picture and every dune is a finite path', () => {
+test('the sun is inside the picture and every dune is a finite path', () => {
   for (const slug of slugs) {
     const { sun, dunes } = coverDrawing(slug);
     expect(sun.x).toBeGreaterThan(0);

@@ -26,7 +26,7 @@ test('the same words twice are two notices', () => {
   expect(currentToast()?.id).not.toBe(first);
 });
 
-test('listeners hear until they leave', () => {
+test('listeners are called until they unsubscribe', () => {
   const listener = vi.fn<() => void>();
   const leave = subscribeToToast(listener);
   toast({ title: 'Heard' });

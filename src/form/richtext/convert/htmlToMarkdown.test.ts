@@ -3,7 +3,7 @@ import { htmlToMarkdown } from './htmlToMarkdown';
 import { parseHtml } from './parseHtml';
 
 test.each(['https://evil.example/', 'javascript:alert(1)//'])(
-  'a link stays as it is stored, whatever base address stands before it: %s',
+  'a link stays as it is stored, whatever its base address: %s',
   (base) => {
     const html = `<div><base href="${base}"><p><a href="/apply">Apply</a></p></div>`;
     expect(htmlToMarkdown(parseHtml(html).children).trim()).toBe('[Apply](/apply)');
