@@ -1,10 +1,8 @@
 import type { Browser } from 'playwright';
-import { build } from 'vite';
-import { ROOT } from '../lib/run.mjs';
-import { serveBuild } from '../lib/site.ts';
 import { site } from './dataset.ts';
 import { inTurn, median, ms, print, ratioLine, runsOr, verdict } from './figures.ts';
-import { preparedPage, slowDown, THROTTLING } from './page.ts';
+import { slowDown, THROTTLING } from './page.ts';
+import { saveIn, serveDataLayer } from './saving.ts';
 
 const APPLICATIONS = 5000;
 const JOIN_LIMIT_MS = 3000;
@@ -13,19 +11,10 @@ const WRITERS = 16;
 const LOGS = 496;
 const SAVE_LIMIT = 1.03;
 const SAVES = 30;
-/** By then the browser has told every process of the megabytes written before. */
-const SETTLED_MS = 250;
 
 /** Counters that share a folder: joining one, looking at it while nothing happens, and a save. */
 export async function measureCounters(browser: Browser): Promise<void> {
-  await build({ configFile: `${ROOT}scripts/bench/vite.config.ts` });
-  const served = await serveBuild(`${ROOT}.cache/bench`);
-  const open = async (store: Record<string, unknown>) => {
-    const page = await preparedPage(browser, { baseURL: served.baseURL, blank: '/', store });
-    await page.reload();
-    await page.evaluate(() => window.bench.start());
-    return page;
-  };
+  const { open, close } = await serveDataLayer(browser);
   const { visaApplications } = site(APPLICATIONS);
 
   const joined: number[] = [];
@@ -67,11 +56,7 @@ export async function measureCounters(browser: Browser): Promise<void> {
 
   const [alone, inStep] = [await open({ visaApplications }), await open({ visaApplications })];
   await inStep.evaluate(() => window.bench.joinOffice());
-  const save = (page: typeof alone) => async (run: number) => {
-    await page.waitForTimeout(SETTLED_MS);
-    return page.evaluate((n) => window.bench.saveApplication(n), run);
-  };
-  const saved = await inTurn(SAVES, { inStep: save(inStep), alone: save(alone) }, 1);
+  const saved = await inTurn(SAVES, { inStep: saveIn(inStep), alone: saveIn(alone) }, 1);
   print(
     ratioLine(
       `Saving one of ${APPLICATIONS.toLocaleString()} applications with counters in step, against without`,
@@ -81,5 +66,5 @@ export async function measureCounters(browser: Browser): Promise<void> {
     ),
   );
   for (const page of [alone, inStep]) await page.context().close();
-  served.close();
+  close();
 }

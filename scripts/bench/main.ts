@@ -63,7 +63,7 @@ function putRows(rows: readonly unknown[]): Promise<void> {
   });
 }
 
-/** Whatever lists a folder has to do: the names, and of each file size and time. */
+/** The floor of a sync: lists the folder with the size and time of each file. */
 async function listFolder(): Promise<void> {
   for await (const entry of (await folder()).values())
     if (entry.kind === 'file') await entry.getFile();
@@ -87,10 +87,10 @@ const bench = {
         const decided = { ...after, '#decision': { status: 'Approved' } };
         return [{ key: 'visaApplications', record: name, before, after: decided }];
       });
-      const maker = { by: { counter: writer, at: Date.now() }, clock: 1, newId: newId };
+      const source = { by: { counter: writer, at: Date.now() }, clock: 1, newId: newId };
       const head = { counter: writer, writer, number: at };
       const log = await beginLog(key, head);
-      await log.append(changesBetween(edited, merge([]), maker));
+      await log.append(changesBetween(edited, merge([]), source));
       const file = await directory.getFileHandle(fileName(head, 'visalog'), { create: true });
       const stream = await file.createWritable();
       await stream.write(log.bytes);
@@ -115,7 +115,7 @@ const bench = {
     note(tasks.takeRecords());
     return { took, longestTask };
   },
-  /** The floor of joining: the same rows into a table of nobody, the same text into localStorage. */
+  /** The floor of joining: stores the same rows in a bare table and the same text in localStorage. */
   async storeBare(): Promise<number> {
     const rows = JSON.stringify((await changesAfter(0)).rows);
     const records = localStorage.getItem('visaApplications') ?? '';
@@ -134,7 +134,6 @@ const bench = {
     }
     return times;
   },
-  /** Records whose words are still to be indexed, in idle time. */
   saveApplication: (run: number) =>
     timeSave(applications, (entry) => ({ ...entry, purpose: `run ${String(run)}` })),
   savePost: (run: number) =>

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
 import { ROOT } from '../lib/run.mjs';
 import { serveBuild } from '../lib/site.ts';
@@ -7,8 +7,31 @@ import { inTurn, median, ms, print, ratioLine } from './figures.ts';
 import { preparedPage } from './page.ts';
 
 const RUNS = 30;
-/** By then the browser has told every process of the megabytes written before. */
+/** By then the browser has sent the megabytes written before to every process. */
 const SETTLED_MS = 250;
+
+/** Builds and serves the page of the bare data layer; `open` opens it with this in localStorage. */
+export async function serveDataLayer(browser: Browser) {
+  await build({ configFile: `${ROOT}scripts/bench/vite.config.ts` });
+  const { baseURL, close } = await serveBuild(`${ROOT}.cache/bench`);
+  return {
+    async open(store: Record<string, unknown>, { starts = true } = {}): Promise<Page> {
+      const page = await preparedPage(browser, { baseURL, blank: '/', store });
+      await page.reload();
+      if (starts) await page.evaluate(() => window.bench.start());
+      return page;
+    },
+    close,
+  };
+}
+
+/** Milliseconds of a save in this page. */
+export const saveIn =
+  (page: Page, name: Kind['save'] = 'saveApplication') =>
+  async (run: number): Promise<number> => {
+    await page.waitForTimeout(SETTLED_MS);
+    return page.evaluate(([save, n]) => window.bench[save](n), [name, run] as const);
+  };
 
 interface Kind {
   title: string;
@@ -27,24 +50,18 @@ const APPLICATION = { key: 'visaApplications', field: 'purpose', save: 'saveAppl
  * @param count of applications
  */
 async function measureKinds(
-  browser: Browser,
-  baseURL: string,
+  { open }: Awaited<ReturnType<typeof serveDataLayer>>,
   count: number,
   kinds: readonly Kind[],
 ) {
-  const where = { baseURL, blank: '/', store: site(count) };
-  const saving = await preparedPage(browser, where);
-  const bare = await preparedPage(browser, where);
-  for (const page of [saving, bare]) await page.reload();
-  await saving.evaluate(() => window.bench.start());
+  const store = site(count);
+  const saving = await open(store);
+  const bare = await open(store, { starts: false });
   for (const { title, key, field, save, limit, atMostMs } of kinds) {
     const { measured, floor } = await inTurn(
       RUNS,
       {
-        async measured(run) {
-          await saving.waitForTimeout(SETTLED_MS);
-          return saving.evaluate(([name, n]) => window.bench[name](n), [save, run] as const);
-        },
+        measured: saveIn(saving, save),
         async floor(run) {
           await bare.waitForTimeout(SETTLED_MS);
           return bare.evaluate(([name, at, n]) => window.bench.writeBare(name, at, n), [
@@ -69,14 +86,13 @@ async function measureKinds(
 
 /** What a save costs beside the bare writing. */
 export async function measureSaving(browser: Browser): Promise<void> {
-  await build({ configFile: `${ROOT}scripts/bench/vite.config.ts` });
-  const served = await serveBuild(`${ROOT}.cache/bench`);
-  await measureKinds(browser, served.baseURL, 5000, [
+  const dataLayer = await serveDataLayer(browser);
+  await measureKinds(dataLayer, 5000, [
     { ...APPLICATION, title: 'one of 5,000 applications', limit: 1.1 },
     { title: 'one of 500 posts', key: 'blogs', field: 'category', save: 'savePost' },
   ]);
-  await measureKinds(browser, served.baseURL, 100, [
+  await measureKinds(dataLayer, 100, [
     { ...APPLICATION, title: 'one of 100 applications', atMostMs: 8 },
   ]);
-  served.close();
+  dataLayer.close();
 }

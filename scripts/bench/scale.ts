@@ -1,17 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
-import { build } from 'vite';
 import { ROOT } from '../lib/run.mjs';
-import { serveBuild } from '../lib/site.ts';
 import { shortApplications } from './dataset.ts';
 import { median, ms, print, runsOr } from './figures.ts';
 import { byAddress } from './opening.ts';
-import { preparedPage } from './page.ts';
+import { saveIn, serveDataLayer } from './saving.ts';
 import { typeInPalette } from './searching.ts';
 
 const COUNTS = [100, 1000, 5000, 10_000];
 const TEXTS = ['haddad', 'dv100', 'amal 77'];
-const SETTLED_MS = 250;
 const PICTURE = 'docs/scale.svg';
 
 /** The medians of each work, in milliseconds, for each count. */
@@ -55,8 +52,7 @@ export async function measureScale(
   browser: Browser,
   openSite: (store: Record<string, unknown>) => Promise<Page>,
 ): Promise<void> {
-  await build({ configFile: `${ROOT}scripts/bench/vite.config.ts` });
-  const served = await serveBuild(`${ROOT}.cache/bench`);
+  const dataLayer = await serveDataLayer(browser);
   const curves: Curves = { opening: [], searching: [], saving: [] };
   for (const count of COUNTS) {
     const store = shortApplications(count);
@@ -66,18 +62,13 @@ export async function measureScale(
     const { measured } = await typeInPalette(page, TEXTS);
     curves.searching.push(median(measured.map(({ painted }) => painted)));
     await page.context().close();
-    const saving = await preparedPage(browser, { baseURL: served.baseURL, blank: '/', store });
-    await saving.reload();
-    await saving.evaluate(() => window.bench.start());
-    const save = async (run: number) => {
-      await saving.waitForTimeout(SETTLED_MS);
-      return saving.evaluate((n) => window.bench.saveApplication(n), run);
-    };
+    const saving = await dataLayer.open(store);
+    const save = saveIn(saving);
     await save(-1);
     curves.saving.push(await repeat(runsOr(9), save));
     await saving.context().close();
   }
-  served.close();
+  dataLayer.close();
   for (const [name, times] of Object.entries(curves))
     print(
       `Scale, ${name}: ${times.map((time, place) => `${COUNTS[place]} applications ${ms(time)}`).join(', ')}`,
