@@ -80,7 +80,7 @@ const bench = {
     const size = Math.ceil(records.length / logs);
     for (let at = 0; at * size < records.length; at += 1) {
       const writer = names[at % writers] ?? '';
-      const edited = records.slice(at * size, (at + 1) * size).flatMap((record): RecordEdit[] => {
+      const edits = records.slice(at * size, (at + 1) * size).flatMap((record): RecordEdit[] => {
         const [[name, after] = []] = sharedFields('visaApplications', record);
         if (name === undefined || after === undefined) return [];
         const before = { ...after, '#decision': { status: 'Submitted' } };
@@ -90,7 +90,7 @@ const bench = {
       const source = { by: { counter: writer, at: Date.now() }, clock: 1, newId: newId };
       const head = { counter: writer, writer, number: at };
       const log = await beginLog(key, head);
-      await log.append(changesBetween(edited, merge([]), source));
+      await log.append(changesBetween(edits, merge([]), source));
       const file = await directory.getFileHandle(fileName(head, 'visalog'), { create: true });
       const stream = await file.createWritable();
       await stream.write(log.bytes);

@@ -104,7 +104,7 @@ function Screen() {
   return (
     <>
       <AdminSidebar onLogOut={() => undefined} />
-      <CollectionScreen edited={editedOffers} open={open} onOpen={setOpen} />
+      <CollectionScreen config={editedOffers} open={open} onOpen={setOpen} />
     </>
   );
 }

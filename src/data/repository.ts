@@ -70,12 +70,12 @@ export interface Singleton<Value> {
   get(): Value;
   /**
    * Stores a value.
-   * @param edited the value when editing began: a different stored value is not overwritten @throws
+   * @param base the value when editing began: a different stored value is not overwritten @throws
    * SaveError
    */
   set(
     value: Value,
-    edited?: Value,
+    base?: Value,
     extras?: SaveExtras & Pick<CommitExtras, 'isDatabaseFull'>,
   ): Promise<Value>;
 }
@@ -90,9 +90,9 @@ export function singleton<Value>(type: SingletonType<Value>): Singleton<Value> {
     type,
     key,
     get: () => read().values[0] ?? initial,
-    async set(value, edited, extras = {}) {
+    async set(value, base, extras = {}) {
       const { setSingleton } = await import('./writes');
-      await setSingleton(key, (stored) => parse(stored) ?? initial, { value, edited }, extras);
+      await setSingleton(key, (stored) => parse(stored) ?? initial, { value, base }, extras);
       return value;
     },
   };

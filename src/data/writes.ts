@@ -44,10 +44,10 @@ async function append<Entry extends Identified>(
 export interface CollectionWrites<Entry extends Identified> {
   /**
    * Replaces the entry with this id, or appends it.
-   * @param edited the entry when editing began: a stored one that differs is not overwritten,
+   * @param base the entry when editing began: a stored one that differs is not overwritten,
    * unless an attempt that timed out has stored it @throws SaveError
    */
-  save(entry: Entry, edited?: Entry, extras?: SaveExtras): Promise<Entry>;
+  save(entry: Entry, base?: Entry, extras?: SaveExtras): Promise<Entry>;
   /**
    * Changes several entries in one commit.
    * @param change gets the stored entries and returns the changed ones; must be synchronous, may
@@ -110,13 +110,13 @@ export function collectionWrites<Entry extends Identified>(
   });
 
   return {
-    async save(entry, edited, extras) {
+    async save(entry, base, extras) {
       await write((all) => {
         const items = withDistinctItemIds(all);
         const stored = items.find((item) => item.id === entry.id);
-        if (edited !== undefined) {
+        if (base !== undefined) {
           const current = stored && entryOf(stored);
-          if (!isExpected(current, edited, entry)) throw new SaveError('conflict', { current });
+          if (!isExpected(current, base, entry)) throw new SaveError('conflict', { current });
         }
         if (!stored) return [...items, fragment(entry)];
         return items.map((item) => (item === stored ? mergedItem(item, entry) : item));
@@ -162,14 +162,14 @@ export function collectionWrites<Entry extends Identified>(
 export async function setSingleton<Value>(
   key: SingletonKey,
   read: (stored: unknown) => Value,
-  { value, edited }: { value: Value; edited: Value | undefined },
+  { value, base }: { value: Value; base: Value | undefined },
   extras: SaveExtras & CommitExtras,
 ): Promise<void> {
   const change: Change = ([item]) => {
     const stored: unknown = item && JSON.parse(item.text);
-    if (edited !== undefined) {
+    if (base !== undefined) {
       const current = read(stored);
-      if (!isExpected(current, edited, value)) throw new SaveError('conflict', { current });
+      if (!isExpected(current, base, value)) throw new SaveError('conflict', { current });
     }
     return [{ ...item, ...fragment(keepUnknown(stored, value)) }];
   };

@@ -19,7 +19,7 @@ import { type DraftHandle, useDraft } from '@/queries/content/useDraft';
 type Fields = Record<string, unknown>;
 
 interface EditorOptions<Base, Values extends Fields, Stored, Saved> {
-  readonly edited: FormDefinition<Base, Values, Stored>;
+  readonly definition: FormDefinition<Base, Values, Stored>;
   /** The stored value to edit; a new one replaces it while the form is unchanged. */
   readonly stored: Base;
   /** Stores the form and deletes its draft in one commit. */
@@ -33,7 +33,7 @@ interface EditorOptions<Base, Values extends Fields, Stored, Saved> {
   readonly resolver?: Resolver<Values>;
 }
 
-function newBirth(id: string): CreationContext {
+function creationContext(id: string): CreationContext {
   return { id, now: new Date() };
 }
 
@@ -66,10 +66,10 @@ export interface Editor<Base, Values extends Fields> {
 /**
  * The form of one record: keeps changes as a draft, pauses it during a save and deletes it with the
  * commit; a failure keeps everything. Changes of another tab to other fields are merged, changes to
- * the same field become a conflict. `edited.kind` must not change while mounted.
+ * the same field become a conflict. `definition.kind` must not change while mounted.
  */
 export function useEditor<Base, Values extends Fields, Stored, Saved>({
-  edited,
+  definition,
   stored,
   save: saveOptions,
   onSaved,
@@ -77,12 +77,12 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
   resolver,
 }: EditorOptions<Base, Values, Stored, Saved>): Editor<Base, Values> {
   const [draftOptions] = useState(() => ({
-    kind: edited.kind,
-    schema: edited.draftSchema,
-    isBlank: (draft: FormDraft<Values, Base>) => isUnchanged(edited, draft),
+    kind: definition.kind,
+    schema: definition.draftSchema,
+    isBlank: (draft: FormDraft<Values, Base>) => isUnchanged(definition, draft),
   }));
   const draft = useDraft(draftOptions);
-  const [initial] = useState(() => edited.valuesOf(stored));
+  const [initial] = useState(() => definition.valuesOf(stored));
   const form = useForm<Values>({ values: initial, ...(resolver && { resolver }) });
   const [base, setBase] = useState(stored);
   // The form reports changes before the next render.
@@ -96,8 +96,8 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
 
   const keep = () => {
     const now = { values: form.getValues(), base: baseNow.current };
-    setIsDirty(!isUnchanged(edited, now));
-    draft.keep(edited.withSecretOf?.(now, undefined) ?? now);
+    setIsDirty(!isUnchanged(definition, now));
+    draft.keep(definition.withSecretOf?.(now, undefined) ?? now);
   };
   const onChange = useEffectEvent(keep);
   useEffect(
@@ -112,7 +112,7 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
   };
   const follow = useEffectEvent((next: Base) => {
     if (!isDirty && next !== baseNow.current)
-      startFrom({ values: edited.valuesOf(next), base: next });
+      startFrom({ values: definition.valuesOf(next), base: next });
   });
   useEffect(() => follow(stored), [stored]);
 
@@ -120,9 +120,9 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
     if (!saveFlight.begin()) return;
     // The form mutates its values object.
     const sent = { ...form.getValues() };
-    const value = edited.storedOf(mine.values, mine.base, newBirth(id));
+    const value = definition.storedOf(mine.values, mine.base, creationContext(id));
     mutate(
-      { value, edited: isNew ? undefined : (mine.base ?? undefined), draftId: draft.pause() },
+      { value, base: isNew ? undefined : (mine.base ?? undefined), draftId: draft.pause() },
       {
         onSuccess: (saved) => {
           setFailure(undefined);
@@ -140,11 +140,11 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
           draft.resume();
           keep();
           const saveConflict = conflictOf(error);
-          const theirs = saveConflict && edited.readTheirs?.(saveConflict.current);
+          const theirs = saveConflict && definition.readTheirs?.(saveConflict.current);
           setFailure(theirs === undefined ? error : undefined);
           if (theirs === 'deleted') setConflict({ kind: 'deleted', mine, differences: 'deleted' });
           else if (theirs !== undefined) {
-            const merged = mergeWithTheirs(edited, mine, theirs);
+            const merged = mergeWithTheirs(definition, mine, theirs);
             if ('kind' in merged) setConflict(merged);
             else attempt(merged);
           }
@@ -171,8 +171,11 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
       const { value } = draft.found;
       draft.continueFound();
       // A draft of an earlier version may lack a field.
-      const complete = { ...value, values: { ...edited.valuesOf(value.base), ...value.values } };
-      startFrom(edited.withSecretOf?.(complete, stored) ?? complete);
+      const complete = {
+        ...value,
+        values: { ...definition.valuesOf(value.base), ...value.values },
+      };
+      startFrom(definition.withSecretOf?.(complete, stored) ?? complete);
     },
     startFrom,
     choose: (choices) => {
@@ -180,7 +183,7 @@ export function useEditor<Base, Values extends Fields, Stored, Saved>({
       if (conflict?.kind === 'changed') {
         const { merge, theirs } = conflict;
         attempt({
-          values: settleConflicts(merge, edited.valuesOf(theirs), choices),
+          values: settleConflicts(merge, definition.valuesOf(theirs), choices),
           base: theirs,
         });
       }

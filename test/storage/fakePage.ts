@@ -18,6 +18,6 @@ export {
   conflictingValues,
   resolveConflict,
 } from '@/data/counters/conflictingValues';
-export { historyOf, storeDecision, takeOver } from '@/data/handover/takenOver';
+export { historyOf, storeDecision, takeOver } from '@/data/handover/applications';
 export { startUp } from '@/data/journal/startUp';
 export { storageHealth } from '@/data/storageHealth';

@@ -21,13 +21,13 @@ import { strings } from './strings';
 import { useLinksTo } from './useLinksTo';
 
 interface OrphanedDraftsProps {
-  edited: ContentTypeConfig;
+  config: ContentTypeConfig;
   onOpen: (entry: EntryRecord) => void;
 }
 
 /** Drafts of entries that were deleted meanwhile, which no row leads to. */
-function OrphanedDrafts({ edited, onOpen }: OrphanedDraftsProps) {
-  const { data: orphaned = [] } = useQuery(orphanedDraftsOptions(edited));
+function OrphanedDrafts({ config, onOpen }: OrphanedDraftsProps) {
+  const { data: orphaned = [] } = useQuery(orphanedDraftsOptions(config));
   if (orphaned.length === 0) return null;
   return (
     <section
@@ -61,15 +61,15 @@ function OrphanedDrafts({ edited, onOpen }: OrphanedDraftsProps) {
 }
 
 interface DeleteEntryProps {
-  edited: ContentTypeConfig;
+  config: ContentTypeConfig;
   entry: EntryRecord;
   onDone: () => void;
 }
 
 /** Confirms deleting an entry (SPEC section 2). */
-function DeleteEntry({ edited, entry, onDone }: DeleteEntryProps) {
-  const { remove, dialog } = useRemoval(removeEditedOptions(edited), onDone);
-  const { links } = useLinksTo(edited, entry);
+function DeleteEntry({ config, entry, onDone }: DeleteEntryProps) {
+  const { remove, dialog } = useRemoval(removeEditedOptions(config), onDone);
+  const { links } = useLinksTo(config, entry);
   return (
     <ConfirmDialog
       open
@@ -77,7 +77,7 @@ function DeleteEntry({ edited, entry, onDone }: DeleteEntryProps) {
       title={strings.removal.question}
       text={
         <>
-          <span className="block">{edited.words.deletion}</span>
+          <span className="block">{config.words.deletion}</span>
           <span dir="auto" className="mt-2 line-clamp-3 font-semibold text-base-content">
             {textOf(entry, 'title') || strings.untitled}
           </span>
@@ -124,14 +124,14 @@ function useReturnFocus(id: string | undefined, newId: string): ReturnFocus {
 }
 
 interface EntryDialogProps {
-  edited: ContentTypeConfig;
+  config: ContentTypeConfig;
   id: string;
   entries: readonly EntryRecord[];
   onClose: () => void;
 }
 
 /** The dialog of an entry; later changes of the stored entry do not affect it. */
-function EntryDialog({ edited, id, entries, onClose }: EntryDialogProps) {
+function EntryDialog({ config, id, entries, onClose }: EntryDialogProps) {
   const [opened] = useState(() => entries.find((entry) => entry.id === id));
   const isUnknown = opened === undefined && id !== NEW_ENTRY;
   const close = useEffectEvent(onClose);
@@ -139,21 +139,21 @@ function EntryDialog({ edited, id, entries, onClose }: EntryDialogProps) {
     if (isUnknown) close();
   }, [isUnknown]);
   if (isUnknown) return null;
-  return <EntryEditor edited={edited} entry={opened} entries={entries} onClose={onClose} />;
+  return <EntryEditor config={config} entry={opened} entries={entries} onClose={onClose} />;
 }
 
 interface CollectionScreenProps {
-  edited: ContentTypeConfig;
+  config: ContentTypeConfig;
   /** `new`, the id of an entry, or undefined. */
   open: string | undefined;
   onOpen: (id: string | undefined) => void;
 }
 
 /** The list of a content type, with dialogs to create, edit and delete entries (SPEC section 2). */
-export function CollectionScreen({ edited, open, onOpen }: CollectionScreenProps) {
-  const { words } = edited;
-  const { data: entries } = useSuspenseQuery(editedEntriesOptions(edited));
-  const hasRichText = edited.fields.some(({ control }) => control === 'richText');
+export function CollectionScreen({ config, open, onOpen }: CollectionScreenProps) {
+  const { words } = config;
+  const { data: entries } = useSuspenseQuery(editedEntriesOptions(config));
+  const hasRichText = config.fields.some(({ control }) => control === 'richText');
   useEffect(() => {
     if (hasRichText) prefetchRichText();
   }, [hasRichText]);
@@ -174,20 +174,20 @@ export function CollectionScreen({ edited, open, onOpen }: CollectionScreenProps
       />
       <EntryList
         section={list}
-        edited={edited}
+        config={config}
         entries={entries}
         onEdit={edit}
         onDelete={setDeleting}
         notice={
           open === undefined &&
-          orphan === undefined && <OrphanedDrafts edited={edited} onOpen={setOrphan} />
+          orphan === undefined && <OrphanedDrafts config={config} onOpen={setOrphan} />
         }
         create={<Button onClick={() => onOpen(NEW_ENTRY)}>{words.create}</Button>}
       />
       {open !== undefined && (
         <EntryDialog
           key={open}
-          edited={edited}
+          config={config}
           id={open}
           entries={entries}
           onClose={() => onOpen(undefined)}
@@ -195,7 +195,7 @@ export function CollectionScreen({ edited, open, onOpen }: CollectionScreenProps
       )}
       {orphan !== undefined && (
         <EntryEditor
-          edited={edited}
+          config={config}
           entry={orphan}
           entries={entries}
           onClose={() => setOrphan(undefined)}
@@ -204,7 +204,7 @@ export function CollectionScreen({ edited, open, onOpen }: CollectionScreenProps
       {deleting !== undefined && (
         <DeleteEntry
           key={deleting.id}
-          edited={edited}
+          config={config}
           entry={deleting}
           onDone={() => setDeleting(undefined)}
         />

@@ -34,8 +34,8 @@ import { strings } from './strings';
  * Moves entries up and down, one commit per move, keeping the focus on the button. `isInOrder`: all
  * entries are listed in their stored order.
  */
-function useMoves(edited: ContentTypeConfig, entries: readonly EntryRecord[], isInOrder: boolean) {
-  const { mutate, isPending, error } = useMutation(updateEditedOptions(edited));
+function useMoves(config: ContentTypeConfig, entries: readonly EntryRecord[], isInOrder: boolean) {
+  const { mutate, isPending, error } = useMutation(updateEditedOptions(config));
   const [moved, setMoved] = useState<{ entry: EntryRecord; step: -1 | 1 }>();
   const rows = useRef<HTMLTableSectionElement>(null);
   // The announced position is meaningless in another order.
@@ -118,7 +118,7 @@ const orderColumn = ({ listed, columns }: ContentTypeConfig): string | undefined
   listed === 'inOrder' ? columns.find(({ show }) => show === 'order')?.field : undefined;
 
 interface EntryTableProps {
-  edited: ContentTypeConfig;
+  config: ContentTypeConfig;
   entries: readonly EntryRecord[];
   search: string;
   /** Whether no search or filter hides an entry. */
@@ -131,7 +131,7 @@ interface EntryTableProps {
 
 /** Memoised: an opened dialog draws the screen again, and not its rows. */
 const EntryTable = memo(function EntryTable({
-  edited,
+  config,
   entries,
   search,
   isWhole,
@@ -141,12 +141,12 @@ const EntryTable = memo(function EntryTable({
   onDelete,
 }: EntryTableProps) {
   const { rendered, end } = useRenderedRows(entries.length, search);
-  const order = orderColumn(edited);
+  const order = orderColumn(config);
   const isInOrder = order !== undefined && isWhole && sort?.by === order && !sort.descending;
-  const { rows, move: moveRow, failure, announcement } = useMoves(edited, entries, isInOrder);
-  const columns = edited.columns;
-  const publish = useMutation(publishOptions(edited));
-  const duplicate = useMutation(duplicateOptions(edited));
+  const { rows, move: moveRow, failure, announcement } = useMoves(config, entries, isInOrder);
+  const columns = config.columns;
+  const publish = useMutation(publishOptions(config));
+  const duplicate = useMutation(duplicateOptions(config));
   return (
     <div>
       {failure !== undefined && (
@@ -177,7 +177,7 @@ const EntryTable = memo(function EntryTable({
           {entries.slice(0, rendered).map((item, place) => (
             <EntryRow
               key={item.id}
-              edited={edited}
+              config={config}
               entry={item}
               onEdit={onEdit}
               onPublish={({ id }, published) => publish.mutate({ id, published })}
@@ -208,7 +208,7 @@ const STATUSES = (['published', 'draft'] as const).map((value) => ({
 }));
 
 interface EntryListProps {
-  edited: ContentTypeConfig;
+  config: ContentTypeConfig;
   entries: readonly EntryRecord[];
   onEdit: (entry: EntryRecord) => void;
   onDelete: (entry: EntryRecord) => void;
@@ -220,29 +220,29 @@ interface EntryListProps {
 }
 
 /** The entries of a content type, searched, filtered and sorted. */
-export function EntryList({ edited, entries, onEdit, onDelete, ...frame }: EntryListProps) {
-  const { words } = edited;
+export function EntryList({ config, entries, onEdit, onDelete, ...frame }: EntryListProps) {
+  const { words } = config;
   const { create, ...rest } = frame;
   const [typed, setTyped] = useState('');
   const [status, setStatus] = useState<StatusFilter>('all');
   const [sort, setSort] = useState<Sorting | undefined>(() => {
-    const by = orderColumn(edited);
+    const by = orderColumn(config);
     return by === undefined ? undefined : { by, descending: false };
   });
   const deferred = useDeferredValue(typed);
   const searchableOf = useCallback(
-    (entry: EntryRecord) => searchableInList(edited, entry),
-    [edited],
+    (entry: EntryRecord) => searchableInList(config, entry),
+    [config],
   );
   const isFound = useFilter(entries, deferred, searchableOf);
   const shown = useMemo(() => {
     const found = entries.filter((entry) => hasStatus(entry, status) && isFound(entry));
-    return sortEntries(edited, found, sort);
-  }, [edited, entries, isFound, status, sort]);
+    return sortEntries(config, found, sort);
+  }, [config, entries, isFound, status, sort]);
   return (
     <ListFrame
       {...rest}
-      of={edited.type.key}
+      of={config.type.key}
       title={words.listTitle}
       note={words.listNote}
       words={words}
@@ -270,7 +270,7 @@ export function EntryList({ edited, entries, onEdit, onDelete, ...frame }: Entry
     >
       <EntryTable
         search={`${deferred} ${status}`}
-        edited={edited}
+        config={config}
         entries={shown}
         isWhole={shown.length === entries.length}
         sort={sort}

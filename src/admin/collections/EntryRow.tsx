@@ -55,7 +55,7 @@ function MoveButtons({ title, moves }: { title: string; moves: Moves }) {
 }
 
 interface EntryRowProps {
-  edited: ContentTypeConfig;
+  config: ContentTypeConfig;
   entry: EntryRecord;
   onEdit: (entry: EntryRecord) => void;
   onPublish: (entry: EntryRecord, published: boolean) => void;
@@ -66,12 +66,12 @@ interface EntryRowProps {
 }
 
 export function EntryRow(props: EntryRowProps) {
-  const { edited, entry, onEdit, onPublish, onDuplicate, onDelete, move } = props;
+  const { config, entry, onEdit, onPublish, onDuplicate, onDelete, move } = props;
   const isPublished = entry['published'] === true;
   const title = textOf(entry, 'title') || strings.untitled;
   return (
     <tr data-id={entry.id}>
-      {edited.columns.map((column) => (
+      {config.columns.map((column) => (
         <td key={column.field} data-show={column.show}>
           <Cell column={column} entry={entry} title={title} onEdit={onEdit} move={move} />
         </td>
@@ -89,7 +89,7 @@ export function EntryRow(props: EntryRowProps) {
             {
               label: strings.row.preview,
               icon: <ExternalLink aria-hidden />,
-              onSelect: () => void window.open(previewAddress(edited, entry.id), '_blank'),
+              onSelect: () => void window.open(previewAddress(config, entry.id), '_blank'),
             },
             {
               label: isPublished ? strings.row.unpublish : strings.row.publish,

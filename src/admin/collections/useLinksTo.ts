@@ -6,10 +6,10 @@ import { linksTo } from '@/content/editing/linksTo';
 import { menusOptions, sectionsOptions } from '@/queries/content/siteContent';
 
 /** The links of the site to a published entry, and its URL; empty for types without a URL. */
-export function useLinksTo(edited: ContentTypeConfig, entry: EntryRecord | undefined) {
+export function useLinksTo(config: ContentTypeConfig, entry: EntryRecord | undefined) {
   const { data: menus } = useQuery(menusOptions);
   const { data: sections = [] } = useQuery(sectionsOptions);
-  const field = slugField(edited);
+  const field = slugField(config);
   const slug = field && entry ? textOf(entry, field.name) : '';
   const address = `${field?.base ?? ''}${slug}`;
   const isSeen = slug !== '' && entry?.['published'] === true && menus !== undefined;

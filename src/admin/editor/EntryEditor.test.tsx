@@ -42,7 +42,7 @@ test('typing draws its own field again, and no other', async () => {
   const root = createRootRoute({
     component: () => (
       <EntryEditor
-        edited={editedVisaCards}
+        config={editedVisaCards}
         entry={undefined}
         entries={[]}
         onClose={() => undefined}

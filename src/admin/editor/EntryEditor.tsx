@@ -27,13 +27,13 @@ import { useSaveShortcut } from './useSaveShortcut';
 import { useUnsaved } from './useUnsaved';
 
 interface SearchPreviewProps {
-  edited: ContentTypeConfig;
+  config: ContentTypeConfig;
   form: UseFormReturn<FormValues>;
 }
 
 /** How search engines may show the entry, with the fallbacks for empty fields. */
-function SearchPreview({ edited, form }: SearchPreviewProps) {
-  const slug = slugField(edited);
+function SearchPreview({ config, form }: SearchPreviewProps) {
+  const slug = slugField(config);
   const names = ['title', 'metaTitle', 'metaDescription', slug?.name ?? 'title'];
   const [given = '', metaTitle = '', description = '', address = ''] = useWatch({
     control: form.control,
@@ -68,7 +68,7 @@ function SearchPreview({ edited, form }: SearchPreviewProps) {
 }
 
 interface EntryEditorProps {
-  edited: ContentTypeConfig;
+  config: ContentTypeConfig;
   /** The stored entry when the dialog opened; undefined for a new one. */
   entry: EntryRecord | undefined;
   entries: readonly EntryRecord[];
@@ -76,16 +76,16 @@ interface EntryEditorProps {
 }
 
 /** The form of an entry: draft, validation, saving, conflict (SPEC sections 2, 4 and 5). */
-export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProps) {
+export function EntryEditor({ config, entry, entries, onClose }: EntryEditorProps) {
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const firstField = useRef<HTMLElement>(null);
-  const [config] = useState(() => entryForm(edited, entry?.id));
-  const [before] = useState(() => config.valuesOf(entry));
+  const [definition] = useState(() => entryForm(config, entry?.id));
+  const [before] = useState(() => definition.valuesOf(entry));
   const editor = useEditor({
-    edited: config,
+    definition,
     stored: entry,
-    save: saveEditedOptions(edited),
+    save: saveEditedOptions(config),
     onSaved: onClose,
   });
   const { form, draft, isSaving } = editor;
@@ -119,14 +119,14 @@ export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProp
 
   const submit = () => {
     if (draft.found !== undefined) return;
-    const found = problems(edited, form.getValues(), others, before);
+    const found = problems(config, form.getValues(), others, before);
     if (isTextRefused || Object.keys(found).length > 0) setAttempts((count) => count + 1);
     else editor.save();
   };
   useSaveShortcut(submit);
 
-  const published = edited.fields.find(isPublishedField);
-  const lastMeta = edited.fields.findLast(({ control }) => control === 'meta');
+  const published = config.fields.find(isPublishedField);
+  const lastMeta = config.fields.findLast(({ control }) => control === 'meta');
   // Previews the stored version of an unedited entry, otherwise the draft.
   const isSeen = isDirty
     ? draft.id !== undefined && draft.saveState !== 'refused'
@@ -136,7 +136,7 @@ export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProp
       open
       width="wide"
       initialFocus={firstField}
-      title={entry === undefined ? edited.words.create : edited.words.edit}
+      title={entry === undefined ? config.words.create : config.words.edit}
       onClose={() => unsaved.ask(onClose)}
       footer={
         draft.found === undefined && (
@@ -154,7 +154,7 @@ export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProp
             {isSeen && (
               <a
                 href={previewAddress(
-                  edited,
+                  config,
                   entry?.id ?? NEW_ENTRY,
                   isDirty ? draft.id : undefined,
                 )}
@@ -194,7 +194,7 @@ export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProp
             submit();
           }}
         >
-          {edited.fields.map(
+          {config.fields.map(
             (field) =>
               // It has a switch next to Save.
               field !== published && (
@@ -203,7 +203,7 @@ export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProp
                   className={`grid gap-6 ${field.isHalf ? '' : 'sm:col-span-2'}`}
                 >
                   <EntryField
-                    edited={edited}
+                    config={config}
                     field={field}
                     form={form}
                     base={editor.base}
@@ -213,7 +213,7 @@ export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProp
                     onRefused={refuse}
                     showsAll={attempts > 0}
                   />
-                  {field === lastMeta && <SearchPreview edited={edited} form={form} />}
+                  {field === lastMeta && <SearchPreview config={config} form={form} />}
                 </div>
               ),
           )}
@@ -226,7 +226,7 @@ export function EntryEditor({ edited, entry, entries, onClose }: EntryEditorProp
         />
       )}
       <ConflictDialog
-        what={edited.words.one}
+        what={config.words.one}
         editor={editor}
         onDiscard={() => {
           draft.discard();

@@ -20,7 +20,7 @@ import { PictureInput } from './PictureInput';
 import { RichTextOfEntry } from './RichTextOfEntry';
 
 interface EntryFieldProps {
-  edited: ContentTypeConfig;
+  config: ContentTypeConfig;
   field: EditField;
   form: UseFormReturn<FormValues>;
   /** The entry when editing began; a new object registers the field again. */
@@ -38,20 +38,20 @@ interface EntryFieldProps {
 
 /** A field of an entry, by its control type; memoised to render alone on input. */
 export const EntryField = memo(function EntryField(props: EntryFieldProps) {
-  const { edited, field, form, base, before, others, refusal, onRefused, showsAll } = props;
+  const { config, field, form, base, before, others, refusal, onRefused, showsAll } = props;
   const { control, name, label, hint, placeholder } = field;
   const from = control === 'slug' ? field.from : name;
   const [value, followed] = useWatch({ control: form.control, name: [name, from] });
   const text = typeof value === 'string' ? value : '';
   const problem =
     refusal ??
-    problemOf(edited, field, { [from]: followed ?? '', [name]: value ?? '' }, { others, before });
+    problemOf(config, field, { [from]: followed ?? '', [name]: value ?? '' }, { others, before });
   const error = showsAll ? problem : undefined;
   const advice = !showsAll && text.trim() !== '' ? problem : undefined;
   const notes = { label, hint, error, advice };
   const input = form.register(name, {
     onChange: ({ target }: { target: { value: string } }) => {
-      for (const [other, next] of Object.entries(derivedChanges(edited, name, target.value)))
+      for (const [other, next] of Object.entries(derivedChanges(config, name, target.value)))
         form.setValue(other, next);
     },
   });
@@ -64,11 +64,11 @@ export const EntryField = memo(function EntryField(props: EntryFieldProps) {
     case 'meta':
       return <FormField {...typed} control={field.isLong ? 'long' : 'text'} limit={field.limit} />;
     case 'slug': {
-      const stored = base ?? blankEntry(edited);
+      const stored = base ?? blankEntry(config);
       const isTouched = text !== textOf(stored, name) || followed !== textOf(stored, from);
       return (
         <SlugInput
-          {...{ edited, field, base, text, input }}
+          {...{ config, field, base, text, input }}
           error={isTouched || showsAll ? problem : undefined}
         />
       );
@@ -153,7 +153,7 @@ export const EntryField = memo(function EntryField(props: EntryFieldProps) {
 });
 
 interface SlugInputProps {
-  edited: ContentTypeConfig;
+  config: ContentTypeConfig;
   field: SlugField;
   base: EntryRecord | undefined;
   text: string;
@@ -162,9 +162,9 @@ interface SlugInputProps {
 }
 
 /** The slug, and the links that a change of it breaks (SPEC section 5). */
-function SlugInput({ edited, field, base, text, input, error }: SlugInputProps) {
-  const { address, links } = useLinksTo(edited, base);
-  const isBreaking = links.length > 0 && text !== textOf(base ?? blankEntry(edited), field.name);
+function SlugInput({ config, field, base, text, input, error }: SlugInputProps) {
+  const { address, links } = useLinksTo(config, base);
+  const isBreaking = links.length > 0 && text !== textOf(base ?? blankEntry(config), field.name);
   return (
     <FormField
       control="slug"

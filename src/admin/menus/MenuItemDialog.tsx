@@ -38,9 +38,9 @@ export function menuFailureText(error: unknown): string {
 /** The form of one item: label, link and type; edits are kept as a draft. */
 export function MenuItemDialog({ menu, chosen, targets, onClose }: MenuItemDialogProps) {
   const ids = { form: useId(), links: useId() };
-  const [config] = useState(() => menuItemForm(menu, chosen, targets.host));
+  const [definition] = useState(() => menuItemForm(menu, chosen, targets.host));
   const editor = useEditor({
-    edited: config,
+    definition,
     stored: chosen?.item,
     save: saveMenuEditOptions,
     onSaved: onClose,

@@ -20,14 +20,14 @@ export function entryTarget(key: CollectionKey): EntryTarget {
       icon: Files,
       goTo: (id) => ({ to: '/admin/dashboard/applications', search: { open: id } }),
     };
-  const edited = contentTypeConfigs.find(({ type }) => type.key === key);
-  if (edited === undefined)
+  const config = contentTypeConfigs.find(({ type }) => type.key === key);
+  if (config === undefined)
     return {
       kind: strings.kinds.message,
       icon: Mail,
       goTo: (id) => ({ to: '/admin/dashboard/overview', search: { message: id } }),
     };
-  const { path, words: named } = edited;
+  const { path, words: named } = config;
   return {
     kind: named.one.charAt(0).toUpperCase() + named.one.slice(1),
     icon: iconOf(path) ?? FileText,

@@ -51,7 +51,7 @@ function AdvisedField({ form, name, control, advise }: AdvisedFieldProps) {
 function ProfileForm({ stored }: { stored: AdminUser }) {
   const [password, setPassword] = useState('');
   const editor = useEditor({
-    edited: profileForm,
+    definition: profileForm,
     stored,
     save: saveProfileOptions(password),
     nextDraft: (value, forms) => afterSave(profileForm, value, forms),

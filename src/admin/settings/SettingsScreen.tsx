@@ -121,7 +121,7 @@ interface SettingsEditorProps {
 /** The form of all settings: four tabs, one button (SPEC section 2). */
 function SettingsEditor({ stored, asked }: SettingsEditorProps) {
   const editor = useEditor({
-    edited: settingsForm,
+    definition: settingsForm,
     stored,
     save: saveSettingsOptions,
     nextDraft: (value, forms) => afterSave(settingsForm, value, forms),

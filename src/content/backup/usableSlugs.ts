@@ -19,11 +19,11 @@ export function withUsableSlugs(
   present: () => readonly unknown[],
   note: (place: number, reason: string) => void,
 ): readonly IncomingRecord[] {
-  const edited = contentTypeConfigs.find(({ type }) => type.key === key);
-  const field = edited && slugField(edited);
+  const config = contentTypeConfigs.find(({ type }) => type.key === key);
+  const field = config && slugField(config);
   if (!field) return incoming;
   const published = (record: unknown): EntryRecord | undefined => {
-    const parsed = v.safeParse(edited.type.schema, record);
+    const parsed = v.safeParse(config.type.schema, record);
     return parsed.success && parsed.output['published'] === true ? parsed.output : undefined;
   };
   const slugOf = (entry: EntryRecord) => comparableSlug(textOf(entry, field.name));
@@ -39,7 +39,7 @@ export function withUsableSlugs(
     if (entry === undefined || !isRecord(each.record) || slugOf(entry) === '') return each;
     const same = taken.get(slugOf(entry));
     const problem = slugProblem(field, textOf(entry, field.name), {
-      one: edited.words.one,
+      one: config.words.one,
       title: textOf(entry, field.from),
       others: same ? [same] : [],
     });

@@ -136,9 +136,9 @@ function changesOfRecord(
  * and creations. A record that the office does not know is created first, as it was before.
  */
 export function changesBetween(
-  edited: readonly RecordEdit[],
+  edits: readonly RecordEdit[],
   known: ReadonlyMap<string, RecordState>,
-  maker: ChangeSource,
+  source: ChangeSource,
 ): Change[] {
-  return edited.flatMap((each) => changesOfRecord(each, known.get(nameOf(each)), maker));
+  return edits.flatMap((each) => changesOfRecord(each, known.get(nameOf(each)), source));
 }

@@ -13,16 +13,16 @@ function freeName(name: string, isTaken: (name: string) => boolean): string {
 
 /** A copy of an entry as a draft, with its own title and slug. */
 export function duplicateEntry(
-  edited: ContentTypeConfig,
+  config: ContentTypeConfig,
   entry: EntryRecord,
   stored: readonly EntryRecord[],
   { id, now }: { id: string; now: Date },
 ): EntryRecord {
-  const slug = slugField(edited);
+  const slug = slugField(config);
   const taken = new Set(slug && stored.map((each) => comparableSlug(textOf(each, slug.name))));
-  return v.parse(edited.type.schema, {
+  return v.parse(config.type.schema, {
     ...entry,
-    ...edited.created?.(now),
+    ...config.created?.(now),
     id,
     title: `Copy of ${textOf(entry, 'title')}`,
     published: false,

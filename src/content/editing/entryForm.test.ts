@@ -10,12 +10,12 @@ import { admin as editedVisaCards } from '../types/visaCard/admin';
 
 const context = { id: 'x', now: new Date('2026-11-20T12:00:00Z') };
 
-test.each(contentTypeConfigs)('every field and column of $path is in its schema', (edited) => {
-  const blank = blankEntry(edited);
-  const named = [...edited.fields.map(({ name }) => name), ...edited.columns.map((c) => c.field)];
+test.each(contentTypeConfigs)('every field and column of $path is in its schema', (config) => {
+  const blank = blankEntry(config);
+  const named = [...config.fields.map(({ name }) => name), ...config.columns.map((c) => c.field)];
   expect(named.filter((name) => !(name in blank))).toEqual([]);
-  const edits = new Set(['id', 'date', ...edited.fields.map(({ name }) => name)]);
-  expect(Object.keys(blank).filter((name) => !edits.has(name))).toEqual([]);
+  const editedNames = new Set(['id', 'date', ...config.fields.map(({ name }) => name)]);
+  expect(Object.keys(blank).filter((name) => !editedNames.has(name))).toEqual([]);
 });
 
 test('new forms start with the defaults of the specification', () => {

@@ -64,22 +64,22 @@ export function entryOf(
   values: FormValues,
   base: EntryRecord,
 ): EntryRecord {
-  const edited = fields.map((field) => [field.name, fromForm(field, values[field.name])]);
-  return v.parse(type.schema, { ...base, ...Object.fromEntries(edited) });
+  const parts = fields.map((field) => [field.name, fromForm(field, values[field.name])]);
+  return v.parse(type.schema, { ...base, ...Object.fromEntries(parts) });
 }
 
 /** A new entry with its id and the type's created fields. */
 export function newEntry(
-  edited: ContentTypeConfig,
+  config: ContentTypeConfig,
   values: FormValues,
   { id, now }: CreationContext,
 ): EntryRecord {
-  return entryOf(edited, values, { ...blankEntry(edited), ...edited.created?.(now), id });
+  return entryOf(config, values, { ...blankEntry(config), ...config.created?.(now), id });
 }
 
 /** Changes of other fields that typing causes: a title sets the slug (SPEC section 5). */
-export function derivedChanges(edited: ContentTypeConfig, name: string, typed: string): FormValues {
-  const slug = slugField(edited);
+export function derivedChanges(config: ContentTypeConfig, name: string, typed: string): FormValues {
+  const slug = slugField(config);
   return slug?.from === name ? { [slug.name]: slugify(typed) } : {};
 }
 
@@ -97,16 +97,16 @@ export function entryDraftSchema({
 
 /** The form of an entry; without an id, of a new one. */
 export function entryForm(
-  edited: ContentTypeConfig,
+  config: ContentTypeConfig,
   entryId: string | undefined,
 ): FormDefinition<EntryRecord | undefined, FormValues, EntryRecord> {
-  const { type, fields } = edited;
+  const { type, fields } = config;
   return {
     kind: draftKind(type.key, entryId),
-    draftSchema: entryDraftSchema(edited),
-    valuesOf: (base) => valuesOf(edited, base ?? blankEntry(edited)),
+    draftSchema: entryDraftSchema(config),
+    valuesOf: (base) => valuesOf(config, base ?? blankEntry(config)),
     storedOf: (values, base, context) =>
-      base === undefined ? newEntry(edited, values, context) : entryOf(edited, values, base),
+      base === undefined ? newEntry(config, values, context) : entryOf(config, values, base),
     parts: fields,
     readTheirs: (current) => {
       const theirs = v.safeParse(type.schema, current);

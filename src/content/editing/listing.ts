@@ -50,12 +50,12 @@ function inInitialOrder(
 
 /** The entries sorted by a column; the sort is stable. */
 export function sortEntries(
-  edited: ContentTypeConfig,
+  config: ContentTypeConfig,
   entries: readonly EntryRecord[],
   sorting: Sorting | undefined,
 ): readonly EntryRecord[] {
-  const start = inInitialOrder(edited, entries);
-  const column = edited.columns.find(({ field }) => field === sorting?.by);
+  const start = inInitialOrder(config, entries);
+  const column = config.columns.find(({ field }) => field === sorting?.by);
   if (sorting === undefined || column === undefined) return start;
   const valueOf = (entry: EntryRecord) =>
     column.show === 'order' ? orderOf(entry) : cellText(column, entry);

@@ -8,13 +8,13 @@ import { admin as editedVisaCards } from '../types/visaCard/admin';
 
 const about = { ...blankEntry(editedPages), id: 'other', title: 'About us', slug: 'About' };
 
-function slugProblem(slug: string, title = 'A title', edited = editedPages) {
-  return problems(edited, { title, slug }, [about])['slug'];
+function slugProblem(slug: string, title = 'A title', config = editedPages) {
+  return problems(config, { title, slug }, [about])['slug'];
 }
 
 test('what must be filled in', () => {
-  const missing = (edited: typeof editedPages) =>
-    Object.keys(problems(edited, valuesOf(edited, blankEntry(edited)), []));
+  const missing = (config: typeof editedPages) =>
+    Object.keys(problems(config, valuesOf(config, blankEntry(config)), []));
   expect(missing(editedPages)).toEqual(['title', 'slug']);
   expect(missing(editedPosts)).toEqual(['title', 'slug']);
   expect(missing(editedSections)).toEqual(['title']);

@@ -55,14 +55,14 @@ export function problemOf(
 
 /** The problems that prevent saving, by field name. */
 export function problems(
-  edited: ContentTypeConfig,
+  config: ContentTypeConfig,
   values: FormValues,
   others: readonly EntryRecord[],
   before: FormValues = {},
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    edited.fields.flatMap((field) => {
-      const problem = problemOf(edited, field, values, { others, before });
+    config.fields.flatMap((field) => {
+      const problem = problemOf(config, field, values, { others, before });
       return problem === undefined ? [] : [[field.name, problem]];
     }),
   );

@@ -45,7 +45,7 @@ test('a change to an outdated item is a conflict, and an item is removed once', 
     menu: 'header',
     key: 'a:0',
     item: item('a', 'New'),
-    edited: item('a'),
+    base: item('a'),
   } as const;
   expect(applyMenuEdit(menusOf('b', 'a'), change)?.header[1]?.label).toBe('New');
   const changed = { header: [item('a', 'Theirs')], footer: [] };

@@ -28,7 +28,7 @@ export type MenuEdit = { readonly menu: MenuName } &
         readonly key: ItemKey;
         readonly item: MenuItem;
         /** The item when editing began. */
-        readonly edited: MenuItem;
+        readonly base: MenuItem;
       }
     | { readonly kind: 'remove'; readonly key: ItemKey }
     /** After another item, or to the top. */
@@ -68,7 +68,7 @@ function editedItems(items: readonly MenuItem[], edit: MenuEdit): MenuItem[] | u
   const item = items[index];
   if (item === undefined) return undefined;
   if (edit.kind === 'change') {
-    const { merged, conflicts } = mergeEdits(edit.edited, edit.item, item);
+    const { merged, conflicts } = mergeEdits(edit.base, edit.item, item);
     return conflicts.length === 0 ? items.with(index, merged) : undefined;
   }
   if (edit.after === edit.key) return [...items];

@@ -10,7 +10,7 @@ const item: MenuItem = { id: 'about', label: 'About', link: '/about', type: 'int
 const [key = ''] = itemKeys([item]);
 const form = menuItemForm('header', { key, item }, 'example.com');
 const typed = { ...form.valuesOf(item), label: 'Our story' };
-const birth = { id: 'new-1', now: new Date('2026-11-20T12:00:00Z') };
+const context = { id: 'new-1', now: new Date('2026-11-20T12:00:00Z') };
 
 test('a draft keeps its base, so that a later change elsewhere is detected', () => {
   const draft = v.parse(form.draftSchema, { values: typed, base: item });
@@ -29,12 +29,12 @@ test('a draft keeps its base, so that a later change elsewhere is detected', () 
 test('a new item gets its id and the type that its link suggests; a changed one keeps both', () => {
   const blank = menuItemForm('footer', undefined, 'example.com');
   const values = { label: ' Help ', link: 'https://elsewhere.example/', type: '' as const };
-  expect(blank.storedOf(values, undefined, birth)).toEqual({
+  expect(blank.storedOf(values, undefined, context)).toEqual({
     kind: 'add',
     menu: 'footer',
     item: { id: 'new-1', label: 'Help', link: 'https://elsewhere.example/', type: 'external' },
   });
-  expect(form.storedOf(typed, item, birth)).toEqual({
+  expect(form.storedOf(typed, item, context)).toEqual({
     kind: 'change',
     menu: 'header',
     key,

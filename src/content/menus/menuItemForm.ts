@@ -44,7 +44,7 @@ export function menuItemForm(
       };
       return base === undefined || chosen === undefined
         ? { kind: 'add', menu, item }
-        : { kind: 'change', menu, key: chosen.key, item, edited: base };
+        : { kind: 'change', menu, key: chosen.key, item, base };
     },
     parts: [
       { name: 'label', label: 'Label' },

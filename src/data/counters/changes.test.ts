@@ -5,7 +5,7 @@ import { BLANK_FORM, newApplication } from '@/content/applicationForm';
 import { NO_DOCUMENTS } from '@/content/applications/application';
 import type { Change } from '@/content/counters/change';
 import { publishedContent } from '@/content/publication/publication';
-import type { DecisionRow } from '@/data/handover/takenOver';
+import type { DecisionRow } from '@/data/handover/applications';
 import { type FakePage, FakeProcesses } from '@test/storage/fakeProcesses';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

@@ -93,17 +93,17 @@ export async function noteUnsettled(states: Iterable<RecordState>): Promise<void
 
 /** Converts local edits to changes. */
 export function toChanges(
-  edited: readonly RecordEdit[],
+  edits: readonly RecordEdit[],
   { counter, clock }: OfficeState,
   known: ReadonlyMap<string, RecordState>,
   now: number,
 ): Change[] {
-  return changesBetween(edited, known, { by: { counter, at: now }, clock, newId });
+  return changesBetween(edits, known, { by: { counter, at: now }, clock, newId });
 }
 
 /** Stores local edits as changes. In a transaction. */
 export async function recordChanges(
-  edited: readonly RecordEdit[],
+  edits: readonly RecordEdit[],
   meta: MetaRow,
   rows: readonly ChangeRow[],
   now: number,
@@ -111,7 +111,7 @@ export async function recordChanges(
   const { office } = meta;
   if (office === undefined) return;
   const known = merge(rows);
-  const made = toChanges(edited, office, known, now);
+  const made = toChanges(edits, office, known, now);
   if (made.length === 0) return;
   const seqs = made.map((change, at) => ({ ...change, seq: office.lastSeq + at + 1, isOwn: true }));
   await db.changes.bulkPut(seqs);
@@ -120,7 +120,7 @@ export async function recordChanges(
     ...meta,
     office: { ...office, clock, lastSeq: office.lastSeq + made.length },
   });
-  const open = edited.filter((each) => {
+  const open = edits.filter((each) => {
     const state = known.get(nameOf(each));
     return state && isUnsettled(state);
   });
@@ -144,7 +144,7 @@ export async function recordCommit(
   },
   now: number,
 ): Promise<void> {
-  const edited = new Map<string, RecordEdit>();
+  const recordEdits = new Map<string, RecordEdit>();
   let isMissing = setsSeededFlag;
   for (const { reconciliation, base, next } of edits) {
     const { key } = next;
@@ -162,18 +162,18 @@ export async function recordCommit(
       isMissing ||= isGone && !isDeleted;
       const name = nameOf({ key, record });
       const each = { before: before.get(record), after: after.get(record), isDeleted };
-      edited.set(name, { key, record, ...each });
+      recordEdits.set(name, { key, record, ...each });
     }
   }
   for (const { key, record, fields, isDeleted = false } of metadata) {
     const name = nameOf({ key, record });
     const nothing = { key, record, before: undefined, after: undefined, isDeleted };
-    edited.set(name, { ...nothing, ...edited.get(name), metadata: fields });
+    recordEdits.set(name, { ...nothing, ...recordEdits.get(name), metadata: fields });
   }
-  if (edited.size === 0 && !isMissing) return;
+  if (recordEdits.size === 0 && !isMissing) return;
   const meta = await db.meta.get('database');
   if (meta?.office === undefined) return;
-  const all = [...edited.values()];
+  const all = [...recordEdits.values()];
   await recordChanges(all, isMissing ? await mustCompare(meta) : meta, await rowsOf(all), now);
 }
 

@@ -4,8 +4,8 @@ import { idOf } from '../journal/text';
 import { sameJson } from '@/lib/sameJson';
 
 /** Whether `current` is the value that editing started from, or one that a timed-out save has stored. */
-export function isExpected(current: unknown, edited: unknown, saved: unknown): boolean {
-  return sameJson(current, edited) || sameJson(current, saved);
+export function isExpected(current: unknown, base: unknown, saved: unknown): boolean {
+  return sameJson(current, base) || sameJson(current, saved);
 }
 
 /**

@@ -64,16 +64,16 @@ async function changeAccount(
 
 /**
  * Stores the profile, updates the session's user and ends the draft.
- * @param edited the profile when editing began: a different stored one is not overwritten @throws
+ * @param base the profile when editing began: a different stored one is not overwritten @throws
  * SaveError
  */
 export async function saveProfile(
   user: AdminUser,
-  edited?: AdminUser,
+  base?: AdminUser,
   discardDraft?: string,
 ): Promise<void> {
   const change = async ({ password, ...current }: Account) => {
-    if (edited !== undefined && !isExpected(current, edited, user))
+    if (base !== undefined && !isExpected(current, base, user))
       throw new SaveError('conflict', { current });
     if (discardDraft !== undefined) await db.drafts.delete(discardDraft);
     return { ...user, password };

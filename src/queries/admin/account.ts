@@ -125,14 +125,14 @@ function refusalNotice(error: Error): Notice | undefined {
  */
 export function saveProfileOptions(password: string) {
   return mutationOptions({
-    mutationFn: async ({ value, edited, draftId }: Edit<AdminUser>) => {
+    mutationFn: async ({ value, base, draftId }: Edit<AdminUser>) => {
       const { readAccount, saveProfile } = await accountData();
       const { username } = await readAccount();
       const isVerified =
         value.username === username ||
         (await verifyAccount({ password, atLeastMs: 0 })) !== undefined;
       if (!isVerified) throw new PasswordRefused({ field: 'current', text: strings.wrongPassword });
-      await saveProfile(value, edited, await draftId);
+      await saveProfile(value, base, await draftId);
     },
     meta: {
       notice: () => strings.profileSaved,

@@ -26,7 +26,7 @@ import { readFiles } from '@/data/documents/fileRows';
 import { SaveError } from '@/data/errors';
 import type { ConflictingDecision } from '@/data/counters/conflictingValues';
 import { everyApplication } from '@/data/counters/outside';
-import { sharesChanges } from '@/data/handover/takenOver';
+import { sharesChanges } from '@/data/handover/applications';
 import { installedKeys, installKey } from '@/data/handover/officeKeys';
 import {
   type ApplicationHistory,
@@ -38,7 +38,7 @@ import {
   type TakenOverRow,
   takenOverSince,
   type TakeOver,
-} from '@/data/handover/takenOver';
+} from '@/data/handover/applications';
 import { readAccount } from '@/data/session/account';
 import { sameJson } from '@/lib/sameJson';
 import '../meta';

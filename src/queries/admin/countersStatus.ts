@@ -15,7 +15,7 @@ export function useFolderState(): FolderState | undefined {
 /** Whether the other counters have everything that is stored here. */
 export const isInStepOptions = queryOptions({
   queryKey: ['settings', 'counters', 'isInStep'],
-  queryFn: async () => (await import('@/data/handover/takenOver')).sharesChanges(),
+  queryFn: async () => (await import('@/data/handover/applications')).sharesChanges(),
   staleTime: 0,
 });
 

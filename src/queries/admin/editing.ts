@@ -33,7 +33,7 @@ export function saveEditedOptions({ type, words }: ContentTypeConfig) {
     ...options,
     meta: {
       ...options.meta,
-      reachesVisitors: ({ value, edited }: Edit<EntryRecord>) => isShown(value) || isShown(edited),
+      reachesVisitors: ({ value, base }: Edit<EntryRecord>) => isShown(value) || isShown(base),
     },
   });
 }
@@ -55,12 +55,12 @@ export function publishOptions({ type, words }: ContentTypeConfig) {
 }
 
 /** Adds an unpublished copy of an entry and resolves to it. */
-export function duplicateOptions(edited: ContentTypeConfig) {
-  const { type, words } = edited;
+export function duplicateOptions(config: ContentTypeConfig) {
+  const { type, words } = config;
   return mutationOptions({
     mutationFn: (entry: EntryRecord) =>
       collectionOf(type).append((stored) =>
-        duplicateEntry(edited, entry, stored, { id: crypto.randomUUID(), now: new Date() }),
+        duplicateEntry(config, entry, stored, { id: crypto.randomUUID(), now: new Date() }),
       ),
     meta: { notice: () => words.saved, failureNotice: notChanged },
   });
@@ -76,14 +76,14 @@ export function updateEditedOptions({ type }: ContentTypeConfig) {
 }
 
 /** Drafts of entries that were deleted while they were edited. */
-export function orphanedDraftsOptions(edited: ContentTypeConfig) {
-  const { key } = edited.type;
+export function orphanedDraftsOptions(config: ContentTypeConfig) {
+  const { key } = config.type;
   return queryOptions({
     queryKey: [key, 'orphanedDrafts'],
     queryFn: async (): Promise<EntryRecord[]> => {
-      const schema = entryDraftSchema(edited);
+      const schema = entryDraftSchema(config);
       const stored = new Set(
-        collectionOf(edited.type)
+        collectionOf(config.type)
           .list()
           .map(({ id }) => id),
       );

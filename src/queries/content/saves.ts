@@ -8,7 +8,7 @@ import '../meta';
 export interface Edit<Value, Base = Value> {
   value: Value;
   /** The value when editing began; without it any stored value is overwritten. */
-  edited?: Base | undefined;
+  base?: Base | undefined;
   /** The draft to delete, known once its own last save is done. */
   draftId?: Promise<string | undefined> | undefined;
 }
@@ -26,7 +26,7 @@ export function saveEntryOptions<Entry extends Identified>(
 ) {
   return mutationOptions({
     mutationFn: async (edit: Edit<Entry>) =>
-      collection.save(edit.value, edit.edited, await commitExtras(edit)),
+      collection.save(edit.value, edit.base, await commitExtras(edit)),
     meta: { notice: () => notice },
   });
 }
@@ -43,7 +43,7 @@ export function updateEntriesOptions<Entry extends Identified>(collection: Colle
 export function saveValueOptions<Value>(singleton: Singleton<Value>, notice: Notice) {
   return mutationOptions({
     mutationFn: async (edit: Edit<Value>) =>
-      singleton.set(edit.value, edit.edited, await commitExtras(edit)),
+      singleton.set(edit.value, edit.base, await commitExtras(edit)),
     meta: { notice: () => notice, reachesVisitors: () => true },
   });
 }

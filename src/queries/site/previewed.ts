@@ -13,13 +13,13 @@ export interface Preview {
   isDraft: boolean;
 }
 
-async function readDraft(edited: ContentTypeConfig, draftId: string): Promise<Preview | null> {
+async function readDraft(config: ContentTypeConfig, draftId: string): Promise<Preview | null> {
   const draft = await findDraft(draftId);
-  const parsed = v.safeParse(entryDraftSchema(edited), draft?.value);
+  const parsed = v.safeParse(entryDraftSchema(config), draft?.value);
   if (!parsed.success) return null;
   const { values, base } = parsed.output;
-  const original = base ?? { ...blankEntry(edited), ...edited.created?.(new Date()) };
-  return { entry: entryOf(edited, values, original), isDraft: true };
+  const original = base ?? { ...blankEntry(config), ...config.created?.(new Date()) };
+  return { entry: entryOf(config, values, original), isDraft: true };
 }
 
 /**
@@ -27,16 +27,16 @@ async function readDraft(edited: ContentTypeConfig, draftId: string): Promise<Pr
  * window focus.
  */
 export function previewedOptions(
-  edited: ContentTypeConfig,
+  config: ContentTypeConfig,
   id: string,
   draftId: string | undefined,
 ) {
   return queryOptions({
-    queryKey: [edited.type.key, 'preview', id, draftId],
+    queryKey: [config.type.key, 'preview', id, draftId],
     queryFn: async (): Promise<Preview | null> => {
-      const fromDraft = draftId === undefined ? null : await readDraft(edited, draftId);
+      const fromDraft = draftId === undefined ? null : await readDraft(config, draftId);
       if (fromDraft !== null) return fromDraft;
-      const entry = collectionOf(edited.type)
+      const entry = collectionOf(config.type)
         .list()
         .find((each) => each.id === id);
       return entry === undefined ? null : { entry, isDraft: false };
@@ -58,8 +58,8 @@ export async function loadPreviewed(
   queryClient: QueryClient,
   { path, id, draft }: PreviewPath,
 ): Promise<ContentTypeConfig | undefined> {
-  const edited = configAtPath(path);
-  if (edited === undefined) return undefined;
-  const previewed = await queryClient.ensureQueryData(previewedOptions(edited, id, draft));
-  return previewed === null ? undefined : edited;
+  const config = configAtPath(path);
+  if (config === undefined) return undefined;
+  const previewed = await queryClient.ensureQueryData(previewedOptions(config, id, draft));
+  return previewed === null ? undefined : config;
 }

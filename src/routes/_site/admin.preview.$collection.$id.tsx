@@ -15,17 +15,17 @@ export const Route = createFileRoute('/_site/admin/preview/$collection/$id')({
   beforeLoad: requireSession,
   loaderDeps: ({ search: { draft } }) => ({ draft }),
   loader: async ({ context: { queryClient }, params: { collection, id }, deps: { draft } }) => {
-    const edited = await loadPreviewed(queryClient, { path: collection, id, draft });
-    if (edited === undefined) throw redirect({ to: '/404', replace: true });
-    return edited;
+    const config = await loadPreviewed(queryClient, { path: collection, id, draft });
+    if (config === undefined) throw redirect({ to: '/404', replace: true });
+    return config;
   },
   head: () => adminHead(strings.preview),
   component: function PreviewRoute() {
-    const edited = Route.useLoaderData();
+    const config = Route.useLoaderData();
     const { id } = Route.useParams();
     const { draft } = Route.useSearch();
-    const { data } = useSuspenseQuery(previewedOptions(edited, id, draft));
+    const { data } = useSuspenseQuery(previewedOptions(config, id, draft));
     const { isHidden } = useSession();
-    return isHidden || !data ? null : <PreviewScreen edited={edited} {...data} />;
+    return isHidden || !data ? null : <PreviewScreen config={config} {...data} />;
   },
 });

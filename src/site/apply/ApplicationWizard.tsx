@@ -123,7 +123,7 @@ export function ApplicationWizard({
 }: ApplicationWizardProps) {
   const [start] = useState(() => initialApplication(preselected, wantedStep));
   const editor = useEditor({
-    edited: applicationForm,
+    definition: applicationForm,
     stored: start,
     save: submitApplicationOptions,
     onSaved: onSubmitted,

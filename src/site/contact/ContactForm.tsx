@@ -32,7 +32,7 @@ const resolver = valibotResolver(contactFormSchema);
 function MessageForm() {
   const [sent, setSent] = useState<ContactMessage>();
   const editor = useEditor({
-    edited: messageForm,
+    definition: messageForm,
     stored: BLANK_MESSAGE,
     save: sendMessageOptions,
     onSaved: setSent,

@@ -13,17 +13,17 @@ import { VisaCardGrid } from '../visa-types/VisaCardGrid';
 import { strings } from './strings';
 
 interface PreviewScreenProps {
-  edited: ContentTypeConfig;
+  config: ContentTypeConfig;
   entry: EntryRecord;
   /** Whether it is the draft rather than the stored version. */
   isDraft: boolean;
 }
 
 /** An entry as visitors would see it, with a banner. */
-export function PreviewScreen({ edited, entry, isDraft }: PreviewScreenProps) {
+export function PreviewScreen({ config, entry, isDraft }: PreviewScreenProps) {
   const state = isDraft
     ? strings.typed
-    : strings.stored(edited.words.one, statusOf(entry).toLowerCase());
+    : strings.stored(config.words.one, statusOf(entry).toLowerCase());
   return (
     <>
       <p role="note" className="bg-warning text-warning-content">
@@ -31,12 +31,12 @@ export function PreviewScreen({ edited, entry, isDraft }: PreviewScreenProps) {
           <strong>{strings.preview}</strong> {state}
         </span>
       </p>
-      <AsVisitorsSeeIt edited={edited} entry={entry} />
+      <AsVisitorsSeeIt config={config} entry={entry} />
     </>
   );
 }
 
-function AsVisitorsSeeIt({ edited: { type }, entry }: Omit<PreviewScreenProps, 'isDraft'>) {
+function AsVisitorsSeeIt({ config: { type }, entry }: Omit<PreviewScreenProps, 'isDraft'>) {
   switch (type.key) {
     case 'pages':
       return <PageScreen page={v.parse(pages.schema, entry)} />;

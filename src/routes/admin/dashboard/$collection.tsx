@@ -13,22 +13,22 @@ export const Route = createFileRoute('/admin/dashboard/$collection')({
   // `?open=new` and `?open=<id>` open the dialog.
   validateSearch: v.object({ open: searchText }),
   loader: async ({ context: { queryClient }, params: { collection }, location }) => {
-    const edited = configAtPath(collection);
-    if (edited === undefined) {
+    const config = configAtPath(collection);
+    if (config === undefined) {
       const { isAfterLogin = false } = location.state;
       throw redirect({ to: isAfterLogin ? '/admin/dashboard/overview' : '/404', replace: true });
     }
     await Promise.all([
-      queryClient.ensureQueryData(editedEntriesOptions(edited)),
+      queryClient.ensureQueryData(editedEntriesOptions(config)),
       // Link targets.
       queryClient.ensureQueryData(pagesOptions),
       queryClient.ensureQueryData(postsOptions),
     ]);
-    return edited;
+    return config;
   },
   head: ({ loaderData }) => adminHead(loaderData?.words.documentTitle ?? strings.admin),
   component: function CollectionRoute() {
-    const edited = Route.useLoaderData();
+    const config = Route.useLoaderData();
     const { open } = Route.useSearch();
     const navigate = Route.useNavigate();
     const openEntry = useCallback(
@@ -41,6 +41,6 @@ export const Route = createFileRoute('/admin/dashboard/$collection')({
         }),
       [navigate],
     );
-    return <CollectionScreen key={edited.path} edited={edited} open={open} onOpen={openEntry} />;
+    return <CollectionScreen key={config.path} config={config} open={open} onOpen={openEntry} />;
   },
 });
