@@ -395,6 +395,27 @@ describe('packs', () => {
     expect(folder.files.size).toBe(2);
   });
 
+  test('become one when there are 64', async () => {
+    for (let each = 0; each < 64; each += 1) {
+      const log = await beginLog(key, { counter: HERE, writer: newWriter(), number: 0 });
+      const change = edit();
+      await log.append([change]);
+      known.push(change);
+      folder.put(
+        fileName({ writer: newWriter(), number: 0 }, 'visapack'),
+        packLogs('P', key.id, [log.bytes]),
+      );
+    }
+    const { look, hasMore } = await start();
+    do await look();
+    while (hasMore());
+    expect(folder.files.size).toBe(64);
+    vi.setSystemTime(Date.now() + 2 * DAY);
+    expect(await look()).toMatchObject({ problem: undefined, waiting: 0 });
+    expect(folder.files.size).toBe(1);
+    expect((await shown()).toSorted()).toEqual(idsOf(known).toSorted());
+  });
+
   test('that are not read back as they were leave the logs where they are', async () => {
     await oldLogs(3);
     vi.setSystemTime(Date.now() + 2 * DAY);
