@@ -39,7 +39,7 @@ test('a new item gets its id and the type that its link suggests; a changed one 
     menu: 'header',
     key,
     item: { ...item, label: 'Our story' },
-    edited: item,
+    base: item,
   });
 });
 
