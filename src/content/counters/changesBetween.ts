@@ -18,9 +18,9 @@ export interface RecordEdit {
   readonly key: SharedKey;
   readonly record: string;
   /** The record before; undefined to compare with the merged state of its changes. */
-  readonly before: Fields | undefined;
+  readonly before?: Fields | undefined;
   /** The record after; undefined if it does not exist. */
-  readonly after: Fields | undefined;
+  readonly after?: Fields | undefined;
   /** Whether the user deleted it; a record missing for another reason is restored. */
   readonly isDeleted?: boolean;
   /** Whether the counter is joining: its earlier edits lose to every edit of the office. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { type Change, FIELD, type SharedKey } from '@/content/counters/change';
-import type { RecordEdit } from '@/content/counters/changesBetween';
 import {
   isSupported,
   mergeDuplicates,
@@ -41,7 +40,13 @@ import {
   readOutside,
   storedLength,
 } from './outside';
-import { type RecordMetadata, toChanges, noteUnsettled, rowsOf } from './recordChanges';
+import {
+  metadataEdit,
+  type RecordMetadata,
+  toChanges,
+  noteUnsettled,
+  rowsOf,
+} from './recordChanges';
 
 export type { RecordMetadata, OfficeState };
 
@@ -82,14 +87,6 @@ function announcedKeys(key: SharedKey): readonly ContentKey[] {
   if (key === 'counters') return ['settings', 'visaApplications'];
   return [key === 'documents' ? 'visaApplications' : key];
 }
-
-export const metadataEdit = ({ key, record, fields }: RecordMetadata): RecordEdit => ({
-  key,
-  record,
-  before: undefined,
-  after: undefined,
-  metadata: fields,
-});
 
 /** Current fields of the records of a key outside localStorage. @throws SaveError */
 export function sharedRecords(key: 'counters' | 'documents'): Promise<ReadonlyMap<string, Fields>> {

@@ -267,11 +267,11 @@ export async function openExchange(
   const pending = async () => {
     const now = Date.now();
     const all = [...rows.values()];
-    const due = all.filter(({ writeAgainAt = Infinity }) => writeAgainAt <= now);
+    const due = new Set(all.filter(({ writeAgainAt = Infinity }) => writeAgainAt <= now));
     // The file is missing or was replaced by an old copy, so its content goes into another.
-    if (due.some(({ ids }) => ids.some((id) => current?.ids.has(id)))) current = undefined;
-    const shown = new Set(all.flatMap((row) => (due.includes(row) ? [] : row.ids)));
-    const { rows: here, last } = await changesAfter(due.length > 0 ? 0 : position);
+    if ([...due].some(({ ids }) => ids.some((id) => current?.ids.has(id)))) current = undefined;
+    const shown = new Set(all.flatMap((row) => (due.has(row) ? [] : row.ids)));
+    const { rows: here, last } = await changesAfter(due.size > 0 ? 0 : position);
     const missing = here.filter(({ id }) => !shown.has(id) && current?.ids.has(id) !== true);
     return { due, missing, last };
   };
@@ -323,10 +323,10 @@ export async function openExchange(
       if (isClosed(current.log)) current = undefined;
       rest = next;
     }
-    if (due.length > 0)
+    if (due.size > 0)
       await keep(
         [],
-        due.map(({ name }) => name),
+        Array.from(due, ({ name }) => name),
       );
     if (missing.length > 0) await fitList();
     if (last === position) return;

@@ -16,8 +16,8 @@ import { composeHash, type Item } from '../journal/text';
 import { CONTENT_KEYS, type ContentKey } from '../keys';
 import { announce } from '../local/changes';
 import { publicationState } from '../publication';
-import { metadataEdit, counterNameIn, currentFields } from './changes';
-import { initialSettings, sharedIn, recordChanges } from './recordChanges';
+import { counterNameIn, currentFields } from './changes';
+import { initialSettings, metadataEdit, sharedIn, recordChanges } from './recordChanges';
 
 /** The content as it was before the first edit. */
 interface Origin {
@@ -69,27 +69,20 @@ async function ownRecords(
     const kept = items.filter((item) => !(isUntouched(item) && unknown(item)));
     for (const [record, after] of sharedIn(key, kept)) {
       const metadata: Record<string, unknown> = {};
-      const decision = decisions.get(record);
-      const way = takenOver.get(record);
-      if (
-        key === 'visaApplications' &&
-        way &&
-        !known.get(nameOf({ key, record }))?.fields.has(FIELD.takenOver)
-      ) {
+      const name = nameOf({ key, record });
+      const isApplication = key === 'visaApplications';
+      const way = isApplication && takenOver.get(record);
+      if (way && !known.get(name)?.fields.has(FIELD.takenOver)) {
         const { applicationId: _id, ...row } = way;
         metadata[FIELD.takenOver] = row;
       }
-      if (
-        key === 'visaApplications' &&
-        decision &&
-        sameJson(after[FIELD.decision], { status: decision.status })
-      ) {
+      const decision = isApplication && decisions.get(record);
+      if (decision && sameJson(after[FIELD.decision], { status: decision.status })) {
         const { applicationId: _id, ...row } = decision;
         metadata[FIELD.decision] = row;
       }
       if (key === 'contactMessages' && read.has(`readMessage ${record}`))
         metadata[FIELD.read] = true;
-      const name = nameOf({ key, record });
       const before = known.has(name) ? undefined : demo.get(name);
       own.push({ key, record, before, after, metadata, isJoining: true });
     }

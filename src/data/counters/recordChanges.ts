@@ -17,6 +17,11 @@ export interface RecordMetadata {
   readonly isDeleted?: boolean;
 }
 
+export const metadataEdit = ({ fields, ...record }: RecordMetadata): RecordEdit => ({
+  ...record,
+  metadata: fields,
+});
+
 interface KeyEdit {
   readonly reconciliation: { readonly state: { readonly items: readonly Item[] } };
   readonly base: { readonly items: readonly Item[] };
@@ -165,10 +170,9 @@ export async function recordCommit(
       recordEdits.set(name, { key, record, ...each });
     }
   }
-  for (const { key, record, fields, isDeleted = false } of metadata) {
-    const name = nameOf({ key, record });
-    const nothing = { key, record, before: undefined, after: undefined, isDeleted };
-    recordEdits.set(name, { ...nothing, ...recordEdits.get(name), metadata: fields });
+  for (const each of metadata) {
+    const edit = recordEdits.get(nameOf(each));
+    recordEdits.set(nameOf(each), { ...metadataEdit(each), ...edit, metadata: each.fields });
   }
   if (recordEdits.size === 0 && !isMissing) return;
   const meta = await db.meta.get('database');
