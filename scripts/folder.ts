@@ -30,7 +30,7 @@ const folderOf = (at: number) => `${home}/folder${String(at)}`;
 const step = (text: string) => console.log(`- ${text}`);
 const expect = impatient.configure({ timeout: PATIENCE_MS });
 
-/** What Syncthing of one counter says; it listens on the loopback interface alone. */
+/** Calls the REST API of a counter's Syncthing, which listens on the loopback interface only. */
 async function ask(port: number, path: string, method = 'GET'): Promise<unknown> {
   const headers = { 'X-API-Key': 'loopback' };
   const answer = await fetch(`http://127.0.0.1:${String(port)}/rest/${path}`, { headers, method });
@@ -117,7 +117,7 @@ function allow(display: string): void {
     });
 }
 
-/** Drops the folder on the screen, as a hand does, and lets the browser save into it. */
+/** Drops the folder on the page and grants the browser write access. */
 async function join({ page, display, folder }: Counter, name: string): Promise<void> {
   const target = page.getByText('or drop a folder here.');
   const field = page.getByLabel('Name of this counter');
@@ -171,7 +171,7 @@ async function edit(page: Page, title: string, field: string, text: string): Pro
   return at;
 }
 
-/** When a text is on a screen; nothing is polled that could come late. */
+/** Resolves to the time when a text appears. */
 const whenSeen = async (page: Page, text: string) => {
   await page.waitForFunction((words) => document.body.textContent.includes(words), text, {
     timeout: PATIENCE_MS,
@@ -179,14 +179,14 @@ const whenSeen = async (page: Page, text: string) => {
   return Date.now();
 };
 
-/** The title that stands of the page that is edited. */
+/** The current title of the edited page. */
 const titleNow = async (page: Page) => {
   const name = page.getByRole('button', { name: /^Edit (Edited|Title|After)/ });
   await show(page, 'Pages');
   return ((await name.getAttribute('aria-label')) ?? '').replace('Edit ', '');
 };
 
-/** Opens an application that a phone shows, at the counter's desk. */
+/** Opens a handed-over application on the Counter screen. */
 async function open(page: Page, digits: string): Promise<void> {
   await show(page, 'Overview');
   await show(page, 'Counter');
@@ -206,7 +206,7 @@ async function decide(page: Page, digits: string, status: string): Promise<void>
   await choose(page, status);
 }
 
-/** What a counter shows of everything that is shared, in an order of its own. */
+/** The shared content of a counter, in a fixed order. */
 const contentOf = (page: Page) =>
   page.evaluate(() => {
     const inOrder = (value: unknown): unknown => {
@@ -228,7 +228,7 @@ async function expectEqual(counters: readonly Counter[], words: readonly string[
     const [first, ...others] = await Promise.all(counters.map(({ page }) => contentOf(page)));
     for (const each of others) expect(each).toEqual(first);
     for (const { page } of counters) {
-      // What lost is in the table too.
+      // Values that lost are in the table too.
       const known = await rowsOf(page, 'changes');
       for (const word of words) expect(known).toContain(word);
     }

@@ -9,7 +9,7 @@ import { STILL, withSite } from './lib/site.ts';
 
 // Every screen and state as pictures on one page: npm run gallery [-- a word of the names]
 const FOLDER = `${ROOT}.cache/gallery/`;
-/** Taller pictures say nothing more. */
+/** Maximum height of a picture. */
 const MAX_HEIGHT = 4000;
 const VIEWS = [
   { name: '360', width: 360, height: 740 },
@@ -57,7 +57,7 @@ async function picturesOf(page: Page, start: string): Promise<Picture[]> {
         },
         [theme, text],
       );
-      // Who prints sends this first; lists draw all that they hold.
+      // Lists render all rows for printing.
       if (print) await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
       const all = await page.evaluate(() => document.documentElement.scrollHeight);
       const file = `${start}-${name.replaceAll(/\W+/g, '-')}-${theme}.jpg`;

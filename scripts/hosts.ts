@@ -12,7 +12,7 @@ import { ROOT } from './lib/run.mjs';
 const DIST = `${ROOT}dist`;
 const FIRST_PORT = 4300;
 
-/** The configuration as it is, but for where the site lies and which port it is on. */
+/** The configuration with this folder and port. */
 const adapted = (name: string, port: number) =>
   readFileSync(`${ROOT}hosting/${name}`, 'utf8')
     .replaceAll('/srv/dubai-visa', DIST)
@@ -28,7 +28,7 @@ const HOSTS = [
       const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
         .map((place) => `${place}_temp_path ${folder}/${place};`)
         .join(' ');
-      // Who may not read the build folder answers nothing: as the one who made it.
+      // The server's default user may not be able to read the build folder.
       const user = process.getuid?.() === 0 ? 'user root;' : '';
       writeFileSync(
         config,
@@ -51,7 +51,7 @@ const HOSTS = [
 const anAsset = (pattern: RegExp) =>
   `/assets/${readdirSync(`${DIST}/assets`).find((name) => pattern.test(name)) ?? ''}`;
 
-/** What each address must be answered with. */
+/** The expected response of each path. */
 function contract(): {
   path: string;
   status: number;
@@ -94,7 +94,7 @@ async function faultsOf(origin: string): Promise<string[]> {
     if (type !== undefined && !headers.get('content-type')?.startsWith(type))
       say(`type ${String(headers.get('content-type'))}, not ${type}`);
     if (compressed && headers.get('content-encoding') !== 'gzip') say('not compressed');
-    // That a file is missing may change with the next deploy.
+    // A missing file may exist after the next deployment.
     const cache = status === 200 ? cacheControl(new URL(address, origin).pathname) : 'no-cache';
     const wanted = { ...SECURITY_HEADERS, 'cache-control': cache };
     for (const [name, value] of Object.entries(wanted))

@@ -20,9 +20,8 @@ export async function keepDocument(page: Page): Promise<void> {
 }
 
 /**
- * Left out is what the checker says about CSS, of which it knows no nesting and no newer colours,
- * about links of the kind `expect`, of which it does not know that they block rendering, and about
- * the content policy: read from a file, a page's own files are not from 'self'.
+ * Leaves out messages about CSS nesting and newer colours and about `rel="expect"`, which the checker
+ * does not know, and about the content policy, because files read from disk are not from 'self'.
  */
 const isAboutHtml = ({ message, extract = '' }: Message) =>
   !message.startsWith('CSS:') &&

@@ -7,7 +7,7 @@ import { headingOf, preparedPage } from './page.ts';
 const ROUNDS = 20;
 const LIMIT = 1.1;
 const SETTLED_MS = 1500;
-/** What the engine compiles of functions that run often is not the page's. */
+/** Compiled code of hot functions must not count as the page's memory. */
 const WITHOUT_COMPILERS = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 /** Every screen of the administrator, one after another. */

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** How many times slower than this machine's a phone's processor is. */
+/** CPU slowdown that simulates a phone. */
 export const THROTTLING = 4;
 export const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -47,18 +47,18 @@ function installPainted() {
     });
 }
 
-/** How a page is prepared for being measured. */
+/** Setup of a measured page. */
 interface Preparation extends BrowserContextOptions {
   baseURL: string;
-  /** What localStorage holds, in place of the demo. */
+  /** Content of localStorage, instead of the demo. */
   store?: Readonly<Record<string, unknown>>;
-  /** A file of the origin that starts nothing. */
+  /** A file of the origin that starts no app. */
   blank?: string;
   isSignedIn?: boolean;
   initScripts?: readonly (() => void)[];
 }
 
-/** A page of a browser context of its own, with its storage filled before anything starts. */
+/** Opens a page in a new browser context, with its storage filled before the app starts. */
 export async function preparedPage(
   browser: Browser,
   { store, blank = '/favicon.svg', isSignedIn = false, initScripts = [], ...more }: Preparation,
@@ -72,7 +72,7 @@ export async function preparedPage(
   return page;
 }
 
-/** Makes the page's processor slower, and its network where this is asked for. */
+/** Throttles the page's CPU, and optionally its network. */
 export async function slowDown(page: Page, { rate = THROTTLING, network = false } = {}) {
   const devTools = await page.context().newCDPSession(page);
   if (network) {
@@ -84,7 +84,7 @@ export async function slowDown(page: Page, { rate = THROTTLING, network = false 
   return devTools;
 }
 
-/** Until a screen has its heading. */
+/** Waits for the heading of a screen. */
 export const headingOf = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 

@@ -24,7 +24,7 @@ const WIDTH = 640;
 const ROW = 120;
 const CURVE = 60;
 
-/** A row for each curve, on a scale of its own that begins at nothing. */
+/** One row per curve, each with its own scale from zero. */
 function picture(curves: Curves): string {
   const x = (place: number) => 110 + place * 160;
   const text = (left: number, top: number, words: string) =>

@@ -35,7 +35,7 @@ function watchResults() {
   let from = 0;
   field.addEventListener('input', ({ timeStamp }) => {
     wanted = `“${field.value.trim()}”`;
-    // Letters that the keyboard in use does not have come without a key.
+    // Letters that are not on the keyboard arrive without a key event.
     from = Number.isNaN(pressedAt) ? timeStamp : pressedAt;
     pressedAt = Number.NaN;
   });

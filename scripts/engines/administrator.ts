@@ -23,20 +23,20 @@ export async function signIn(page: Page) {
 }
 
 /**
- * What is in a file that was downloaded.
+ * The content of a downloaded file.
  * @param ending of its name
  */
 function arrived({ downloads }: Browser, ending: string) {
   return until(`a download of ${ending}`, async () => {
     const name = readdirSync(downloads).find((each) => each.endsWith(ending));
-    // It may not be written yet.
+    // It may still be downloading.
     if (name === undefined) return undefined;
     const bytes = readFileSync(path.join(downloads, name));
     return bytes.length > 0 ? bytes : undefined;
   });
 }
 
-/** Which lists differ between localStorage and the journal behind it. */
+/** Lists that differ between localStorage and the journal. */
 async function differing(page: Page) {
   const rows = await rowsOf(page, 'entries');
   const held = await Promise.all(LISTS.map((list) => stored(page, list)));

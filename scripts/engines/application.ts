@@ -44,7 +44,7 @@ async function typeDate(page: Page, label: string, date: string) {
   for (const key of keys) await page.press(key);
 }
 
-/** From the first step to the receipt. */
+/** Applies, from the first step to the receipt. */
 export async function apply(walk: Walk) {
   const { page } = walk;
   const folder = mkdtempSync(path.join(tmpdir(), 'documents-'));
@@ -56,7 +56,7 @@ export async function apply(walk: Walk) {
     for (const [label, text] of Object.entries(DETAILS)) {
       if (label.includes('Date')) await typeDate(page, label, text);
       else await page.fill(label, text);
-      // A list may be open over what is next.
+      // An open list may cover the next control.
       if (label === 'Nationality') await page.press(KEYS.escape);
     }
     await page.see('Thursday, May 3, 1990');

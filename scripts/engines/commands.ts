@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises';
 
 /**
- * The commands of WebDriver that are used here: as a request to a driver, and as Firefox names them
- * on its own socket. `:element` in a path is the command's `id`.
+ * The WebDriver commands in use, as an HTTP request and as Firefox's Marionette command. `:element` in
+ * a path is the command's `id`.
  */
 export const COMMANDS = {
   open: ['POST', '/url', 'WebDriver:Navigate'],
@@ -23,22 +23,22 @@ type Command = keyof typeof COMMANDS;
 // oxlint-disable-next-line typescript/no-explicit-any -- each command has an answer of its own
 export type Answered = Promise<any>;
 
-/** A browser that was started. */
+/** A running browser. */
 export interface Browser {
   send: (command: Command, parameters?: Record<string, unknown>) => Answered;
-  /** What was thrown and refused since last asked for; undefined where its console cannot be read. */
+  /** Errors since the last call; undefined if the console cannot be read. */
   errors: () => Promise<string[] | undefined>;
-  /** Whether what a site stores outlives it. */
+  /** Whether storage survives a restart. */
   keeps: boolean;
-  /** The folder where they arrive. */
+  /** The download folder. */
   downloads: string;
-  /** Closes it, and opens it again as a person would. */
+  /** Restarts it. */
   restart: () => Promise<void>;
-  /** For good. */
+  /** Ends it and deletes its profile. */
   close: () => Promise<void>;
 }
 
-/** What a driver or a browser answers instead of doing it; `code` is WebDriver's name for it. */
+/** An error answer of a driver; `code` is WebDriver's name. */
 export class Refusal extends Error {
   readonly code: string;
   constructor({ error, message }: { error: string; message: string }) {
@@ -51,7 +51,7 @@ const TIMEOUT_MS = 20_000;
 const INTERVAL_MS = 50;
 
 /**
- * Asks again and again until there is an answer.
+ * Polls until there is an answer.
  * @param what is waited for, as the failure names it
  */
 export async function until<Answer>(

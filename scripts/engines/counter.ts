@@ -56,7 +56,7 @@ export async function seeCode(walk: Walk) {
   walk.code = await drawing(walk.page, 'The application as a code');
 }
 
-/** By the camera to the counter, decided there, and back. */
+/** Hands an application to the counter by camera, decides it, and hands the slip back. */
 export async function handOver({ page, code }: Walk) {
   if (code === undefined) throw new Error('there is no code of the receipt');
   await page.open('/admin/counter');

@@ -9,10 +9,10 @@ import { marionette } from './marionette.ts';
 const PROGRAMS = ['firefox-esr', 'firefox'];
 const WINDOW = { width: 1280, height: 1000 };
 
-/** Where the browser writes which port it took. */
+/** File in the profile with the browser's port. */
 const PORT_FILE = 'MarionetteActivePort';
 
-/** Reads what pages threw and were refused, as the browser itself, and forgets it. */
+/** Reads and clears the browser console's errors; runs in the privileged context. */
 const READ_ERRORS = `
   const { console: log } = Services;
   const errors = log.getMessageArray().filter((message) => message instanceof Ci.nsIScriptError
@@ -29,7 +29,7 @@ const preferences = (isPrivate: boolean, downloads: string) => ({
   'browser.privatebrowsing.autostart': isPrivate,
   'browser.download.folderList': 2,
   'browser.download.dir': downloads,
-  // Off where there is no touch screen.
+  // Disabled by default without a touch screen.
   'dom.w3c_touch_events.enabled': 1,
 });
 

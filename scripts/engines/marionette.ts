@@ -5,8 +5,8 @@ import { type Answered, Refusal } from './commands.ts';
 const COLON = ':'.charCodeAt(0);
 
 /**
- * Speaks with Firefox on its own socket, as geckodriver does, so that no driver is needed beside
- * the browser. A message is its length, a colon and `[type, id, ...]` in JSON. Returns what sends.
+ * A client of Firefox's Marionette protocol, so that no geckodriver is needed. A message is its
+ * length, a colon and `[type, id, ...]` in JSON. Returns the function that sends a command.
  */
 export async function marionette(port: number) {
   const waiting = new Map<number, Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>>();
@@ -21,7 +21,7 @@ export async function marionette(port: number) {
     const promise = waiting.get(id);
     waiting.delete(id);
     if (error) promise?.reject(new Refusal(error));
-    // Some answers are in an envelope.
+    // Some results are wrapped in `value`.
     else promise?.resolve(result !== null && 'value' in result ? result.value : result);
   }
   socket.on('data', (chunk) => {

@@ -1,13 +1,13 @@
 import { type Browser, Refusal, until } from './commands.ts';
 
-/** What a role may stand on; whether it is the role is then asked of the engine. */
+/** Candidate selectors by role; the engine then says whether a candidate has the role. */
 const CANDIDATES = {
   alertdialog: '[role=alertdialog]',
   article: 'article',
   button: 'button',
   combobox: '[role=combobox]',
   dialog: '[role=dialog]',
-  /** Anything that takes text, whatever the engine calls it. */
+  /** Any text input; its role differs between engines. */
   field: 'input, textarea, select',
   heading: 'h1, h2, h3',
   link: 'a[href]',
@@ -17,7 +17,7 @@ const CANDIDATES = {
   switch: '[role=switch]',
 };
 
-/** What a person meets too while something moves, and tries again. */
+/** Transient errors, after which a command is tried again. */
 const PASSING = new Set([
   'element click intercepted',
   'element not interactable',
@@ -27,12 +27,12 @@ const PASSING = new Set([
   'stale element reference',
 ]);
 
-/** Keys as WebDriver names them. */
+/** Keys in WebDriver's code points. */
 export const KEYS = { enter: '\uE007', escape: '\uE00C', control: '\uE009', tab: '\uE004' };
 
 /**
- * An element that was found. Here it is no more than its name, as the engine calls it; given to
- * `evaluate` it is the element itself.
+ * The id of a found element. In this process it is a reference only; passed to `evaluate`, it becomes
+ * the element.
  */
 const idOf = (found: HTMLElement) => String(Object.values(found)[0]);
 
@@ -40,7 +40,7 @@ const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 type Role = keyof typeof CANDIDATES;
 
-/** A page of the site, found by role and name as the engine itself tells them. */
+/** A page of the site, whose elements are found by the engine's own roles and names. */
 export class Page {
   readonly browser: Browser;
   readonly baseURL: string;
@@ -54,11 +54,11 @@ export class Page {
     await this.browser.send('open', { url: this.baseURL + path });
   }
 
-  /** As by the browser's own button; WebDriver's would go past the service worker in Firefox. */
+  /** Reloads by script, because WebDriver's command bypasses the service worker in Firefox. */
   async reload() {
     await this.evaluate(() => {
       Reflect.set(window, 'isBefore', true);
-      // Later, for the answer must come first.
+      // Later, so that the command is answered first.
       setTimeout(() => location.reload());
     });
     await until('the page to come again', () =>
@@ -69,7 +69,7 @@ export class Page {
     );
   }
 
-  /** Runs a function in the page; it sees its arguments alone. */
+  /** Runs a function in the page, which can only use its arguments. */
   async evaluate<Arguments extends unknown[], Result>(
     work: (...values: Arguments) => Result,
     ...values: Arguments
@@ -141,7 +141,7 @@ export class Page {
     );
   }
 
-  /** As a person does; WebKit's driver does not always scroll far enough. */
+  /** Needed because WebKit's driver does not always scroll far enough. */
   async #scrollTo(found: HTMLElement) {
     await this.evaluate(
       (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }),
@@ -149,7 +149,7 @@ export class Page {
     );
   }
 
-  /** Types into a field, in the place of what is there. */
+  /** Replaces the text of a field. */
   async fill(name: string, text: string, inside?: HTMLElement) {
     const found = await this.find('field', name, inside);
     const id = idOf(found);
@@ -162,7 +162,7 @@ export class Page {
     await this.browser.send('type', { id: idOf(element), text });
   }
 
-  /** Keys pressed where the focus is, those before the last held meanwhile. */
+  /** Presses keys together, with the focus where it is. */
   async press(...keys: string[]) {
     const actions = [
       ...keys.map((value) => ({ type: 'keyDown', value })),
@@ -171,7 +171,7 @@ export class Page {
     await this.browser.send('act', { actions: [{ type: 'key', id: 'keys', actions }] });
   }
 
-  /** A finger at the middle of an element. */
+  /** Taps the middle of an element. */
   async tap(element: HTMLElement) {
     await this.#scrollTo(element);
     const pointer = { type: 'pointer', id: 'finger', parameters: { pointerType: 'touch' } };
@@ -183,7 +183,7 @@ export class Page {
     await this.browser.send('act', { actions: [{ ...pointer, actions }] });
   }
 
-  /** Until some words are on the screen, however they are set. */
+  /** Waits for a text on the screen, in any case. */
   async see(words: string) {
     await until(`"${words}"`, () =>
       this.#again(async () => {
@@ -194,7 +194,7 @@ export class Page {
   }
 
   /**
-   * Until a function answers, in the page, with something that holds.
+   * Waits until a function in the page returns a truthy value.
    * @param what is waited for
    */
   async holds(what: string, work: () => unknown) {

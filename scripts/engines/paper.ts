@@ -5,7 +5,7 @@ import type { Walk } from './steps.ts';
 const START = 'stream\n';
 
 /**
- * How many pages a PDF has, as its list of pages counts them. Some programs compress that list.
+ * The number of pages in a PDF's page list, which may be compressed.
  */
 export function pageCount(pdf: Buffer) {
   const texts = [pdf.toString('latin1')];
@@ -13,14 +13,14 @@ export function pageCount(pdf: Buffer) {
     try {
       texts.push(inflateSync(pdf.subarray(at + START.length)).toString('latin1'));
     } catch {
-      // Not compressed, or in another way.
+      // Not compressed, or by another method.
     }
   }
   const [, count = '0'] = /\/Type\s*\/Pages\b.*?\/Count (\d+)/s.exec(texts.join('\n')) ?? [];
   return Number(count);
 }
 
-/** Whether what is meant for paper alone, or for the screen alone, is so. */
+/** Elements that the print styles show; runs in the page. */
 function shownOnPaper() {
   for (const sheet of document.styleSheets)
     for (const rule of sheet.cssRules)
@@ -32,7 +32,7 @@ function shownOnPaper() {
 }
 
 /**
- * The receipt that is on the screen, printed; where the driver cannot print, its styles for paper.
+ * Prints the receipt on the screen; if the driver cannot print, checks its print styles.
  */
 export async function paperRemark({ page, browser, number }: Walk) {
   await page.find('article', `Receipt ${number}`);

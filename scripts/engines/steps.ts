@@ -8,7 +8,7 @@ import type { webkit } from './webkit.ts';
 
 const PICTURES = `${ROOT}.cache/engines/`;
 
-/** What an engine, or its driver, cannot do. */
+/** The engine or its driver does not support a step. */
 export class NotHere extends Error {}
 
 /** A QR code on the screen; `size` in modules. */
@@ -17,14 +17,14 @@ export interface DrawnCode {
   size: number;
 }
 
-/** What a step works with, and what it leaves for the next. */
+/** The state shared by the steps. */
 export interface Walk {
   page: Page;
   browser: Browser;
   stopServer: () => void;
   /** the tracking number, once there is one */
   number: string;
-  /** the application's, once it was on show */
+  /** the application's code, once it was shown */
   code?: DrawnCode;
 }
 
@@ -58,7 +58,7 @@ async function keepPicture({ browser }: Walk, name: string) {
 }
 
 /**
- * Walks through the steps in a browser of their own, on a server of their own, and prints each.
+ * Runs the steps in a new browser with its own server, and prints each outcome.
  */
 export async function take(
   engine: typeof firefox | typeof webkit,

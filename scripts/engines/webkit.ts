@@ -11,7 +11,7 @@ const WINDOW = { width: 1280, height: 1000 };
 const SCREEN = '1400x1100x24';
 const PROGRAMS = ['WebKitWebDriver', 'Xvfb'];
 
-/** A screen that nobody sees, for the browser wants one. */
+/** Starts a virtual screen, which the browser needs. */
 export async function screen() {
   const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -73,7 +73,7 @@ async function start(): Promise<Browser> {
   let session = await open();
 
   return {
-    // With a driver it is always a private window.
+    // Windows under WebDriver are always private.
     keeps: false,
     downloads: path.join(home, 'arrived'),
     send(command, { id, ...parameters } = {}) {

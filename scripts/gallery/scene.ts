@@ -8,11 +8,11 @@ type Store = Readonly<Record<string, unknown>>;
 export interface Scene {
   readonly name: string;
   readonly path: string;
-  /** Opened by somebody who is signed in. */
+  /** Whether the administrator is signed in. */
   readonly isAdmin: boolean;
-  /** What localStorage holds, in place of the demo. */
+  /** Content of localStorage, instead of the demo. */
   readonly store: Store | undefined;
-  /** What is done before the picture. */
+  /** Actions before the picture. */
   readonly act: Act | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What was asked for by name on the command line; nothing means all. A name that nobody knows ends
- * the command: run in part, it would look as if all had held.
+ * Selects by the names on the command line; none means all. An unknown name ends the command, because
+ * a partial run would look like success.
  */
 export function askedFor(known: readonly string[]): (name: string) => boolean {
   const asked = process.argv.slice(2);
