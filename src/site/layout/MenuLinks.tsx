@@ -18,7 +18,7 @@ const never = () => () => undefined;
 
 /** The current pathname; while hydrating the prerendered one, even if the user has navigated. */
 function usePathname(): string {
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const ofPage = () =>
     (isPrerendering() ? undefined : document.documentElement.dataset['path']) ?? pathname;
   return useSyncExternalStore(never, () => pathname, ofPage);

@@ -29,16 +29,24 @@ function useEscape(open: boolean, close: () => void): void {
   }, [open]);
 }
 
+/** Read when the page scrolls: reading it while rendering would force a layout. */
+let isScrolled = false;
+
 function followScrolling(onScroll: () => void): () => void {
-  addEventListener('scroll', onScroll, { passive: true });
-  return () => removeEventListener('scroll', onScroll);
+  const look = () => {
+    isScrolled = scrollY > HEADER_SCROLL_THRESHOLD_PX;
+    onScroll();
+  };
+  look();
+  addEventListener('scroll', look, { passive: true });
+  return () => removeEventListener('scroll', look);
 }
 
 /** Whether the page is scrolled past the header's threshold (SPEC section 9). */
 function useScrolled(): boolean {
   return useSyncExternalStore(
     followScrolling,
-    () => scrollY > HEADER_SCROLL_THRESHOLD_PX,
+    () => isScrolled,
     () => false,
   );
 }
@@ -54,7 +62,7 @@ const SearchButton = deferred(() =>
 export function SiteHeader() {
   const { data: settings } = useSuspenseQuery(settingsOptions);
   const { data: menus } = useSuspenseQuery(menusOptions);
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const scrolled = useScrolled();
   const [open, setOpen] = useDisclosure(pathname);
   const { fits, allFrom } = menuFit(brand(settings).name, menus.header);

@@ -9,7 +9,7 @@ import { strings } from '../deferredStrings';
  */
 export function BackButton({ home }: { home: string }) {
   const router = useRouter();
-  const { pathname } = useLocation();
+  const pathname = useLocation({ select: (location) => location.pathname });
   if (pathname === home) return null;
   const goBack = () => {
     // The router counts from the last document load, `navigation.canGoBack` from the first.
