@@ -96,9 +96,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: {
       // The names of what these need in turn would stand in every page's first load.
       resolveDependencies: (file, needed) =>
-        /\/(?:admin|data|session|searchButton|SiteSearch|registerWorker|StatusBar|Toaster)-/.test(
-          file,
-        )
+        /\/(?:admin|data|session|deferred|SiteSearch|registerWorker|StatusBar|Toaster)-/.test(file)
           ? needed.filter((name) => name.endsWith('.css'))
           : needed,
     },

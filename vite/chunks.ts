@@ -19,17 +19,15 @@ const icons = (...names: string[]): string => within('lucide-react/dist/esm/icon
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   siteChunk(),
+  // What every page of visitors and administrators fetches after its first load.
   chunk(
-    'deferredStrings',
+    'deferred',
     'src/\\w+/deferredStrings',
     'src/lib/text/plural',
+    'src/pwa/OfflineStatus',
     'src/ui/overlays/focusMainIfLost',
-  ),
-  chunk(
-    'searchButton',
     within('src/ui', 'SearchButton', 'useOnDemand'),
-    'src/site/search/SiteSearchButton',
-    icons('search'),
+    icons('arrow-up', 'circle-check', 'search'),
   ),
   // First load of some visitor screens.
   chunk(
@@ -73,8 +71,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   ),
   chunk('footer', 'src/site/layout/SiteFooter'),
   chunk('data', within('src/data', 'startUp', 'writes', 'draftRows', 'fileRows')),
-  chunk('session', within('src/queries', 'session', 'adminStrings')),
-  chunk('matching', 'src/search/match', 'src/content/types/searchDefinitions'),
+  chunk(
+    'session',
+    within('src/queries', 'session', 'adminStrings'),
+    'src/search/match',
+    'src/content/types/searchDefinitions',
+  ),
   chunk('dialog', within('src/ui', 'Dialog', 'ConfirmDialog')),
   chunk(
     'parts',
@@ -118,10 +120,11 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/routes/admin/dashboard',
     'src/admin/layout/AdminLayout',
     within('src/admin', 'AdminHeading', 'ListFrame', 'SortHeading', 'UnreadNote'),
+    'src/admin/applications/strings',
     'src/queries/admin/(?:everyApplication|recovery)',
     within('src/ui', 'ActionMenu', 'Card', 'Select', 'usePrinting'),
     within('src/lib', 'inIdleSlices'),
-    icons('pencil'),
+    icons('download', 'pencil'),
   ),
   chunk(
     'editors',

@@ -2,7 +2,9 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import {
+  lazy,
   type RefObject,
+  Suspense,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -22,6 +24,7 @@ import {
 import { searchableInList } from '@/content/applications/applicationSearch';
 import { STATUSES } from '@/content/applications/status';
 import { VISA_OPTIONS, visaTypeLabel } from '@/content/applications/visaOptions';
+import { whenIdle } from '@/lib/async/scheduling';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { localDate } from '@/lib/time/dates';
 import { everyApplicationOptions } from '@/queries/admin/everyApplication';
@@ -31,7 +34,6 @@ import { buttonClass } from '@/ui/controls/buttonClass';
 import { useIsWide } from '@/ui/controls/useIsWide';
 import { AdminHeading } from '../AdminHeading';
 import { ListFrame, SortChoice, useFilter } from '../list/ListFrame';
-import { OpenApplication } from './ApplicationDialog';
 import { ApplicationList } from './ApplicationList';
 import './applications.css';
 import { type ListSearch, listSearchSchema, sortOf, sortSearch } from './listSearch';
@@ -211,6 +213,11 @@ async function saveCsv(applications: readonly VisaApplication[]): Promise<void> 
   saveBlob(table, `visa-applications-${localDate(new Date())}.csv`);
 }
 
+const fetchDialog = () => import('./ApplicationDialog');
+
+// Lazy, because on a slow network the rows would wait for it.
+const OpenApplication = lazy(async () => ({ default: (await fetchDialog()).OpenApplication }));
+
 /** All applications to search, read and export; read-only (SPEC section 2). */
 export function ApplicationsScreen() {
   const isWide = useIsWide('64rem');
@@ -220,6 +227,10 @@ export function ApplicationsScreen() {
   const opened = useOpenApplication(found, { listKey: list.key, rowButton });
   const statuses = useMemo(() => valuesOf(stored, 'status', STATUSES), [stored]);
   const visaTypes = useMemo(() => valuesOf(stored, 'visaType', VISA_IDS), [stored]);
+  const [isRead, setIsRead] = useState(false);
+  if (opened.id !== undefined && !isRead) setIsRead(true);
+  // A failed import is retried when an application is opened.
+  useEffect(() => whenIdle(() => void fetchDialog().catch(() => undefined)), []);
 
   return (
     <>
@@ -287,14 +298,18 @@ export function ApplicationsScreen() {
           currentButton={rowButton}
         />
       </ListFrame>
-      <OpenApplication
-        id={opened.id}
-        stored={list.every}
-        found={found}
-        onGo={opened.step}
-        onClose={opened.close}
-        finalFocus={rowButton}
-      />
+      {isRead && (
+        <Suspense>
+          <OpenApplication
+            id={opened.id}
+            stored={list.every}
+            found={found}
+            onGo={opened.step}
+            onClose={opened.close}
+            finalFocus={rowButton}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
