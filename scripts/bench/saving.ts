@@ -14,15 +14,13 @@ const SETTLED_MS = 250;
 export async function serveDataLayer(browser: Browser) {
   await build({ configFile: `${ROOT}scripts/bench/vite.config.ts` });
   const { baseURL, close } = await serveBuild(`${ROOT}.cache/bench`);
-  return {
-    async open(store: Record<string, unknown>, { starts = true } = {}): Promise<Page> {
-      const page = await preparedPage(browser, { baseURL, blank: '/', store });
-      await page.reload();
-      if (starts) await page.evaluate(() => window.bench.start());
-      return page;
-    },
-    close,
+  const open = async (store: Record<string, unknown>, { starts = true } = {}): Promise<Page> => {
+    const page = await preparedPage(browser, { baseURL, blank: '/', store });
+    await page.reload();
+    if (starts) await page.evaluate(() => window.bench.start());
+    return page;
   };
+  return { open, close };
 }
 
 /** Milliseconds of a save in this page. */

@@ -27,7 +27,7 @@ export async function serveBuild(directory = `${ROOT}dist`) {
   return {
     baseURL: `http://localhost:${String(port)}`,
     /** Takes it off the network, open connections too. */
-    close() {
+    close: () => {
       server.close();
       server.closeAllConnections();
     },
