@@ -145,3 +145,13 @@ test('no secret can be found', async () => {
   expect(rows.map(({ key }) => key).toSorted()).toEqual(['pages', 'settings']);
   expect(JSON.stringify(rows)).not.toMatch(/geheim/);
 });
+
+test('what localStorage alone holds is found before the database has it', async () => {
+  const { applications, storage, idsNow, followRecords, recordsFor } = await openTab();
+  await applications.append(() => application('1', 'Amal'));
+  storage.setItem('pages', JSON.stringify([page('first', { title: 'Lighthouse' })]));
+  const stop = followRecords('administrator');
+  await vi.waitFor(() => expect(recordsFor('administrator').get().isComplete).toBe(true));
+  expect(idsNow('administrator', 'lighthouse')).toEqual(['first']);
+  stop();
+});

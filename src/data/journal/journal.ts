@@ -85,7 +85,10 @@ export async function loadState(key: ContentKey, epoch: string): Promise<KeyStat
   return fromRow(row, epoch, await readAll(key));
 }
 
-/** The records of some keys; undefined if there is no database or it was deleted. @throws SaveError */
+/**
+ * The records of those keys that the database has: none that localStorage alone holds, as at a first
+ * start. Undefined if there is no database or it was deleted. @throws SaveError
+ */
 export function readItems(
   keys: readonly ContentKey[],
 ): Promise<ReadonlyMap<ContentKey, readonly Item[]> | undefined> {
@@ -95,7 +98,10 @@ export function readItems(
         const meta = await db.meta.get('database');
         if (meta === undefined) return undefined;
         const items = new Map<ContentKey, readonly Item[]>();
-        for (const key of keys) items.set(key, (await loadState(key, meta.epoch)).items);
+        for (const key of keys) {
+          const state = await loadState(key, meta.epoch);
+          if (state.revision > 0) items.set(key, state.items);
+        }
         return items;
       }),
     () => undefined,
