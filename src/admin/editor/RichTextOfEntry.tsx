@@ -1,5 +1,4 @@
 import { lazy, startTransition, Suspense, useState } from 'react';
-import { createRoot } from 'react-dom/client';
 import { knownLinks } from '@/content/menus/menuLink';
 import type { RichTextControl } from '@/form/richtext/editor/RichTextControl';
 import { whenIdle } from '@/lib/async/scheduling';
@@ -28,7 +27,10 @@ const LazyControl = lazy(fetchControl);
 
 async function runAhead() {
   if (ready !== undefined) return;
-  const { default: Control } = await fetchControl();
+  const [{ default: Control }, { createRoot }] = await Promise.all([
+    fetchControl(),
+    import('react-dom/client'),
+  ]);
   const root = createRoot(document.createElement('div'));
   const blank = { id: '', label: '', value: '', onChange: () => undefined };
   // In slices, because it is a transition.
