@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { amount } from './amount';
 import { expect, openTab, report, test } from './lab';
 
@@ -66,15 +67,23 @@ test('a text that comes back (A, B, A) counts as the newest', async ({ context, 
   }
 });
 
-test('an earlier text put back by hand, in a tab that saw the later one, is taken as meant', async ({
+/** Saves a page twice; resolves to the text before the second time. */
+async function saveTwice(page: Page): Promise<string> {
+  await page.evaluate(() => window.lab.savePage('terms', 'A'));
+  const earlier = await page.evaluate(() => localStorage.getItem('pages') ?? '');
+  await page.evaluate(() => window.lab.savePage('terms', 'B'));
+  return earlier;
+}
+
+test('an earlier text put back by hand, in a tab that saw the later one for a while, is taken as meant', async ({
   context,
   labUrl,
 }) => {
   const page = await openTab(context, labUrl);
-  await page.evaluate(() => window.lab.savePage('terms', 'A'));
-  const earlier = await page.evaluate(() => localStorage.getItem('pages'));
-  await page.evaluate(() => window.lab.savePage('terms', 'B'));
-  await page.evaluate((text) => localStorage.setItem('pages', text ?? ''), earlier);
+  await page.clock.install();
+  const earlier = await saveTwice(page);
+  await page.clock.runFor(5000);
+  await page.evaluate((text) => localStorage.setItem('pages', text), earlier);
   await page.reload();
   await page.evaluate(() => window.lab.start());
 
@@ -82,6 +91,19 @@ test('an earlier text put back by hand, in a tab that saw the later one, is take
   expect(stored).toContainEqual(expect.objectContaining({ id: 'terms', title: 'A' }));
   const { snapshots } = await page.evaluate(() => window.lab.database());
   expect(JSON.stringify(snapshots)).toContain('\\"title\\":\\"B\\"');
+});
+
+test('an earlier text that comes back at once is a late write, and the later one stays', async ({
+  context,
+  labUrl,
+}) => {
+  const page = await openTab(context, labUrl);
+  const earlier = await saveTwice(page);
+  await page.evaluate((text) => localStorage.setItem('pages', text), earlier);
+  await page.evaluate(() => window.lab.savePage('next', 'Next'));
+
+  const titles = await page.evaluate(() => window.lab.pages().map(({ title }) => title));
+  expect(titles).toEqual(expect.arrayContaining(['B', 'Next']));
 });
 
 test("someone else's text is adopted, and what it replaces is kept in a snapshot", async ({

@@ -13,15 +13,33 @@ export class FakeDisk {
   /** Number of writes that cannot be lost any more. */
   #safe = 0;
   #isNextSafe = false;
+  /** Processes whose writes arrive after those of the others, as Chromium's do under load. */
+  readonly #delayed = new Set<FakeStorage>();
+  #late: Mutation[] = [];
 
   get length(): number {
     return this.#mutations.length;
   }
 
   push(mutation: Mutation): void {
+    if (mutation.by && this.#delayed.has(mutation.by)) {
+      this.#late.push(mutation);
+      return;
+    }
     this.#mutations.push(mutation);
     if (this.#isNextSafe) this.#safe = this.length;
     this.#isNextSafe = false;
+  }
+
+  /** Holds back the next writes of a process. */
+  delay(storage: FakeStorage): void {
+    this.#delayed.add(storage);
+  }
+
+  /** The writes that were held back arrive. */
+  arrive(): void {
+    this.#delayed.clear();
+    for (const mutation of this.#late.splice(0)) this.push(mutation);
   }
 
   /** The next write reaches the disk; docs/data.md describes the sequence that would lose data. */
@@ -44,6 +62,8 @@ export class FakeDisk {
   lose(count: number): void {
     this.#safe = count === Infinity ? 0 : Math.min(this.#safe, this.length);
     this.#mutations.splice(Math.max(this.#safe, this.length - count));
+    this.#delayed.clear();
+    this.#late = [];
     this.#isNextSafe = false;
   }
 }

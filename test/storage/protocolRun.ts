@@ -50,6 +50,8 @@ export class ProtocolRun {
       await this.#killAll(step);
     } else if (step.does === 'clock') {
       jump(step.jumpMs);
+    } else if (step.does === 'arrive') {
+      this.#browser.disk.arrive();
     } else if (step.does === 'wait') {
       await this.#settle();
       await this.#pass(step.ms);
@@ -61,13 +63,17 @@ export class ProtocolRun {
     await turn(step.turns);
   }
 
-  #takeIn(page: FakePage, step: Exclude<Step, { does: 'kill' | 'clock' | 'wait' }>): void {
+  #takeIn(
+    page: FakePage,
+    step: Exclude<Step, { does: 'kill' | 'clock' | 'arrive' | 'wait' }>,
+  ): void {
     const { storage, connection } = page;
     if (step.does === 'submit') this.#submit(page);
     else if (step.does === 'add') this.#save(page);
     else if (step.does === 'edit') this.#save(page, this.#pick(page, step.entry));
     else if (step.does === 'remove') this.#remove(page, this.#pick(page, step.entry));
     else if (step.does === 'check') this.#watch(page, page.data.reconcileKeys(CONTENT_KEYS));
+    else if (step.does === 'delay') this.#browser.disk.delay(storage);
     else if (step.does === 'deliver') storage.deliver(step.count);
     else if (step.does === 'failRequest') connection.failOnce(step.after, step.kind);
     else if (step.does === 'failWrite') failWrites(page, step.times, step.kind);
@@ -207,6 +213,7 @@ export class ProtocolRun {
   }
 
   #deliverAll(): void {
+    this.#browser.disk.arrive();
     for (const { storage } of this.#tabs) storage.deliver();
     this.#undeliveredMs = 0;
   }

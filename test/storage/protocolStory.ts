@@ -31,6 +31,8 @@ export const anyStep = fc.oneof(
   step(6, 'edit', { tab, entry }),
   step(2, 'remove', { tab, entry }),
   step(5, 'deliver', { tab, count: fc.integer({ min: 1, max: 4 }) }),
+  step(2, 'delay', { tab }),
+  step(2, 'arrive', {}),
   step(2, 'check', { tab }),
   step(3, 'failRequest', { tab, kind, after: fc.nat(40) }),
   step(3, 'failWrite', { tab, kind, times: fc.integer({ min: 1, max: 3 }) }),

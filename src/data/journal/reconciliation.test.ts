@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
-import { describe, expect, it, vi, test } from 'vitest';
+import { describe, expect, it, onTestFinished, vi, test } from 'vitest';
 import { FakeBrowser } from '@test/storage/fakeBrowser';
 import { BLANK } from '@test/storage/protocolPage';
 import {
   msSeenBefore,
   type UnknownWrites,
   resolve,
-  PROPAGATION_MS,
   SETTLE_MS,
   type Comparison,
 } from './reconciliation';
+import { PROPAGATION_MS } from './tabs';
 import { ABSENT } from './text';
 
 const last = 'hash of the last revision';
@@ -83,21 +83,29 @@ describe('a text that no revision wrote', () => {
   });
 });
 
-it('was put back by another tab where that has undone a write, and by somebody where none has', async () => {
+it('an earlier text is a late write until the last revision has settled, then somebody put it back, unless a write was undone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   vi.stubGlobal('BroadcastChannel', undefined);
   const tab = await new FakeBrowser().openTab();
   await tab.pages.save({ ...BLANK, id: 'a', title: 'A' });
   const before = tab.storage.getItem('pages') ?? '';
   await tab.pages.save({ ...BLANK, id: 'b', title: 'B' });
-  tab.storage.setItem('pages', before);
+  const newest = tab.storage.getItem('pages') ?? '';
   const { db } = await import('./db');
   const { assertDatabaseVersion } = await import('./database');
   const { reconcile } = await import('./reconciliation');
-  const look = () =>
-    db.transaction('rw', db.tables, async () =>
+  const resolutionOf = async (text: string) => {
+    tab.storage.setItem('pages', text);
+    const { resolution } = await db.transaction('rw', db.tables, async () =>
       reconcile('pages', await assertDatabaseVersion(), { unknownWrites: new Map() }),
     );
-  expect((await look()).resolution).toBe('wait');
+    return resolution;
+  };
+  expect(await resolutionOf(before)).toBe('behind');
+  expect(await resolutionOf(newest)).toBe('inSync');
+  vi.advanceTimersByTime(PROPAGATION_MS);
+  expect(await resolutionOf(before)).toBe('wait');
   await db.revisions.put({ key: 'pages', revision: 2, hash: 'undone', savedAt: 0 });
-  expect((await look()).resolution).toBe('behind');
+  expect(await resolutionOf(before)).toBe('behind');
 });

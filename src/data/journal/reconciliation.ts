@@ -1,7 +1,7 @@
 import { db, keyRangeFrom } from './db';
 import { loadState, writeRevision, type KeyState } from './journal';
 import type { ContentKey } from '../keys';
-import { hasCompared, hasSeenRevision } from './tabs';
+import { hasCompared, hasSeenRevision, PROPAGATION_MS } from './tabs';
 import { local } from '../local/local';
 import { quarantineText, takeSnapshot } from './snapshots';
 import {
@@ -43,8 +43,6 @@ export interface Comparison {
 
 /** By then another tab's write that is being undone is gone. */
 export const SETTLE_MS = 250;
-/** By then another process's write has reached this page, even on a busy machine. */
-export const PROPAGATION_MS = 2000;
 
 /** The table of `docs/data.md`, "Which text is the true one". */
 export function resolve({
@@ -125,13 +123,14 @@ export async function reconcile(
   const stored = readStored(state);
   // Equal or unreadable texts need no further comparison.
   const isDifferent = stored.hash !== undefined && stored.hash !== state.hash;
+  const isEarlierRevision =
+    isDifferent && (await db.revisions.get([key, stored.hash])) !== undefined;
+  const hasProof = () => hasSeenRevision(state, { text: stored.text, isEarlierRevision });
   const resolution = resolve({
     stored: stored.hash,
     last: state.hash,
-    isEarlierRevision: isDifferent && (await db.revisions.get([key, stored.hash])) !== undefined,
-    isProvenNewer:
-      isIntentional ||
-      (isDifferent && hasSeenRevision(state, stored.text) && !(await hasAbortedWrite(state))),
+    isEarlierRevision,
+    isProvenNewer: isIntentional || (isDifferent && hasProof() && !(await hasAbortedWrite(state))),
     seenForMs: isIntentional ? Infinity : msSeenBefore(unknownWrites, { state, stored }),
   });
   return { state, stored, resolution };
