@@ -21,7 +21,7 @@ test.each([
   '@layer utilities;',
   '@layer base{}',
   '@font-face{font-family:a}',
-  '@keyframes turn{0%{rotate:0}}',
+  '@keyframes turn{0%{rotate:0}}.shown{animation:turn 1s}',
 ])('a page keeps %s, which it can show before its app is there', (css) => {
   expect(ofPage(css)).toBe(css);
 });
@@ -32,6 +32,8 @@ test.each([
   ':is(.absent,.missing) a{color:red}',
   '.absent:hover{color:red}',
   '@media print{@supports (color:red){.absent{color:red}}}',
+  '@keyframes turn{0%{rotate:0}}',
+  '@property --a{syntax:"*";inherits:false}',
 ])('and not %s', (css) => {
   expect(ofPage(css)).toBe('');
 });

@@ -46,6 +46,9 @@ export function pageStyles(css: string, html: string): string {
     sheet.walkDecls(/^--/, (property) => {
       if (!before.includes(`var(${property.prop}`)) property.remove();
     });
+    sheet.walkAtRules(/^(?:property|keyframes)$/, (rule) => {
+      if (before.indexOf(rule.params) === before.lastIndexOf(rule.params)) rule.remove();
+    });
     sheet.walk((node) => {
       if ('nodes' in node && node.nodes?.length === 0 && !('name' in node && node.name === 'layer'))
         node.remove();
