@@ -70,7 +70,7 @@ export interface LoginForm {
 }
 
 export class WrongCredentials extends Error {
-  override name = 'WrongPair';
+  override name = 'WrongCredentials';
 }
 
 /** The login of SPEC section 6, with the notices of section 8. */

@@ -233,7 +233,7 @@ async function apartOf(applicationId: string): Promise<readonly ConflictingDecis
 /** When an application was taken over, and its decisions; the newest for its current contents last. */
 export function applicationHistoryOptions(application: VisaApplication) {
   return queryOptions({
-    queryKey: ['visaApplications', 'course', application.id, packApplication(application)],
+    queryKey: ['visaApplications', 'history', application.id, packApplication(application)],
     queryFn: async () => {
       const history = await historyOf(application.id);
       const apart = await apartOf(application.id);
@@ -264,7 +264,7 @@ const DAY_S = 86_400;
 
 /** The clock of this device is far from the newest decision; both in seconds since 1970. */
 export class SkewedClock extends Error {
-  override name = 'OddClock';
+  override name = 'SkewedClock';
   readonly newest: number;
   readonly now: number;
 

@@ -85,7 +85,7 @@ export type Source = FileSystemDirectoryHandle | File;
 
 /** The file is not an exchange file of this office. */
 export class NotOfThisOffice extends Error {
-  override name = 'NotOurs';
+  override name = 'NotOfThisOffice';
 }
 
 /** The user denied access to the folder. */

@@ -153,7 +153,7 @@ export function useTakeOverFailure(): string | undefined {
 
 /** The file cannot be made, or does not read back as written. */
 class PublicationFailed extends Error {
-  override name = 'NotMade';
+  override name = 'PublicationFailed';
 }
 
 export function publishFailureText(error: Error): string {

@@ -115,10 +115,10 @@ export const keepDemoOptions = mutationOptions({
 
 /** A corrected text cannot be restored; its reason. */
 export class RepairedTextInvalid extends Error {
-  override name = 'MendedTextInvalid';
+  override name = 'RepairedTextInvalid';
 }
 
-/** Stores a corrected text in place of an unreadable one. @throws MendedTextInvalid, SaveError */
+/** Stores a corrected text in place of an unreadable one. @throws RepairedTextInvalid, SaveError */
 export const restoreRepairedTextOptions = mutationOptions({
   mutationFn: async ({ item, mended }: { item: UnreadableText; mended: string }) => {
     const { readRecords } = await import('@/content/backup/incoming');
