@@ -51,6 +51,7 @@ test('two counters join one folder: what is edited at one is on the other’s op
     visaApplications: [application()],
   });
   await expect(one.getByText('The demonstration key is public')).toBeVisible();
+  await expect(one.getByRole('button', { name: 'Choose a folder' })).toBeInViewport();
   await expectNothingFound(one);
   await one.getByRole('button', { name: 'Choose a folder' }).click();
   await expect(one.getByText('You are the first here.')).toBeVisible();

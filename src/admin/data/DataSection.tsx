@@ -120,64 +120,67 @@ export function DataSection() {
     if (isMeant) section.current?.scrollIntoView();
   }, [isMeant]);
   return (
-    <Card>
-      <section
-        ref={section}
-        id="data"
-        aria-labelledby="data-heading"
-        className="grid scroll-mt-20 gap-5"
-      >
-        <div className="grid gap-1">
-          <h2 id="data-heading" className="text-2xl">
-            {strings.title}
-          </h2>
-          <p className="text-muted">{isInStep === true ? strings.shared : strings.text}</p>
-        </div>
-        <Tabs
-          label={strings.tabs.title}
-          shown={tab}
-          onShow={setTab}
-          tabs={[
-            {
-              id: 'backup',
-              label: strings.tabs.backup,
-              panel: (
-                <div className="grid items-start gap-8 xl:grid-cols-[2fr_3fr]">
-                  <BackupPanel times={times.data} />
-                  <RestorePanel />
-                </div>
-              ),
-            },
-            // A panel that reads all stored data is rendered only when selected.
-            {
-              id: 'recovery',
-              label: strings.tabs.recovery,
-              panel: tab === 'recovery' && <RecoveryList />,
-            },
-            {
-              id: 'storage',
-              label: strings.tabs.storage,
-              panel: tab === 'storage' && <StoragePanel times={times.data} />,
-            },
-            {
-              id: 'counters',
-              label: strings.tabs.counters,
-              panel: tab === 'counters' && (
-                <Suspense>
-                  <CountersPanel />
-                </Suspense>
-              ),
-            },
-            {
-              id: 'erase',
-              label: strings.tabs.erase,
-              panel: tab === 'erase' && (
-                <ErasePanel times={times.data} onBackup={() => setTab('backup')} />
-              ),
-            },
-          ]}
-        />
-      </section>
-    </Card>
+    // So that the page is long enough to scroll to this section before its panel has loaded.
+    <div className={isMeant ? 'min-h-dvh' : undefined}>
+      <Card>
+        <section
+          ref={section}
+          id="data"
+          aria-labelledby="data-heading"
+          className="grid scroll-mt-20 gap-5"
+        >
+          <div className="grid gap-1">
+            <h2 id="data-heading" className="text-2xl">
+              {strings.title}
+            </h2>
+            <p className="text-muted">{isInStep === true ? strings.shared : strings.text}</p>
+          </div>
+          <Tabs
+            label={strings.tabs.title}
+            shown={tab}
+            onShow={setTab}
+            tabs={[
+              {
+                id: 'backup',
+                label: strings.tabs.backup,
+                panel: (
+                  <div className="grid items-start gap-8 xl:grid-cols-[2fr_3fr]">
+                    <BackupPanel times={times.data} />
+                    <RestorePanel />
+                  </div>
+                ),
+              },
+              // A panel that reads all stored data is rendered only when selected.
+              {
+                id: 'recovery',
+                label: strings.tabs.recovery,
+                panel: tab === 'recovery' && <RecoveryList />,
+              },
+              {
+                id: 'storage',
+                label: strings.tabs.storage,
+                panel: tab === 'storage' && <StoragePanel times={times.data} />,
+              },
+              {
+                id: 'counters',
+                label: strings.tabs.counters,
+                panel: tab === 'counters' && (
+                  <Suspense>
+                    <CountersPanel />
+                  </Suspense>
+                ),
+              },
+              {
+                id: 'erase',
+                label: strings.tabs.erase,
+                panel: tab === 'erase' && (
+                  <ErasePanel times={times.data} onBackup={() => setTab('backup')} />
+                ),
+              },
+            ]}
+          />
+        </section>
+      </Card>
+    </div>
   );
 }
