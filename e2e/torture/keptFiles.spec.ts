@@ -90,7 +90,7 @@ test('a first visit amid a deploy that is half wrong: it works and is kept whole
     await page.waitForLoadState('networkidle');
     heal();
     await visit(page, url + path);
-    const start = page.getByRole('button', { name: 'Try again' });
+    const start = page.getByRole('button', { name: /^(?:Try again|Reload the page)$/ });
     const login = page.getByRole('heading', { name: 'Admin Login' });
     const ready = page.getByText('Ready to work offline');
     const works = path === '/' ? ready : login;
