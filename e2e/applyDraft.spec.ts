@@ -15,7 +15,7 @@ import {
   step,
   submit,
 } from './applyForm';
-import { expect, newWindow, test } from './test';
+import { expect, holdBack, newWindow, test } from './test';
 import { launchKillable } from './torture/killableBrowser';
 
 const OFFER = 'You have an unfinished application';
@@ -175,14 +175,7 @@ test('a reload goes on where the tab was, with what was typed and chosen', async
 test('the step is kept too where the code that keeps drafts has come after it', async ({
   page,
 }) => {
-  let letCome = () => {};
-  const isComing = new Promise<void>((resolve) => {
-    letCome = resolve;
-  });
-  await page.route('**/assets/data-*.js', async (route) => {
-    await isComing;
-    await route.continue();
-  });
+  const letCome = await holdBack(page, '**/assets/data-*.js');
   await page.goto('/apply');
   await page.getByRole('radio', { name: /Visit Visa/ }).check();
   await button(page, 'Next').click();

@@ -119,6 +119,19 @@ export async function expectStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => window.early?.isHydrated(document.body) === true);
 }
 
+/** Holds these files back until the function that it resolves to is called. */
+export async function holdBack(page: Page, files: string): Promise<() => void> {
+  let letCome = () => {};
+  const isComing = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route(files, async (route) => {
+    await isComing;
+    await route.continue();
+  });
+  return letCome;
+}
+
 /** The visible notice with this text. */
 export function notice(page: Page, text: string | RegExp): Locator {
   return page

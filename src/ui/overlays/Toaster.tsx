@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import * as Toast from '@radix-ui/react-toast';
-import { type FocusEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 
 import { TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_THRESHOLD_PX } from '@/config';
 
@@ -11,11 +11,10 @@ const noop = () => undefined;
 const HOTKEY = [TOAST_HOTKEY];
 const NO_HOTKEY: string[] = [];
 
-/** Scrolls the last used control out from under the notice. */
-function scrollFocusIntoView(viewport: HTMLElement | null) {
+/** Scrolls the last used control out from under a notice that has just been rendered. */
+function scrollFocusIntoView(slip: HTMLElement | null) {
   const used = document.activeElement;
-  const slip = viewport?.firstElementChild;
-  if (!used || !slip || used === document.body || viewport?.contains(used)) return;
+  if (!used || !slip || used === document.body || slip.parentElement?.contains(used)) return;
   const [control, covered] = [used.getBoundingClientRect(), slip.getBoundingClientRect()];
   const isCovered =
     control.bottom > covered.top &&
@@ -35,9 +34,6 @@ export function Toaster() {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
       focusedBefore.current = relatedTarget;
   };
-  useEffect(() => {
-    if (notice) scrollFocusIntoView(viewport.current);
-  }, [notice]);
   const close = (id: number) => {
     if (currentToast()?.id !== id) return;
     const holdsFocus = () => viewport.current?.contains(document.activeElement) === true;
@@ -60,6 +56,7 @@ export function Toaster() {
         {notice && (
           <Toast.Root
             key={notice.id}
+            ref={scrollFocusIntoView}
             type="foreground"
             className="toast-slip"
             data-variant={notice.variant ?? 'default'}
