@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CollectionType } from '../types/contentType';
-import { field, fieldOf } from '../types/contentType';
+import { field } from '../types/contentType';
 
 /** The kinds of documents, in the wizard's order (SPEC section 3). */
 export const DOCUMENT_KINDS = [
@@ -13,7 +13,7 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 const fileRecordSchema = v.object({
   name: field.text,
-  size: fieldOf((said) => (typeof said === 'number' ? said : 0), 0),
+  size: v.fallback(v.number(), 0),
   type: field.text,
 });
 /** An uploaded file in localStorage; `size` in bytes. */
@@ -22,8 +22,8 @@ export type FileRecord = v.InferOutput<typeof fileRecordSchema>;
 /** An object without name and size, such as `{}`, also means no file. */
 const fileRecord = v.fallback(
   v.pipe(
-    fileRecordSchema,
-    v.transform((file) => (file.name === '' && file.size === 0 ? null : file)),
+    v.nullable(fileRecordSchema),
+    v.transform((file) => (file?.name === '' && file.size === 0 ? null : file)),
   ),
   null,
 );

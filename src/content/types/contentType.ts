@@ -17,9 +17,12 @@ const toOrder = (value: unknown): number => {
 export const fieldOf = <Value>(read: (value: unknown) => Value, missing: Value) =>
   v.optional(v.pipe(v.unknown(), v.transform(read)), missing);
 
+// Not `fieldOf`, because a list of thousands of records is mostly texts, and this takes half the time.
+const text = v.fallback(v.string(), (found) => toText(found?.value));
+
 export const field = {
   identity: v.pipe(v.unknown(), v.transform(toText), v.nonEmpty()),
-  text: fieldOf(toText, ''),
+  text,
   /** `true` or absent means published; anything else is a draft. */
   published: fieldOf((value) => value === true, true),
   order: fieldOf(toOrder, 0),
