@@ -49,6 +49,11 @@ test('ranks titles first, then whole words, prefixes, parts of words, and errors
   ]);
 });
 
+test('the word that is nearest to what is typed counts, wherever it is in the title', () => {
+  const things = [item('Transporting travellers'), item('Transporting a trip')];
+  expect(titles(things, 'tr')).toEqual(['Transporting a trip', 'Transporting travellers']);
+});
+
 test('a term without blanks must match as a whole, a number in any spacing', () => {
   const things = [
     item('May', '2026-05-03'),

@@ -83,9 +83,15 @@ interface Term {
   }[];
   /** Possible corrections of a mistyped word. */
   readonly corrections: readonly string[];
-  /** Every match contains one of these. */
+  /** Of every match, one word contains one of these. */
   readonly pieces: readonly string[];
-  readonly length: number;
+  /** Whether a match can be several words. */
+  readonly isPhrase: boolean;
+}
+
+function longestWord(words: string): string {
+  const [longest = words] = words.split(' ').toSorted((a, b) => b.length - a.length);
+  return longest;
 }
 
 function termOf(term: string, corrections: readonly string[] = []): Term {
@@ -95,8 +101,14 @@ function termOf(term: string, corrections: readonly string[] = []): Term {
     within: isFoundWithin(form) ? form : undefined,
   }));
   const words = corrections.map((word) => ` ${word} `);
+  const isPhrase = term.includes(' ');
   const pieces = [...forms.map(({ beginning, within }) => within ?? beginning), ...words];
-  return { forms, corrections: words, pieces, length: term.length };
+  return {
+    forms,
+    corrections: words,
+    pieces: isPhrase ? pieces.map(longestWord) : pieces,
+    isPhrase,
+  };
 }
 
 /** The cost of a term's best match in a text; infinite without one. */
@@ -118,11 +130,11 @@ function matchCost(text: string, { forms, corrections }: Term): number {
 }
 
 /** The total cost of all terms, in the title or the texts. */
-function distance({ title, text }: Prepared, terms: readonly Term[], inTitleOnly = false): number {
+function distance({ title, text }: Prepared, terms: readonly Term[]): number {
   let sum = 0;
   for (const term of terms) {
     let cost = matchCost(title, term);
-    if (cost === Infinity && !inTitleOnly) cost = IN_TEXT + matchCost(text, term);
+    if (cost === Infinity) cost = IN_TEXT + matchCost(text, term);
     sum += cost;
     if (sum === Infinity) break;
   }
@@ -138,94 +150,113 @@ export function matcher<Item extends object>(
   return (item) => terms.length === 0 || distance(prepare(item, searchableOf), terms) !== Infinity;
 }
 
-/** The strings of many items in one, because scanning one string is faster than many. */
-interface Joined {
-  readonly text: string;
-  /** The end of each item's string. */
-  readonly ends: readonly number[];
-}
-
-function join(texts: readonly string[]): Joined {
-  let end = 0;
-  return { text: texts.join(''), ends: texts.map(({ length }) => (end += length)) };
-}
-
-/** Marks the items whose strings contain `piece`. */
-function mark({ text, ends }: Joined, piece: string, marks: Uint8Array): void {
-  let place = 0;
-  for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, ends[place])) {
-    while ((ends[place] ?? Infinity) <= at) place += 1;
-    marks[place] = 1;
-  }
-}
-
 interface Entry<Item> extends Prepared {
   readonly item: Item;
 }
 
-interface Block<Item> {
-  readonly entries: readonly Entry<Item>[];
-  readonly titles: Joined;
-  readonly texts: Joined;
-}
+/** Words per joined string; a single non-Latin letter makes the engine store all of it with two bytes a letter. */
+const BLOCK_SIZE = 2000;
 
-/** Items per block: a single non-Latin letter makes the engine store the whole string with two bytes a letter. */
-const BLOCK_SIZE = 500;
-
-/** A searchable list; equal results keep its order. */
-export class SearchIndex<Item extends object> {
-  readonly #blocks: Block<Item>[] = [];
-  /** Entries that are in no block yet. */
-  #latest: Entry<Item>[] = [];
+/** The words of many texts, and the places of the texts that have each. */
+class Vocabulary {
+  readonly #places = new Map<string, number[]>();
+  /** All words, many in one string between blanks, because scanning one string is faster than many. */
+  readonly #blocks: string[] = [];
+  /** Words that are in no block yet. */
+  #latest: string[] = [];
   /** All words that may be corrections. */
-  readonly #words = new Set<string>();
+  readonly correctable: string[] = [];
 
-  add(item: Item, searchableOf: (item: Item) => Searchable): void {
-    const made = prepare(item, searchableOf);
-    this.#latest.push({ item, ...made });
+  /** Adds the words of a text; its place is above those of the texts before. */
+  add(text: string, place: number): void {
+    for (const word of text.trim().split(' ')) {
+      const places = this.#places.get(word);
+      if (!places) this.#addWord(word, place);
+      else if (places.at(-1) !== place) places.push(place);
+    }
+  }
+
+  #addWord(word: string, place: number): void {
+    this.#places.set(word, [place]);
+    if (isCorrectable(word)) this.correctable.push(word);
+    this.#latest.push(word);
     if (this.#latest.length === BLOCK_SIZE) this.#join();
-    for (const words of [made.title, made.text])
-      for (const word of words.split(' ')) if (isCorrectable(word)) this.#words.add(word);
   }
 
   #join(): void {
-    const entries = this.#latest;
+    this.#blocks.push(` ${this.#latest.join(' ')} `);
     this.#latest = [];
-    const titles = join(entries.map(({ title }) => title));
-    this.#blocks.push({ entries, titles, texts: join(entries.map(({ text }) => text)) });
+  }
+
+  /** Calls `visit` with each word that contains one of these, perhaps more than once. */
+  eachWith(
+    pieces: readonly string[],
+    visit: (word: string, places: readonly number[]) => void,
+  ): void {
+    if (this.#latest.length > 0) this.#join();
+    for (const block of this.#blocks)
+      for (const piece of pieces)
+        for (let at = block.indexOf(piece); at >= 0; at = block.indexOf(piece, at)) {
+          const start = block.lastIndexOf(' ', at) + 1;
+          at = block.indexOf(' ', at + 1);
+          const word = block.slice(start, at);
+          visit(word, this.#places.get(word) ?? []);
+        }
+  }
+}
+
+/** A searchable list; equal results keep its order. */
+export class SearchIndex<Item extends object> {
+  readonly #entries: Entry<Item>[] = [];
+  readonly #titles = new Vocabulary();
+  readonly #texts = new Vocabulary();
+
+  add(item: Item, searchableOf: (item: Item) => Searchable): void {
+    const made = prepare(item, searchableOf);
+    const place = this.#entries.push({ item, ...made }) - 1;
+    this.#titles.add(made.title, place);
+    this.#texts.add(made.text, place);
+  }
+
+  /** The cost of a term in each entry; infinite where it does not occur. */
+  #costs(term: Term, inTitleOnly: boolean): Float64Array {
+    const costs = new Float64Array(this.#entries.length).fill(Infinity);
+    const lower = (words: Vocabulary, base: number, textOf: (entry?: Prepared) => string) =>
+      words.eachWith(term.pieces, (word, places) => {
+        const ofWord = base + matchCost(` ${word} `, term);
+        for (const place of places) {
+          const cost = term.isPhrase
+            ? base + matchCost(textOf(this.#entries[place]), term)
+            : ofWord;
+          if (cost < (costs[place] ?? 0)) costs[place] = cost;
+        }
+      });
+    lower(this.#titles, 0, (entry) => entry?.title ?? '');
+    if (!inTitleOnly) lower(this.#texts, IN_TEXT, (entry) => entry?.text ?? '');
+    return costs;
   }
 
   find(terms: readonly Term[], inTitleOnly: boolean): Match<Item>[] {
-    if (this.#latest.length > 0) this.#join();
-    const [rarest] = terms.toSorted((a, b) => b.length - a.length);
+    const costs = terms.map((term) => this.#costs(term, inTitleOnly));
     const found: Match<Item>[] = [];
-    for (const { entries, titles, texts } of this.#blocks) {
-      const marks = new Uint8Array(entries.length);
-      for (const piece of rarest?.pieces ?? []) {
-        mark(titles, piece, marks);
-        if (!inTitleOnly) mark(texts, piece, marks);
-      }
-      for (let place = marks.indexOf(1); place >= 0; place = marks.indexOf(1, place + 1)) {
-        const entry = entries[place];
-        if (entry === undefined) break;
-        const cost = distance(entry, terms, inTitleOnly);
-        if (cost !== Infinity) found.push({ item: entry.item, distance: cost });
-      }
+    for (const [place, { item }] of this.#entries.entries()) {
+      let cost = 0;
+      for (const each of costs) cost += each[place] ?? Infinity;
+      if (cost !== Infinity) found.push({ item, cost });
     }
     return found;
   }
 
   addCorrections(typed: string, found: Set<string>): void {
     // Words that contain the query match anyway.
-    for (const word of this.#words)
+    for (const word of [...this.#titles.correctable, ...this.#texts.correctable])
       if (!word.includes(typed) && isTypoOf(typed, word)) found.add(word);
   }
 }
 
-/** A match and its cost. */
 interface Match<Item> {
   readonly item: Item;
-  readonly distance: number;
+  readonly cost: number;
 }
 
 export interface Found<Item> {
@@ -267,7 +298,7 @@ function ranked<Item extends object>(
     indexes.flatMap((index) => index.find(terms, inTitleOnly));
   const inTitle = matches(true);
   const found = inTitle.length >= limit ? inTitle : matches(false);
-  const best = found.toSorted((a, b) => a.distance - b.distance).slice(0, limit);
+  const best = found.toSorted((a, b) => a.cost - b.cost).slice(0, limit);
   return best.map(({ item }) => item);
 }
 
