@@ -154,54 +154,73 @@ interface Entry<Item> extends Prepared {
   readonly item: Item;
 }
 
-/** Words per joined string; a single non-Latin letter makes the engine store all of it with two bytes a letter. */
+/** A word of a vocabulary, between blanks. */
+interface Word {
+  readonly text: string;
+  /** The places of the texts that have it. */
+  readonly places: number[];
+}
+
+/** Words in one string, because scanning one string is faster than many. */
+interface Block {
+  readonly joined: string;
+  /** The end of each word. */
+  readonly ends: readonly number[];
+  readonly words: readonly Word[];
+}
+
+function join(words: readonly Word[]): Block {
+  let end = 0;
+  const ends = words.map(({ text }) => (end += text.length));
+  return { joined: words.map(({ text }) => text).join(''), ends, words };
+}
+
+/** Words per block; a single non-Latin letter makes the engine store all of it with two bytes a letter. */
 const BLOCK_SIZE = 2000;
 
 /** The words of many texts, and the places of the texts that have each. */
 class Vocabulary {
-  readonly #places = new Map<string, number[]>();
-  /** All words, many in one string between blanks, because scanning one string is faster than many. */
-  readonly #blocks: string[] = [];
+  readonly #words = new Map<string, Word>();
+  readonly #blocks: Block[] = [];
   /** Words that are in no block yet. */
-  #latest: string[] = [];
+  #latest: Word[] = [];
   /** All words that may be corrections. */
   readonly correctable: string[] = [];
 
   /** Adds the words of a text; its place is above those of the texts before. */
   add(text: string, place: number): void {
     for (const word of text.trim().split(' ')) {
-      const places = this.#places.get(word);
+      const places = this.#words.get(word)?.places;
       if (!places) this.#addWord(word, place);
       else if (places.at(-1) !== place) places.push(place);
     }
   }
 
   #addWord(word: string, place: number): void {
-    this.#places.set(word, [place]);
+    const made = { text: ` ${word} `, places: [place] };
+    this.#words.set(word, made);
     if (isCorrectable(word)) this.correctable.push(word);
-    this.#latest.push(word);
+    this.#latest.push(made);
     if (this.#latest.length === BLOCK_SIZE) this.#join();
   }
 
   #join(): void {
-    this.#blocks.push(` ${this.#latest.join(' ')} `);
+    this.#blocks.push(join(this.#latest));
     this.#latest = [];
   }
 
   /** Calls `visit` with each word that contains one of these, perhaps more than once. */
-  eachWith(
-    pieces: readonly string[],
-    visit: (word: string, places: readonly number[]) => void,
-  ): void {
+  eachWith(pieces: readonly string[], visit: (word: Word) => void): void {
     if (this.#latest.length > 0) this.#join();
-    for (const block of this.#blocks)
-      for (const piece of pieces)
-        for (let at = block.indexOf(piece); at >= 0; at = block.indexOf(piece, at)) {
-          const start = block.lastIndexOf(' ', at) + 1;
-          at = block.indexOf(' ', at + 1);
-          const word = block.slice(start, at);
-          visit(word, this.#places.get(word) ?? []);
+    for (const { joined, ends, words } of this.#blocks)
+      for (const piece of pieces) {
+        let number = 0;
+        for (let at = joined.indexOf(piece); at >= 0; at = joined.indexOf(piece, ends[number])) {
+          while ((ends[number] ?? Infinity) <= at) number += 1;
+          const word = words[number];
+          if (word) visit(word);
         }
+      }
   }
 }
 
@@ -222,8 +241,8 @@ export class SearchIndex<Item extends object> {
   #costs(term: Term, inTitleOnly: boolean): Float64Array {
     const costs = new Float64Array(this.#entries.length).fill(Infinity);
     const lower = (words: Vocabulary, base: number, textOf: (entry?: Prepared) => string) =>
-      words.eachWith(term.pieces, (word, places) => {
-        const ofWord = base + matchCost(` ${word} `, term);
+      words.eachWith(term.pieces, ({ text, places }) => {
+        const ofWord = base + matchCost(text, term);
         for (const place of places) {
           const cost = term.isPhrase
             ? base + matchCost(textOf(this.#entries[place]), term)
@@ -236,15 +255,18 @@ export class SearchIndex<Item extends object> {
     return costs;
   }
 
-  find(terms: readonly Term[], inTitleOnly: boolean): Match<Item>[] {
+  /** The best matches, as many as `limit`. */
+  find(terms: readonly Term[], limit: number, inTitleOnly: boolean): Match<Item>[] {
     const costs = terms.map((term) => this.#costs(term, inTitleOnly));
-    const found: Match<Item>[] = [];
+    const best: Match<Item>[] = [];
     for (const [place, { item }] of this.#entries.entries()) {
       let cost = 0;
       for (const each of costs) cost += each[place] ?? Infinity;
-      if (cost !== Infinity) found.push({ item, cost });
+      if (cost >= (best[limit - 1]?.cost ?? Infinity)) continue;
+      best.splice(best.findLastIndex((match) => match.cost <= cost) + 1, 0, { item, cost });
+      if (best.length > limit) best.pop();
     }
-    return found;
+    return best;
   }
 
   addCorrections(typed: string, found: Set<string>): void {
@@ -295,7 +317,7 @@ function ranked<Item extends object>(
 ): Item[] {
   if (terms.length === 0) return [];
   const matches = (inTitleOnly: boolean) =>
-    indexes.flatMap((index) => index.find(terms, inTitleOnly));
+    indexes.flatMap((index) => index.find(terms, limit, inTitleOnly));
   const inTitle = matches(true);
   const found = inTitle.length >= limit ? inTitle : matches(false);
   const best = found.toSorted((a, b) => a.cost - b.cost).slice(0, limit);
