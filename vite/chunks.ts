@@ -71,12 +71,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   ),
   chunk('footer', 'src/site/layout/SiteFooter'),
   chunk('data', within('src/data', 'startUp', 'writes', 'draftRows', 'fileRows')),
-  chunk(
-    'session',
-    within('src/queries', 'session', 'adminStrings'),
-    'src/search/match',
-    'src/content/types/searchDefinitions',
-  ),
+  chunk('session', within('src/queries', 'session', 'adminStrings')),
   chunk('dialog', within('src/ui', 'Dialog', 'ConfirmDialog')),
   chunk(
     'parts',
@@ -95,8 +90,14 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     within('@tanstack/react-query/build/modern', 'useMutation'),
     icons('chevron-down', 'eye', 'file-text', 'newspaper', 'printer', 'stamp'),
   ),
-  // Also for publications that are taken over.
-  chunk('contentTypes', 'src/content/editing/contentTypeConfigs', 'src/content/backup/incoming'),
+  // Also for publications that are taken over, and for the visitors' search.
+  chunk(
+    'contentTypes',
+    'src/content/editing/contentTypeConfigs',
+    'src/content/backup/incoming',
+    'src/content/types/searchDefinitions',
+    'src/search/match',
+  ),
   // Reading and making codes.
   chunk(
     'codes',
