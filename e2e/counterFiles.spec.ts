@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { chromium, type Page } from 'playwright/test';
-import vectors from '../src/content/handover/vectors.json' with { type: 'json' };
+import vectors from '../src/engines/handover/vectors.json' with { type: 'json' };
 import { rowsOf } from './database';
 import { expectReadyOffline, test } from './ownServer';
 import { expect } from './test';

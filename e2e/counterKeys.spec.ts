@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright/test';
-import { demoKey, writeSheet } from '../src/content/handover/officeKeys';
+import { demoKey, writeSheet } from '../src/engines/handover/officeKeys';
 import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { rowsOf } from './database';
 import { expect, test } from './test';

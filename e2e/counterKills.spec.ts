@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
-import vectors from '../src/content/handover/vectors.json' with { type: 'json' };
+import vectors from '../src/engines/handover/vectors.json' with { type: 'json' };
 import { rowsOf } from './database';
 import { expect, test } from './test';
 import { amount } from './torture/amount';

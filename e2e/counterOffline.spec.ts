@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import secrets from '../src/content/demoOfficeKey.json' with { type: 'json' };
-import { demoKey, writeKeyFile, writeSheet } from '../src/content/handover/officeKeys';
+import secrets from '../src/engines/handover/demoOfficeKey.json' with { type: 'json' };
+import { demoKey, writeKeyFile, writeSheet } from '../src/engines/handover/officeKeys';
 import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { fillAll, submit } from './applyForm';
 import { rowsOf } from './database';

@@ -1,8 +1,8 @@
-import vectors from '../src/content/handover/vectors.json' with { type: 'json' };
+import vectors from '../src/engines/handover/vectors.json' with { type: 'json' };
 import type { Page } from 'playwright/test';
-import { sealApplication } from '../src/content/handover/applicationCode';
-import { codeHead, withCheck } from '../src/content/handover/code';
-import { OFFICE, sealingKey } from '../src/content/handover/office';
+import { sealApplication } from '../src/engines/handover/applicationCode';
+import { codeHead, withCheck } from '../src/engines/handover/code';
+import { OFFICE, sealingKey } from '../src/engines/handover/office';
 import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { expectNothingFound } from './axe';
 import { printedPages } from './admin/print';

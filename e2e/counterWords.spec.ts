@@ -1,6 +1,6 @@
-import vectors from '../src/content/handover/vectors.json' with { type: 'json' };
+import vectors from '../src/engines/handover/vectors.json' with { type: 'json' };
 import type { FileChooser, Locator, Page } from 'playwright/test';
-import { demoKey, writeSheet } from '../src/content/handover/officeKeys';
+import { demoKey, writeSheet } from '../src/engines/handover/officeKeys';
 import { toDigits } from '../src/lib/crypto/fiveDigits';
 import { putRows, rowsOf } from './database';
 import { installFaults } from './faults';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { seed } from '@/content/seed/seed';
-import { settings } from '@/content/settings/settings';
+import { seed } from '@/domain/seed/seed';
+import { settings } from '@/domain/settings';
 import { rowsOf } from './database';
 import { expectReadyOffline } from './ownServer';
 import { publicationOf, test } from './publicationHost';

@@ -1,13 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import {
-  type Publication,
-  publicationFile,
-  publishedContent,
-} from '@/content/publication/publication';
-import { seed } from '@/content/seed/seed';
-import { settings } from '@/content/settings/settings';
+import { type Publication, publicationFile, publishedContent } from '@/engines/publication';
+import { seed } from '@/domain/seed/seed';
+import { settings } from '@/domain/settings';
 import { createStaticServer } from '../scripts/lib/staticServer.mjs';
 import { test as base } from './test';
 

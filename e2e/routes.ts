@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { seed } from '../src/content/seed/seed';
+import { seed } from '../src/domain/seed/seed';
 
 /** Paths of the content types, read from each type's folder. */
 function listPaths(): string[] {
-  const types = new URL('../src/content/types/', import.meta.url);
+  const types = new URL('../src/features/content/model/types/', import.meta.url);
   const files = readdirSync(types, { recursive: true, encoding: 'utf8' });
   return files
     .filter((file) => /^\w+.admin\.ts$/.test(file))

@@ -26,5 +26,8 @@ const account = {
   username,
   password: { iterations: ITERATIONS, salt: salt.toString('hex'), hash: hash.toString('hex') },
 };
-writeFileSync(`${ROOT}src/content/session/account.json`, `${JSON.stringify(account, null, 2)}\n`);
+writeFileSync(
+  `${ROOT}src/features/session/model/account.json`,
+  `${JSON.stringify(account, null, 2)}\n`,
+);
 console.log(`The next build (npm run build, npm start) has the account "${username}".`);

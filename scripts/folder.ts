@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { chromium, expect as impatient, type Page } from 'playwright/test';
-import vectors from '../src/content/handover/vectors.json' with { type: 'json' };
+import vectors from '../src/engines/handover/vectors.json' with { type: 'json' };
 import { rowsOf } from '../e2e/database';
 import { writeSession } from '../e2e/test';
 import { median, percentile } from './bench/figures.ts';

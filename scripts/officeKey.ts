@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { keyIdOf } from '../src/content/handover/office.ts';
-import { scalarsOf, writeKeyFile, writeSheet } from '../src/content/handover/officeKeys.ts';
+import { keyIdOf } from '../src/engines/handover/office.ts';
+import { scalarsOf, writeKeyFile, writeSheet } from '../src/engines/handover/officeKeys.ts';
 import { toBase64Url } from '../src/lib/crypto/base64.ts';
 import { toDigits } from '../src/lib/crypto/fiveDigits.ts';
 import { pointOf } from '../src/lib/crypto/p256.ts';
@@ -11,7 +11,7 @@ import { ROOT } from './lib/run.mjs';
 
 // Makes a key of the office for the next build: npm run office-key [-- FOLDER FOR THE SECRETS]
 const MIN_PASSPHRASE_LENGTH = 8;
-const OFFICE = `${ROOT}src/content/office.json`;
+const OFFICE = `${ROOT}src/engines/handover/office.json`;
 const folder = resolve(process.argv[2] ?? ROOT);
 
 const { ask, close } = questions();

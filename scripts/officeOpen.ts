@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, openAsBlob, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { typeBySignature } from '../src/content/applications/documentFile.ts';
-import { openFile, readApplicationFile } from '../src/content/handover/applicationFile.ts';
-import { OFFICE } from '../src/content/handover/office.ts';
-import { importOfficeKey, readKeyFile, scalarsOf } from '../src/content/handover/officeKeys.ts';
+import { typeBySignature } from '../src/domain/documentFile.ts';
+import { openFile, readApplicationFile } from '../src/engines/handover/applicationFile.ts';
+import { OFFICE } from '../src/engines/handover/office.ts';
+import { importOfficeKey, readKeyFile, scalarsOf } from '../src/engines/handover/officeKeys.ts';
 import { questions } from './lib/ask.mjs';
 import { ROOT } from './lib/run.mjs';
 
@@ -26,7 +26,9 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 async function scalars() {
   if (keyFile === undefined)
-    return scalarsOf(JSON.parse(readFileSync(`${ROOT}src/content/demoOfficeKey.json`, 'utf8')));
+    return scalarsOf(
+      JSON.parse(readFileSync(`${ROOT}src/engines/handover/demoOfficeKey.json`, 'utf8')),
+    );
   const { ask, close } = questions();
   const passphrase = await ask('Passphrase of the key file: ');
   close();

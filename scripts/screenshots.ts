@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { LINK_PICTURE } from '../src/content/site/staticHead.ts';
+import { LINK_PICTURE } from '../src/app/prerender/staticHead.ts';
 import { screenshots, WINDOWS } from '../vite/screenshots.ts';
 import { ROOT } from './lib/run.mjs';
 import { STILL, withSite } from './lib/site.ts';

@@ -73,7 +73,7 @@ test('no component has words of its own', () => {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
     .filter((path) => !STRINGS_FILE.test(path));
-  expect(paths).toContain('site/track/TrackScreen.tsx');
+  expect(paths).toContain('features/track/visitor/TrackScreen.tsx');
   const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
   expect(paths.flatMap((path) => strayWords(path, read(path)))).toEqual([]);
 });

@@ -18,32 +18,33 @@ const MAX_FIRST_LOAD_BYTES = 115_000;
 
 /** Modules loaded after the first paint or on demand. */
 const LATER =
-  /\/node_modules\/(?:dexie|sanitize-html|@radix-ui|@base-ui|downshift|@uiw|papaparse|workbox-window|@hpke|qrcode-generator|qr)\/|\/src\/data\/journal\//;
+  /\/node_modules\/(?:dexie|sanitize-html|@radix-ui|@base-ui|downshift|@uiw|papaparse|workbox-window|@hpke|qrcode-generator|qr)\/|\/src\/store\/journal\//;
 const DATABASE = /\/node_modules\/dexie\//;
 /** Screens of the dashboard that need no database for their first rows. */
 const LISTS = ['applications', '$collection'];
-const ADMIN = /\/src\/(?:admin|routes\/admin)\//;
+const ADMIN = /\/src\/(?:[\w-]+\/)*admin\//;
 
 /** Limits for code loaded on demand, compressed. */
 const SHARES = [
   {
     name: 'What a visit that touches nothing fetches beside its screen',
-    of: /\/src\/(?:app\/background|content\/seed\/seed|data\/journal\/startUp|pwa\/updates\/registerWorker|pwa\/StatusBar|ui\/overlays\/Toaster)\.tsx?$/,
+    of: /\/src\/(?:app\/background|domain\/seed\/seed|store\/journal\/startUp|pwa\/updates\/registerWorker|pwa\/StatusBar|ui\/overlays\/Toaster)\.tsx?$/,
     beside: /^$/,
     workers: /^$/,
     most: 82_000,
   },
   {
     name: 'The receipt’s code and file',
-    of: /\/src\/site\/apply\/receipt\/AtTheCounter\.tsx$|\/src\/content\/handover\/applicationFile\.ts$/,
-    beside: /\/src\/site\/apply\/ApplyContent\.tsx$/,
+    of: /\/src\/features\/handover\/visitor\/AtTheCounter\.tsx$|\/src\/engines\/handover\/applicationFile\.ts$/,
+    beside: /\/src\/features\/apply\/visitor\/ApplyContent\.tsx$/,
     workers: /^$/,
     most: 16_000,
   },
   {
     name: 'A scanner',
     of: /\/src\/ui\/codes\/CodeReader\.tsx$/,
-    beside: /\/src\/site\/track\/slip\/slipPieces\.ts$|\/src\/routes\/_site\/track\.tsx/,
+    beside:
+      /\/src\/features\/handover\/visitor\/slip\/slip\.lazy\.ts$|\/src\/routes\/_site\/track\.tsx/,
     workers: /readQr\.worker-[\w-]+\.js$/,
     most: 15_000,
   },

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, test, vi } from 'vitest';
-import demoKey from '../src/content/demoOfficeKey.json' with { type: 'json' };
-import { keyIdOf, OFFICE } from '../src/content/handover/office';
+import demoKey from '../src/engines/handover/demoOfficeKey.json' with { type: 'json' };
+import { keyIdOf, OFFICE } from '../src/engines/handover/office';
 import { toBase64Url } from '../src/lib/crypto/base64';
 import { officeKey } from './officeKey';
 
@@ -19,7 +19,9 @@ async function buildOf(office: unknown): Promise<string> {
     build: {
       write: false,
       lib: {
-        entry: fileURLToPath(new URL('../src/content/demoOfficeKey.json', import.meta.url)),
+        entry: fileURLToPath(
+          new URL('../src/engines/handover/demoOfficeKey.json', import.meta.url),
+        ),
         formats: ['es'],
       },
     },

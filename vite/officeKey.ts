@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
-import demoKey from '../src/content/demoOfficeKey.json' with { type: 'json' };
-import { officeProblems } from '../src/content/handover/officeCheck.ts';
+import demoKey from '../src/engines/handover/demoOfficeKey.json' with { type: 'json' };
+import { officeProblems } from '../src/engines/handover/officeCheck.ts';
 import { publicAddress } from './publicAddress.ts';
 
-const OFFICE = new URL('../src/content/office.json', import.meta.url);
-const DEMO_KEY = /\/src\/content\/demoOfficeKey\.json$/;
+const OFFICE = new URL('../src/engines/handover/office.json', import.meta.url);
+const DEMO_KEY = /\/src\/engines\/handover\/demoOfficeKey\.json$/;
 
 /**
  * Fails the build if the office's keys are invalid. Private demo keys are only in demo builds; a
@@ -21,7 +21,8 @@ export function officeKey(): Plugin {
     async buildStart() {
       const office: unknown = JSON.parse(await readFile(OFFICE, 'utf8'));
       const problems = await officeProblems(office, demoKey.id);
-      if (problems.length > 0) this.error(`src/content/office.json:\n${problems.join('\n')}`);
+      if (problems.length > 0)
+        this.error(`src/engines/handover/office.json:\n${problems.join('\n')}`);
       isDemo = JSON.stringify(office).includes(`"${demoKey.id}"`);
     },
     load(id) {

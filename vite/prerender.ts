@@ -15,8 +15,8 @@ import {
   styleFilesOf,
   stylesOf,
 } from './bundleFiles.ts';
-import type { StorageKey } from '../src/data/keys.ts';
-import { dashboardScript } from '../src/data/local/dashboardScript.ts';
+import type { StorageKey } from '../src/store/keys.ts';
+import { dashboardScript } from '../src/store/local/dashboardScript.ts';
 import { withPolicy } from './contentSecurityPolicy.ts';
 import { pageStyles } from './pageStyles.ts';
 import { robots, screenOf, sitemap } from './pages.ts';
@@ -28,7 +28,7 @@ const DEFAULT_SITE_URL = 'http://localhost:4173';
 /** Typefaces that are fetched: they come after the words, by `hydration/starter`. */
 const FETCHED_FACES = /@font-face\{[^{}]*url\([^{}]*\}/g;
 const PAGE_SCRIPTS = {
-  head: 'src/data/local/pageGuard.ts',
+  head: 'src/store/local/pageGuard.ts',
   foot: 'src/hydration/starter.ts',
   admin: 'src/hydration/adminStart.ts',
 };
@@ -76,7 +76,7 @@ async function buildRenderer(root: string): Promise<string> {
     resolve: { tsconfigPaths: true },
     ssr: { noExternal: true },
     build: {
-      ssr: 'src/app/prerender.ts',
+      ssr: 'src/app/prerender/prerender.ts',
       outDir,
       copyPublicDir: false,
       target: 'node20',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { publicationFile, publishedContent } from '@/content/publication/publication';
-import { seed } from '@/content/seed/seed';
+import { publicationFile, publishedContent } from '@/engines/publication';
+import { seed } from '@/domain/seed/seed';
 import { publication } from './publication';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -31,7 +31,7 @@ async function built(): Promise<{ code: string; file: string }> {
     logLevel: 'silent',
     resolve: { tsconfigPaths: true },
     plugins: [publication()],
-    build: { write: false, lib: { entry: 'src/content/seed/seed.ts', formats: ['es'] } },
+    build: { write: false, lib: { entry: 'src/domain/seed/seed.ts', formats: ['es'] } },
   });
   const [output] = [result].flat();
   if (output === undefined || !('output' in output)) throw new Error('Nothing was built.');

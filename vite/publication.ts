@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
-import type * as publicationModule from '../src/content/publication/publication.ts';
-import type * as readModule from '../src/content/publication/readPublication.ts';
-import type * as settingsModule from '../src/content/settings/settings.ts';
+import type * as publicationModule from '../src/engines/publication.ts';
+import type * as readModule from '../src/features/publication/model/readPublication.ts';
+import type * as settingsModule from '../src/domain/settings.ts';
 import { publicAddress } from './publicAddress.ts';
 
-const PUBLISHED = /\/src\/content\/seed\/published\.ts$/;
+const PUBLISHED = /\/src\/domain\/seed\/published\.ts$/;
 
 /**
  * Includes the published content, `public/content.json`, in the build: pages are prerendered from
@@ -28,7 +28,7 @@ export function publication(): Plugin {
     async buildStart() {
       const load = async <Module>(path: string) =>
         (
-          await runnerImport<Module>(resolve(root, 'src/content', path), {
+          await runnerImport<Module>(resolve(root, 'src', path), {
             configFile: false,
             resolve: { tsconfigPaths: true },
           })
@@ -41,13 +41,13 @@ export function publication(): Plugin {
           this.error(
             'public/content.json is missing: this build would bring the demo content back. `npm run publish-content -- --from-host` fetches what the site has now; `npm run build -- --demo` builds the demo all the same.',
           );
-        nothing = (await load<typeof publicationModule>('publication/publication.ts'))
+        nothing = (await load<typeof publicationModule>('engines/publication.ts'))
           .NOTHING_PUBLISHED;
         return;
       }
       const [{ readPublication }, { settings }] = await Promise.all([
-        load<typeof readModule>('publication/readPublication.ts'),
-        load<typeof settingsModule>('settings/settings.ts'),
+        load<typeof readModule>('features/publication/model/readPublication.ts'),
+        load<typeof settingsModule>('domain/settings.ts'),
       ]);
       const read = await readPublication(readFileSync(file, 'utf8'));
       if ('fault' in read) {

@@ -7,7 +7,7 @@ const EDITOR = /[\\/]@uiw[\\/]react-md-editor[\\/]/;
 /**
  * Excludes unused parts of @uiw/react-md-editor from the bundle: its Markdown preview, replaced by
  * the public page's rendering, and its style sheets, replaced by
- * `src/form/richtext/editor/richTextControl.css`.
+ * `src/features/content/admin/richtext/richTextControl.css`.
  */
 export function slimEditor(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import vectors from '../../src/content/handover/vectors.json' with { type: 'json' };
+import vectors from '../../src/engines/handover/vectors.json' with { type: 'json' };
 import { filmArguments, modulesOf, type Shot, writeFilm } from '../film';
 import { expect, test } from '../test';
 

@@ -1,4 +1,4 @@
-import vectors from '../../src/content/handover/vectors.json' with { type: 'json' };
+import vectors from '../../src/engines/handover/vectors.json' with { type: 'json' };
 import { LAYOUT_NAMES, type Scanner, typeAsScanner } from '../scanner';
 import { expect, test } from '../test';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright/test';
-import { seed } from '@/content/seed/seed';
+import { seed } from '@/domain/seed/seed';
 import { expectNothingFound } from '../axe';
-import { contentDigest, publishedContent } from '@/content/publication/publication';
+import { contentDigest, publishedContent } from '@/engines/publication';
 import { rowsOf } from '../database';
 import { publicationOf, test } from '../publicationHost';
 import { expectReadyOffline } from '../ownServer';

@@ -1,9 +1,9 @@
-import { OFFICE } from '@/content/handover/office';
-import { type CounterKey, demoKey, importOfficeKey } from '@/content/handover/officeKeys';
-import { changesAfter, officeState, receiveChanges } from '@/data/counters/changes';
-import { openExchange, readFolder } from '@/data/counters/exchange';
-import { shareFolder } from '@/data/counters/folder';
-import { joinOffice } from '@/data/counters/joining';
+import { OFFICE } from '@/engines/handover/office';
+import { type CounterKey, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
+import { changesAfter, officeState, receiveChanges } from '@/store/changeLog/changeLog';
+import { openExchange, readFolder } from '@/features/officeSync/store/exchange';
+import { shareFolder } from '@/features/officeSync/store/folder';
+import { joinOffice } from '@/features/officeSync/store/joining';
 
 const DAY_MS = 86_400_000;
 

@@ -1,23 +1,23 @@
-import { NO_DOCUMENTS } from '@/content/applications/application';
-import { newApplication } from '@/content/applicationForm';
-import type { Page } from '@/content/types/page/schema';
-import { nextTrackingNumber } from '@/content/applications/trackingNumber';
-import { publishedContent } from '@/content/publication/publication';
-import { seed as demo } from '@/content/seed/seed';
-import { settings as settingsType } from '@/content/settings/settings';
-import { applyPublication } from '@/data/publication';
-import { applications, pages, settings, visaCards } from '@/data/repository';
-import type { AppendExtras } from '@/data/writes';
-import { claimDraft, removeDraft, saveDraft } from '@/data/drafts/drafts';
-import { SaveError } from '@/data/errors';
-import { readFiles } from '@/data/documents/fileRows';
-import { storageHealth } from '@/data/storageHealth';
-import { storageUse } from '@/data/storageUse';
-import { onChange } from '@/data/local/changes';
-import type { ContentKey } from '@/data/keys';
-import { readTexts } from '@/data/recovery/content';
-import { dryRun, restore } from '@/data/recovery/restore';
-import { isFirstVisit, start } from '@/data/start';
+import { NO_DOCUMENTS } from '@/domain/application';
+import { newApplication } from '@/domain/applicationForm';
+import type { Page } from '@/domain/page';
+import { nextTrackingNumber } from '@/domain/trackingNumber';
+import { publishedContent } from '@/engines/publication';
+import { seed as demo } from '@/domain/seed/seed';
+import { settings as settingsType } from '@/domain/settings';
+import { applyPublication } from '@/store/publicationState';
+import { applications, pages, settings, visaCards } from '@/store/repository';
+import type { AppendExtras } from '@/store/writes';
+import { claimDraft, removeDraft, saveDraft } from '@/store/drafts/drafts';
+import { SaveError } from '@/store/errors';
+import { readFiles } from '@/store/documents/fileRows';
+import { storageHealth } from '@/store/storageHealth';
+import { storageUse } from '@/store/storageUse';
+import { onChange } from '@/store/local/changeEvents';
+import type { ContentKey } from '@/store/keys';
+import { readTexts } from '@/store/allContent';
+import { dryRun, restore } from '@/store/restore';
+import { isFirstVisit, start } from '@/store/start';
 import { counter } from './counter';
 import { mixedWrites } from './mixedWrites';
 
@@ -177,7 +177,7 @@ const lab = {
     }),
   /** The whole database, table by table. */
   async database(): Promise<Record<string, unknown[]>> {
-    const { db } = await import('@/data/journal/db');
+    const { db } = await import('@/store/journal/db');
     const tables: Record<string, unknown[]> = {};
     for (const table of db.tables) tables[table.name] = await table.toArray();
     return tables;

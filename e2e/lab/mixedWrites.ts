@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Page } from '@/content/types/page/schema';
-import { SaveError } from '@/data/errors';
-import { pages } from '@/data/repository';
+import type { Page } from '@/domain/page';
+import { SaveError } from '@/store/errors';
+import { pages } from '@/store/repository';
 import { seededRandom } from '../torture/random';
 
 /** The page whose title counts the edits of all tabs. */

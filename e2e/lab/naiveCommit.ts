@@ -1,8 +1,8 @@
-import { announce } from '@/data/local/changes';
-import type { CommitExtras, KeyChange } from '@/data/journal/commit';
-import type { ContentKey } from '@/data/keys';
-import { local } from '@/data/local/local';
-import { fragment, joinText, parseRecords, placeItems, type Change } from '@/data/journal/text';
+import { announce } from '@/store/local/changeEvents';
+import type { CommitExtras, KeyChange } from '@/store/journal/commit';
+import type { ContentKey } from '@/store/keys';
+import { local } from '@/store/local/local';
+import { fragment, joinText, parseRecords, placeItems, type Change } from '@/store/journal/text';
 
 /** Read, change, write without a journal; the torture tests must fail with it. */
 export function commit(key: ContentKey, change: Change, extras?: CommitExtras): Promise<void> {

@@ -8,7 +8,7 @@ function naiveCommit(): Plugin {
   return {
     name: 'naive-commit',
     load(id) {
-      if (id !== at('../../src/data/journal/commit.ts')) return null;
+      if (id !== at('../../src/store/journal/commit.ts')) return null;
       return `export * from ${JSON.stringify(at('naiveCommit.ts'))};`;
     },
   };

@@ -1,18 +1,18 @@
-import { changesBetween, type RecordEdit } from '@/content/counters/changesBetween';
-import { merge } from '@/content/counters/merge';
-import { fileName, newWriter } from '@/content/counters/folderFile';
-import { beginLog } from '@/content/counters/log';
-import { sharedFields } from '@/content/counters/sharedFields';
-import { OFFICE } from '@/content/handover/office';
-import { type CounterKey, demoKey, importOfficeKey } from '@/content/handover/officeKeys';
-import type { Identified } from '@/content/types/contentType';
+import { changesBetween, type RecordEdit } from '@/engines/officeSync/changesBetween';
+import { merge } from '@/engines/officeSync/merge';
+import { fileName, newWriter } from '@/engines/officeSync/folderFile';
+import { beginLog } from '@/engines/officeSync/log';
+import { sharedFields } from '@/engines/officeSync/sharedFields';
+import { OFFICE } from '@/engines/handover/office';
+import { type CounterKey, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
+import type { Identified } from '@/domain/contentType';
 import { toBase64Url } from '@/lib/crypto/base64';
-import { changesAfter, receiveChanges } from '@/data/counters/changes';
-import { openExchange, readFolder } from '@/data/counters/exchange';
-import { shareFolder } from '@/data/counters/folder';
-import { joinOffice } from '@/data/counters/joining';
-import { type Collection, applications, posts } from '@/data/repository';
-import { start } from '@/data/start';
+import { changesAfter, receiveChanges } from '@/store/changeLog/changeLog';
+import { openExchange, readFolder } from '@/features/officeSync/store/exchange';
+import { shareFolder } from '@/features/officeSync/store/folder';
+import { joinOffice } from '@/features/officeSync/store/joining';
+import { type Collection, applications, posts } from '@/store/repository';
+import { start } from '@/store/start';
 
 /** Milliseconds until the entry in the middle is saved as edited, the journal included. */
 async function timeSave<Entry extends Identified>(

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { VisaApplication } from '@/content/applications/application';
-import counters from '../../src/content/counters/vectors.json' with { type: 'json' };
-import handover from '../../src/content/handover/vectors.json' with { type: 'json' };
+import type { VisaApplication } from '@/domain/application';
+import counters from '../../src/engines/officeSync/vectors.json' with { type: 'json' };
+import handover from '../../src/engines/handover/vectors.json' with { type: 'json' };
 import { ACCOUNT } from '../lib/site.ts';
 import { apply } from './application.ts';
 import { type Browser, until } from './commands.ts';

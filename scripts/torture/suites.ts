@@ -16,14 +16,14 @@ export const SUITES: readonly Suite[] = [
     name: 'protocol',
     holds:
       'three tabs of a model at random, kills and clocks that jump: 0 confirmed lost, 0 ghosts, all equal in the end',
-    unit: ['src/data/journal/protocol.test.ts'],
+    unit: ['src/store/journal/protocol.test.ts'],
     amounts: { PROTOCOL_RUNS: 1000 },
   },
   {
     name: 'counters',
     holds:
       'up to seven counters of a model, 90 random steps: all equal in the end, no value gone unseen, 2,000 runs',
-    unit: ['src/content/counters/merge.test.ts'],
+    unit: ['src/engines/officeSync/merge.test.ts'],
     amounts: { MERGE_RUNS: 2000 },
   },
   {
@@ -59,7 +59,7 @@ export const SUITES: readonly Suite[] = [
     name: 'kills-during',
     holds:
       'killed during a write, 100 times, during a restore, 50 times, while a publication is taken over, 20 times, while a counter’s folder is written and packed, 50 times: 0 confirmed lost, each state whole',
-    unit: ['src/data/recovery/restoreKills.test.ts'],
+    unit: ['src/features/backup/store/restoreKills.test.ts'],
     specs: ['e2e/torture/killsDuring.spec.ts', 'e2e/torture/tornLog.spec.ts'],
     amounts: {
       TORTURE_WRITE_KILLS: 100,
@@ -83,7 +83,7 @@ export const SUITES: readonly Suite[] = [
     name: 'failing-saves',
     holds:
       'every storage call of every save flow fails in six ways: 0 false successes, 0 lost, what was typed on screen',
-    unit: ['src/data/journal/failingSaves.test.ts'],
+    unit: ['src/store/journal/failingSaves.test.ts'],
     specs: [
       'e2e/admin/settings.spec.ts',
       'e2e/admin/menus.spec.ts',
@@ -96,7 +96,7 @@ export const SUITES: readonly Suite[] = [
     name: 'hangs',
     holds:
       'storage stops to answer for more than ten seconds, 20 times at a random moment of 3 submissions: 0 lost, 0 doubled, no end without words',
-    unit: ['src/data/timeout.test.ts', 'src/lib/async/locks.test.ts'],
+    unit: ['src/store/timeout.test.ts', 'src/lib/async/locks.test.ts'],
     specs: ['e2e/torture/hangs.spec.ts', 'e2e/unanswered.spec.ts'],
     amounts: { TORTURE_HANGS: 20 },
   },
@@ -111,7 +111,7 @@ export const SUITES: readonly Suite[] = [
     name: 'corruptions',
     holds:
       'each key replaced by more than 40 corruptions: no blank screen, the text kept, good records listed',
-    unit: ['src/data/journal/corruptions.test.ts'],
+    unit: ['src/store/journal/corruptions.test.ts'],
     specs: ['e2e/badInput.spec.ts'],
     amounts: { TORTURE_CORRUPTIONS: 50 },
   },
@@ -144,7 +144,10 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'clock',
     holds: 'clock moved by a day both ways, machine asleep: no session outlives its limits',
-    unit: ['src/content/session/session.test.ts', 'src/data/session/session.test.ts'],
+    unit: [
+      'src/features/session/model/session.test.ts',
+      'src/features/session/store/session.test.ts',
+    ],
     specs: ['e2e/admin/session.spec.ts'],
   },
   {

@@ -12,16 +12,16 @@ import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
-import { CollectionScreen } from '@/admin/collections/CollectionScreen';
-import { AdminSidebar } from '@/admin/layout/AdminSidebar';
-import type { AnyContentType, CollectionKey } from '@/content/types/registry';
-import type { AnySearchDefinition } from '@/content/types/search';
-import type { ContentTypeConfig } from '@/content/editing/contentTypeConfig';
-import { onChange } from '@/data/local/changes';
-import { CONTENT_KEYS, STORAGE_KEYS } from '@/data/keys';
-import { editedEntriesOptions } from '@/queries/admin/editing';
-import { find as search } from '@/search/match';
-import { followStorage, recordsFor } from '@/search/records';
+import { CollectionScreen } from '@/features/content/admin/collections/CollectionScreen';
+import { AdminSidebar } from '@/features/layout/admin/AdminSidebar';
+import type { AnyContentType, CollectionKey } from '@/domain/registry';
+import type { AnySearchDefinition } from '@/domain/searchDefinition';
+import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
+import { onChange } from '@/store/local/changeEvents';
+import { CONTENT_KEYS, STORAGE_KEYS } from '@/store/keys';
+import { editedEntriesOptions } from '@/features/content/admin/queries';
+import { find as search } from '@/engines/search/match';
+import { followStorage, recordsFor } from '@/features/search/store/searchRecords';
 import { currentToast } from '@/ui/overlays/toast';
 import { createQueryClient } from './queryClient';
 
@@ -84,17 +84,17 @@ const { offers, editedOffers, ofOffers } = await vi.hoisted(async () => {
   };
   return { offers: type, editedOffers: edited, ofOffers: found };
 });
-vi.mock(import('@/content/types/registry'), async (original) => {
+vi.mock(import('@/domain/registry'), async (original) => {
   const { contentTypes } = await original();
   return { contentTypes: [...contentTypes, offers] };
 });
-vi.mock(import('@/content/types/searchDefinitions'), async (original) => {
+vi.mock(import('@/features/content/model/searchDefinitions'), async (original) => {
   const { searchDefinitionOf } = await original();
   return {
     searchDefinitionOf: (key) => (key === ofOffers.key ? ofOffers : searchDefinitionOf(key)),
   };
 });
-vi.mock(import('@/content/editing/contentTypeConfigs'), async (original) => {
+vi.mock(import('@/features/content/model/contentTypeConfigs'), async (original) => {
   const { contentTypeConfigs } = await original();
   return { contentTypeConfigs: [...contentTypeConfigs, editedOffers] };
 });

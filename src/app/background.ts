@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ACTIVITY_EVENTS } from '@/config';
-import { MAIN_PAGE_KEYS } from '@/content/site/pageKeys';
-import { CONTENT_KEYS } from '@/data/keys';
-import { onChange, onCommit } from '@/data/local/changes';
-import { readText } from '@/data/local/read';
-import { start } from '@/data/start';
+import { MAIN_PAGE_KEYS } from '@/app/prerender/pageKeys';
+import { CONTENT_KEYS } from '@/store/keys';
+import { onChange, onCommit } from '@/store/local/changeEvents';
+import { readText } from '@/store/local/read';
+import { start } from '@/store/start';
 import { whenIdle } from '@/lib/async/scheduling';
 import { deleteOldReceived, storeReceived } from '@/lib/browser/received';
 import { isAdminPath } from '@/lib/browser/safeUrl';
@@ -12,7 +12,7 @@ import { requestPersistence } from '@/lib/browser/storagePersistence';
 import { isInIosBrowser } from '@/pwa/install/display';
 import { watchInstallation } from '@/pwa/install/installation';
 import { followLaunches } from '@/pwa/install/launches';
-import { storagePersistenceOptions } from '@/queries/site/storage';
+import { storagePersistenceOptions } from '@/features/backup/queries';
 import { followPublication } from './followPublication';
 import type { AppRouter, RouteTree } from './router';
 
@@ -73,7 +73,7 @@ function republishOnCommit(routes: RouteTree, isStale: boolean): void {
     try {
       // Without a service worker's cache there is nothing to update.
       if ((await caches.keys()).length === 0) return;
-      const { publishPages } = await import('./publishPages');
+      const { publishPages } = await import('./prerender/publishPages');
       await publishPages(routes, run.signal);
     } catch (error) {
       // Stale pages are marked as such, and the app shows what is stored.
@@ -98,7 +98,7 @@ function countAdminActivity(): void {
   let isListening = false;
   const listen = async () => {
     if (readText('adminAuthenticated') === null) return;
-    const { noteUserActivity } = await import('@/queries/admin/session');
+    const { noteUserActivity } = await import('@/features/session/queries');
     if (isListening) return;
     isListening = true;
     for (const type of ACTIVITY_EVENTS)

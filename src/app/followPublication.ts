@@ -1,17 +1,13 @@
-import {
-  contentDigest,
-  shouldApplyPublication,
-  type Publication,
-} from '@/content/publication/publication';
+import { contentDigest, shouldApplyPublication, type Publication } from '@/engines/publication';
 import {
   recordPublication,
   ownContent,
   publicationState,
   putPublicationState,
   applyPublication,
-} from '@/data/publication';
-import { fetchPublication, takeOverFailure } from '@/data/publicationHost';
-import { pauseChangeEvents, resumeChangeEvents } from '@/data/local/changes';
+} from '@/store/publicationState';
+import { fetchPublication, takeOverFailure } from '@/features/publication/store/publicationHost';
+import { pauseChangeEvents, resumeChangeEvents } from '@/store/local/changeEvents';
 import { pageHydrated } from '@/hydration/eventReplay';
 import { openChannel } from '@/lib/channel';
 import { withLock } from '@/lib/async/locks';
@@ -35,7 +31,7 @@ async function checkHost(deferChanges: () => void): Promise<void> {
   const state = await publicationState();
   const head = HEAD_ID.exec(text.slice(0, 500));
   if (head && (head[1] === undefined || head[1] === state?.id)) return;
-  const { readPublication } = await import('@/content/publication/readPublication');
+  const { readPublication } = await import('@/features/publication/model/readPublication');
   const read = await readPublication(text);
   if ('fault' in read || read.publication.id === state?.id) return;
   const { publication } = read;

@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react';
-import { staleParts } from '@/data/local/pageSources';
-import { isFirstVisit, start } from '@/data/start';
+import { staleParts } from '@/store/local/pageSources';
+import { isFirstVisit, start } from '@/store/start';
 import { isAdminPath } from '@/lib/browser/safeUrl';
 import { yieldToMain } from '@/lib/async/scheduling';
 import { renderDeferred } from '@/hydration/deferred';
@@ -10,8 +10,8 @@ import { createQueryClient, cacheSeed } from './queryClient';
 import type { Background } from './background';
 import { createAppRouter, fetchRoutes, type AppRouter, whenIdleOnScreen } from './router';
 import type { QueryClient } from '@tanstack/react-query';
-import { onChange } from '@/data/local/changes';
-import type { StorageKey } from '@/data/keys';
+import { onChange } from '@/store/local/changeEvents';
+import type { StorageKey } from '@/store/keys';
 import { pageHydrated } from '@/hydration/eventReplay';
 
 /** Head elements that the app renders itself. */
@@ -92,7 +92,7 @@ export async function launch(root: HTMLElement): Promise<void> {
   const isFirst = isFirstVisit();
   if (isFirst) {
     if (isAdmin) await start();
-    else cacheSeed(queryClient, (await import('@/content/seed/seed')).seed);
+    else cacheSeed(queryClient, (await import('@/domain/seed/seed')).seed);
   }
   const routes = await fetched;
   const { dataset } = document.documentElement;

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { Seed } from '@/content/seed/seed';
-import { isFirstVisit, start } from '@/data/start';
+import type { Seed } from '@/domain/seed/seed';
+import { isFirstVisit, start } from '@/store/start';
 import {
   menusOptions,
   pagesOptions,
@@ -8,7 +8,7 @@ import {
   sectionsOptions,
   settingsOptions,
   visaCardsOptions,
-} from '@/queries/content/siteContent';
+} from '@/shared/queries/siteContent';
 import { toast } from '@/ui/overlays/toast';
 
 /** Fills the cache with the demo content before it is stored. */

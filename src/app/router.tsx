@@ -9,8 +9,8 @@ import {
 import { whenIdle } from '@/lib/async/scheduling';
 import { isAdminPath } from '@/lib/browser/safeUrl';
 import type { routeTree } from '@/routes/tree.gen';
-import { ErrorScreen } from '@/site/ErrorScreen';
-import { UnknownAddress } from '@/site/NotFoundScreen';
+import { ErrorScreen } from '@/features/layout/visitor/ErrorScreen';
+import { UnknownAddress } from '@/features/layout/visitor/NotFoundScreen';
 
 export type RouteTree = typeof routeTree;
 export type AppRouter = ReturnType<typeof createAppRouter>;

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { settingsOptions } from '@/queries/content/siteContent';
+import { settingsOptions } from '@/shared/queries/siteContent';
 import { showFavicon } from '@/ui/favicon';
 
 /** Keeps the favicon in step with the settings. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { menusOptions, settingsOptions } from '@/queries/content/siteContent';
-import { layoutHead } from '@/site/head';
-import { SiteLayout } from '@/site/layout/SiteLayout';
+import { menusOptions, settingsOptions } from '@/shared/queries/siteContent';
+import { layoutHead } from '@/shared/visitor/head';
+import { SiteLayout } from '@/features/layout/visitor/SiteLayout';
 import { deferredPartsLoaded } from '@/hydration/deferred';
 
 export const Route = createFileRoute('/_site')({

@@ -1,5 +1,5 @@
-import type { EntryRecord } from '@/content/types/contentType';
-import type { CollectionKey } from '@/content/types/registry';
+import type { EntryRecord } from '@/domain/contentType';
+import type { CollectionKey } from '@/domain/registry';
 import { contactMessages, site } from '../../scripts/bench/dataset';
 
 /** The number of records of `npm run bench`. */

@@ -16,9 +16,9 @@ export class FakeBrowser {
     this.#storages.push(localStorage);
     vi.resetModules();
     vi.stubGlobal('localStorage', localStorage);
-    const { applications, pages } = await import('@/data/repository');
-    const { reconcileKeys } = await import('@/data/journal/commit');
-    const { startUp } = await import('@/data/journal/startUp');
+    const { applications, pages } = await import('@/store/repository');
+    const { reconcileKeys } = await import('@/store/journal/commit');
+    const { startUp } = await import('@/store/journal/startUp');
     return { storage, applications, pages, reconcileKeys, startUp };
   }
 

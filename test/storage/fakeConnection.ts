@@ -1,4 +1,4 @@
-import type { db } from '@/data/journal/db';
+import type { db } from '@/store/journal/db';
 
 const FAILURES = {
   throw: 'UnknownError',

@@ -1,23 +1,23 @@
 /** The exports of a page of `FakeProcesses`. */
-export { readAccount, savePassword, saveProfile } from '@/data/session/account';
-export { reconcileKeys } from '@/data/journal/commit';
-export { db } from '@/data/journal/db';
-export { findDraft, removeDraft, saveDraft } from '@/data/drafts/drafts';
-export { setAdminFlags, adminFlagsOf } from '@/data/adminFlags';
-export { applyPublication } from '@/data/publication';
-export { applications, contactMessages, menus, pages, settings } from '@/data/repository';
-export { dryRun, restore } from '@/data/recovery/restore';
-export { changesAfter, fitList, receiveChanges, sharedRecords } from '@/data/counters/changes';
-export { applicationsOutside, everyApplication } from '@/data/counters/outside';
-export { removeMovedApplications } from '@/data/storageUse';
-export { joinOffice, leaveOffice, previewJoin } from '@/data/counters/joining';
-export { fetchDocuments, shareDocuments } from '@/data/counters/documents';
-export { readFiles } from '@/data/documents/fileRows';
+export { readAccount, savePassword, saveProfile } from '@/features/session/store/account';
+export { reconcileKeys } from '@/store/journal/commit';
+export { db } from '@/store/journal/db';
+export { findDraft, removeDraft, saveDraft } from '@/store/drafts/drafts';
+export { setAdminFlags, adminFlagsOf } from '@/store/adminFlags';
+export { applyPublication } from '@/store/publicationState';
+export { applications, contactMessages, menus, pages, settings } from '@/store/repository';
+export { dryRun, restore } from '@/store/restore';
+export { changesAfter, fitList, receiveChanges, sharedRecords } from '@/store/changeLog/changeLog';
+export { applicationsOutside, everyApplication } from '@/store/overflow';
+export { removeMovedApplications } from '@/store/storageUse';
+export { joinOffice, leaveOffice, previewJoin } from '@/features/officeSync/store/joining';
+export { fetchDocuments, shareDocuments } from '@/features/officeSync/store/documents';
+export { readFiles } from '@/store/documents/fileRows';
 export {
   conflictingDecisions,
   conflictingValues,
   resolveConflict,
-} from '@/data/counters/conflictingValues';
-export { historyOf, storeDecision, takeOver } from '@/data/handover/applications';
-export { startUp } from '@/data/journal/startUp';
-export { storageHealth } from '@/data/storageHealth';
+} from '@/store/changeLog/conflictingValues';
+export { historyOf, storeDecision, takeOver } from '@/features/handover/store/takenOver';
+export { startUp } from '@/store/journal/startUp';
+export { storageHealth } from '@/store/storageHealth';

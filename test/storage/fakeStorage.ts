@@ -1,4 +1,4 @@
-import type { KeyStore } from '@/data/local/local';
+import type { KeyStore } from '@/store/local/local';
 
 /** One write to localStorage, as the browser process receives it. */
 interface Mutation {

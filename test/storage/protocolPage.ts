@@ -1,10 +1,10 @@
-import { NO_DOCUMENTS } from '@/content/applications/application';
-import { newApplication } from '@/content/applicationForm';
-import type { Page } from '@/content/types/page/schema';
-import { nextTrackingNumber } from '@/content/applications/trackingNumber';
+import { NO_DOCUMENTS } from '@/domain/application';
+import { newApplication } from '@/domain/applicationForm';
+import type { Page } from '@/domain/page';
+import { nextTrackingNumber } from '@/domain/trackingNumber';
 import type { FaultKind } from './fakeConnection';
 import type { FakePage } from './fakeProcesses';
-import { CONTENT_KEYS } from '@/data/keys';
+import { CONTENT_KEYS } from '@/store/keys';
 
 const form = {
   visaType: 'tourist-30',

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import type { Page } from '@/content/types/page/schema';
+import type { Page } from '@/domain/page';
 import { type FakePage, FakeProcesses } from './fakeProcesses';
 import type { FakeStorage } from './fakeStorage';
-import { CONTENT_KEYS, SEEDED_FLAG } from '@/data/keys';
+import { CONTENT_KEYS, SEEDED_FLAG } from '@/store/keys';
 import { type Call, ProtocolModel } from './protocolModel';
 import { BLANK, failWrites, isMade, stored, submit, textsIn } from './protocolPage';
 import { type Step, TAB_COUNT } from './protocolStory';

@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense, useSyncExternalStore } from 'react';
 import { lazyOptional } from '@/hydration/lazyOptional';
 import { installWay, isAppWindow } from '../siteState';
 
-const pieces = () => import('./appPieces');
+const pieces = () => import('./install.lazy');
 const InstallButton = lazyOptional(async () => (await pieces()).InstallButton);
 const InstallHint = lazyOptional(async () => (await pieces()).InstallHint);
 const BackButton = lazyOptional(async () => (await pieces()).BackButton);

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { findPublished } from '@/content/types/published';
-import { pagesOptions } from '@/queries/content/siteContent';
-import { entryHead } from '@/site/head';
-import { PagePending, PageScreen } from '@/site/page/PageScreen';
+import { findPublished } from '@/domain/published';
+import { pagesOptions } from '@/shared/queries/siteContent';
+import { entryHead } from '@/shared/visitor/head';
+import { PagePending, PageScreen } from '@/features/content/visitor/page/PageScreen';
 
 export const Route = createFileRoute('/_site/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { siteHead } from '@/site/head';
-import { NotFoundScreen } from '@/site/NotFoundScreen';
+import { siteHead } from '@/shared/visitor/head';
+import { NotFoundScreen } from '@/features/layout/visitor/NotFoundScreen';
 import { strings } from './strings';
 
 export const Route = createFileRoute('/_site/404')({

@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { visaCardsOptions } from '@/queries/content/siteContent';
-import { applicationsOptions } from '@/queries/content/tracking';
-import { applySearchSchema } from '@/site/apply/applySearch';
-import { applyTitle } from '@/site/apply/steps/steps';
-import { siteHead } from '@/site/head';
+import { visaCardsOptions } from '@/shared/queries/siteContent';
+import { applicationsOptions } from '@/features/applications/queries';
+import { applySearchSchema } from '@/features/apply/model/applySearch';
+import { applyTitle } from '@/features/apply/model/steps';
+import { siteHead } from '@/shared/visitor/head';
 import { deferred, DeferredBoundary, deferredPartsLoaded } from '@/hydration/deferred';
 import { strings } from './strings';
 
 // In the wizard's chunk, so that it is available if the network is lost meanwhile.
-const ApplyContent = deferred(async () => (await import('@/site/apply/ApplyContent')).ApplyContent);
+const ApplyContent = deferred(
+  async () => (await import('@/features/apply/visitor/ApplyContent')).ApplyContent,
+);
 
 export const Route = createFileRoute('/_site/apply')({
   validateSearch: applySearchSchema,

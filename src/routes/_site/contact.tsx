@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ContactScreen } from '@/site/contact/ContactScreen';
-import { siteHead } from '@/site/head';
+import { ContactScreen } from '@/features/messages/visitor/ContactScreen';
+import { siteHead } from '@/shared/visitor/head';
 import { deferredPartsLoaded } from '@/hydration/deferred';
 import { strings } from './strings';
 

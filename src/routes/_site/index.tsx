@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { sectionsOptions, visaCardsOptions } from '@/queries/content/siteContent';
-import { homeHead } from '@/site/head';
-import { HomeScreen } from '@/site/home/HomeScreen';
+import { sectionsOptions, visaCardsOptions } from '@/shared/queries/siteContent';
+import { homeHead } from '@/shared/visitor/head';
+import { HomeScreen } from '@/features/home/visitor/HomeScreen';
 import { deferredPartsLoaded } from '@/hydration/deferred';
 
 export const Route = createFileRoute('/_site/')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { searchText } from '@/lib/text/searchText';
-import { applicationsOptions } from '@/queries/content/tracking';
-import { siteHead } from '@/site/head';
-import { TrackScreen } from '@/site/track/TrackScreen';
+import { applicationsOptions } from '@/features/applications/queries';
+import { siteHead } from '@/shared/visitor/head';
+import { TrackScreen } from '@/features/track/visitor/TrackScreen';
 import { strings } from './strings';
 
 export const Route = createFileRoute('/_site/track')({

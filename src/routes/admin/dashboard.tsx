@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminLayout } from '@/admin/layout/AdminLayout';
-import { requireSession } from '@/admin/session/requireSession';
+import { AdminLayout } from '@/features/layout/admin/AdminLayout';
+import { requireSession } from '@/features/session/admin/requireSession';
 
 export const Route = createFileRoute('/admin/dashboard')({
   beforeLoad: requireSession,

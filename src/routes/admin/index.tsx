@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminHead } from '@/admin/adminHead';
-import { LoginScreen } from '@/admin/session/LoginScreen';
-import { redirectIfSignedIn } from '@/admin/session/requireSession';
+import { adminHead } from '@/shared/admin/adminHead';
+import { LoginScreen } from '@/features/session/admin/LoginScreen';
+import { redirectIfSignedIn } from '@/features/session/admin/requireSession';
 import { strings } from './strings';
 
 export const Route = createFileRoute('/admin/')({

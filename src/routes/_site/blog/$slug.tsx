@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { findPublished } from '@/content/types/published';
-import { postsOptions } from '@/queries/content/siteContent';
-import { PostScreen } from '@/site/blog/PostScreen';
-import { entryHead } from '@/site/head';
+import { findPublished } from '@/domain/published';
+import { postsOptions } from '@/shared/queries/siteContent';
+import { PostScreen } from '@/features/content/visitor/blog/PostScreen';
+import { entryHead } from '@/shared/visitor/head';
 
 export const Route = createFileRoute('/_site/blog/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { postsOptions } from '@/queries/content/siteContent';
-import { BlogScreen } from '@/site/blog/BlogScreen';
-import { siteHead } from '@/site/head';
+import { postsOptions } from '@/shared/queries/siteContent';
+import { BlogScreen } from '@/features/content/visitor/blog/BlogScreen';
+import { siteHead } from '@/shared/visitor/head';
 import { strings } from '../strings';
 
 export const Route = createFileRoute('/_site/blog/')({

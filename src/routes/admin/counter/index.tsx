@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { adminHead } from '@/admin/adminHead';
-import { CounterScreen } from '@/admin/counter/CounterScreen';
-import { applicationsOptions } from '@/queries/content/tracking';
+import { adminHead } from '@/shared/admin/adminHead';
+import { CounterScreen } from '@/features/handover/admin/CounterScreen';
+import { applicationsOptions } from '@/features/applications/queries';
 import { strings } from '../strings';
 
 export const Route = createFileRoute('/admin/counter/')({

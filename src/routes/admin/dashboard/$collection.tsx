@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import * as v from 'valibot';
-import { adminHead } from '@/admin/adminHead';
-import { CollectionScreen } from '@/admin/collections/CollectionScreen';
-import { configAtPath } from '@/content/editing/contentTypeConfigs';
+import { adminHead } from '@/shared/admin/adminHead';
+import { CollectionScreen } from '@/features/content/admin/collections/CollectionScreen';
+import { configAtPath } from '@/features/content/model/contentTypeConfigs';
 import { searchText } from '@/lib/text/searchText';
-import { editedEntriesOptions } from '@/queries/admin/editing';
-import { pagesOptions, postsOptions } from '@/queries/content/siteContent';
+import { editedEntriesOptions } from '@/features/content/admin/queries';
+import { pagesOptions, postsOptions } from '@/shared/queries/siteContent';
 import { strings } from '../strings';
 
 export const Route = createFileRoute('/admin/dashboard/$collection')({

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminHead } from '@/admin/adminHead';
-import { ApplicationsScreen } from '@/admin/applications/ApplicationsScreen';
-import { listSearchSchema } from '@/admin/applications/listSearch';
-import { applicationsOptions } from '@/queries/content/tracking';
+import { adminHead } from '@/shared/admin/adminHead';
+import { ApplicationsScreen } from '@/features/applications/admin/ApplicationsScreen';
+import { listSearchSchema } from '@/features/applications/admin/listSearch';
+import { applicationsOptions } from '@/features/applications/queries';
 import { strings } from '../strings';
 
 export const Route = createFileRoute('/admin/dashboard/applications')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminHead } from '@/admin/adminHead';
-import { MenusScreen } from '@/admin/menus/MenusScreen';
-import { menusOptions, pagesOptions, postsOptions } from '@/queries/content/siteContent';
+import { adminHead } from '@/shared/admin/adminHead';
+import { MenusScreen } from '@/features/content/admin/menus/MenusScreen';
+import { menusOptions, pagesOptions, postsOptions } from '@/shared/queries/siteContent';
 import { strings } from '../strings';
 
 export const Route = createFileRoute('/admin/dashboard/menus')({

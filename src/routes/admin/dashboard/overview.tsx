@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { adminHead } from '@/admin/adminHead';
-import { OverviewScreen } from '@/admin/overview/OverviewScreen';
+import { adminHead } from '@/shared/admin/adminHead';
+import { OverviewScreen } from '@/features/overview/admin/OverviewScreen';
 import { searchText } from '@/lib/text/searchText';
-import { messagesOptions } from '@/queries/admin/messages';
-import { pagesOptions, postsOptions, sectionsOptions } from '@/queries/content/siteContent';
-import { applicationsOptions } from '@/queries/content/tracking';
+import { messagesOptions } from '@/features/messages/admin/queries';
+import { pagesOptions, postsOptions, sectionsOptions } from '@/shared/queries/siteContent';
+import { applicationsOptions } from '@/features/applications/queries';
 import { strings } from '../strings';
 
 export const Route = createFileRoute('/admin/dashboard/overview')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminHead } from '@/admin/adminHead';
-import { ProfileScreen } from '@/admin/profile/ProfileScreen';
+import { adminHead } from '@/shared/admin/adminHead';
+import { ProfileScreen } from '@/features/profile/admin/ProfileScreen';
 import { strings } from '../strings';
 
 export const Route = createFileRoute('/admin/dashboard/profile')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { adminHead } from '@/admin/adminHead';
-import { SettingsScreen } from '@/admin/settings/SettingsScreen';
-import { SETTINGS_TABS } from '@/content/settings/fields';
-import { settingsOptions } from '@/queries/content/siteContent';
+import { adminHead } from '@/shared/admin/adminHead';
+import { SettingsScreen } from '@/features/settings/admin/SettingsScreen';
+import { SETTINGS_TABS } from '@/features/settings/model/fields';
+import { settingsOptions } from '@/shared/queries/siteContent';
 import { strings } from '../strings';
 
 const searchSchema = v.object({

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { type CollectionType, field } from './contentType';
+
+const schema = v.looseObject({
+  id: field.identity,
+  name: field.text,
+  email: field.text,
+  phone: field.text,
+  subject: field.text,
+  message: field.text,
+  timestamp: field.text,
+});
+
+/** A message sent by the contact form; `timestamp` is ISO (SPEC section 3). */
+export type ContactMessage = v.InferOutput<typeof schema>;
+
+export const contactMessages: CollectionType<ContactMessage, 'contactMessages'> = {
+  kind: 'collection',
+  key: 'contactMessages',
+  schema,
+};

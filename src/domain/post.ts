@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { CollectionType } from './contentType';
+import { field } from './contentType';
+
+const schema = v.looseObject({
+  id: field.identity,
+  title: field.text,
+  slug: field.text,
+  content: field.text,
+  imageUrl: field.text,
+  category: field.text,
+  tags: field.text,
+  metaTitle: field.text,
+  metaDescription: field.text,
+  published: field.published,
+  date: field.text,
+});
+
+/** A blog post; `content` is HTML, `tags` are comma-separated, `date` is an ISO timestamp (SPEC section 3). */
+export type Post = v.InferOutput<typeof schema>;
+
+export const posts: CollectionType<Post, 'blogs'> = {
+  kind: 'collection',
+  key: 'blogs',
+  schema,
+};
+
+/** The tags of a post, without blanks. */
+export function tagList(post: Post): string[] {
+  return post.tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+}

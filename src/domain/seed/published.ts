@@ -1,0 +1,21 @@
+import type { Menus } from '../menus';
+import type { Page } from '../page';
+import type { Post } from '../post';
+import type { Section } from '../section';
+import type { VisaCard } from '../visaCard';
+import type { Settings } from '../settings';
+
+/** The content of a first run (SPEC section 9), by storage key. */
+export interface Seed {
+  readonly pages: readonly Page[];
+  readonly blogs: readonly Post[];
+  readonly sections: readonly Section[];
+  readonly visaCards: readonly VisaCard[];
+  readonly menus: Menus;
+  /** Of a build that contains a publication. */
+  readonly settings?: Settings;
+  readonly publication?: { readonly id: string; readonly number: number };
+}
+
+/** The office's publication; the build inserts it from `public/content.json`. */
+export const published: Seed | undefined = undefined;

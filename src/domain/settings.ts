@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { DEFAULT_BADGE, DEFAULT_SITE_NAME } from '@/config';
+import type { SingletonType } from './contentType';
+import { field } from './contentType';
+
+const socialLinksSchema = v.looseObject({
+  facebook: field.text,
+  twitter: field.text,
+  instagram: field.text,
+  linkedin: field.text,
+});
+const smtpSchema = v.looseObject({
+  host: field.text,
+  port: field.text,
+  user: field.text,
+  pass: field.text,
+});
+const noSocialLinks = { facebook: '', twitter: '', instagram: '', linkedin: '' };
+const noSmtp = { host: '', port: '', user: '', pass: '' };
+
+const schema = v.looseObject({
+  siteName: field.text,
+  siteDescription: field.text,
+  logoUrl: field.text,
+  faviconUrl: field.text,
+  contactEmail: field.text,
+  contactPhone: field.text,
+  address: field.text,
+  copyrightText: field.text,
+  globalMetaTitle: field.text,
+  globalMetaDescription: field.text,
+  socialLinks: v.fallback(socialLinksSchema, noSocialLinks),
+  smtp: v.fallback(smtpSchema, noSmtp),
+});
+
+/** The site's settings (SPEC section 3). */
+export type Settings = v.InferOutput<typeof schema>;
+export type SocialNetwork = 'facebook' | 'twitter' | 'instagram' | 'linkedin';
+
+export const settings: SingletonType<Settings> = {
+  kind: 'singleton',
+  key: 'settings',
+  schema,
+  initial: {
+    siteName: '',
+    siteDescription: '',
+    logoUrl: '',
+    faviconUrl: '',
+    contactEmail: '',
+    contactPhone: '',
+    address: '',
+    copyrightText: '',
+    globalMetaTitle: '',
+    globalMetaDescription: '',
+    socialLinks: noSocialLinks,
+    smtp: noSmtp,
+  },
+};
+
+/** The site's name without leading invisible characters; empty if nothing is visible. */
+function visibleName(stored: Pick<Settings, 'siteName'>): string {
+  return stored.siteName.trim().replace(/^[\s\p{Cf}\p{Cc}]+/u, '');
+}
+
+export interface Brand {
+  name: string;
+  badge: string;
+  /** URL of a picture instead of the badge; empty for none. */
+  logo: string;
+}
+
+/** The name and badge in the header (SPEC section 2). */
+export function brand(stored: Pick<Settings, 'siteName' | 'logoUrl'>): Brand {
+  const name = visibleName(stored);
+  const logo = stored.logoUrl.trim();
+  if (name === '') return { name: DEFAULT_SITE_NAME, badge: DEFAULT_BADGE, logo };
+  const first = new Intl.Segmenter().segment(name)[Symbol.iterator]().next();
+  return { name, badge: first.done ? DEFAULT_BADGE : first.value.segment.toUpperCase(), logo };
+}
+
+export interface FooterDetails {
+  name: string;
+  description: string;
+  phone: string;
+  email: string;
+  address: string;
+  copyright: string;
+}
+
+/** The contents of the footer, with the defaults of SPEC section 2. */
+export function footerDetails(stored: Settings): FooterDetails {
+  const name = visibleName(stored) || `${DEFAULT_SITE_NAME} Services`;
+  return {
+    name,
+    description:
+      stored.siteDescription.trim() ||
+      'Dubai visas in three steps, on any device, online or offline.',
+    phone: stored.contactPhone.trim() || '+971 4 000 0000',
+    email: stored.contactEmail.trim() || 'info@example.com',
+    address: stored.address.trim() || 'Dubai, United Arab Emirates',
+    copyright: stored.copyrightText.trim() || `© 2024 ${name}. All rights reserved.`,
+  };
+}

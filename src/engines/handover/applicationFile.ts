@@ -1,0 +1,163 @@
+import * as v from 'valibot';
+import { MAX_BACKUP_BYTES } from '../../config';
+import { fromBase64, toBase64 } from '../../lib/crypto/base64';
+import { concat, fromUtf8, utf8, toHex } from '../../lib/crypto/bytes';
+import { seal, unseal } from '../../lib/crypto/hpke';
+import { sameJson } from '../../lib/sameJson';
+import { parseForeignJson } from '../../lib/foreignJson';
+import { sha256 } from '../../lib/subtle';
+import { DOCUMENT_KINDS, type DocumentKind, type VisaApplication } from '../../domain/application';
+import { detectType } from '../../domain/documentFile';
+import { type OpenedApplication, unpackApplication } from './openApplication';
+import { packApplication } from './packedApplication';
+import { codeHead, HEAD_BYTES, VERSION } from './code';
+import { type OfficeKey, publicBytes } from './office';
+
+const INFO = utf8('dubai-visa file 1');
+const LENGTH_BYTES = 4;
+const MAX_HEAD_BYTES = 131_072;
+/** Nesting of the deepest value: head, list, document. */
+const MAX_HEAD_DEPTH = 4;
+/** Base64 adds a third, and line ends. */
+const MAX_TEXT_BYTES = 350 * 1024 * 1024;
+
+const LABEL = 'DUBAI VISA APPLICATION';
+const BEGIN = `-----BEGIN ${LABEL}-----`;
+const END = `-----END ${LABEL}-----`;
+
+const headSchema = v.object({
+  application: v.array(v.unknown()),
+  documents: v.array(
+    v.object({
+      kind: v.picklist(DOCUMENT_KINDS),
+      name: v.string(),
+      type: v.string(),
+      size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
+    }),
+  ),
+});
+type DocumentHead = v.InferOutput<typeof headSchema>['documents'][number];
+
+export interface HandedDocument {
+  readonly kind: DocumentKind;
+  readonly file: Blob;
+}
+
+/** An opened application with the documents in its file. */
+export interface OpenedFile extends OpenedApplication {
+  readonly documents: readonly HandedDocument[];
+}
+
+/** Why a file is refused, as a sentence. */
+export interface FileRefusal {
+  readonly refusal: string;
+}
+
+/** A sealed application file. */
+export interface SealedFile {
+  readonly keyId: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Seals an application with its documents for the office. */
+export async function sealFile(
+  application: VisaApplication,
+  documents: readonly HandedDocument[],
+  key: OfficeKey,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const contents: Uint8Array[] = [];
+  const heads: DocumentHead[] = [];
+  for (const { kind, file } of documents) {
+    const { name = kind, type: said = file.type } = application.documents[kind] ?? {};
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const type = await detectType(file.slice(0, file.size, said));
+    contents.push(bytes);
+    heads.push({ kind, name, type, size: bytes.length, sha256: await sha256(bytes) });
+  }
+  const list = packApplication(application);
+  const head = utf8(`{"application":${list},"documents":${JSON.stringify(heads)}}`);
+  const length = new Uint8Array(LENGTH_BYTES);
+  new DataView(length.buffer).setUint32(0, head.length);
+  const aad = codeHead('F', key.id);
+  const plain = concat(length, head, ...contents);
+  return concat(aad, await seal(plain, publicBytes(key, 'encrypt'), { info: INFO, aad }));
+}
+
+/** A sealed file as text (RFC 7468) in lines of 64 characters, where only text can be shared. */
+export function asPem(bytes: Uint8Array): string {
+  return `${BEGIN}\n${toBase64(bytes).replace(/.{1,64}/g, '$&\n')}${END}\n`;
+}
+
+function fromPem(text: string): Uint8Array<ArrayBuffer> | undefined {
+  const end = text.indexOf(END);
+  return end === -1 ? undefined : fromBase64(text.slice(BEGIN.length, end));
+}
+
+const refused = (refusal: string): FileRefusal => ({ refusal });
+const NO_FILE = refused('This is not an application file from this site.');
+const DAMAGED = refused('This file is damaged or was changed.');
+
+/** Recognises a file by its first bytes, without opening it; checks the size before reading. */
+export async function readApplicationFile(file: Blob): Promise<SealedFile | FileRefusal> {
+  const start = await file.slice(0, BEGIN.length).text();
+  const isPem = start === BEGIN;
+  if (file.size > (isPem ? MAX_TEXT_BYTES : MAX_BACKUP_BYTES))
+    return refused('This file is too large. The limit is 256 MB.');
+  if (!isPem && !start.startsWith('F')) return NO_FILE;
+  const bytes = isPem ? fromPem(await file.text()) : new Uint8Array(await file.arrayBuffer());
+  if (bytes === undefined || bytes.length < HEAD_BYTES) return NO_FILE;
+  const [letter, version = 0] = bytes;
+  if (letter !== 'F'.charCodeAt(0) || version < VERSION) return NO_FILE;
+  if (version > VERSION)
+    return refused('This file comes from a newer version of the site. Update this counter.');
+  return { keyId: toHex(bytes.subarray(2, HEAD_BYTES)), bytes };
+}
+
+/** The head and the document bytes after it. */
+function readHead(plain: Uint8Array<ArrayBuffer>) {
+  if (plain.length < LENGTH_BYTES) return undefined;
+  const end = LENGTH_BYTES + new DataView(plain.buffer).getUint32(0);
+  if (end > Math.min(LENGTH_BYTES + MAX_HEAD_BYTES, plain.length)) return undefined;
+  try {
+    const text = fromUtf8(plain.subarray(LENGTH_BYTES, end)) ?? '';
+    const { value, omittedCount } = parseForeignJson(text, MAX_HEAD_DEPTH);
+    const { success, output } = v.safeParse(headSchema, value);
+    // Exactly these members; a larger head needs a new version.
+    if (!success || omittedCount > 0 || !sameJson(output, value)) return undefined;
+    return { ...output, contents: plain.subarray(end) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens a file and verifies its application and documents; or says why it is refused. */
+export async function openFile(
+  { bytes }: SealedFile,
+  key: CryptoKeyPair,
+): Promise<OpenedFile | FileRefusal> {
+  const [aad, sealed] = [bytes.slice(0, HEAD_BYTES), bytes.subarray(HEAD_BYTES)];
+  const plain = await unseal(sealed, key, { info: INFO, aad });
+  const head = plain && readHead(plain);
+  if (head === undefined) return DAMAGED;
+  const list = JSON.stringify(head.application);
+  const application = unpackApplication(list);
+  if (application === undefined) return DAMAGED;
+  if (new Set(head.documents.map(({ kind }) => kind)).size < head.documents.length)
+    return refused('This file contains two documents of the same kind.');
+  if (head.documents.reduce((sum, { size }) => sum + size, 0) !== head.contents.length)
+    return refused('This file is damaged: the sizes of its documents do not add up.');
+  const documents: HandedDocument[] = [];
+  let at = 0;
+  for (const { kind, name, type, size, sha256: digest } of head.documents) {
+    const contents = head.contents.slice(at, at + size);
+    const file = new File([contents], name, { type });
+    if ((await sha256(contents)) !== digest)
+      return refused(`The document “${name}” in this file is damaged.`);
+    if ((await detectType(file)) !== type)
+      return refused(`The document “${name}” in this file is not what it says it is.`);
+    documents.push({ kind, file });
+    at += size;
+  }
+  return { application, list, documents };
+}

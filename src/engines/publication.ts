@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { idle } from '@/lib/async/sliced';
+import { isRecord } from '@/lib/isRecord';
+import { sha256 } from '@/lib/subtle';
+import { type Menus, menus } from '@/domain/menus';
+import { type Settings, settings } from '@/domain/settings';
+import type { CollectionType, EntryRecord, SingletonKey } from '@/domain/contentType';
+import { type Page, pages } from '@/domain/page';
+import { type Post, posts } from '@/domain/post';
+import { type Section, sections } from '@/domain/section';
+import { type VisaCard, visaCards } from '@/domain/visaCard';
+
+/** Where a site has its publication. */
+export const PUBLICATION_PATH = '/content.json';
+export const PUBLICATION_FORMAT = 'dubai-visa-publication';
+/** Increased when older code could not read the whole publication. */
+export const PUBLICATION_VERSION = 1;
+/** Larger files are not read. */
+export const MAX_PUBLICATION_BYTES = 4_000_000;
+
+export const PUBLISHED_LISTS = ['pages', 'blogs', 'sections', 'visaCards'] as const;
+/** The published keys, in display order. */
+export const PUBLISHED_KEYS = ['settings', 'menus', ...PUBLISHED_LISTS] as const;
+export type PublishedKey = (typeof PUBLISHED_KEYS)[number];
+
+/** Public content: no drafts, only the fields of SPEC section 3. */
+export interface PublishedContent {
+  readonly settings: Omit<Settings, 'smtp'>;
+  readonly menus: Menus;
+  readonly pages: readonly Page[];
+  readonly blogs: readonly Post[];
+  readonly sections: readonly Section[];
+  readonly visaCards: readonly VisaCard[];
+}
+
+export interface Publication {
+  /** UUID. */
+  readonly id: string;
+  /** 1, 2, 3, for display. */
+  readonly number: number;
+  /** ISO 8601, UTC. */
+  readonly publishedAt: string;
+  /** `id` of the previous publication. */
+  readonly base: string | null;
+  readonly content: PublishedContent;
+}
+
+/** Picks the named fields of a record. */
+export function pickFields(names: readonly string[], record: unknown): Record<string, unknown> {
+  const fields = isRecord(record) ? record : {};
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
+function publishedOf<Entry extends EntryRecord & { published: boolean }>(
+  { schema }: CollectionType<Entry>,
+  records: readonly unknown[],
+): Entry[] {
+  // A parsed minimal record has exactly the fields of the specification.
+  const names = Object.keys(v.parse(schema, { id: 'x' }));
+  return records
+    .map((record) => v.parse(schema, pickFields(names, record)))
+    .filter(({ published }) => published);
+}
+
+const NETWORKS = Object.keys(settings.initial.socialLinks);
+const ITEM_FIELDS = ['id', 'label', 'link', 'type'];
+
+/** Reduces content to what is published, by an allow-list of fields. */
+export function publishedContent(all: {
+  readonly [Key in PublishedKey]: Key extends SingletonKey ? unknown : readonly unknown[];
+}): PublishedContent {
+  const { socialLinks, ...texts } = pickFields(Object.keys(settings.initial), all.settings);
+  const { smtp: _smtp, ...published } = v.parse(settings.schema, {
+    ...texts,
+    socialLinks: pickFields(NETWORKS, socialLinks),
+  });
+  const { header, footer } = v.parse(menus.schema, all.menus);
+  const items = (list: Menus['header']) => list.map((item) => pickFields(ITEM_FIELDS, item));
+  return {
+    settings: published,
+    menus: v.parse(menus.schema, { header: items(header), footer: items(footer) }),
+    pages: publishedOf(pages, all.pages),
+    blogs: publishedOf(posts, all.blogs),
+    sections: publishedOf(sections, all.sections),
+    visaCards: publishedOf(visaCards, all.visaCards),
+  };
+}
+
+/** The digest of a publication's content, also for comparisons. */
+export async function contentDigest(content: unknown): Promise<string> {
+  const text = JSON.stringify(content);
+  // Each half is slow on a phone.
+  await idle();
+  return sha256(text);
+}
+
+/** Serialises a publication. */
+export async function publicationFile(publication: Publication): Promise<string> {
+  const { id, number, publishedAt, base, content } = publication;
+  const digest = await contentDigest(content);
+  const head = {
+    format: PUBLICATION_FORMAT,
+    version: PUBLICATION_VERSION,
+    id,
+    number,
+    publishedAt,
+    base,
+  };
+  return `${JSON.stringify({ ...head, sha256: digest, content }, null, 1)}\n`;
+}
+
+/** The file before the first publication. */
+export const NOTHING_PUBLISHED = `${JSON.stringify({ format: PUBLICATION_FORMAT, version: PUBLICATION_VERSION, id: null, number: 0 })}\n`;
+
+/** A lower-numbered publication must be seen twice, this far apart. */
+const ROLLBACK_DELAY_MS = 15 * 60_000;
+
+/**
+ * Whether a device should apply a publication. A lower number may be a stale copy of an edge cache,
+ * or a rollback of the host.
+ * @param current the device's number, and the lower one it has seen before
+ * @param now milliseconds since 1970, as `seenAt`
+ */
+export function shouldApplyPublication(
+  { id, number }: Pick<Publication, 'id' | 'number'>,
+  current: { number: number; lower?: { id: string; seenAt: number } | undefined },
+  now: number,
+): boolean {
+  if (number >= current.number) return true;
+  return current.lower?.id === id && Math.abs(now - current.lower.seenAt) >= ROLLBACK_DELAY_MS;
+}

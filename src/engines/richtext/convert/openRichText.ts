@@ -1,0 +1,89 @@
+import { assemble } from './assemble';
+import { blocksOf } from './blocks';
+import { preserveText } from '../preserveText';
+import { isTooDeep, refusal } from './limits';
+import { runSteps } from '@/lib/async/runSteps';
+import { parseMarkdown } from './markdown';
+import { cutHtml, type Part } from './slices';
+import { type OpenedParts, unitsOf, writeParts, type WrittenParts } from './units';
+import { mergeBlocks } from './mergeBlocks';
+import { strings } from '../strings';
+
+export type Conversion = { html: string } | { refused: string };
+
+export interface OpenRichText {
+  markdown: string;
+  /** Tells which content the editor cannot show and keeps unchanged. */
+  notice?: string;
+  /**
+   * Converts the edited Markdown to the HTML to store: unedited content byte for byte, edited
+   * content sanitised. The unchanged Markdown gives the stored HTML itself.
+   */
+  toHtml: (markdown: string) => Conversion;
+  /** Optional preparation for the first edit, in steps; without it that edit takes longer. */
+  preparation: Iterable<undefined>;
+}
+
+/**
+ * Opens stored HTML as Markdown (SPEC section 3: `content` and `description` are HTML), in steps of
+ * a few milliseconds.
+ */
+export function* openInSteps(html: string): Generator<undefined, OpenRichText> {
+  let parts: Part[];
+  let written: WrittenParts;
+  try {
+    parts = yield* cutHtml(html);
+    written = yield* writeParts(parts);
+  } catch (error) {
+    // The parsers recurse, so a text of pure nesting overflows the stack.
+    if (!(error instanceof RangeError)) throw error;
+    parts = [{ kind: 'other', html }];
+    written = { parts, markdown: '', written: [], isPartlyHidden: true };
+  }
+  const { markdown, isPartlyHidden } = written;
+  let known: OpenedParts | undefined;
+  function* readOpened(): Generator<undefined, void> {
+    try {
+      known = yield* unitsOf(written);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+    }
+  }
+  // Deferred, because only editing needs it and it is the slowest part for a long text.
+  const preparation = readOpened();
+
+  function convert(text: string): Conversion {
+    if (text === markdown) return { html };
+    // An emptied text is stored as '', without invisible leftovers.
+    if (text.trim() === '' && !isPartlyHidden) return { html: '' };
+    const refused = refusal(text, markdown.length);
+    if (refused !== undefined) return { refused };
+    runSteps(preparation);
+    const opened = known;
+    if (opened === undefined) return { refused: strings.refused.unreadable };
+    const read = parseMarkdown(text);
+    if (isTooDeep(read)) return { refused: strings.refused.tooDeep };
+    const root = preserveText(read, text);
+    const definitions = root.children.filter(({ type }) => type === 'definition');
+    return {
+      html: assemble(parts, opened, mergeBlocks(opened, blocksOf(root), text), definitions),
+    };
+  }
+
+  return {
+    markdown,
+    ...(isPartlyHidden && { notice: strings.notShown }),
+    toHtml: (text) => {
+      try {
+        return convert(text);
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        return { refused: strings.refused.unreadable };
+      }
+    },
+    preparation,
+  };
+}
+
+/** Opens stored HTML as Markdown synchronously. */
+export const openRichText = (html: string): OpenRichText => runSteps(openInSteps(html));

@@ -1,0 +1,48 @@
+import type { Searchable } from '@/domain/searchDefinition';
+import { truncate, excerpt, type FindIn, marked, type Part } from '@/lib/text/marked';
+import { plainText } from '@/lib/text/plainText';
+import { formsOf, isFoundWithin, queryTerms } from './match';
+import { mayBeTypo, isTypoOf } from './typingError';
+
+/** About two lines on a phone. */
+const QUOTE_LENGTH = 110;
+
+/** A search result with marked matches. */
+export interface HighlightedHit {
+  readonly title: readonly Part[];
+  /** An excerpt around the first match, or the start of the texts. */
+  readonly quote: readonly Part[];
+}
+
+function finder(typed: string, allowsTypos: boolean): FindIn {
+  const words = queryTerms(typed)
+    .flatMap(formsOf)
+    .flatMap((form) => form.split(' '));
+  // Longest first, to mark the whole match.
+  words.sort((a, b) => b.length - a.length);
+  return (folded) => {
+    for (const word of words) if (folded.startsWith(word)) return { from: 0, to: word.length };
+    for (const word of words) {
+      const from = isFoundWithin(word) ? folded.indexOf(word) : -1;
+      if (from > 0) return { from, to: from + word.length };
+    }
+    const isTypo = allowsTypos && words.some((word) => mayBeTypo(word) && isTypoOf(word, folded));
+    return isTypo ? { from: 0, to: folded.length } : undefined;
+  };
+}
+
+/** Prepares a search result for display, with matches marked. */
+export function highlightHit(
+  { title, texts }: Searchable,
+  { typed, allowsTypos }: { readonly typed: string; readonly allowsTypos: boolean },
+): HighlightedHit {
+  const findIn = finder(typed, allowsTypos);
+  const plain = texts.map(plainText).filter(Boolean);
+  let quote: readonly Part[] | undefined;
+  for (const text of plain) quote ??= excerpt(text, findIn, QUOTE_LENGTH);
+  const [first = ''] = plain;
+  return {
+    title: marked(title, findIn),
+    quote: quote ?? [{ text: truncate(first, QUOTE_LENGTH), isMarked: false }],
+  };
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { type VisaApplication } from '@/domain/application';
+import { APPLICANT_LABELS, applicantName } from '@/domain/applicationForm';
+import { statusTone } from '@/domain/status';
+import { visaTypeLabel } from '@/domain/visaOptions';
+import { DashedText } from '@/ui/DashedText';
+import { formatDay } from '@/lib/time/dates';
+import { Badge } from '@/ui/Badge';
+import { BreakableText } from '@/ui/controls/BreakableText';
+import { strings } from './strings';
+
+interface Detail {
+  label: string;
+  value: ReactNode;
+}
+
+/** In characters; a longer text gets a row of its own. */
+const SHORT_TEXT = 60;
+
+const detail = (label: string, value: ReactNode): Detail => ({ label, value });
+
+/** A text as mailto or tel link; blank text as is. */
+function linked(href: string, text: string): ReactNode {
+  return text === '' ? (
+    ''
+  ) : (
+    <a href={href} className="text-primary underline">
+      <BreakableText text={text} />
+    </a>
+  );
+}
+
+function DetailList({ title, details }: { title: string; details: readonly Detail[] }) {
+  return (
+    // No nested grids: text longer than a page would be printed over what follows.
+    <section className="space-y-3">
+      <h3 className="text-lg">{title}</h3>
+      <dl className="application-facts">
+        {details.map(({ label, value }) => (
+          <div
+            key={label}
+            className={
+              typeof value === 'string' && value.length > SHORT_TEXT ? 'col-span-full' : undefined
+            }
+          >
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">
+              <bdi>{value || '-'}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The applicant's answers, in the sections of SPEC section 2. */
+export function ApplicationDetails({ application }: { application: VisaApplication }) {
+  const { dateOfBirth, travelDate, status, visaType } = application;
+  return (
+    <>
+      <DetailList
+        title={strings.details.person}
+        details={[
+          detail(strings.details.name, applicantName(application)),
+          detail(
+            APPLICANT_LABELS.email,
+            linked(`mailto:${encodeURIComponent(application.email)}`, application.email),
+          ),
+          detail(
+            APPLICANT_LABELS.phone,
+            linked(`tel:${application.phone.replaceAll(/[^\d+]/g, '')}`, application.phone),
+          ),
+          detail(APPLICANT_LABELS.nationality, application.nationality),
+          detail(APPLICANT_LABELS.passportNumber, application.passportNumber),
+          detail(APPLICANT_LABELS.dateOfBirth, formatDay(dateOfBirth) ?? dateOfBirth),
+        ]}
+      />
+      <DetailList
+        title={strings.details.visa}
+        details={[
+          detail(
+            strings.details.visaType,
+            visaType && <DashedText text={visaTypeLabel(visaType)} />,
+          ),
+          detail(APPLICANT_LABELS.travelDate, formatDay(travelDate) ?? travelDate),
+          detail(APPLICANT_LABELS.purpose, application.purpose),
+          detail(
+            strings.details.status,
+            status && <Badge tone={statusTone(status)}>{status}</Badge>,
+          ),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { ChevronDown, ChevronUp, Printer } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import type { VisaApplication } from '@/domain/application';
+import { formatDateTime } from '@/lib/time/dates';
+import { Button } from '@/ui/controls/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { ApplicationDetails } from './ApplicationDetails';
+import { UploadedDocuments } from './UploadedDocuments';
+import { strings } from './strings';
+
+interface ApplicationDialogProps {
+  open: boolean;
+  /** Undefined if the id in the URL does not exist. */
+  application: VisaApplication | undefined;
+  /** Index in the filtered list; -1 if it is not in it. */
+  place: number;
+  count: number;
+  onGo: (place: number) => void;
+  onClose: () => void;
+  finalFocus: RefObject<HTMLElement | null>;
+}
+
+function ApplicationDialog({
+  open,
+  application,
+  place,
+  count,
+  onGo,
+  onClose,
+  finalFocus,
+}: ApplicationDialogProps) {
+  const previous = place > 0 ? place - 1 : undefined;
+  const next = place >= 0 && place < count - 1 ? place + 1 : undefined;
+  const go = (to: number | undefined) => {
+    if (to !== undefined) onGo(to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    go(event.key === 'ArrowUp' ? previous : next);
+  };
+  if (!application) {
+    return (
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={strings.unknown.title}
+        finalFocus={finalFocus}
+        footer={<Button onClick={onClose}>{strings.unknown.toList}</Button>}
+      >
+        <p>{strings.unknown.text}</p>
+      </Dialog>
+    );
+  }
+  const { trackingNumber, submissionDate } = application;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      closesOutside
+      isPrinted
+      className="application-dialog"
+      title={strings.dialog.title(trackingNumber)}
+      description={strings.dialog.submitted(
+        (formatDateTime(submissionDate) ?? submissionDate) || '-',
+      )}
+      finalFocus={finalFocus}
+      footer={
+        <>
+          <Button variant="ghost" className="max-sm:px-3" onClick={() => print()}>
+            <Printer aria-hidden className="size-4" />
+            <span className="max-sm:sr-only">{strings.dialog.print}</span>
+          </Button>
+          <span aria-live="polite" className="me-auto self-center text-sm text-muted tabular-nums">
+            {place < 0 ? strings.dialog.notInList : strings.dialog.place(place + 1, count)}
+          </span>
+          <Button
+            variant="outline"
+            // `disabled` would lose the focus, and with it the keyboard shortcuts.
+            aria-disabled={previous === undefined}
+            aria-keyshortcuts="Alt+ArrowUp"
+            onClick={() => go(previous)}
+          >
+            <ChevronUp aria-hidden className="size-4 max-sm:hidden" />
+            {strings.dialog.previous} <kbd className="key-hint">{strings.dialog.previousKeys}</kbd>
+          </Button>
+          <Button
+            variant="outline"
+            aria-disabled={next === undefined}
+            aria-keyshortcuts="Alt+ArrowDown"
+            onClick={() => go(next)}
+          >
+            <ChevronDown aria-hidden className="size-4 max-sm:hidden" />
+            {strings.dialog.next} <kbd className="key-hint">{strings.dialog.nextKeys}</kbd>
+          </Button>
+        </>
+      }
+    >
+      <div key={application.id} className="space-y-6">
+        <ApplicationDetails application={application} />
+        <UploadedDocuments application={application} />
+      </div>
+    </Dialog>
+  );
+}
+
+interface OpenApplicationProps {
+  id: string | undefined;
+  stored: readonly VisaApplication[];
+  /** The list for previous and next. */
+  found: readonly VisaApplication[];
+  onGo: (place: number) => void;
+  onClose: () => void;
+  finalFocus: RefObject<HTMLElement | null>;
+}
+
+export function OpenApplication({ id, stored, found, ...rest }: OpenApplicationProps) {
+  // While closing, the dialog keeps its content.
+  const [shownId, setShownId] = useState(id);
+  if (id !== undefined && id !== shownId) setShownId(id);
+  if (shownId === undefined) return null;
+  const place = found.findIndex((application) => application.id === shownId);
+  return (
+    <ApplicationDialog
+      {...rest}
+      open={id !== undefined}
+      application={found[place] ?? stored.find((application) => application.id === shownId)}
+      place={place}
+      count={found.length}
+    />
+  );
+}

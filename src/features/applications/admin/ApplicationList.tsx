@@ -1,0 +1,275 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { Eye, Paperclip } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { applicantName, DOCUMENT_LABELS } from '@/domain/applicationForm';
+import type { VisaApplication } from '@/domain/application';
+import {
+  APPLICATION_COLUMNS,
+  type ApplicationSort,
+  COLUMN_LABELS,
+  uploadedKinds,
+} from '@/features/applications/model/applicationList';
+import { statusTone } from '@/domain/status';
+import { visaTypeLabel } from '@/domain/visaOptions';
+import { formatShortDate } from '@/lib/time/dates';
+import { Badge } from '@/ui/Badge';
+import { Button } from '@/ui/controls/Button';
+import { usePrinting } from '@/ui/usePrinting';
+import { SortHeading } from '@/shared/admin/list/SortHeading';
+import { strings as shared } from '@/shared/admin/list/strings';
+import { rowByKey } from './rowByKey';
+import { strings } from './strings';
+
+interface ApplicationRowProps {
+  application: VisaApplication;
+  index: number;
+  /** Offset from the top of the list, in CSS pixels. */
+  top: number;
+  /** Set for the one row in the tab order. */
+  tabStop?: RefObject<HTMLButtonElement | null> | undefined;
+  onOpen: (index: number) => void;
+}
+
+const ApplicationRow = memo(function ApplicationRow({
+  application,
+  index,
+  top,
+  tabStop,
+  onOpen,
+}: ApplicationRowProps) {
+  const { id, trackingNumber, visaType, submissionDate, status } = application;
+  const name = applicantName(application);
+  const files = uploadedKinds(application).map((kind) => DOCUMENT_LABELS[kind]);
+  const open = (event: MouseEvent<HTMLElement>) => {
+    // Opening the link in a new tab, or selecting text.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const marked = getSelection();
+    const isMarking =
+      marked?.isCollapsed === false && marked.containsNode(event.currentTarget, true);
+    if (!isMarking || event.detail === 0) onOpen(index);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keyboard presses the button in it
+    <div
+      role="row"
+      // The first row holds the headings.
+      aria-rowindex={index + 2}
+      className="application-row"
+      style={{ transform: `translateY(${top}px)` }}
+      onClick={open}
+    >
+      <span role="gridcell" className="font-mono font-semibold">
+        <bdi>{trackingNumber || '-'}</bdi>
+      </span>
+      <span role="gridcell" title={name}>
+        {name === '' ? (
+          '-'
+        ) : (
+          <a href={`?open=${encodeURIComponent(id)}`} tabIndex={-1} className="hover:underline">
+            <bdi>{name}</bdi>
+          </a>
+        )}
+      </span>
+      <span role="gridcell">
+        <bdi>{visaTypeLabel(visaType) || '-'}</bdi>
+      </span>
+      <span role="gridcell" className="tabular-nums">
+        {formatShortDate(submissionDate) ?? (submissionDate || '-')}
+      </span>
+      <span role="gridcell">
+        {status === '' ? (
+          '-'
+        ) : (
+          <Badge tone={statusTone(status)} className="max-w-full">
+            <bdi className="truncate">{status}</bdi>
+          </Badge>
+        )}
+      </span>
+      <span role="gridcell" title={strings.row.kinds(files)} className="tabular-nums">
+        <Paperclip aria-hidden className="me-1 mb-0.5 inline no-print size-4 lg:hidden" />
+        {strings.row.files(files.length === 0 ? '-' : files.length)}
+      </span>
+      <span role="gridcell">
+        <Button
+          ref={tabStop}
+          variant="ghost"
+          size="icon"
+          tabIndex={tabStop ? 0 : -1}
+          aria-label={strings.row.view(trackingNumber, name)}
+        >
+          <Eye aria-hidden className="size-5" />
+        </Button>
+      </span>
+    </div>
+  );
+});
+
+// Must match applications.css.
+const HEAD_REM = 2.5;
+const ROW_REM = 2.5;
+const CARD_REM = 8.5;
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+}
+
+function rem(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
+/** Heights of a row and of the headings in CSS pixels; cards on narrow screens have no headings. */
+function useRowHeight(isWide: boolean) {
+  const unit = useSyncExternalStore(subscribe, rem);
+  return isWide
+    ? { rowHeight: ROW_REM * unit, headHeight: HEAD_REM * unit }
+    : { rowHeight: CARD_REM * unit, headHeight: 0 };
+}
+
+/** Printing more would take long and dozens of pages. */
+const PRINTED_ROWS = 500;
+
+interface ApplicationListProps {
+  applications: readonly VisaApplication[];
+  /** Identifies the list; a new one scrolls to the top. */
+  listKey: string;
+  isWide: boolean;
+  sort: ApplicationSort;
+  onSort: (sort: ApplicationSort) => void;
+  /** Index of the row that the arrow keys start from. */
+  current: number;
+  onMove: (index: number) => void;
+  onOpen: (index: number) => void;
+  /** Receives the button of the current row. */
+  currentButton: RefObject<HTMLButtonElement | null>;
+}
+
+/** A virtualised list, printed up to a limit; arrow keys move between rows. */
+export const ApplicationList = memo(function ApplicationList({
+  applications,
+  listKey,
+  isWide,
+  sort,
+  onSort,
+  current,
+  onMove,
+  onOpen,
+  currentButton,
+}: ApplicationListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isPrinting = usePrinting();
+  const { rowHeight, headHeight } = useRowHeight(isWide);
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it goes into a memoised component
+  const virtualizer = useVirtualizer({
+    count: applications.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 4,
+    // The headings are above the first row and sticky.
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+    // The current row is always rendered, so that scrolling does not lose the focus.
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) =>
+        isPrinting
+          ? Array.from({ length: Math.min(range.count, PRINTED_ROWS) }, (_, index) => index)
+          : [...new Set([...defaultRangeExtractor(range), current])]
+              .filter((index) => index < range.count)
+              .toSorted((a, b) => a - b),
+      [current, isPrinting],
+    ),
+  });
+  useLayoutEffect(() => {
+    virtualizer.measure();
+  }, [virtualizer, rowHeight]);
+
+  useLayoutEffect(() => {
+    if (box.current) box.current.scrollTop = 0;
+  }, [listKey]);
+  useLayoutEffect(() => {
+    virtualizer.scrollToIndex(current, { align: 'auto' });
+  }, [virtualizer, current]);
+
+  const [isWalking, setIsWalking] = useState(false);
+  useLayoutEffect(() => {
+    if (isWalking) currentButton.current?.focus();
+  }, [isWalking, current, currentButton]);
+
+  const walk = (event: KeyboardEvent) => {
+    const isInHead = event.target instanceof Element && event.target.closest('.application-head');
+    if (isInHead || event.altKey || event.ctrlKey || event.metaKey) return;
+    const page = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight) - 1);
+    const target = rowByKey(event.key, current, { page, last: applications.length - 1 });
+    if (target === undefined) return;
+    event.preventDefault();
+    setIsWalking(true);
+    onMove(target);
+  };
+
+  return (
+    <div ref={box} className="application-box" data-wide={isWide || undefined}>
+      <div
+        role="grid"
+        aria-label={strings.list.title}
+        aria-rowcount={applications.length + 1}
+        tabIndex={-1}
+        className="application-grid"
+        onKeyDown={walk}
+        onBlur={() => setIsWalking(false)}
+      >
+        <div role="rowgroup" className="application-head">
+          <div role="row" aria-rowindex={1} className="application-columns">
+            {APPLICATION_COLUMNS.map((column) => (
+              <SortHeading
+                key={column}
+                as="span"
+                column={column}
+                label={COLUMN_LABELS[column]}
+                // Dates start with the newest, texts with A.
+                startsDescending={column === 'submissionDate' || column === 'files'}
+                sort={sort}
+                onSort={onSort}
+              />
+            ))}
+            <span role="columnheader">{shared.actions}</span>
+          </div>
+        </div>
+        <div
+          role="rowgroup"
+          className="application-rows"
+          style={{ height: virtualizer.getTotalSize() }}
+        >
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const application = applications[index];
+            return (
+              application && (
+                <ApplicationRow
+                  key={index}
+                  application={application}
+                  index={index}
+                  top={start - headHeight}
+                  tabStop={index === current ? currentButton : undefined}
+                  onOpen={onOpen}
+                />
+              )
+            );
+          })}
+        </div>
+      </div>
+      {applications.length > PRINTED_ROWS && (
+        <p className="print-only my-3">{strings.list.printed(PRINTED_ROWS, applications.length)}</p>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,315 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import {
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import * as v from 'valibot';
+import type { VisaApplication } from '@/domain/application';
+import {
+  APPLICATION_COLUMNS,
+  type ApplicationSort,
+  COLUMN_LABELS,
+  sortApplications,
+  valuesOf,
+} from '@/features/applications/model/applicationList';
+import { searchableInList } from '@/features/applications/model/applicationSearch';
+import { STATUSES } from '@/domain/status';
+import { VISA_OPTIONS, visaTypeLabel } from '@/domain/visaOptions';
+import { whenIdle } from '@/lib/async/scheduling';
+import { saveBlob } from '@/lib/browser/saveBlob';
+import { localDate } from '@/lib/time/dates';
+import { everyApplicationOptions } from '@/features/applications/admin/queries';
+import { applicationsOptions } from '@/features/applications/queries';
+import { Button } from '@/ui/controls/Button';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { useIsWide } from '@/ui/controls/useIsWide';
+import { AdminHeading } from '@/shared/admin/AdminHeading';
+import { ListFrame, SortChoice, useFilter } from '@/shared/admin/list/ListFrame';
+import { ApplicationList } from './ApplicationList';
+import './applications.css';
+import { type ListSearch, listSearchSchema, sortOf, sortSearch } from './listSearch';
+import { strings } from './strings';
+
+/** Updating the URL on each keystroke would delay the next one. */
+const REST_MS = 300;
+
+/**
+ * State of a search input: `typed` updates immediately, `settled` is deferred for the list, and the
+ * URL follows after a pause. `inAddress` is the text in the URL; `write` updates it.
+ */
+function useSearchText(inAddress: string, write: (text: string) => Promise<void>) {
+  const router = useRouter();
+  const [typed, setTyped] = useState(inAddress);
+  const settled = useDeferredValue(typed);
+  /** The text in the URL, or the one being written to it. */
+  const written = useRef(inAddress);
+  const writing = useRef<Promise<void>>(undefined);
+
+  useEffect(() => {
+    let isLatest = true;
+    const follow = async () => {
+      // Sequential, so that a late navigation is not mistaken for a new URL.
+      await writing.current;
+      if (!isLatest || settled === written.current) return;
+      written.current = settled;
+      writing.current = write(settled);
+    };
+    const timer = setTimeout(() => void follow(), REST_MS);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [settled, write]);
+
+  useEffect(
+    () =>
+      // Back, forward and links set the text.
+      router.subscribe('onResolved', ({ toLocation }) => {
+        const { q = '' } = v.parse(listSearchSchema, toLocation.search);
+        if (q === written.current) return;
+        written.current = q;
+        setTyped(q);
+      }),
+    [router],
+  );
+
+  return { typed, settled, setTyped };
+}
+
+/** The applications, searched, filtered and sorted by the URL. */
+function useApplicationList() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: stored } = useSuspenseQuery(applicationsOptions);
+  const { data: { every = stored, outside = 0 } = {} } = useQuery(everyApplicationOptions);
+
+  /** Updates search params without a history entry. */
+  const change = useCallback(
+    (part: Partial<ListSearch>) =>
+      navigate({
+        search: (now) => ({ ...now, ...part }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const writeText = useCallback((text: string) => change({ q: text || undefined }), [change]);
+  const { typed, settled, setTyped } = useSearchText(search.q ?? '', writeText);
+
+  const { by, descending } = sortOf(search);
+  const listed = settled.trim() === '' ? stored : every;
+  const sorted = useMemo(
+    () => sortApplications(listed, { by, descending }),
+    [listed, by, descending],
+  );
+  const { status, visa } = search;
+  const isFound = useFilter(every, settled, searchableInList);
+  const found = useMemo(
+    () =>
+      sorted.filter(
+        (application) =>
+          (status === undefined || application.status === status) &&
+          (visa === undefined || application.visaType === visa) &&
+          isFound(application),
+      ),
+    [sorted, status, visa, isFound],
+  );
+
+  return {
+    stored,
+    every,
+    outside,
+    /** How many are searched. */
+    listed: listed.length,
+    found,
+    search,
+    /** Identifies the search, filters and order. */
+    key: JSON.stringify([settled, status, visa, by, descending]),
+    typed,
+    setTyped,
+    change,
+    sort: useMemo(() => ({ by, descending }), [by, descending]),
+    setSort: useCallback((sort: ApplicationSort) => void change(sortSearch(sort)), [change]),
+    clear: () => {
+      setTyped('');
+      void change({ q: undefined, status: undefined, visa: undefined });
+    },
+  };
+}
+
+const route = getRouteApi('/admin/dashboard/applications');
+
+/**
+ * The application opened by the URL, and the row that the arrow keys start from. A new `listKey`
+ * resets that row to the first; `rowButton` is the ref of its button.
+ */
+function useOpenApplication(
+  found: readonly VisaApplication[],
+  { listKey, rowButton }: { listKey: string; rowButton: RefObject<HTMLElement | null> },
+) {
+  const { open: id } = route.useSearch();
+  const router = useRouter();
+  const navigate = route.useNavigate();
+  const [walk, setWalk] = useState({ listKey, row: 0 });
+  const place = id === undefined ? -1 : found.findIndex((application) => application.id === id);
+  const row = walk.listKey === listKey ? Math.min(walk.row, Math.max(found.length - 1, 0)) : 0;
+
+  const move = useCallback((to: number) => setWalk({ listKey, row: to }), [listKey]);
+
+  const go = useCallback(
+    (to: number, isStep = false) => {
+      move(to);
+      void navigate({
+        search: (now) => ({ ...now, open: found[to]?.id }),
+        // Previous and next replace the history entry, so that Back leads to the list.
+        replace: isStep,
+        state: (now) => (isStep ? now : { ...now, openedFromList: true }),
+        resetScroll: false,
+      });
+    },
+    [found, move, navigate],
+  );
+
+  return {
+    id,
+    place,
+    row: place < 0 ? row : place,
+    move,
+    open: useCallback((to: number) => go(to), [go]),
+    step: (to: number) => go(to, true),
+    close: () => {
+      if (place >= 0) move(place);
+      // Back restores the scroll position, but previous and next may have led to another row.
+      const stop = router.subscribe('onRendered', () => {
+        stop();
+        rowButton.current?.scrollIntoView({ block: 'nearest' });
+      });
+      if (router.state.location.state.openedFromList === true) router.history.back();
+      else
+        void navigate({
+          search: (now) => ({ ...now, open: undefined }),
+          replace: true,
+          resetScroll: false,
+        });
+    },
+  };
+}
+
+const VISA_IDS = VISA_OPTIONS.map(({ id }) => id);
+const COLUMNS = APPLICATION_COLUMNS.map((id) => ({ id, label: COLUMN_LABELS[id] }));
+
+async function saveCsv(applications: readonly VisaApplication[]): Promise<void> {
+  const { applicationsCsv } = await import('@/features/applications/model/applicationsCsv');
+  const table = new Blob([applicationsCsv(applications)], { type: 'text/csv;charset=utf-8' });
+  saveBlob(table, `visa-applications-${localDate(new Date())}.csv`);
+}
+
+const fetchDialog = () => import('./ApplicationDialog');
+
+// Lazy, because on a slow network the rows would wait for it.
+const OpenApplication = lazy(async () => ({ default: (await fetchDialog()).OpenApplication }));
+
+/** All applications to search, read and export; read-only (SPEC section 2). */
+export function ApplicationsScreen() {
+  const isWide = useIsWide('64rem');
+  const list = useApplicationList();
+  const { stored, found, search, sort, setSort } = list;
+  const rowButton = useRef<HTMLButtonElement>(null);
+  const opened = useOpenApplication(found, { listKey: list.key, rowButton });
+  const statuses = useMemo(() => valuesOf(stored, 'status', STATUSES), [stored]);
+  const visaTypes = useMemo(() => valuesOf(stored, 'visaType', VISA_IDS), [stored]);
+  const [isRead, setIsRead] = useState(false);
+  if (opened.id !== undefined && !isRead) setIsRead(true);
+  // A failed import is retried when an application is opened.
+  useEffect(() => whenIdle(() => void fetchDialog().catch(() => undefined)), []);
+
+  return (
+    <>
+      <AdminHeading title={strings.title} subtitle={strings.subtitle} />
+      <ListFrame
+        of="visaApplications"
+        title={strings.list.title}
+        words={strings.list.words}
+        {...(list.outside > 0 && { note: strings.list.outside(list.outside) })}
+        stored={list.listed}
+        found={found.length}
+        action={
+          <Button
+            variant="outline"
+            size="sm"
+            className="pointer-coarse:min-h-11"
+            disabled={found.length === 0}
+            onClick={() => void saveCsv(found)}
+          >
+            <Download aria-hidden className="size-4" />
+            {strings.list.saveCsv}
+          </Button>
+        }
+        tools={{
+          label: strings.filters.search,
+          example: strings.filters.searchExample,
+          typed: list.typed,
+          onType: list.setTyped,
+          filters: [
+            {
+              label: COLUMN_LABELS.status,
+              value: search.status,
+              options: statuses.map((value) => ({ value, label: value })),
+              onChange: (status) => void list.change({ status }),
+            },
+            {
+              label: COLUMN_LABELS.visaType,
+              value: search.visa,
+              options: visaTypes.map((value) => ({ value, label: visaTypeLabel(value) })),
+              onChange: (visa) => void list.change({ visa }),
+            },
+          ],
+          sortChoice: !isWide && <SortChoice columns={COLUMNS} sort={sort} onSort={setSort} />,
+        }}
+        onShowAll={list.clear}
+        empty={{
+          title: strings.list.nothing,
+          text: strings.list.empty,
+          action: (
+            <Link to="/apply" className={buttonClass({ variant: 'outline' })}>
+              {strings.list.apply}
+            </Link>
+          ),
+        }}
+      >
+        <ApplicationList
+          applications={found}
+          listKey={list.key}
+          isWide={isWide}
+          sort={sort}
+          onSort={setSort}
+          current={opened.row}
+          onMove={opened.move}
+          onOpen={opened.open}
+          currentButton={rowButton}
+        />
+      </ListFrame>
+      {isRead && (
+        <Suspense>
+          <OpenApplication
+            id={opened.id}
+            stored={list.every}
+            found={found}
+            onGo={opened.step}
+            onClose={opened.close}
+            finalFocus={rowButton}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, ExternalLink } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { DOCUMENT_LABELS } from '@/domain/applicationForm';
+import {
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type FileRecord,
+  type VisaApplication,
+} from '@/domain/application';
+import { fileNameForSaving, canBeShown, sizeInKb } from '@/domain/documentFile';
+import { FileThumbnail } from '@/ui/inputs/FileThumbnail';
+import { saveBlob } from '@/lib/browser/saveBlob';
+import { fetchDocuments } from '@/features/officeSync/status.queries';
+import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
+import { BreakableText } from '@/ui/controls/BreakableText';
+import { Button } from '@/ui/controls/Button';
+import { toast } from '@/ui/overlays/toast';
+import { strings } from './strings';
+
+interface OpenDocumentProps {
+  name: string;
+  /** Of a type that is safe to open; other types can only be downloaded. */
+  file: Blob;
+}
+
+/** Opens an image or PDF in a tab of its own. */
+function OpenDocument({ name, file }: OpenDocumentProps) {
+  const url = useRef<string>(undefined);
+  useEffect(
+    () => () => {
+      if (url.current !== undefined) URL.revokeObjectURL(url.current);
+      url.current = undefined;
+    },
+    [],
+  );
+  if (!canBeShown(file.type)) return null;
+  const open = () => {
+    url.current ??= URL.createObjectURL(file);
+    window.open(url.current, '_blank');
+  };
+  return (
+    <Button variant="outline" size="sm" className="pointer-coarse:min-h-11" onClick={open}>
+      <ExternalLink aria-hidden className="size-4" />
+      {strings.documents.open(name)}
+    </Button>
+  );
+}
+
+interface UploadedDocumentProps {
+  kind: DocumentKind;
+  record: FileRecord;
+  /** The stored file with a safe type, if it is on this device. */
+  file: Blob | undefined;
+  /** Whether the file is still being looked up, or could not be read. */
+  isUnknown: boolean;
+}
+
+function UploadedDocument({ kind, record, file, isUnknown }: UploadedDocumentProps) {
+  const { name, size } = record;
+  const download = () => {
+    if (isUnknown) return;
+    if (file) {
+      saveBlob(file, fileNameForSaving(name));
+      return;
+    }
+    toast({
+      title: strings.documents.simulated.title,
+      description: strings.documents.simulated.description(name),
+    });
+  };
+  const shownSize = <span className="font-mono">{sizeInKb(size)}</span>;
+  return (
+    <li className="ruled-row items-center gap-x-4 gap-y-2">
+      {file && (
+        <span className="no-print">
+          <FileThumbnail file={file} className="size-24" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="text-sm text-muted">{DOCUMENT_LABELS[kind]}</p>
+        <p className="font-semibold wrap-anywhere print:line-clamp-2">
+          <bdi>
+            <BreakableText text={name} />
+          </bdi>
+        </p>
+        <p className="text-sm">
+          {file === undefined && !isUnknown ? strings.documents.nameOnly(shownSize) : shownSize}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 no-print">
+        {file && <OpenDocument name={name} file={file} />}
+        <Button
+          variant="outline"
+          size="sm"
+          className="pointer-coarse:min-h-11"
+          // Focusable all the same, so that the scroll container has a focusable child.
+          aria-disabled={isUnknown}
+          onClick={download}
+        >
+          <Download aria-hidden className="size-4" />
+          {strings.documents.download(name)}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** SPEC section 2: one row per uploaded document. */
+export function UploadedDocuments({
+  application: { id, documents },
+}: {
+  application: VisaApplication;
+}) {
+  const {
+    data: files,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery(documentFilesOptions(id, fetchDocuments));
+  const uploaded = DOCUMENT_KINDS.flatMap((kind) => {
+    const record = documents[kind];
+    return record ? [{ kind, record, file: files?.get(kind) }] : [];
+  });
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg">{strings.documents.title}</h3>
+      {isError && (
+        <p role="alert" className="failure-note no-print">
+          {strings.documents.unreadable}{' '}
+          <Button variant="link" size="sm" onClick={() => void refetch()}>
+            {strings.documents.tryAgain}
+          </Button>
+        </p>
+      )}
+      {uploaded.length === 0 ? (
+        <p>{strings.documents.none}</p>
+      ) : (
+        <ul aria-busy={isPending} className="grid">
+          {uploaded.map(({ kind, record, file }) => (
+            <UploadedDocument
+              key={kind}
+              kind={kind}
+              record={record}
+              file={file}
+              isUnknown={files === undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { plural } from '@/lib/text/plural';
+import { listOf } from '@/shared/admin/grammar';
+
+const number = new Intl.NumberFormat();
+
+export const strings = {
+  title: 'Visa Applications',
+  subtitle: 'Review and manage all submitted visa applications.',
+  list: {
+    title: 'All Applications',
+    words: { one: 'application', many: 'applications' },
+    saveCsv: 'Export CSV',
+    printed: (printed: number, count: number) =>
+      `The first ${number.format(printed)} of ${number.format(count)}. Export CSV has them all.`,
+    outside: (count: number) =>
+      plural(count, {
+        one: '1 older application is kept outside the list; search finds it.',
+        other: `${number.format(count)} older applications are kept outside the list; search finds them.`,
+      }),
+    nothing: 'No applications found.',
+    empty: 'Applications that visitors submit in this browser are listed here.',
+    apply: 'Open the application form',
+  },
+  filters: {
+    search: 'Search',
+    searchExample: 'Number, name, passport...',
+  },
+  row: {
+    files: (count: ReactNode) => (
+      <>
+        <span className="sr-only">Files: </span>
+        {count}
+      </>
+    ),
+    kinds: listOf,
+    view: (trackingNumber: string, name: string) => `View ${trackingNumber}, ${name}`,
+  },
+  dialog: {
+    title: (trackingNumber: string) => `Application Details: ${trackingNumber}`,
+    submitted: (when: string) => `Submitted on ${when}`,
+    print: 'Print',
+    place: (place: number, count: number) => `${number.format(place)} of ${number.format(count)}`,
+    notInList: 'Hidden by the filters',
+    previous: 'Previous',
+    previousKeys: 'Alt ↑',
+    next: 'Next',
+    nextKeys: 'Alt ↓',
+  },
+  unknown: {
+    title: 'Application not found',
+    text: 'This application is not on this device. It may have been removed, or submitted in another browser.',
+    toList: 'Back to the list',
+  },
+  details: {
+    person: 'Personal Information',
+    name: 'Full Name',
+    visa: 'Visa & Travel Details',
+    visaType: 'Visa Type',
+    status: 'Status',
+  },
+  documents: {
+    title: 'Uploaded Documents',
+    none: 'No documents were uploaded.',
+    unreadable: 'The files on this device could not be read.',
+    tryAgain: 'Try again',
+    nameOnly: (size: ReactNode) => (
+      <>
+        {size}
+        <span className="text-muted">, only its name is on this device</span>
+      </>
+    ),
+    open: (name: string) => (
+      <>
+        Open<span className="sr-only"> {name} in a new tab</span>
+      </>
+    ),
+    download: (name: string) => (
+      <>
+        Download<span className="sr-only"> {name}</span>
+      </>
+    ),
+    simulated: {
+      title: 'Download Simulated',
+      description: (name: string) =>
+        `Downloading ${name}. In a real app, this would trigger a file download.`,
+    },
+  },
+} as const;

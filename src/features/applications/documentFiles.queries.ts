@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { asSafeBlob } from '@/domain/documentFile';
+
+/**
+ * The documents of an application stored on this device, with detected types; not cached when
+ * unused. `fetchMissing` first fetches the others.
+ */
+export function documentFilesOptions(
+  applicationId: string,
+  fetchMissing?: (applicationId: string) => Promise<void>,
+) {
+  return queryOptions({
+    queryKey: ['documentFiles', applicationId],
+    queryFn: async () => {
+      await fetchMissing?.(applicationId);
+      const { readFiles } = await import('@/store/documents/fileRows');
+      const files = [...(await readFiles(applicationId))];
+      return new Map(
+        await Promise.all(
+          files.map(async ([kind, file]) => [kind, await asSafeBlob(file)] as const),
+        ),
+      );
+    },
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_DOCUMENT_BYTES } from '@/config';
+import { type Advice, applicationAdvice, missingEssentials } from './advice';
+import {
+  type ApplicantField,
+  type ApplicationDocuments,
+  type FileRecord,
+} from '@/domain/application';
+import { BLANK_FORM } from '@/domain/applicationForm';
+
+const NOW = new Date(2026, 10, 20, 0, 30);
+const SCAN: FileRecord = { name: 'scan.jpg', size: 1200, type: 'image/jpeg' };
+const DOCUMENTS: ApplicationDocuments = {
+  passportCopy: SCAN,
+  passportPhoto: SCAN,
+  flightBooking: null,
+  hotelReservation: null,
+};
+
+function adviceOn(field: ApplicantField, value: string): string | undefined {
+  return applicationAdvice({ ...BLANK_FORM, [field]: value }, DOCUMENTS, NOW)[field];
+}
+function adviceOnFile(file: FileRecord): Advice {
+  return applicationAdvice(BLANK_FORM, { ...DOCUMENTS, flightBooking: file }, NOW);
+}
+
+test('no input and both documents: no advice', () => {
+  expect(applicationAdvice(BLANK_FORM, DOCUMENTS, NOW)).toEqual({});
+});
+
+test('blanks count as no input', () => {
+  for (const field of ['email', 'phone', 'passportNumber', 'dateOfBirth', 'travelDate'] as const) {
+    expect(adviceOn(field, '   ')).toBeUndefined();
+  }
+});
+
+test('no advice about any nationality or purpose, a Latin name or an empty one', () => {
+  const odd = { firstName: '😀', lastName: 'Đặng', nationality: 'Atlantis', purpose: '<b>x</b>' };
+  expect(applicationAdvice({ ...BLANK_FORM, ...odd }, DOCUMENTS, NOW)).toEqual({});
+});
+
+test('a name in another script gets the advice to write it in Latin letters', () => {
+  expect(adviceOn('lastName', 'نور')).toMatch(/Latin letters/);
+  expect(adviceOn('firstName', '李')).toMatch(/Latin letters/);
+});
+
+test('missing essentials are named; one contact is enough', () => {
+  const none = { ...DOCUMENTS, passportCopy: null, passportPhoto: null };
+  expect(missingEssentials({ ...BLANK_FORM, email: ' ' }, none)).toEqual([
+    'contact',
+    'name',
+    'documents',
+  ]);
+  expect(missingEssentials({ ...BLANK_FORM, phone: '1', lastName: 'Haddad' }, DOCUMENTS)).toEqual(
+    [],
+  );
+});
+
+describe.each<[ApplicantField, string[], string[]]>([
+  [
+    'passportNumber',
+    ['A1234567', '123456', 'k 123-4567', '٠١٢٣٤٥٦٧', 'C01X00T47', ' N1234567 '],
+    ['12345', 'A123456789', 'PASSPORT', 'A12_4567', '😀1234567', 'x'.repeat(300)],
+  ],
+  [
+    'email',
+    [
+      'a@example.com',
+      ' a.b+c@mail.example.co.uk ',
+      'ä@bücher.example',
+      'a@b.dev',
+      'a@пример.xn--p1ai',
+    ],
+    [
+      'a',
+      'a@',
+      '@example.com',
+      'a@example',
+      'a@example.',
+      'a@.com',
+      'a b@example.com',
+      'a@b@c.de',
+      'a@example,com',
+      'a@b..com',
+      'a@example.c',
+    ],
+  ],
+  [
+    'phone',
+    [
+      '+971 50 000 0000',
+      '0049 (30) 1234-567',
+      '050/1234567',
+      '٠٥٠١٢٣٤٥٦٧',
+      '1234567',
+      '+1 555–010–0199',
+    ],
+    ['123456', '+1234567890123456', 'none', '050 call me', '++971500000000', '+'],
+  ],
+  [
+    'dateOfBirth',
+    ['1990-05-17', '2026-11-19', '1906-11-20', '2024-02-29'],
+    [
+      '2026-11-20',
+      '2026-11-21',
+      '2990-05-17',
+      '1906-11-19',
+      '0199-05-17',
+      '1990-02-30',
+      '17.05.1990',
+      '19900-05-17',
+    ],
+  ],
+  [
+    'travelDate',
+    ['2026-11-20', '2026-12-01', '2031-01-01'],
+    ['2026-11-19', '2025-12-01', '2026-11-31', 'soon'],
+  ],
+])('%s', (field, fine, odd) => {
+  test.each(fine)('%j is fine', (value) => {
+    expect(adviceOn(field, value)).toBeUndefined();
+  });
+  test.each(odd)('%j looks odd', (value) => {
+    expect(adviceOn(field, value)).toMatch(/\.$/);
+  });
+});
+
+test('each unusual date of birth has its own advice', () => {
+  expect(adviceOn('dateOfBirth', '2026-11-20')).toMatch(/today/);
+  expect(adviceOn('dateOfBirth', '2027-01-01')).toMatch(/in the future/);
+  expect(adviceOn('dateOfBirth', '1900-01-01')).toMatch(/120 years/);
+  expect(adviceOn('dateOfBirth', '1990-02-30')).toMatch(/cannot read/);
+});
+
+describe('documents', () => {
+  test('a missing passport copy and photo are told, the optional papers are not', () => {
+    const advice = applicationAdvice(
+      BLANK_FORM,
+      { ...DOCUMENTS, passportCopy: null, passportPhoto: null },
+      NOW,
+    );
+    expect(Object.keys(advice)).toEqual(['passportCopy', 'passportPhoto']);
+    expect(advice.passportCopy).toMatch(/passport copy/);
+    expect(advice.passportPhoto).toMatch(/photo/);
+  });
+
+  test.each<FileRecord>([
+    { name: 'a.pdf', size: MAX_DOCUMENT_BYTES, type: 'application/pdf' },
+    { name: 'A.JPEG', size: 1, type: '' },
+    { name: 'camera', size: 1, type: 'image/png' },
+    { name: 'c.jpg', size: 1, type: 'IMAGE/JPEG' },
+  ])('%j is fine', (file) => {
+    expect(adviceOnFile(file)).toEqual({});
+  });
+
+  test.each<[FileRecord, RegExp]>([
+    [{ name: 'a.pdf', size: MAX_DOCUMENT_BYTES + 1, type: 'application/pdf' }, /larger than 5 MB/],
+    [{ name: 'a.heic', size: 1, type: 'image/heic' }, /JPG, PNG or PDF/],
+    [{ name: 'a.docx', size: MAX_DOCUMENT_BYTES + 1, type: '' }, /JPG, PNG or PDF/],
+    [{ name: 'pdf', size: 1, type: '' }, /JPG, PNG or PDF/],
+    [{ name: 'a.pdf', size: 0, type: 'application/pdf' }, /empty/],
+    [{ name: 'b.pdf', size: 1, type: 'application/octet-stream' }, /contains something else/],
+  ])('%j looks odd', (file, words) => {
+    expect(adviceOnFile(file).flightBooking).toMatch(words);
+  });
+});

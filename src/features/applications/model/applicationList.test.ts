@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { NO_DOCUMENTS, type VisaApplication } from '../../../domain/application';
+import { BLANK_FORM, newApplication } from '../../../domain/applicationForm';
+import { NEWEST_FIRST, sortApplications, uploadedKinds, valuesOf } from './applicationList';
+
+function make(id: string, changes: Partial<VisaApplication> = {}): VisaApplication {
+  const now = new Date('2026-05-03T10:00:00Z');
+  return {
+    ...newApplication(BLANK_FORM, NO_DOCUMENTS, { id, trackingNumber: '', now }),
+    ...changes,
+  };
+}
+
+const ids = (applications: readonly VisaApplication[]) =>
+  applications.map(({ id }) => id).join(' ');
+
+test('newest first; at the same time the last stored first; unreadable dates last', () => {
+  const list = [
+    make('bad', { submissionDate: 'yesterday' }),
+    make('may'),
+    make('june', { submissionDate: '2026-06-01T00:00:00Z' }),
+    make('may-again', { submissionDate: '2026-05-03T12:00:00+02:00' }),
+  ];
+  expect(ids(sortApplications(list, NEWEST_FIRST))).toBe('june may-again may bad');
+  expect(ids(sortApplications(list, { ...NEWEST_FIRST, descending: false }))).toBe(
+    'may-again may june bad',
+  );
+});
+
+test('by name as people sort names, the nameless last either way', () => {
+  const list = [
+    make('none'),
+    make('b10', { firstName: 'b', lastName: '10' }),
+    make('B9', { firstName: 'B', lastName: '9' }),
+    make('ä', { firstName: 'ä' }),
+  ];
+  expect(ids(sortApplications(list, { by: 'applicant', descending: false }))).toBe('ä B9 b10 none');
+  expect(ids(sortApplications(list, { by: 'applicant', descending: true }))).toBe('b10 B9 ä none');
+});
+
+test('by visa type as it is shown, and by how many files there are', () => {
+  const file = { name: 'a.pdf', size: 1, type: '' };
+  const list = [
+    make('tourist', { visaType: 'tourist-30', documents: { ...NO_DOCUMENTS, passportCopy: file } }),
+    make('business', { visaType: 'business-14' }),
+  ];
+  expect(ids(sortApplications(list, { by: 'visaType', descending: false }))).toBe(
+    'business tourist',
+  );
+  expect(ids(sortApplications(list, { by: 'files', descending: true }))).toBe('tourist business');
+});
+
+test('lists uploaded kinds and the values of a field', () => {
+  const file = { name: 'a.pdf', size: 1, type: '' };
+  const documents = { ...NO_DOCUMENTS, flightBooking: file, passportCopy: file };
+  expect(uploadedKinds(make('a', { documents }))).toEqual(['passportCopy', 'flightBooking']);
+  const list = [make('a', { status: 'On hold' }), make('b', { status: '' }), make('c')];
+  expect(valuesOf(list, 'status', ['Submitted'])).toEqual(['Submitted', 'On hold']);
+});

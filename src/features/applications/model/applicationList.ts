@@ -1,0 +1,70 @@
+import { compareTexts, type Sorting, sortedBy, type SortValue } from '../../../lib/sorting';
+import { DOCUMENT_KINDS, type VisaApplication } from '../../../domain/application';
+import { applicantName } from '../../../domain/applicationForm';
+import { visaTypeLabel } from '../../../domain/visaOptions';
+
+/** The sortable columns of the list of applications, in order. */
+export const APPLICATION_COLUMNS = [
+  'trackingNumber',
+  'applicant',
+  'visaType',
+  'submissionDate',
+  'status',
+  'files',
+] as const;
+export type ApplicationColumn = (typeof APPLICATION_COLUMNS)[number];
+
+export const COLUMN_LABELS: Readonly<Record<ApplicationColumn, string>> = {
+  trackingNumber: 'Tracking No.',
+  applicant: 'Applicant',
+  visaType: 'Visa Type',
+  submissionDate: 'Submission Date',
+  status: 'Status',
+  files: 'Files',
+};
+
+export type ApplicationSort = Sorting<ApplicationColumn>;
+
+/** SPEC section 2: newest submission first. */
+export const NEWEST_FIRST: ApplicationSort = { by: 'submissionDate', descending: true };
+
+/** The kinds of the uploaded documents, in the wizard's order. */
+export function uploadedKinds({ documents }: VisaApplication) {
+  return DOCUMENT_KINDS.filter((kind) => documents[kind]);
+}
+
+function sortValue(application: VisaApplication, by: ApplicationColumn): SortValue {
+  switch (by) {
+    case 'trackingNumber':
+      return application.trackingNumber;
+    case 'applicant':
+      return applicantName(application);
+    case 'visaType':
+      return visaTypeLabel(application.visaType);
+    case 'submissionDate':
+      return Date.parse(application.submissionDate);
+    case 'status':
+      return application.status;
+    case 'files':
+      return uploadedKinds(application).length;
+  }
+}
+
+/** Sorts applications; equal ones with the last stored first. */
+export function sortApplications(
+  applications: readonly VisaApplication[],
+  { by, descending }: ApplicationSort,
+): readonly VisaApplication[] {
+  return sortedBy(applications.toReversed(), (each) => sortValue(each, by), descending);
+}
+
+/** The values of a field: those of `known` first, then other stored ones by name. */
+export function valuesOf(
+  applications: readonly VisaApplication[],
+  field: 'status' | 'visaType',
+  known: readonly string[],
+): readonly string[] {
+  const found = new Set(applications.map((application) => application[field]));
+  const others = [...found].filter((value) => value !== '' && !known.includes(value));
+  return [...known, ...others.toSorted(compareTexts)];
+}

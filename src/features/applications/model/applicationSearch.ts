@@ -1,0 +1,48 @@
+import type { Searchable, SearchDefinition } from '../../../domain/searchDefinition';
+import { DOCUMENT_LABELS } from '../../../domain/applicationForm';
+import { DOCUMENT_KINDS, type VisaApplication } from '../../../domain/application';
+import { compactNumber } from '../../../domain/trackingNumber';
+import { visaTypeLabel } from '../../../domain/visaOptions';
+
+/** Without dates, for which the list of applications has its own filters. */
+const SEARCHED_FIELDS = [
+  'email',
+  'phone',
+  'nationality',
+  'passportNumber',
+  'purpose',
+  'visaType',
+] as const;
+
+function searchable(application: VisaApplication): Searchable {
+  const { firstName, lastName, trackingNumber, visaType, status } = application;
+  return {
+    title: [firstName.trim(), lastName.trim(), trackingNumber].filter(Boolean).join(' '),
+    texts: [
+      `${visaTypeLabel(visaType)}, ${status}`,
+      ...SEARCHED_FIELDS.map((name) => application[name]),
+      // Numbers as people type them: without prefix and separators.
+      trackingNumber.replace(/^\D+/, ''),
+      compactNumber(application.phone),
+      compactNumber(application.passportNumber),
+    ],
+  };
+}
+
+export const applicationSearch: SearchDefinition<VisaApplication> = {
+  key: 'visaApplications',
+  searchable,
+};
+
+/** The searchable texts in the list of applications, with dates and files. */
+export function searchableInList(application: VisaApplication): Searchable {
+  const { dateOfBirth, travelDate, submissionDate, documents } = application;
+  const files = DOCUMENT_KINDS.flatMap((kind) => {
+    const name = documents[kind]?.name;
+    return name === undefined ? [] : [DOCUMENT_LABELS[kind], name];
+  });
+  return {
+    ...searchable(application),
+    otherWords: [dateOfBirth, travelDate, submissionDate, ...files].join('\n'),
+  };
+}

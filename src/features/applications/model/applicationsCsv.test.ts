@@ -1,0 +1,88 @@
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { NO_DOCUMENTS } from '../../../domain/application';
+import { BLANK_FORM, newApplication } from '../../../domain/applicationForm';
+import { applicationsCsv } from './applicationsCsv';
+
+const INFO = { id: 'id', trackingNumber: 'DV123456', now: new Date('2026-05-03T10:00:00Z') };
+
+function rowOf(firstName: string): Record<string, string> {
+  const text = applicationsCsv([newApplication({ ...BLANK_FORM, firstName }, NO_DOCUMENTS, INFO)]);
+  expect(text.startsWith('\uFEFF"Tracking No."')).toBe(true);
+  expect(text.endsWith('\r\n')).toBe(true);
+  const { data, errors } = Papa.parse<Record<string, string>>(text.slice(1).trimEnd(), {
+    header: true,
+  });
+  expect(errors).toEqual([]);
+  return data[0] ?? {};
+}
+
+test('every field is a column, documents by their names', () => {
+  const form = { ...BLANK_FORM, visaType: 'tourist-30', lastName: 'Haddad', email: 'a@b.example' };
+  const documents = { ...NO_DOCUMENTS, passportPhoto: { name: 'me.png', size: 1, type: '' } };
+  const text = applicationsCsv([newApplication(form, documents, INFO)]);
+  const [row] = Papa.parse<Record<string, string>>(text.slice(1), { header: true }).data;
+  expect(row).toEqual({
+    'Tracking No.': 'DV123456',
+    'Submission Date': '2026-05-03T10:00:00.000Z',
+    Status: 'Submitted',
+    'Visa Type': 'Tourist Visa - 30 Days',
+    'First Name': '',
+    'Last Name': 'Haddad',
+    Email: 'a@b.example',
+    'Phone Number': '',
+    Nationality: '',
+    'Passport Number': '',
+    'Date of Birth': '',
+    'Travel Date': '',
+    'Purpose of Visit': '',
+    'Passport Copy': '',
+    'Passport Photo': 'me.png',
+    'Flight Booking': '',
+    'Hotel Reservation': '',
+    Id: 'id',
+  });
+});
+
+test.each(['Amal', 'O"Neill, "Q"', 'two\r\nlines', ' led by a blank', 'a;=1+1', 'أحمد', "d'Arc"])(
+  'survives as it is: %j',
+  (text) => {
+    expect(rowOf(text)['First Name']).toBe(text);
+  },
+);
+
+test.each([
+  ['+971 50 000 0000', '\t+971 50 000 0000'],
+  ['+971(50)000-0000', '\t+971(50)000-0000'],
+  ['050 000 0000', '\t050 000 0000'],
+  ['00971500000000', '\t00971500000000'],
+  ['12E3', '\t12E3'],
+  ['E3', 'E3'],
+  ['\t-1', "'\t-1"],
+  ['+971 50=HYPERLINK(A1)', "'+971 50=HYPERLINK(A1)"],
+  ['+A1', "'+A1"],
+])('the phone number %j is the text %j', (phone, cell) => {
+  const form = { ...BLANK_FORM, phone, passportNumber: phone };
+  const text = applicationsCsv([newApplication(form, NO_DOCUMENTS, INFO)]);
+  const [row] = Papa.parse<Record<string, string>>(text.slice(1), { header: true }).data;
+  expect(row?.['Phone Number']).toBe(cell);
+  expect(row?.['Passport Number']).toBe(cell);
+});
+
+test.each([
+  '=1+1',
+  '+971 50',
+  '-1',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  '\n=1',
+  ' =1+1',
+  '\u00A0=1+1',
+  '\u200B=1+1',
+  '\uFEFF=1',
+  '＝1+1',
+  '=1\nsecond line',
+])('is no formula any more: %j', (text) => {
+  expect(rowOf(text)['First Name']).toBe(`'${text}`);
+});

@@ -1,0 +1,61 @@
+import Papa from 'papaparse';
+import {
+  APPLICANT_FIELDS,
+  DOCUMENT_KINDS,
+  type VisaApplication,
+} from '../../../domain/application';
+import { APPLICANT_LABELS, DOCUMENT_LABELS } from '../../../domain/applicationForm';
+import { visaTypeLabel } from '../../../domain/visaOptions';
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Text that a spreadsheet would run as a formula, also after ignored characters or in full-width forms. */
+const FORMULA = /^(?!\t[+\d][\dEe ()./-]*$)[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u;
+
+/**
+ * A tab makes a phone or passport number a text, which keeps its plus or leading zeros; an
+ * apostrophe would be visible. The allowed characters cannot form a formula.
+ */
+function numberCell(text: string): string {
+  return /^[+\d][\dEe ()./-]*$/.test(text) ? `\t${text}` : text;
+}
+
+const NUMBERS = new Set(['phone', 'passportNumber']);
+
+type Column = readonly [heading: string, cell: (application: VisaApplication) => string];
+
+const COLUMNS: readonly Column[] = [
+  ['Tracking No.', ({ trackingNumber }) => trackingNumber],
+  ['Submission Date', ({ submissionDate }) => submissionDate],
+  ['Status', ({ status }) => status],
+  ['Visa Type', ({ visaType }) => visaTypeLabel(visaType)],
+  ...APPLICANT_FIELDS.map((name): Column => [
+    APPLICANT_LABELS[name],
+    (application) => (NUMBERS.has(name) ? numberCell(application[name]) : application[name]),
+  ]),
+  ...DOCUMENT_KINDS.map((kind): Column => [
+    DOCUMENT_LABELS[kind],
+    ({ documents }) => documents[kind]?.name ?? '',
+  ]),
+  ['Id', ({ id }) => id],
+];
+
+/**
+ * A CSV file for any spreadsheet: RFC 4180, with a byte order mark, and formulae escaped. Every
+ * cell is quoted, because some locales separate cells by semicolons.
+ */
+export function csvOf(fields: string[], data: string[][]): string {
+  const table = Papa.unparse(
+    { fields, data },
+    { newline: '\r\n', quotes: true, escapeFormulae: FORMULA },
+  );
+  return `${BYTE_ORDER_MARK}${table}\r\n`;
+}
+
+export function applicationsCsv(applications: readonly VisaApplication[]): string {
+  const rows = applications.map((application) => COLUMNS.map(([, cell]) => cell(application)));
+  return csvOf(
+    COLUMNS.map(([heading]) => heading),
+    rows,
+  );
+}

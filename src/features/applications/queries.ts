@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { SIMULATED_DELAY_MS } from '@/config';
+import type { VisaApplication } from '@/domain/application';
+import { normaliseTrackingNumber } from '@/domain/trackingNumber';
+import { applications } from '@/store/repository';
+import { wait } from '@/lib/async/wait';
+import { entriesOptions } from '@/shared/queries/siteContent';
+import { strings } from '@/shared/queries/strings';
+import '@/shared/queries/meta';
+
+class ApplicationNotFound extends Error {
+  override name = 'ApplicationNotFound';
+}
+
+export const applicationsOptions = entriesOptions(applications);
+
+/** Finds the id of an application by a typed tracking number. */
+export const idOf = (typed: string) => (stored: readonly VisaApplication[]) => {
+  const wanted = normaliseTrackingNumber(typed);
+  if (wanted === '') return undefined;
+  return stored.find(({ trackingNumber }) => normaliseTrackingNumber(trackingNumber) === wanted)
+    ?.id;
+};
+
+/**
+ * Finds an application by its number after a simulated second (SPEC section 9).
+ * @throws ApplicationNotFound, shown as the notice of SPEC section 8
+ */
+export function trackingOptions(typed: string) {
+  return queryOptions({
+    queryKey: ['tracking', normaliseTrackingNumber(typed)],
+    queryFn: async ({ client, signal }) => {
+      await wait(SIMULATED_DELAY_MS, signal);
+      // Refetched, because the result renders from the same list.
+      const stored = await client.fetchQuery({ ...applicationsOptions, staleTime: 0 });
+      const found = idOf(typed)(stored);
+      if (found === undefined) throw new ApplicationNotFound();
+      return found;
+    },
+    enabled: typed.trim() !== '',
+    gcTime: 0,
+    meta: {
+      failureNotice: { ...strings.trackingFailed, variant: 'destructive' },
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { mutationOptions } from '@tanstack/react-query';
+import {
+  type ApplicationDocuments,
+  DOCUMENT_KINDS,
+  type DocumentKind,
+  type FileRecord,
+  type VisaApplication,
+} from '@/domain/application';
+import { type ApplicationForm, newApplication } from '@/domain/applicationForm';
+import { detectType } from '@/domain/documentFile';
+import { nextTrackingNumber } from '@/domain/trackingNumber';
+import { applications } from '@/store/repository';
+import { type Edit, commitExtras } from '@/shared/queries/saves';
+import { strings } from '@/shared/queries/deferredStrings';
+import '@/shared/queries/meta';
+
+export type ChosenFiles = Readonly<Record<DocumentKind, File | null>>;
+
+/** The answers, the chosen files and the application's id. */
+export interface Submission extends ApplicationForm, ChosenFiles {
+  id: string;
+}
+
+/** A chosen file cannot be read any more: it was moved, changed or deleted. */
+export class UnreadableFile extends Error {
+  override name = 'UnreadableFile';
+  readonly fileName: string;
+
+  constructor(fileName: string, options: ErrorOptions) {
+    super(`${fileName} cannot be read.`, options);
+    this.fileName = fileName;
+  }
+}
+
+/** The MIME types detected from the bytes of chosen files. */
+export type DetectedTypes = ReadonlyMap<File, string>;
+
+/** Name, size and type of the chosen files, as stored in localStorage (SPEC section 3). */
+export function fileRecords(files: ChosenFiles, types: DetectedTypes): ApplicationDocuments {
+  const record = (file: File | null): FileRecord | null =>
+    file && { name: file.name, size: file.size, type: types.get(file) ?? file.type };
+  return {
+    passportCopy: record(files.passportCopy),
+    passportPhoto: record(files.passportPhoto),
+    flightBooking: record(files.flightBooking),
+    hotelReservation: record(files.hotelReservation),
+  };
+}
+
+async function readType(file: File): Promise<string> {
+  try {
+    return await detectType(file);
+  } catch (cause) {
+    throw new UnreadableFile(file.name, { cause });
+  }
+}
+
+/**
+ * Stores an application and its files and deletes its draft in one commit, which also assigns the
+ * tracking number.
+ * @throws UnreadableFile before anything is stored
+ * @throws SaveError when nothing was stored
+ */
+async function submit({
+  value,
+  draftId,
+}: Pick<Edit<Submission>, 'value' | 'draftId'>): Promise<VisaApplication> {
+  const extras = await commitExtras({ draftId });
+  const { id } = value;
+  const chosen = DOCUMENT_KINDS.flatMap((kind) => {
+    const file = value[kind];
+    return file === null ? [] : [{ kind, file }];
+  });
+  const types = new Map<File, string>();
+  for (const { file } of chosen) types.set(file, await readType(file));
+  return applications.append(
+    (stored) => {
+      const now = new Date();
+      const taken = new Set(stored.map((application) => application.trackingNumber));
+      const earlier = stored.find((application) => application.id === id);
+      const trackingNumber = earlier?.trackingNumber ?? nextTrackingNumber(now, taken);
+      return newApplication(value, fileRecords(value, types), { id, trackingNumber, now });
+    },
+    { files: chosen, ...extras },
+  );
+}
+
+/** Submits the wizard; the notice is shown after the commit. */
+export const submitApplicationOptions = mutationOptions({
+  mutationFn: submit,
+  networkMode: 'always',
+  meta: {
+    notice: ({ trackingNumber }: VisaApplication) => strings.submitted(trackingNumber),
+  },
+});

@@ -1,0 +1,100 @@
+import { DOCUMENT_KINDS } from '@/domain/application';
+import { applicantName, type ApplicationForm } from '@/domain/applicationForm';
+import { VISA_OPTIONS } from '@/domain/visaOptions';
+import { DashedText } from '@/ui/DashedText';
+import { machineReadableLine } from '@/lib/text/machineReadable';
+import { writtenDate } from '@/lib/time/dates';
+import type { ChosenFiles } from '@/features/apply/queries';
+import type { DraftSaveState } from '@/shared/editing/useDraft';
+import { MachineReadable } from '@/ui/art/MachineReadable';
+import { useWidth } from '@/ui/controls/useIsWide';
+import { strings } from '../strings';
+
+const STRIP_WIDTH = 30;
+
+interface ApplicationSummaryProps {
+  form: ApplicationForm;
+  files: ChosenFiles;
+  saveState: DraftSaveState;
+  isBusy: boolean;
+}
+
+function Facts({ form, files, saveState, isBusy }: ApplicationSummaryProps) {
+  const visa = VISA_OPTIONS.find(({ id }) => id === form.visaType);
+  const count = DOCUMENT_KINDS.filter((kind) => files[kind] !== null).length;
+  const facts = [
+    [strings.summary.visa, visa && <DashedText key="visa" text={visa.label} />],
+    [strings.summary.price, visa?.price, 'font-mono'],
+    [strings.summary.name, applicantName(form)],
+    [strings.summary.nationality, form.nationality],
+    [strings.summary.passport, form.passportNumber],
+    [strings.summary.travelDate, writtenDate(form.travelDate), 'font-mono'],
+    [
+      strings.summary.documents,
+      count === 0 ? '' : strings.summary.documentCount(count, DOCUMENT_KINDS.length),
+    ],
+  ] as const;
+  return (
+    <>
+      <dl className="answer-list">
+        {facts.map(([term, text, face]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className={text ? face : undefined}>
+              {text ? (
+                <bdi>{text}</bdi>
+              ) : (
+                <span aria-hidden="true" className="text-muted">
+                  {strings.summary.blank}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <MachineReadable
+        lines={[
+          machineReadableLine(`V<ARE${form.lastName}<<${form.firstName}`, STRIP_WIDTH),
+          machineReadableLine(`${form.passportNumber}<${form.nationality}`, STRIP_WIDTH),
+        ]}
+      />
+      <p aria-busy={isBusy} className="text-sm text-muted empty:hidden">
+        {strings.summary.saveState[saveState]}
+      </p>
+    </>
+  );
+}
+
+/**
+ * The application so far: beside the form where there is room, folded into a bar where there is
+ * not. While the width is not known the style sheet shows one of them, and the bar is still empty.
+ */
+export function ApplicationSummary(props: ApplicationSummaryProps) {
+  const visa = VISA_OPTIONS.find(({ id }) => id === props.form.visaType);
+  const width = useWidth('64rem');
+  return (
+    <>
+      {width !== 'narrow' && (
+        <aside aria-labelledby="summary" className="summary col-start-2 row-start-2 max-lg:hidden">
+          <h2 id="summary" className="text-xl">
+            {strings.summary.title}
+          </h2>
+          <Facts {...props} />
+        </aside>
+      )}
+      {width !== 'wide' && (
+        <details className="disclosure min-w-0 rounded-box border border-dashed border-control px-[min(0.875rem,3vw)] no-print lg:hidden">
+          <summary className="gap-[min(1rem,3vw)] py-1.5">
+            <span className="me-auto font-semibold">{strings.summary.title}</span>
+            <span className="font-mono text-sm">{visa?.price}</span>
+          </summary>
+          {width === 'narrow' && (
+            <div className="grid grid-cols-1 gap-4 pb-4">
+              <Facts {...props} />
+            </div>
+          )}
+        </details>
+      )}
+    </>
+  );
+}

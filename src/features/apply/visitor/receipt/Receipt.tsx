@@ -1,0 +1,256 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Printer, TriangleAlert } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { documentAdvice, missingEssentials } from '@/features/applications/model/advice';
+import { type ApplicantField, DOCUMENT_KINDS, type VisaApplication } from '@/domain/application';
+import { APPLICANT_LABELS, applicantName, DOCUMENT_LABELS } from '@/domain/applicationForm';
+import { brand } from '@/domain/settings';
+import { VISA_OPTIONS, visaTypeLabel } from '@/domain/visaOptions';
+import { DashedText } from '@/ui/DashedText';
+import { statusTone } from '@/domain/status';
+import { formatTrackingNumber } from '@/domain/trackingNumber';
+import { formatDateTime, formatDay, formatShortDate } from '@/lib/time/dates';
+import { fileSize } from '@/lib/text/fileSize';
+import { keyed } from '@/lib/keyed';
+import { machineReadableLine } from '@/lib/text/machineReadable';
+import { lazyOptional } from '@/hydration/lazyOptional';
+import { DeferredInstallHint } from '@/pwa/install/DeferredInstall';
+import { settingsOptions } from '@/shared/queries/siteContent';
+import { useIsMemoryOnly } from '@/shared/queries/storageHealth';
+import { BreakableText } from '@/ui/controls/BreakableText';
+import { Button } from '@/ui/controls/Button';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { CopyButton } from '@/ui/controls/CopyButton';
+import { MachineReadable } from '@/ui/art/MachineReadable';
+import { Rosette } from '@/ui/art/Guilloche';
+import { Stamp } from '@/ui/art/Stamp';
+import { MissingNote } from '../MissingNote';
+import { StepRail } from '../steps/StepRail';
+import { strings } from '../strings';
+import './receipt.css';
+
+const AtTheCounter = lazyOptional(
+  async () => (await import('@/features/handover/visitor/AtTheCounter')).AtTheCounter,
+);
+
+const STRIP_WIDTH = 44;
+/** In characters; a longer text has more than one column. */
+const SHORT_TEXT = 24;
+
+interface Detail {
+  readonly label: string;
+  readonly value: ReactNode;
+  readonly isFigure?: boolean;
+  readonly isWide?: boolean;
+}
+
+/** Everything that was submitted, but for the documents. */
+function detailsOf(application: VisaApplication): Detail[] {
+  const { visaType, submissionDate } = application;
+  const email = application.email.trim();
+  const detail = (label: string, text: string): Detail => ({
+    label,
+    value: text,
+    isWide: text.length > SHORT_TEXT,
+  });
+  const answer = (name: ApplicantField) => detail(APPLICANT_LABELS[name], application[name].trim());
+  const day = (name: 'dateOfBirth' | 'travelDate'): Detail => ({
+    label: APPLICANT_LABELS[name],
+    value: formatDay(application[name]) ?? application[name],
+    isFigure: true,
+  });
+  return [
+    {
+      label: strings.receipt.visa,
+      value: visaType && <DashedText text={visaTypeLabel(visaType)} />,
+    },
+    {
+      label: strings.receipt.price,
+      value: VISA_OPTIONS.find(({ id }) => id === visaType)?.price,
+      isFigure: true,
+    },
+    { label: strings.receipt.submitted, value: formatDateTime(submissionDate), isFigure: true },
+    day('travelDate'),
+    detail(strings.receipt.name, applicantName(application)),
+    answer('nationality'),
+    { ...answer('passportNumber'), isFigure: true },
+    day('dateOfBirth'),
+    { ...answer('email'), value: email && <BreakableText text={email} /> },
+    { ...answer('phone'), isFigure: true },
+    { ...answer('purpose'), isWide: true },
+  ];
+}
+
+interface ReceiptProps {
+  application: VisaApplication;
+  /** Whether it was submitted just now, rather than opened again. */
+  isFresh: boolean;
+}
+
+/** Step 4, the success view: what was submitted, under which number, and what comes next. */
+export function Receipt({ application, isFresh }: ReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const number = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!isFresh) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [isFresh]);
+
+  const { title, lead } = useIsMemoryOnly() ? strings.receipt.notKept : strings.receipt;
+  const { trackingNumber, submissionDate, documents } = application;
+  const { data: site } = useSuspenseQuery({ ...settingsOptions, select: brand });
+  const files = DOCUMENT_KINDS.flatMap((kind) => {
+    const record = documents[kind];
+    return record === null ? [] : [{ kind, ...record, advice: documentAdvice(kind, record) }];
+  });
+
+  return (
+    <div className="page-width grid gap-8 py-14 print:gap-2 print:py-0">
+      <StepRail current={4} isOpen={false} />
+      <div className="grid gap-3">
+        <h1 ref={heading} tabIndex={-1} className="screen-title print:text-2xl">
+          {title}
+        </h1>
+        <p className="lead no-print">{lead}</p>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-8">
+        <article
+          aria-label={strings.receipt.label(trackingNumber)}
+          className="sheet receipt print-page"
+        >
+          <Rosette
+            weave="fine"
+            className="absolute -top-32 -inset-e-32 -z-1 w-92 text-primary opacity-16"
+          />
+          <p className="print-only text-sm">{strings.receipt.site(site.name, location.origin)}</p>
+          <div className="flex flex-wrap items-start justify-between gap-5">
+            <div className="min-w-0">
+              <p className="document-label">{strings.receipt.number}</p>
+              <p ref={number} className="receipt-number">
+                <TrackingNumberGroups number={trackingNumber} />
+              </p>
+              <CopyButton label={strings.receipt.copy} text={trackingNumber} source={number} />
+            </div>
+            <Stamp
+              text={strings.receipt.stamp}
+              tone={statusTone('Submitted')}
+              detail={formatShortDate(submissionDate)}
+              landing={isFresh}
+            />
+          </div>
+          <dl className="receipt-facts">
+            {detailsOf(application).map(({ label, value, isFigure = false, isWide = false }) => (
+              <div
+                key={label}
+                className={`min-w-0 ${isWide ? 'col-span-full lg:col-span-2 print:col-span-2' : ''}`}
+              >
+                <dt className="document-label">{label}</dt>
+                <dd>
+                  {value ? (
+                    <bdi
+                      className={`font-semibold whitespace-pre-line wrap-anywhere print:line-clamp-3 ${isFigure ? 'font-mono' : ''}`}
+                    >
+                      {value}
+                    </bdi>
+                  ) : (
+                    <span className="text-muted italic">{strings.notProvided}</span>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <section aria-labelledby="receipt-documents">
+            <h2 id="receipt-documents" className="document-label">
+              {strings.receipt.documents}
+            </h2>
+            {files.length === 0 && <p>{strings.receipt.noDocuments}</p>}
+            <ul>
+              {files.map(({ kind, name, size, advice }) => (
+                <li
+                  key={kind}
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4"
+                >
+                  <span className="min-w-0 wrap-anywhere print:line-clamp-1">
+                    {strings.receipt.document(DOCUMENT_LABELS[kind], <BreakableText text={name} />)}
+                  </span>
+                  <span className="font-mono text-sm">{fileSize(size)}</span>
+                  {advice !== undefined && (
+                    <span className="col-span-2 flex gap-2 text-sm text-advice">
+                      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                      <span>{advice}</span>
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <MissingNote missing={missingEssentials(application, documents)} />
+          <section aria-labelledby="receipt-next" className="grid gap-2">
+            <h2 id="receipt-next" className="text-xl">
+              {strings.receipt.next}
+            </h2>
+            <ol className="ms-7 grid list-decimal gap-1.5 marker:font-mono">
+              {strings.receipt
+                .nextSteps({
+                  hasDocuments: files.length > 0,
+                  hasEmail: application.email.trim() !== '',
+                })
+                .map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+            </ol>
+            <p className="mt-2 border-s-4 print:mt-0 border-accent ps-4">
+              {strings.receipt.device}
+            </p>
+          </section>
+          <Suspense>
+            <AtTheCounter application={application} />
+          </Suspense>
+          <MachineReadable
+            lines={[
+              machineReadableLine(
+                `V<ARE${application.lastName}<<${application.firstName}`,
+                STRIP_WIDTH,
+              ),
+              machineReadableLine(`${trackingNumber}<${submissionDate.slice(0, 10)}`, STRIP_WIDTH),
+            ]}
+          />
+        </article>
+        <div className="receipt-actions no-print">
+          <Link
+            to="/track"
+            search={{ number: trackingNumber }}
+            className={buttonClass({ size: 'lg' })}
+          >
+            {strings.receipt.track}
+          </Link>
+          <Button variant="outline" size="lg" onClick={() => print()}>
+            <Printer aria-hidden="true" className="size-5" />
+            {strings.receipt.print}
+          </Button>
+          <p className="text-sm text-muted">{strings.receipt.pdf}</p>
+          <Link
+            to="/apply"
+            activeOptions={{ exact: true }}
+            className={buttonClass({ variant: 'ghost', size: 'lg' })}
+          >
+            {strings.receipt.another}
+          </Link>
+          <DeferredInstallHint />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Grouped for the eye alone: it is read, selected and copied as one word. */
+function TrackingNumberGroups({ number }: { number: string }) {
+  const groups = keyed(formatTrackingNumber(number).split(' '), (group) => group);
+  return groups.map(({ key, item }) => (
+    <span key={key} className="not-first:ms-[0.28em]">
+      {item}
+    </span>
+  ));
+}

@@ -1,0 +1,47 @@
+import { UnreadableFile } from '@/features/apply/queries';
+import { saveFailureText } from '@/shared/queries/saveFailure';
+import { Button } from '@/ui/controls/Button';
+import { STEP_HEADING_ID } from '../steps/StepHeading';
+import { strings } from '../strings';
+
+function reasonOf(error: unknown): string {
+  return error instanceof UnreadableFile
+    ? strings.failure.unreadable(error.fileName)
+    : saveFailureText(error);
+}
+
+interface SubmissionFailedProps {
+  error: unknown;
+  isBusy: boolean;
+  onTryAgain: () => void;
+  onBack: () => void;
+}
+
+/** SPEC section 8: nothing was stored, and nothing that was filled in is lost. */
+export function SubmissionFailed({ error, isBusy, onTryAgain, onBack }: SubmissionFailedProps) {
+  return (
+    <section aria-labelledby={STEP_HEADING_ID} className="grid gap-5">
+      <h2 id={STEP_HEADING_ID} tabIndex={-1} className="section-title">
+        {strings.failure.title}
+      </h2>
+      <p className="text-lg">{strings.failure.text}</p>
+      <p className="failure-note wrap-anywhere">{reasonOf(error)}</p>
+      <p>{strings.failure.nothingLost}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button size="lg" aria-disabled={isBusy} onClick={onTryAgain}>
+          {isBusy ? strings.steps.submitting : strings.failure.again}
+        </Button>
+        <Button
+          size="lg"
+          variant="outline"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) onBack();
+          }}
+        >
+          {strings.failure.back}
+        </Button>
+      </div>
+    </section>
+  );
+}

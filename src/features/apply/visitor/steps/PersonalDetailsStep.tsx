@@ -1,0 +1,178 @@
+import { type HTMLAttributes, type HTMLInputAutoCompleteAttribute, memo } from 'react';
+import { Controller, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
+import { answerAdvice } from '@/features/applications/model/advice';
+import { APPLICANT_FIELDS, type ApplicantField } from '@/domain/application';
+import { countryNames, matchCountries } from '@/features/applications/model/countries';
+import { APPLICANT_LABELS } from '@/domain/applicationForm';
+import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
+import { DateControl } from '@/ui/inputs/DateControl';
+import type { DraftSaveState } from '@/shared/editing/useDraft';
+import { LANGUAGE } from '@/lib/browser/language';
+import { Field } from '@/ui/controls/Field';
+import { TextArea, TextInput } from '@/ui/controls/TextInput';
+import type { ApplicationValues } from '../applicationDraft';
+import type { Changeable } from '../../model/applySearch';
+import { DeleteDraft } from '../DraftOffer';
+import { strings } from '../strings';
+import { StepHeading } from './StepHeading';
+
+interface TypedField {
+  type?: 'email' | 'tel';
+  inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
+  autoComplete: HTMLInputAutoCompleteAttribute;
+  autoCapitalize?: 'words' | 'none' | 'characters';
+  /** Whether the browser checks the spelling. */
+  spellCheck?: false;
+}
+
+const NAME = { autoCapitalize: 'words', spellCheck: false } as const;
+/** The text fields; other fields have controls of their own. */
+const TYPED_FIELDS: Partial<Record<ApplicantField, TypedField>> = {
+  firstName: { ...NAME, autoComplete: 'given-name' },
+  lastName: { ...NAME, autoComplete: 'family-name' },
+  email: {
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  passportNumber: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+};
+
+const HINTS: Partial<Record<ApplicantField, string>> = strings.personal.hints;
+
+interface AnswerFieldProps {
+  form: UseFormReturn<ApplicationValues>;
+  name: ApplicantField;
+  /** Whether the applicant came from the check panel to change this answer. */
+  isChanging: boolean;
+  /** Today as `YYYY-MM-DD`: the latest date of birth and earliest date of travel. */
+  today: string;
+  /** The values the form was reset to; a new object registers the fields again. */
+  base: ApplicationValues;
+}
+
+/** A field with advice about unusual values after blur; memoised to render alone on input. */
+const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
+  const { form, name, isChanging, today } = props;
+  const { control, register } = form;
+  const value = useWatch({ control, name });
+  const { touchedFields } = useFormState({ control, name });
+  const isJudged = touchedFields[name] === true || isChanging;
+  const notes = {
+    label: APPLICANT_LABELS[name],
+    hint: HINTS[name],
+    advice: isJudged ? answerAdvice(name, value, today) : undefined,
+  };
+  if (name === 'nationality')
+    return (
+      <Field {...notes}>
+        {(frame) => (
+          <Controller
+            control={control}
+            name={name}
+            render={({ field }) => (
+              <ComboboxControl
+                {...frame}
+                listLabel={strings.personal.countries}
+                name={field.name}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                match={(text) => matchCountries(countryNames(LANGUAGE), text)}
+                autoComplete="country-name"
+                enterKeyHint="next"
+              />
+            )}
+          />
+        )}
+      </Field>
+    );
+  if (name === 'dateOfBirth' || name === 'travelDate')
+    return (
+      <Field {...notes}>
+        {(frame) => (
+          <DateControl
+            {...frame}
+            {...register(name)}
+            {...(name === 'dateOfBirth' ? { max: today } : { min: today })}
+            written={value}
+            autoComplete={name === 'dateOfBirth' ? 'bday' : 'off'}
+            enterKeyHint="next"
+          />
+        )}
+      </Field>
+    );
+  if (name === 'purpose')
+    return (
+      <Field {...notes} className="sm:col-span-2">
+        {(frame) => <TextArea {...frame} {...register(name)} dir="auto" rows={3} />}
+      </Field>
+    );
+  return (
+    <Field {...notes}>
+      {(frame) => (
+        <TextInput
+          {...frame}
+          {...TYPED_FIELDS[name]}
+          {...register(name)}
+          dir="auto"
+          enterKeyHint="next"
+        />
+      )}
+    </Field>
+  );
+});
+
+interface PersonalDetailsStepProps extends Pick<AnswerFieldProps, 'form' | 'base' | 'today'> {
+  change: Changeable | undefined;
+  saveState: DraftSaveState;
+  /** Deletes all answers. */
+  onErase: () => void;
+}
+
+/**
+ * Step 2. States first what is stored, where and for how long. Unusual values only get advice after
+ * blur (SPEC section 5).
+ */
+export function PersonalDetailsStep({
+  form,
+  base,
+  today,
+  change,
+  saveState,
+  onErase,
+}: PersonalDetailsStepProps) {
+  return (
+    <>
+      <StepHeading step={2}>{strings.personal.lead}</StepHeading>
+      <section
+        aria-labelledby="privacy"
+        className="grid gap-2 rounded-box border border-hairline bg-base-100 px-5 py-4 text-[0.9375rem]"
+      >
+        <h3 id="privacy" className="font-sans font-semibold [word-spacing:normal]">
+          {strings.privacy.title}
+        </h3>
+        <p>{saveState === 'refused' ? strings.privacy.notKept : strings.privacy.kept}</p>
+        <p>{strings.privacy.submitted}</p>
+        <DeleteDraft className="justify-self-start" onDelete={onErase}>
+          {strings.privacy.erase}
+        </DeleteDraft>
+      </section>
+      <div className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2">
+        {APPLICANT_FIELDS.map((name) => (
+          <AnswerField
+            key={name}
+            form={form}
+            name={name}
+            isChanging={change === name}
+            today={today}
+            base={base}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

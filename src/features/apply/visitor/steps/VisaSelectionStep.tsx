@@ -1,0 +1,71 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { countryNames } from '@/features/applications/model/countries';
+import { publishedInOrder } from '@/domain/published';
+import { matchingOption } from '@/features/applications/model/visaMatch';
+import type { VisaCard } from '@/domain/visaCard';
+import { VISA_OPTIONS } from '@/domain/visaOptions';
+import { DashedText } from '@/ui/DashedText';
+import { LANGUAGE } from '@/lib/browser/language';
+import { whenIdle } from '@/lib/async/scheduling';
+import { visaCardsOptions } from '@/shared/queries/siteContent';
+import { STEP_HEADING_ID, StepHeading } from './StepHeading';
+import type { ApplicationValues } from '../applicationDraft';
+import { strings } from '../strings';
+
+function detailsOf({ processing, requirements }: VisaCard): string[] {
+  const facts = strings.visaSelection;
+  return [
+    processing === '' ? '' : facts.processing(processing),
+    requirements.length === 0 ? '' : facts.requirements(requirements),
+  ].filter((fact) => fact !== '');
+}
+
+/** Step 1: one of the built-in visas (SPEC section 3), with the texts of its card. */
+export function VisaSelectionStep({ form }: { form: UseFormReturn<ApplicationValues> }) {
+  const { data: cards } = useSuspenseQuery({ ...visaCardsOptions, select: publishedInOrder });
+  // Warms up a list that takes long to build, for the next step.
+  const field = form.register('visaType', {
+    onChange: () => whenIdle(() => countryNames(LANGUAGE)),
+  });
+  return (
+    <>
+      <StepHeading step={1}>{strings.visaSelection.lead}</StepHeading>
+      <fieldset aria-labelledby={STEP_HEADING_ID} className="grid border-t border-hairline">
+        {VISA_OPTIONS.map(({ id, label, price }) => {
+          const card = cards.find((one) => matchingOption(one)?.id === id);
+          const facts = card ? detailsOf(card) : [];
+          return (
+            <label key={id} className="visa-option">
+              <input
+                type="radio"
+                {...field}
+                value={id}
+                className="radio radio-primary"
+                aria-labelledby={`${id}-name`}
+                aria-describedby={facts.length > 0 ? `${id}-facts` : undefined}
+              />
+              <span id={`${id}-name`} className="flex flex-wrap gap-x-3.5 gap-y-0.5">
+                <span className="min-w-0 flex-1 basis-32 font-semibold text-balance">
+                  <DashedText text={label} />
+                </span>{' '}
+                <span className="ms-auto font-mono font-semibold whitespace-nowrap">{price}</span>
+              </span>
+              {facts.length > 0 && (
+                <span
+                  id={`${id}-facts`}
+                  className="col-start-2 flex flex-wrap gap-x-5 text-[0.875rem] text-muted"
+                >
+                  {facts.map((fact) => (
+                    <span key={fact}>{fact}</span>
+                  ))}
+                </span>
+              )}
+            </label>
+          );
+        })}
+      </fieldset>
+      <p className="text-sm text-muted">{strings.visaSelection.fees}</p>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  requestPersistenceOptions,
+  PERSISTENCE_TEXT,
+  storagePersistenceOptions,
+} from '@/features/backup/queries';
+import { Button } from '@/ui/controls/Button';
+import { strings } from '@/features/overview/admin/strings';
+
+/** Whether the browser protects the data from eviction, with a button to request it. */
+export function StorageNote() {
+  const { data: persistence } = useQuery(storagePersistenceOptions);
+  const ask = useMutation(requestPersistenceOptions);
+  if (persistence === undefined) return null;
+  return (
+    <div role="status" className="text-sm text-muted">
+      <p>{PERSISTENCE_TEXT[persistence]}</p>
+      {persistence === 'bestEffort' && (
+        <p className="flex flex-wrap items-center gap-x-2">
+          {ask.isSuccess && strings.storage.refused}
+          <Button
+            variant="link"
+            size="sm"
+            className="px-0 text-start"
+            disabled={ask.isPending}
+            onClick={() => ask.mutate()}
+          >
+            {strings.storage.ask}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,214 @@
+import { useMutation } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import type { BackupTimes } from '@/features/backup/model/backupAge';
+import { contentName } from '@/features/content/model/contentNames';
+import { singleFlight } from '@/lib/async/singleFlight';
+import { chooseTarget } from '@/lib/browser/fileTarget';
+import { fileSize } from '@/lib/text/fileSize';
+import { localDate } from '@/lib/time/dates';
+import {
+  backupFailureText,
+  type BackupMade,
+  type BackupProgress,
+  makeBackupOptions,
+} from '@/features/backup/admin/backup.queries';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
+import { PasswordInput } from '@/ui/controls/PasswordInput';
+import { Switch } from '@/ui/controls/Switch';
+import { Bar } from './Bar';
+import { LastBackup } from './LastBackup';
+import { strings } from './strings';
+
+/** Contents of a backup, such as `Pages 2, Menus 1, Documents 3.` */
+function countsText(counts: Readonly<Record<string, number>>): string {
+  const each = Object.entries(counts).map(([name, count]) =>
+    strings.outcome.count(contentName(name) ?? strings.documents, count),
+  );
+  return strings.outcome.counts(each);
+}
+
+interface BackupOutcomeProps {
+  made: BackupMade | undefined;
+  error: Error | null;
+}
+
+/** The result of a backup; nothing before the first one. */
+function BackupOutcome({ made, error }: BackupOutcomeProps) {
+  if (error)
+    return (
+      <p role="alert" className="failure-note">
+        {strings.outcome.failed(backupFailureText(error))}
+      </p>
+    );
+  if (!made) return null;
+  const { byteCount, counts, omittedCount, isEncrypted, checked } = made;
+  const madeText = isEncrypted ? strings.outcome.madeEncrypted : strings.outcome.made;
+  return (
+    <div role="status" className="data-done">
+      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+      <div className="grid gap-1">
+        <p className="font-semibold">{madeText(fileSize(byteCount))}</p>
+        <p>{countsText(counts)}</p>
+        {omittedCount > 0 && (
+          <p className="font-semibold text-error">{strings.outcome.leftOut(omittedCount)}</p>
+        )}
+        <p className="text-muted">
+          {checked === 'disk' ? strings.outcome.onDisk : strings.outcome.inDownloads}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+interface OptionSwitchProps {
+  label: string;
+  hint?: ReactNode;
+  isOn: boolean;
+  disabled?: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A switch with a hint. */
+function OptionSwitch({ label, hint, isOn, disabled, onChange }: OptionSwitchProps) {
+  const id = useId();
+  return (
+    <div className="grid">
+      <label className="flex min-h-11 w-fit items-center gap-3 font-semibold">
+        <Switch
+          checked={isOn}
+          disabled={disabled}
+          aria-describedby={hint === undefined ? undefined : id}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p id={id} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Progress({ step, done, total }: BackupProgress) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <span id={id} role="status" className="text-sm">
+        {strings.progress(step)}
+      </span>
+      <progress aria-labelledby={id} value={done} max={total} className="sr-only" />
+      <Bar share={done / total} />
+    </div>
+  );
+}
+
+/** Shorter passphrases are guessed too fast. */
+const MIN_PASSPHRASE_LENGTH = 8;
+
+function passphraseProblem({
+  passphrase,
+  again,
+}: Readonly<Record<'passphrase' | 'again', string>>) {
+  if (passphrase.length < MIN_PASSPHRASE_LENGTH)
+    return { field: 'passphrase', text: strings.backup.tooShort } as const;
+  if (passphrase !== again) return { field: 'again', text: strings.backup.notSame } as const;
+  return undefined;
+}
+
+export function BackupPanel({ times }: { times: BackupTimes | undefined }) {
+  const make = useMutation(makeBackupOptions);
+  const [withDocuments, setWithDocuments] = useState(true);
+  const [withMailPassword, setWithMailPassword] = useState(false);
+  const [isEncrypted, setIsEncrypted] = useState(false);
+  const [typed, setTyped] = useState({ passphrase: '', again: '' });
+  const [isChecked, setIsChecked] = useState(false);
+  const [progress, setProgress] = useState<BackupProgress>();
+  const form = useRef<HTMLFormElement>(null);
+  const [flight] = useState(singleFlight);
+  const problem = isEncrypted && isChecked ? passphraseProblem(typed) : undefined;
+
+  const begin = async () => {
+    if (!flight.begin()) return;
+    const fileName = `dubai-visa-backup-${localDate(new Date())}.json`;
+    const target = await chooseTarget(fileName, strings.backup.fileType);
+    if (target === undefined) return flight.end();
+    make.mutate(
+      {
+        withDocuments,
+        withMailPassword,
+        passphrase: isEncrypted ? typed.passphrase : '',
+        target,
+        fileName,
+        onProgress: setProgress,
+      },
+      {
+        onSettled: () => {
+          flight.end();
+          setProgress(undefined);
+        },
+      },
+    );
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    const wrong = isEncrypted ? passphraseProblem(typed) : undefined;
+    if (!wrong) return void begin();
+    const field = form.current?.elements.namedItem(wrong.field);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      autoComplete="off"
+      onSubmit={submit}
+      aria-labelledby="backup"
+      className="grid gap-4"
+    >
+      <h3 id="backup" className="text-xl">
+        {strings.backup.title}
+      </h3>
+      <p className="text-muted">{strings.backup.text}</p>
+      <LastBackup times={times} />
+      <OptionSwitch
+        {...strings.backup.withDocuments}
+        isOn={withDocuments}
+        onChange={setWithDocuments}
+      />
+      <OptionSwitch
+        {...strings.backup.withMailPassword}
+        isOn={withMailPassword}
+        onChange={setWithMailPassword}
+      />
+      <OptionSwitch {...strings.backup.encrypted} isOn={isEncrypted} onChange={setIsEncrypted} />
+      {isEncrypted &&
+        (['passphrase', 'again'] as const).map((name) => (
+          <Field
+            key={name}
+            label={strings.backup[name]}
+            error={problem?.field === name ? problem.text : undefined}
+          >
+            {(frame) => (
+              <PasswordInput
+                {...frame}
+                name={name}
+                label={strings.backup[name]}
+                value={typed[name]}
+                onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      <Button type="submit" aria-disabled={make.isPending} className="justify-self-start">
+        {make.isPending ? strings.backup.making : strings.backup.make}
+      </Button>
+      {progress && <Progress {...progress} />}
+      <BackupOutcome made={make.data} error={make.error} />
+    </form>
+  );
+}

@@ -1,0 +1,186 @@
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import type { BackupTimes } from '@/features/backup/model/backupAge';
+import { brand } from '@/domain/settings';
+import { removeOfflineFiles } from '@/pwa/updates/removeOfflineFiles';
+import { eraseOptions, otherTabOptions } from '@/features/backup/admin/erase.queries';
+import { isInStepOptions } from '@/features/officeSync/status.queries';
+import { backupTimesOptions } from '@/features/backup/admin/recovery.queries';
+import { settingsOptions } from '@/shared/queries/siteContent';
+import { saveFailureText } from '@/shared/queries/saveFailure';
+import { Card } from '@/ui/Card';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
+import { Tabs } from '@/ui/controls/Tabs';
+import { TextInput } from '@/ui/controls/TextInput';
+import { RecoveryList } from '../recovery/RecoveryList';
+import { RestorePanel } from '../recovery/RestorePanel';
+import { BackupPanel } from './BackupPanel';
+import { LastBackup } from './LastBackup';
+import { StoragePanel } from './StoragePanel';
+import { strings } from './strings';
+
+interface ErasePanelProps {
+  times: BackupTimes | undefined;
+  onBackup: () => void;
+}
+
+/** Erases all data of this site on this device, after typing the site's name. */
+function ErasePanel({ times, onBackup }: ErasePanelProps) {
+  const { data: settings } = useSuspenseQuery(settingsOptions);
+  const { data: isOtherTabOpen = false, refetch: lookForTabs } = useQuery(otherTabOptions);
+  const erase = useMutation(eraseOptions);
+  const [typed, setTyped] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const { name } = brand(settings);
+  const isNamed = typed.trim().normalize() === name.normalize();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (!isNamed || erase.isPending) return;
+    erase.mutate(
+      // Offline, the app could not be loaded again without its caches.
+      { removeOfflineFiles: navigator.onLine ? removeOfflineFiles : undefined },
+      // A new document, because this page still holds the old data in memory.
+      { onSuccess: () => location.replace('/admin') },
+    );
+  };
+  return (
+    <form noValidate autoComplete="off" onSubmit={submit} className="grid max-w-2xl gap-4">
+      <h3 className="text-xl">{strings.erasing.title}</h3>
+      <p>{strings.erasing.text}</p>
+      <LastBackup times={times} />
+      <Button variant="outline" className="justify-self-start" onClick={onBackup}>
+        {strings.erasing.backUp}
+      </Button>
+      {isOtherTabOpen && (
+        <p role="alert" className="text-advice">
+          {strings.erasing.otherTab}{' '}
+          <Button variant="link" size="sm" onClick={() => void lookForTabs()}>
+            {strings.erasing.lookAgain}
+          </Button>
+        </p>
+      )}
+      <Field
+        label={strings.erasing.typeName(<bdi className="wrap-anywhere">{name}</bdi>)}
+        error={isChecked && !isNamed ? strings.erasing.wrongName : undefined}
+      >
+        {(frame) => (
+          <TextInput
+            {...frame}
+            dir="auto"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      {erase.isError && (
+        <p role="alert" className="failure-note">
+          {strings.erasing.failed(saveFailureText(erase.error))}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="destructive"
+        aria-disabled={erase.isPending}
+        className="justify-self-start"
+      >
+        {erase.isPending ? strings.erasing.erasing : strings.erasing.erase}
+      </Button>
+    </form>
+  );
+}
+
+const CountersPanel = lazy(async () => ({
+  default: (await import('@/features/officeSync/admin/CountersPanel')).CountersPanel,
+}));
+
+const TABS = ['backup', 'recovery', 'storage', 'counters', 'erase'] as const;
+type DataTab = (typeof TABS)[number];
+
+/** Backups, restore, storage use and erasing. */
+export function DataSection() {
+  const hash = useLocation({ select: (location) => location.hash });
+  const asked = TABS.find((each) => each === hash);
+  const [{ tab, followed }, follow] = useState<{ tab: DataTab; followed: string }>({
+    tab: asked ?? 'backup',
+    followed: hash,
+  });
+  if (hash !== followed) follow({ tab: asked ?? tab, followed: hash });
+  const setTab = (next: DataTab) => follow({ tab: next, followed: hash });
+  const times = useQuery(backupTimesOptions);
+  const { data: isInStep } = useQuery(isInStepOptions);
+  const section = useRef<HTMLElement>(null);
+  const isMeant = hash === 'data' || asked !== undefined;
+  // This section is rendered after the router has scrolled.
+  useEffect(() => {
+    if (isMeant) section.current?.scrollIntoView();
+  }, [isMeant]);
+  return (
+    // So that the page is long enough to scroll to this section before its panel has loaded.
+    <div className={isMeant ? 'min-h-dvh' : undefined}>
+      <Card>
+        <section
+          ref={section}
+          id="data"
+          aria-labelledby="data-heading"
+          className="grid scroll-mt-20 gap-5"
+        >
+          <div className="grid gap-1">
+            <h2 id="data-heading" className="text-2xl">
+              {strings.title}
+            </h2>
+            <p className="text-muted">{isInStep === true ? strings.shared : strings.text}</p>
+          </div>
+          <Tabs
+            label={strings.tabs.title}
+            shown={tab}
+            onShow={setTab}
+            tabs={[
+              {
+                id: 'backup',
+                label: strings.tabs.backup,
+                panel: (
+                  <div className="grid items-start gap-8 xl:grid-cols-[2fr_3fr]">
+                    <BackupPanel times={times.data} />
+                    <RestorePanel />
+                  </div>
+                ),
+              },
+              // A panel that reads all stored data is rendered only when selected.
+              {
+                id: 'recovery',
+                label: strings.tabs.recovery,
+                panel: tab === 'recovery' && <RecoveryList />,
+              },
+              {
+                id: 'storage',
+                label: strings.tabs.storage,
+                panel: tab === 'storage' && <StoragePanel times={times.data} />,
+              },
+              {
+                id: 'counters',
+                label: strings.tabs.counters,
+                panel: tab === 'counters' && (
+                  <Suspense>
+                    <CountersPanel />
+                  </Suspense>
+                ),
+              },
+              {
+                id: 'erase',
+                label: strings.tabs.erase,
+                panel: tab === 'erase' && (
+                  <ErasePanel times={times.data} onBackup={() => setTab('backup')} />
+                ),
+              },
+            ]}
+          />
+        </section>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type BackupTimes, daysAgo, isBackupDue } from '@/features/backup/model/backupAge';
+import { formatDateTime } from '@/lib/time/dates';
+import { everyApplicationOptions } from '@/features/applications/admin/queries';
+import { strings } from './strings';
+
+/** When this browser made its last backup, whether the next is due, and what none contains. */
+export function LastBackup({ times }: { times: BackupTimes | undefined }) {
+  const [now] = useState(Date.now);
+  const { data: { outside } = { outside: 0 } } = useQuery(everyApplicationOptions);
+  if (times === undefined) return null;
+  const { lastAt } = times;
+  const isDue = isBackupDue(times, now);
+  const when =
+    lastAt === undefined
+      ? strings.lastBackup.none
+      : strings.lastBackup.made(
+          formatDateTime(new Date(lastAt).toISOString()) ?? '',
+          daysAgo(lastAt, Math.max(now, lastAt)),
+        );
+  return (
+    <>
+      <p className={isDue ? 'font-semibold text-advice' : 'text-muted'}>
+        {when}
+        {isDue &&
+          ` ${lastAt === undefined ? strings.lastBackup.isFirstDue : strings.lastBackup.isDue}`}
+      </p>
+      {outside > 0 && <p>{strings.lastBackup.outside(outside)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useId, useState } from 'react';
+import type { BackupTimes } from '@/features/backup/model/backupAge';
+import { contentName } from '@/features/content/model/contentNames';
+import { FileDrop } from '@/ui/inputs/FileDrop';
+import { singleFlight } from '@/lib/async/singleFlight';
+import { chooseTarget } from '@/lib/browser/fileTarget';
+import { localDate } from '@/lib/time/dates';
+import {
+  backupFailureText,
+  confirmMoveOptions,
+  movableOptions,
+  moveOptions,
+  type MoveRule,
+} from '@/features/backup/admin/backup.queries';
+import { useRefetchOnContent } from '@/shared/queries/useRefetchOnContent';
+import { type StorageUse, storageUseOptions } from '@/features/backup/queries';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
+import { Select } from '@/ui/controls/Select';
+import { TextInput } from '@/ui/controls/TextInput';
+import { StorageNote } from '../StorageNote';
+import { Bar } from './Bar';
+import { LastBackup } from './LastBackup';
+import { strings } from './strings';
+
+/** Moves old applications to a file, verified before they are removed here. */
+function MoveApplications() {
+  const id = useId();
+  const [kind, setKind] = useState<MoveRule['kind']>('decided');
+  const [day, setDay] = useState('');
+  const rule: MoveRule = kind === 'decided' ? { kind } : { kind, day };
+  const { queryKey, ...movable } = movableOptions(rule);
+  const { data: found } = useQuery({ ...movable, queryKey });
+  useRefetchOnContent(queryKey);
+  const move = useMutation(moveOptions);
+  const confirm = useMutation(confirmMoveOptions);
+  const [flight] = useState(singleFlight);
+  const unverified = confirm.isSuccess ? undefined : move.data?.unverified;
+  const removed = confirm.data ?? move.data?.removed;
+  const error = confirm.error ?? move.error;
+
+  const begin = async () => {
+    if (!flight.begin()) return;
+    const fileName = `visa-applications-moved-${localDate(new Date())}.json`;
+    const target = await chooseTarget(fileName, strings.move.fileType);
+    flight.end();
+    if (target === undefined) return;
+    confirm.reset();
+    move.mutate({ rule, target, fileName });
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!move.isPending && found !== undefined && found.count > 0) void begin();
+  };
+  return (
+    <form noValidate onSubmit={submit} aria-labelledby={`${id}title`} className="grid gap-4">
+      <h3 id={`${id}title`} className="text-xl">
+        {strings.move.title}
+      </h3>
+      <p className="text-muted">{strings.move.text}</p>
+      <Field label={strings.move.which}>
+        {(frame) => (
+          <Select
+            {...frame}
+            value={kind}
+            onChange={({ target }) =>
+              setKind(target.value === 'olderThan' ? 'olderThan' : 'decided')
+            }
+          >
+            <option value="decided">{strings.move.decided}</option>
+            <option value="olderThan">{strings.move.olderThan}</option>
+          </Select>
+        )}
+      </Field>
+      {kind === 'olderThan' && (
+        <Field label={strings.move.day}>
+          {(frame) => (
+            <TextInput
+              {...frame}
+              type="date"
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {found && <p>{strings.move.found(found.count, found.codeUnits)}</p>}
+      <Button
+        type="submit"
+        variant="outline"
+        className="justify-self-start"
+        aria-disabled={move.isPending || found === undefined || found.count === 0}
+      >
+        {move.isPending ? strings.move.moving : strings.move.begin}
+      </Button>
+      {unverified && (
+        <div className="grid gap-1.5">
+          <label htmlFor={`${id}file`} className="font-semibold">
+            {strings.move.choose}
+          </label>
+          <FileDrop
+            id={`${id}file`}
+            accept=".json,application/json"
+            onFile={(file) => confirm.mutate({ file, unverified })}
+          >
+            {strings.move.chooseHint}
+          </FileDrop>
+        </div>
+      )}
+      {error && (
+        <p role="alert" className="failure-note">
+          {strings.move.failed(backupFailureText(error))}
+        </p>
+      )}
+      {removed !== undefined && <p role="status">{strings.move.done(removed)}</p>}
+    </form>
+  );
+}
+
+/** Storage use by collection, largest first, the rest as one row. */
+function rowsOf({ keys }: StorageUse): [name: string, codeUnits: number][] {
+  const sums = new Map<string, number>();
+  for (const { key, codeUnits } of keys) {
+    const name = contentName(key) ?? strings.storage.other;
+    sums.set(name, (sums.get(name) ?? 0) + codeUnits);
+  }
+  return [...sums].toSorted(([, a], [, b]) => b - a);
+}
+
+const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
+
+function toneOf(share: number): string {
+  if (share > 0.95) return 'bg-error';
+  return share > 0.8 ? 'bg-warning' : 'bg-primary';
+}
+
+/** Storage use, persistence, and ways to free storage. */
+export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
+  const { data: use } = useQuery(storageUseOptions);
+  useRefetchOnContent(storageUseOptions.queryKey);
+  return (
+    <div className="grid items-start gap-8 xl:grid-cols-2">
+      {use && (
+        <section aria-labelledby="room" className="grid gap-3">
+          <h3 id="room" className="text-xl">
+            {strings.storage.room}
+          </h3>
+          <p id="room-used">
+            {strings.storage.used(use.used, use.limit, percent.format(use.used / use.limit))}
+          </p>
+          <meter
+            aria-labelledby="room-used"
+            min={0}
+            max={use.limit}
+            value={use.used}
+            className="sr-only"
+          />
+          <div className="max-w-120">
+            <Bar share={use.used / use.limit} tone={toneOf(use.used / use.limit)} />
+          </div>
+          <dl className="grid max-w-120">
+            {rowsOf(use).map(([name, codeUnits]) => (
+              <div key={name} className="flex justify-between gap-4 border-t border-hairline py-1">
+                <dt>{name}</dt>
+                <dd className="tabular-nums">{codeUnits.toLocaleString()}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <div className="grid gap-8">
+        <section aria-labelledby="kept" className="grid gap-3">
+          <h3 id="kept" className="text-xl">
+            {strings.storage.safety}
+          </h3>
+          <StorageNote />
+          <LastBackup times={times} />
+        </section>
+        <MoveApplications />
+      </div>
+    </div>
+  );
+}

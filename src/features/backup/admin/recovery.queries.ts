@@ -1,0 +1,133 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { type CollectionKey, contentTypes } from '@/domain/registry';
+import type {
+  RestoreSummary,
+  ChangedRecord,
+  Selection,
+  RecoverableContents,
+} from '@/features/backup/store/restoreRecoverable';
+import type {
+  Comparable,
+  LastCopy,
+  LostValue,
+  Recoverable,
+  RestorePoint,
+  UnreadableText,
+} from '@/features/backup/store/recoverable';
+import { SEEDED_FLAG } from '@/store/keys';
+import { collectionOf } from '@/store/repository';
+import { strings } from '@/shared/queries/adminStrings';
+import '@/shared/queries/meta';
+
+export type { ChangedRecord, Selection, Comparable, RecoverableContents, LastCopy };
+export type { LostValue, Recoverable, RestorePoint, UnreadableText };
+export type { ContentKey } from '@/store/keys';
+
+/** How many records of a collection are unreadable. */
+export function unreadOptions(key: CollectionKey) {
+  const type = contentTypes.find((each) => each.key === key);
+  return queryOptions({
+    queryKey: [key, 'unread'],
+    queryFn: () => (type ? collectionOf(type).unreadable() : 0),
+  });
+}
+
+/** Dates of the last backup and of the first data. */
+export const backupTimesOptions = queryOptions({
+  queryKey: [SEEDED_FLAG, 'backup'],
+  queryFn: async () => {
+    const { backupTimes } = await import('@/features/backup/store/backupTimes');
+    return backupTimes();
+  },
+  staleTime: 0,
+});
+
+/** Open questions for the administrator: unreadable content, data from before the demo. */
+export const offersOptions = queryOptions({
+  queryKey: ['recoverables', 'offers'],
+  queryFn: async () => {
+    const { offers } = await import('@/features/backup/store/recoverable');
+    return offers();
+  },
+  staleTime: 0,
+});
+
+/** Everything that can be restored. */
+export const recoverablesOptions = queryOptions({
+  queryKey: ['recoverables', 'all'],
+  queryFn: async () => {
+    const { recoverables } = await import('@/features/backup/store/recoverable');
+    return recoverables();
+  },
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** The records of a recoverable copy, by kind, next to the current ones. */
+export function recoverableContentsOptions(item: Comparable) {
+  return queryOptions({
+    queryKey: ['recoverables', 'inside', item.id, item.kind === 'point' && item.isOffered],
+    queryFn: async () => {
+      const { contentsOf } = await import('@/features/backup/store/restoreRecoverable');
+      return contentsOf(item);
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+interface Asked {
+  item: Comparable;
+  /** Everything by default. */
+  chosen?: Selection | undefined;
+}
+
+/** Restores the chosen records atomically, after a snapshot. @throws SaveError */
+export const restoreRecoverableOptions = mutationOptions({
+  mutationFn: async ({ item, chosen }: Asked) => {
+    const { restoreRecoverable } = await import('@/features/backup/store/restoreRecoverable');
+    return restoreRecoverable(item, chosen);
+  },
+  meta: {
+    notice: (done: RestoreSummary) => strings.restoredItem(done),
+  },
+});
+
+/** Resolves a conflict at all counters for the lost or the current value. @throws SaveError */
+export const resolveConflictOptions = mutationOptions({
+  mutationFn: async ({ item: { other }, isBack }: { item: LostValue; isBack: boolean }) => {
+    const { resolveConflict } = await import('@/store/changeLog/conflictingValues');
+    await resolveConflict(other, isBack ? other.value : other.current);
+    return isBack;
+  },
+  meta: {
+    notice: (isBack: boolean) => (isBack ? strings.restored : strings.dismissed),
+  },
+});
+
+/** Keeps the demo data and dismisses the offers. @throws SaveError */
+export const keepDemoOptions = mutationOptions({
+  mutationFn: async (points: readonly RestorePoint[]) => {
+    const { dismissOffers } = await import('@/features/backup/store/recoverable');
+    await dismissOffers(points);
+  },
+});
+
+/** A corrected text cannot be restored; its reason. */
+export class RepairedTextInvalid extends Error {
+  override name = 'RepairedTextInvalid';
+}
+
+/** Stores a corrected text in place of an unreadable one. @throws RepairedTextInvalid, SaveError */
+export const restoreRepairedTextOptions = mutationOptions({
+  mutationFn: async ({ item, mended }: { item: UnreadableText; mended: string }) => {
+    const { readRecords } = await import('@/features/content/model/incoming');
+    const read = readRecords(item.key, mended);
+    if ('refusal' in read) throw new RepairedTextInvalid(read.refusal);
+    const { restoreRepairedText } = await import('@/features/backup/store/restoreRecoverable');
+    await restoreRepairedText(item, read.records);
+  },
+  meta: {
+    notice: () => strings.restored,
+  },
+});

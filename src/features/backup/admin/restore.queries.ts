@@ -1,0 +1,157 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { readContent, type ImportIssue, titleOf } from '@/features/content/model/incoming';
+import { BackupError, type ContentKey } from '@/engines/backup/backupFile';
+import {
+  type DifferenceCounts,
+  countDifferences,
+  type RestoreMode,
+} from '@/engines/backup/comparison';
+import { withUsableSlugs } from '@/features/content/model/usableSlugs';
+import {
+  readBackup,
+  readDocuments,
+  type IncomingDocument,
+} from '@/features/backup/model/readBackup';
+import type { Publication } from '@/engines/publication';
+import { contentName } from '@/features/content/model/contentNames';
+import { rowsOutside } from '@/store/overflow';
+import { type IncomingContent, dryRun, type DryRun, restore } from '@/store/restore';
+import { saveFailureText } from '@/shared/queries/saveFailure';
+import { strings } from '@/shared/queries/adminStrings';
+import '@/shared/queries/meta';
+
+export type { ContentKey, DifferenceCounts, ImportIssue, RestoreMode };
+
+/** A backup that was read and compared, ready to be restored. */
+export interface PreparedRestore {
+  readonly createdAt: string;
+  readonly siteName: string;
+  readonly isEncrypted: boolean;
+  readonly differences: ReadonlyMap<ContentKey, DifferenceCounts>;
+  readonly documents: { readonly incoming: number; readonly added: number };
+  readonly refused: readonly ImportIssue[];
+  /** Corrections of invalid records, by restore mode. */
+  readonly corrected: Readonly<Record<RestoreMode, readonly ImportIssue[]>>;
+  /** Input of the restore. */
+  readonly incoming: {
+    readonly content: Readonly<Record<RestoreMode, IncomingContent>>;
+    readonly documents: readonly IncomingDocument[];
+    readonly hashes: DryRun['hashes'];
+  };
+  /** Set for the host's publication instead of a backup. */
+  readonly publication?: Publication;
+}
+
+interface Opening {
+  file: Blob;
+  passphrase?: string | undefined;
+}
+
+const nameOf = ({ applicationId, kind }: { applicationId: string; kind: string }) =>
+  `${kind} ${applicationId}`;
+
+/** Gives merged records slugs that no remaining local record uses. */
+function withFreeSlugs(
+  records: IncomingContent,
+  pairings: DryRun['pairings'],
+): { records: IncomingContent; corrected: ImportIssue[] } {
+  const corrected: ImportIssue[] = [];
+  const fitting = [...records].map(([key, incoming]) => {
+    const { pairs = [], stored = [] } = pairings.get(key) ?? {};
+    const staying = () => {
+      const continued = new Set(pairs.map((each) => each.stored));
+      return stored
+        .filter((each) => !continued.has(each))
+        .map(({ text }): unknown => JSON.parse(text));
+    };
+    const fit = withUsableSlugs(key, incoming, staying, (place, reason) => {
+      const title = titleOf(incoming[place]?.record);
+      corrected.push({ place: `${contentName(key)}${title && ` (${title})`}`, reason });
+    });
+    return [key, fit] as const;
+  });
+  return { records: new Map(fitting), corrected };
+}
+
+async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestore> {
+  const { backup, isEncrypted, omittedCount } = await readBackup(file, passphrase);
+  const content = readContent(backup.content);
+  const outside = new Set((await rowsOutside()).map(({ id }) => id));
+  const all = content.records.get('visaApplications') ?? [];
+  // The office has them, and no room for them in the list: an older copy must not take their place.
+  const applications = all.filter(({ id = '' }) => !outside.has(id));
+  const records = new Map(content.records);
+  if (all.length > 0) records.set('visaApplications', applications);
+  const ids = new Set(applications.flatMap(({ id }) => id ?? []));
+  const documents = await readDocuments(backup.documents ?? [], ids);
+  const { pairings, hashes, storedDocuments } = await dryRun(records);
+  const merging = withFreeSlugs(records, pairings);
+  const here = new Set(storedDocuments.map(nameOf));
+  const dangerous = {
+    place: strings.restore.dangerousFields(omittedCount),
+    reason: strings.restore.dangerous,
+  };
+  const left = {
+    place: strings.restore.applications(all.length - applications.length),
+    reason: strings.restore.outside,
+  };
+  const corrected = [...content.corrected, ...merging.corrected];
+  return {
+    createdAt: backup.createdAt,
+    siteName: backup.siteName,
+    isEncrypted,
+    differences: new Map([...pairings].map(([key, pairing]) => [key, countDifferences(pairing)])),
+    documents: {
+      incoming: documents.documents.length,
+      added: documents.documents.filter((each) => !here.has(nameOf(each))).length,
+    },
+    refused: [
+      ...content.refused,
+      ...documents.refused,
+      ...(omittedCount > 0 ? [dangerous] : []),
+      ...(all.length > applications.length ? [left] : []),
+    ],
+    corrected: { add: corrected, merge: corrected, replace: content.corrected },
+    incoming: {
+      content: { add: merging.records, merge: merging.records, replace: records },
+      documents: documents.documents,
+      hashes,
+    },
+  };
+}
+
+/**
+ * Reads a backup and compares it with the stored data, changing nothing.
+ * @throws BackupError, SaveError
+ */
+export const openBackupOptions = mutationOptions({
+  mutationFn: openBackup,
+  gcTime: 0,
+});
+
+/** Restores a prepared backup atomically. @throws SaveError */
+export const restoreOptions = mutationOptions({
+  mutationFn: async ({
+    incoming,
+    mode,
+  }: Pick<PreparedRestore, 'incoming'> & { mode: RestoreMode }) => {
+    await restore(incoming.content[mode], mode, incoming);
+  },
+  gcTime: 0,
+  meta: {
+    notice: () => strings.restore.done,
+  },
+});
+
+/** The error message for a backup that cannot be opened. */
+export function openFailure(error: Error): {
+  isAboutPassphrase: boolean;
+  text: string | undefined;
+} {
+  if (!(error instanceof BackupError))
+    return { isAboutPassphrase: false, text: saveFailureText(error) };
+  if (error.fault === 'passphraseNeeded') return { isAboutPassphrase: true, text: undefined };
+  if (error.fault === 'wrongPassphrase')
+    return { isAboutPassphrase: true, text: strings.restore.wrongPassphrase };
+  return { isAboutPassphrase: false, text: error.message };
+}

@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { MAX_BACKUP_BYTES } from '@/config';
+import { fromBase64 } from '@/lib/crypto/base64';
+import { unsealBytes } from '@/lib/crypto/sealedBytes';
+import { type ForeignJson, parseForeignJson } from '@/lib/foreignJson';
+import { isRecord } from '@/lib/isRecord';
+import { sha256 } from '@/lib/subtle';
+import { fileSize } from '@/lib/text/fileSize';
+import { DOCUMENT_LABELS } from '@/domain/applicationForm';
+import { type DocumentName, typeBySignature } from '@/domain/documentFile';
+import {
+  type Backup,
+  BACKUP_VERSION,
+  type BackupDocument,
+  BackupError,
+  backupSchema,
+  checkedText,
+  headSchema,
+  MAX_BACKUP_DEPTH,
+  recordCount,
+  sealedBackupSchema,
+} from '@/engines/backup/backupFile';
+import type { ImportIssue } from '@/features/content/model/incoming';
+
+/** A document; its type is detected by signature. */
+export interface IncomingDocument extends DocumentName {
+  readonly file: Blob;
+}
+
+/** Decodes the intact documents of a backup that belong to one of these applications. */
+export async function readDocuments(
+  documents: readonly BackupDocument[],
+  applicationIds: ReadonlySet<string>,
+): Promise<{ documents: IncomingDocument[]; refused: ImportIssue[] }> {
+  const accepted: IncomingDocument[] = [];
+  const refused: ImportIssue[] = [];
+  for (const [index, { applicationId, kind, size, sha256: digest, data }] of documents.entries()) {
+    const refuse = (reason: string) =>
+      refused.push({ place: `Document ${String(index + 1)} (${DOCUMENT_LABELS[kind]})`, reason });
+    if (!applicationIds.has(applicationId)) {
+      refuse('Its application is not in the file.');
+      continue;
+    }
+    const bytes = fromBase64(data);
+    if (bytes?.length !== size || (await sha256(bytes)) !== digest) {
+      refuse('Its bytes are damaged.');
+      continue;
+    }
+    const file = new Blob([bytes], { type: typeBySignature(bytes) ?? '' });
+    accepted.push({ applicationId, kind, file });
+  }
+  return { documents: accepted, refused };
+}
+
+export interface BackupRead {
+  readonly backup: Backup;
+  readonly isEncrypted: boolean;
+  /** Number of fields removed for their dangerous names. */
+  readonly omittedCount: number;
+}
+
+const refusal = (why: string) => new BackupError('refused', why);
+
+const DAMAGED = 'This backup is damaged: its content does not match its checksum.';
+
+function parse(text: string): ForeignJson {
+  try {
+    return parseForeignJson(text, MAX_BACKUP_DEPTH);
+  } catch {
+    throw refusal('This is not a backup of this site, or the file is incomplete.');
+  }
+}
+
+function assertVersion(value: unknown): void {
+  const head = v.safeParse(headSchema, value);
+  if (!head.success) throw refusal('This is not a backup of this site.');
+  const { version } = head.output;
+  if (version > BACKUP_VERSION)
+    throw refusal(
+      `This backup was made by a newer version of the site (its format is ${String(version)}, this one reads ${String(BACKUP_VERSION)}). Load the newest version first.`,
+    );
+  if (version !== BACKUP_VERSION)
+    throw refusal(`This backup has an unknown format: ${String(version)}.`);
+}
+
+async function assertIntact({ counts, content, documents, ...rest }: Backup): Promise<void> {
+  const found: Record<string, number> = {};
+  for (const [key, value] of Object.entries(content)) found[key] = recordCount(value);
+  if (documents) found['documents'] = documents.length;
+  const isCounted = Object.entries({ ...found, ...counts }).every(
+    ([name]) => found[name] === counts[name],
+  );
+  const text = checkedText({ counts, content, ...rest, ...(documents && { documents }) });
+  if (!isCounted || (await sha256(text)) !== rest.sha256) throw refusal(DAMAGED);
+}
+
+async function decrypt(
+  { encryption, sha256: digest, data }: v.InferOutput<typeof sealedBackupSchema>,
+  passphrase: string | undefined,
+): Promise<string> {
+  const sealed = fromBase64(data);
+  if (sealed === undefined || (await sha256(sealed)) !== digest) throw refusal(DAMAGED);
+  if (passphrase === undefined) throw new BackupError('passphraseNeeded');
+  const bytes = await unsealBytes(sealed, encryption, passphrase);
+  if (bytes === undefined) throw new BackupError('wrongPassphrase');
+  return new TextDecoder().decode(bytes);
+}
+
+function parseOrRefuse<Whole>(schema: v.GenericSchema<unknown, Whole>, value: unknown): Whole {
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  const where = v.getDotPath(issue) ?? 'the whole';
+  throw refusal(`This backup is damaged: ${where} is missing or has the wrong type.`);
+}
+
+async function readPlain(
+  { value, omittedCount }: ForeignJson,
+  isEncrypted: boolean,
+): Promise<BackupRead> {
+  assertVersion(value);
+  const backup = parseOrRefuse(backupSchema, value);
+  await assertIntact(backup);
+  return { backup, isEncrypted, omittedCount };
+}
+
+/** Reads a backup and verifies its checksum; records are not validated yet. @throws BackupError */
+export async function readBackup(file: Blob, passphrase?: string): Promise<BackupRead> {
+  if (file.size > MAX_BACKUP_BYTES)
+    throw refusal(
+      `This file is ${fileSize(file.size)}; a backup can be ${fileSize(MAX_BACKUP_BYTES)} at most.`,
+    );
+  const outer = parse(await file.text());
+  assertVersion(outer.value);
+  // Only encrypted files have this field.
+  if (!isRecord(outer.value) || !('encryption' in outer.value)) return readPlain(outer, false);
+  const sealed = parseOrRefuse(sealedBackupSchema, outer.value);
+  return readPlain(parse(await decrypt(sealed, passphrase)), true);
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { applications as applicationType } from '../../../domain/application';
+
+/** Size of a typical application in UTF-16 code units, used while none is stored. */
+const TYPICAL_APPLICATION = 620;
+
+/** The administrator is warned from this share on. */
+const NEARLY_FULL = 0.8;
+
+interface StorageFigures {
+  readonly used: number;
+  readonly limit: number;
+  readonly applications: { readonly count: number; readonly codeUnits: number };
+}
+
+/** Whether storage is nearly full, the used share, and about how many applications fit. */
+export function storageCapacity({
+  used,
+  limit,
+  applications: { count, codeUnits },
+}: StorageFigures) {
+  const each = count > 0 ? codeUnits / count : TYPICAL_APPLICATION;
+  const fits = Math.max(0, Math.floor((limit - used) / each));
+  // Rounded to two significant digits: it is an estimate.
+  const unit = 10 ** Math.max(0, String(fits).length - 2);
+  return {
+    isNearlyFull: used >= limit * NEARLY_FULL,
+    share: used / limit,
+    fits: fits - (fits % unit),
+  };
+}
+
+/** Which applications to archive: decided ones, or those before a day (YYYY-MM-DD). */
+export type MoveRule =
+  { readonly kind: 'decided' } | { readonly kind: 'olderThan'; readonly day: string };
+
+/** Whether a stored record is an application that matches the rule. */
+export function isMovable(record: unknown, rule: MoveRule): boolean {
+  const read = v.safeParse(applicationType.schema, record);
+  if (!read.success) return false;
+  const { status, submissionDate } = read.output;
+  if (rule.kind === 'decided') return status === 'Approved' || status === 'Rejected';
+  // In local time, the office's.
+  return new Date(submissionDate).getTime() < new Date(`${rule.day}T00:00`).getTime();
+}

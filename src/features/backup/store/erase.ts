@@ -1,0 +1,81 @@
+import { wait } from '@/lib/async/wait';
+import { asSaveError, withDatabase } from '@/store/journal/database';
+import { db } from '@/store/journal/db';
+import { clearDraftMark } from '@/store/draftMark';
+import { SaveError } from '@/store/errors';
+import { STORAGE_KEYS } from '@/store/keys';
+import { local } from '@/store/local/local';
+import { PUBLICATION_KEY } from '@/store/publicationState';
+import { LocalWrites } from '@/store/local/localWrites';
+
+const DELETE_TIMEOUT_MS = 2000;
+
+export interface Erased {
+  /** Number of erased keys of localStorage. */
+  readonly keyCount: number;
+  readonly documentCount: number;
+}
+
+function mayHaveDatabase(): boolean {
+  const factory: unknown = globalThis.indexedDB;
+  return typeof factory === 'object' && factory !== null;
+}
+
+/**
+ * Clears all tables in one transaction, whatever other tabs do, then deletes the database. If it
+ * cannot be opened, the deletion must succeed.
+ */
+async function eraseDatabase(): Promise<number> {
+  const documentCount = await withDatabase<number | undefined>(
+    () =>
+      db.transaction('rw', db.tables, async () => {
+        const count = await db.files.count();
+        for (const table of db.tables) await table.clear();
+        return count;
+      }),
+    () => undefined,
+    'write',
+  );
+  const deleted = db.delete().then(
+    () => true,
+    (error: unknown) => {
+      console.warn('The database could not be deleted.', error);
+      return false;
+    },
+  );
+  // Another tab may keep it open.
+  const isDeleted = await Promise.race([deleted, wait(DELETE_TIMEOUT_MS)]);
+  if (documentCount === undefined && isDeleted !== true && mayHaveDatabase())
+    throw new SaveError('interrupted');
+  return documentCount ?? 0;
+}
+
+function sessionNames(): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((name) => name.startsWith('dubai-visa.'));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Erases the database and localStorage: content, applications, documents, drafts, restore points,
+ * account and session. Leave the page at once afterwards. @throws SaveError; localStorage is
+ * unchanged then
+ */
+export async function eraseEverything(): Promise<Erased> {
+  // Database first: a remaining journal would restore everything at the next start.
+  const documentCount = await eraseDatabase();
+  local.removeItem(PUBLICATION_KEY);
+  const stored = STORAGE_KEYS.filter((key) => local.getItem(key) !== null);
+  const writes = new LocalWrites();
+  try {
+    for (const key of stored) writes.put(key, local.getItem(key), null);
+  } catch (error) {
+    writes.undo();
+    throw asSaveError(error);
+  }
+  for (const name of sessionNames()) sessionStorage.removeItem(name);
+  clearDraftMark();
+  return { keyCount: stored.length, documentCount };
+}

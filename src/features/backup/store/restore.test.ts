@@ -1,0 +1,261 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readContent } from '@/features/content/model/incoming';
+import { readBackup } from '@/features/backup/model/readBackup';
+import { writeBackup } from '@/engines/backup/writeBackup';
+import { NO_DOCUMENTS } from '@/domain/application';
+import { newApplication, BLANK_FORM } from '@/domain/applicationForm';
+import { seed } from '@/domain/seed/seed';
+import { FakeBrowser, type FakeTab } from '@test/storage/fakeBrowser';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+const later = setTimeout;
+/** After the delayed reconcile, which must not run in the next test. */
+const CHECK_DELAY_MS = 3000;
+
+beforeEach(() => {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('setTimeout', (task: () => void, ms: number) =>
+    ms === CHECK_DELAY_MS ? undefined : later(task, ms),
+  );
+});
+
+async function openTab(browser = new FakeBrowser()) {
+  const tab = await browser.openTab();
+  const { db } = await import('@/store/journal/db');
+  if (browser.disk.length === 0) {
+    await db.open();
+    for (const table of db.tables) await table.clear();
+  }
+  await tab.startUp();
+  return tab;
+}
+
+const submit = (tab: FakeTab, id: string, file?: Blob) =>
+  tab.applications.append(
+    () => newApplication(BLANK_FORM, NO_DOCUMENTS, { id, trackingNumber: `DV${id}`, now: NOW }),
+    file ? { files: [{ kind: 'passportCopy', file }] } : {},
+  );
+
+async function backUp(withMailPassword = false): Promise<Blob> {
+  const { readTexts } = await import('@/store/allContent');
+  const { documentNames, readDocument } = await import('@/store/documents/fileRows');
+  const { file } = await writeBackup({
+    createdAt: NOW,
+    siteName: 'Gate',
+    texts: await readTexts({ withMailPassword }),
+    documents: await documentNames(),
+    readDocument,
+  });
+  return file;
+}
+
+/** Reads a backup as the panel does. */
+async function look(file: Blob) {
+  const { backup } = await readBackup(file);
+  const { records } = readContent(backup.content);
+  const { dryRun } = await import('@/store/restore');
+  return { records, ...(await dryRun(records)) };
+}
+
+const stored = ({ storage }: FakeTab) =>
+  ['pages', 'blogs', 'sections', 'visaCards', 'menus', 'settings', 'visaApplications'].map((key) =>
+    storage.getItem(key),
+  );
+
+test('a backup brings everything back into an empty browser, documents included', async () => {
+  const tab = await openTab();
+  await submit(tab, '1', new Blob(['%PDF-1'], { type: 'application/pdf' }));
+  tab.storage.setItem('settings', '{"siteName":"Gate","smtp":{"host":"h","pass":"secret"}}');
+  await tab.reconcileKeys(['settings']);
+  const before = stored(tab);
+  const [open, whole] = [await backUp(), await backUp(true)];
+  expect(await open.text()).not.toContain('secret');
+  expect(await whole.text()).toContain('secret');
+
+  const other = await openTab();
+  const { readDocuments } = await import('@/features/backup/model/readBackup');
+  const { documents } = await readDocuments(
+    (await readBackup(whole)).backup.documents ?? [],
+    new Set(['1']),
+  );
+  const { records, hashes } = await look(whole);
+  const { restore } = await import('@/store/restore');
+  await restore(records, 'replace', { hashes, documents });
+  expect(stored(other)).toEqual(before);
+  const { readFiles } = await import('@/store/documents/fileRows');
+  expect(await (await readFiles('1')).get('passportCopy')?.text()).toBe('%PDF-1');
+});
+
+test('merging adds and replacing removes; the stored mail password stays; both can be undone', async () => {
+  const tab = await openTab();
+  await submit(tab, '1');
+  tab.storage.setItem('settings', '{"siteName":"Gate","smtp":{"pass":"secret"}}');
+  await tab.reconcileKeys(['settings']);
+  const file = await backUp();
+  await submit(tab, '2');
+  await tab.pages.remove('page-about');
+  const ids = () => tab.applications.list().map(({ id }) => id);
+  const { countDifferences } = await import('@/engines/backup/comparison');
+  const { restore } = await import('@/store/restore');
+  const { recoverables } = await import('./recoverable');
+  const { restoreRecoverable } = await import('./restoreRecoverable');
+
+  const first = await look(file);
+  const differences = [...first.pairings].map(
+    ([key, pairing]) => [key, countDifferences(pairing)] as const,
+  );
+  expect(new Map(differences).get('pages')).toMatchObject({ added: 1, same: 1 });
+  expect(new Map(differences).get('visaApplications')).toMatchObject({ same: 1, onlyStored: 1 });
+  expect(new Map(differences).get('settings')).toMatchObject({ same: 1 });
+
+  await restore(first.records, 'merge', first);
+  expect(ids()).toEqual(['1', '2']);
+  expect(tab.pages.list()).toHaveLength(2);
+  const second = await look(file);
+  await restore(second.records, 'replace', second);
+  expect(ids()).toEqual(['1']);
+  expect(tab.storage.getItem('settings')).toContain('secret');
+
+  const [point] = (await recoverables()).list;
+  if (point?.kind !== 'point') throw new Error('There is no restore point.');
+  expect(point).toMatchObject({ reason: 'restoring' });
+  expect(point.differences.get('visaApplications')).toMatchObject({ added: 1, same: 1 });
+  await restoreRecoverable(point);
+  expect(ids()).toEqual(['1', '2']);
+});
+
+test('restoring a snapshot from before a key existed removes its records', async () => {
+  const backedUp = await openTab();
+  await submit(backedUp, '1');
+  const file = await backUp();
+  const tab = await openTab();
+  expect(tab.storage.getItem('visaApplications')).toBeNull();
+  const looked = await look(file);
+  const { restore } = await import('@/store/restore');
+  await restore(looked.records, 'merge', looked);
+  expect(tab.applications.list()).toHaveLength(1);
+
+  const { recoverables } = await import('./recoverable');
+  const { restoreRecoverable } = await import('./restoreRecoverable');
+  const [point] = (await recoverables()).list;
+  if (point?.kind !== 'point') throw new Error('There is no restore point.');
+  expect(point.differences.get('visaApplications')).toMatchObject({ incoming: 0, onlyStored: 1 });
+  await restoreRecoverable(point);
+  expect(tab.applications.list()).toEqual([]);
+});
+
+test('a change since the comparison is not overwritten', async () => {
+  const tab = await openTab();
+  const file = await backUp();
+  await tab.pages.remove('page-about');
+  const looked = await look(file);
+  await submit(tab, 'meanwhile');
+  const before = stored(tab);
+  const { restore } = await import('@/store/restore');
+  await expect(restore(looked.records, 'replace', looked)).rejects.toMatchObject({
+    reason: 'conflict',
+  });
+  expect(stored(tab)).toEqual(before);
+});
+
+test('if one key exceeds the quota, nothing is restored', async () => {
+  const tab = await openTab();
+  const file = await backUp();
+  await tab.pages.remove('page-about');
+  await submit(tab, '1');
+  const { records, hashes } = await look(file);
+  const before = stored(tab);
+  const write = tab.storage.setItem.bind(tab.storage);
+  vi.spyOn(tab.storage, 'setItem').mockImplementation((key, text) => {
+    if (key === 'pages' && text.includes('"page-about"'))
+      throw new DOMException('', 'QuotaExceededError');
+    write(key, text);
+  });
+  const { restore } = await import('@/store/restore');
+  await expect(restore(records, 'replace', { hashes })).rejects.toMatchObject({ reason: 'full' });
+  expect(stored(tab)).toEqual(before);
+  expect(tab.applications.list()).toHaveLength(1);
+});
+
+test('shrinking texts are written first, to make room for growing ones', async () => {
+  const tab = await openTab();
+  const file = await backUp();
+  // Small pages and a large message here, the reverse in the backup.
+  for (const { id } of seed.pages) await tab.pages.remove(id);
+  const large = { id: 'm', message: 'x'.repeat((tab.storage.getItem('blogs')?.length ?? 0) * 2) };
+  tab.storage.setItem('contactMessages', JSON.stringify([large]));
+  await tab.reconcileKeys(['contactMessages']);
+  const used = () => stored(tab).concat(tab.storage.getItem('contactMessages')).join('').length;
+  const limit = used();
+  const write = tab.storage.setItem.bind(tab.storage);
+  vi.spyOn(tab.storage, 'setItem').mockImplementation((key, text) => {
+    if (used() - (tab.storage.getItem(key)?.length ?? 0) + text.length > limit)
+      throw new DOMException('', 'QuotaExceededError');
+    write(key, text);
+  });
+  const { records, hashes } = await look(file);
+  const { restore } = await import('@/store/restore');
+  await restore(records, 'replace', { hashes });
+  expect(tab.pages.list()).toHaveLength(2);
+  expect(tab.storage.getItem('contactMessages')).toBe('[]');
+});
+
+test('a repaired text replaces the bad record, and leaves quarantine', async () => {
+  const tab = await openTab();
+  const bad = '{"title":"No id"}';
+  tab.storage.setItem('pages', `[${JSON.stringify(seed.pages[0])},${bad}]`);
+  await tab.reconcileKeys(['pages']);
+  const { db } = await import('@/store/journal/db');
+  const { quarantineRecords } = await import('@/store/journal/snapshots');
+  const { restoreRepairedText } = await import('./restoreRecoverable');
+  const { recoverables } = await import('./recoverable');
+  const texts = async () =>
+    (await recoverables()).list.flatMap((each) => (each.kind === 'text' ? each : []));
+  await quarantineRecords('pages', bad);
+  const [row] = await texts();
+  if (!row) throw new Error('Nothing was set aside.');
+  const record = { id: 'mended', title: 'Now with one' };
+  await restoreRepairedText(row, [{ id: 'mended', record, raw: record }]);
+  expect(tab.pages.list().map(({ id }) => id)).toEqual(['page-about', 'mended']);
+  expect(tab.storage.getItem('pages')).not.toContain('No id');
+  expect(await db.quarantine.count()).toBe(0);
+});
+
+test('an unreadable key is restored completely, merged with the journal', async () => {
+  const tab = await openTab();
+  const mended = [...seed.pages, { id: 'more', title: 'More' }];
+  tab.storage.setItem('pages', JSON.stringify(mended).slice(0, -1));
+  vi.spyOn(console, 'error').mockReturnValue();
+  // Reading quarantines it.
+  expect(tab.pages.list()).toEqual([]);
+  const { restoreRepairedText } = await import('./restoreRecoverable');
+  const { recoverables } = await import('./recoverable');
+  const texts = async () =>
+    (await recoverables()).list.flatMap((each) => (each.kind === 'text' ? each : []));
+  await vi.waitFor(async () => expect(await texts()).toHaveLength(1));
+  const [row] = await texts();
+  if (!row) throw new Error('Nothing was set aside.');
+  await restoreRepairedText(
+    row,
+    mended.map((record) => ({ id: record.id, record, raw: record })),
+  );
+  expect(tab.pages.list().map(({ id }) => id)).toEqual(mended.map(({ id }) => id));
+  expect(await texts()).toEqual([]);
+});
+
+test('erasing leaves nothing, and the next start is a first visit', async () => {
+  const browser = new FakeBrowser();
+  const tab = await openTab(browser);
+  await submit(tab, '1', new Blob(['x']));
+  const { eraseEverything } = await import('./erase');
+  const { keyCount, documentCount } = await eraseEverything();
+  expect({ keyCount, documentCount }).toEqual({ keyCount: 7, documentCount: 1 });
+  expect(stored(tab).every((text) => text === null)).toBe(true);
+
+  const next = await browser.openTab();
+  await next.startUp();
+  expect(next.applications.list()).toEqual([]);
+  expect(next.pages.list()).toHaveLength(2);
+});

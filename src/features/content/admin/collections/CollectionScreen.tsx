@@ -1,0 +1,214 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
+import { textOf } from '@/features/content/model/entryForm';
+import { NEW_ENTRY } from '@/domain/identity';
+import type { EntryRecord } from '@/domain/contentType';
+import {
+  editedEntriesOptions,
+  orphanedDraftsOptions,
+  removeEditedOptions,
+} from '@/features/content/admin/queries';
+import { Button } from '@/ui/controls/Button';
+import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
+import { AdminHeading } from '@/shared/admin/AdminHeading';
+import { EntryEditor } from '../editor/EntryEditor';
+import { prefetchRichText } from '../editor/RichTextOfEntry';
+import { useRemoval } from '@/shared/admin/useRemoval';
+import { EntryList } from './EntryList';
+import './collections.css';
+import { strings } from './strings';
+import { useLinksTo } from './useLinksTo';
+
+interface OrphanedDraftsProps {
+  config: ContentTypeConfig;
+  onOpen: (entry: EntryRecord) => void;
+}
+
+/** Drafts of entries that were deleted meanwhile, which no row leads to. */
+function OrphanedDrafts({ config, onOpen }: OrphanedDraftsProps) {
+  const { data: orphaned = [] } = useQuery(orphanedDraftsOptions(config));
+  if (orphaned.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="orphaned"
+      className="grid gap-3 rounded-box border border-hairline p-4"
+    >
+      <h3 id="orphaned" className="text-lg">
+        {strings.orphaned.title}
+      </h3>
+      <ul className="grid gap-3">
+        {orphaned.map((entry) => {
+          const name = textOf(entry, 'title') || strings.untitled;
+          return (
+            <li key={entry.id} className="flex flex-wrap items-center justify-between gap-3">
+              <span dir="auto" className="wrap-anywhere">
+                {strings.orphaned.text(name)}
+              </span>
+              <Button
+                variant="outline"
+                aria-label={strings.orphaned.openOf(name)}
+                onClick={() => onOpen(entry)}
+              >
+                {strings.orphaned.open}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface DeleteEntryProps {
+  config: ContentTypeConfig;
+  entry: EntryRecord;
+  onDone: () => void;
+}
+
+/** Confirms deleting an entry (SPEC section 2). */
+function DeleteEntry({ config, entry, onDone }: DeleteEntryProps) {
+  const { remove, dialog } = useRemoval(removeEditedOptions(config), onDone);
+  const { links } = useLinksTo(config, entry);
+  return (
+    <ConfirmDialog
+      open
+      destructive
+      title={strings.removal.question}
+      text={
+        <>
+          <span className="block">{config.words.deletion}</span>
+          <span dir="auto" className="mt-2 line-clamp-3 font-semibold text-base-content">
+            {textOf(entry, 'title') || strings.untitled}
+          </span>
+          {links.length > 0 && (
+            <span className="mt-2 block text-advice">{strings.removal.links(links)}</span>
+          )}
+        </>
+      }
+      {...dialog}
+      onConfirm={() => remove(entry.id)}
+      onCancel={onDone}
+    />
+  );
+}
+
+interface ReturnFocus {
+  list: RefObject<HTMLElement | null>;
+  create: RefObject<HTMLButtonElement | null>;
+}
+
+/**
+ * Restores the focus if it is lost when an entry's dialog closes: to the entry's menu, to the New
+ * button, or to the list's heading if the entry is gone.
+ */
+function useReturnFocus(id: string | undefined, newId: string): ReturnFocus {
+  const list = useRef<HTMLElement>(null);
+  const create = useRef<HTMLButtonElement>(null);
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const closed = last.current;
+    last.current = id;
+    if (id !== undefined || closed === undefined) return undefined;
+    // The dialog first restores the focus itself, if it can.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const row = list.current?.querySelector(`[data-id="${CSS.escape(closed)}"]`);
+      const menu = row?.querySelector<HTMLElement>('[data-show="actions"] button');
+      const other = closed === newId ? create.current : list.current?.querySelector('h2');
+      (menu ?? other)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [id, newId]);
+  return { list, create };
+}
+
+interface EntryDialogProps {
+  config: ContentTypeConfig;
+  id: string;
+  entries: readonly EntryRecord[];
+  onClose: () => void;
+}
+
+/** The dialog of an entry; later changes of the stored entry do not affect it. */
+function EntryDialog({ config, id, entries, onClose }: EntryDialogProps) {
+  const [opened] = useState(() => entries.find((entry) => entry.id === id));
+  const isUnknown = opened === undefined && id !== NEW_ENTRY;
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isUnknown) close();
+  }, [isUnknown]);
+  if (isUnknown) return null;
+  return <EntryEditor config={config} entry={opened} entries={entries} onClose={onClose} />;
+}
+
+interface CollectionScreenProps {
+  config: ContentTypeConfig;
+  /** `new`, the id of an entry, or undefined. */
+  open: string | undefined;
+  onOpen: (id: string | undefined) => void;
+}
+
+/** The list of a content type, with dialogs to create, edit and delete entries (SPEC section 2). */
+export function CollectionScreen({ config, open, onOpen }: CollectionScreenProps) {
+  const { words } = config;
+  const { data: entries } = useSuspenseQuery(editedEntriesOptions(config));
+  const hasRichText = config.fields.some(({ control }) => control === 'richText');
+  useEffect(() => {
+    if (hasRichText) prefetchRichText();
+  }, [hasRichText]);
+  const [deleting, setDeleting] = useState<EntryRecord>();
+  const [orphan, setOrphan] = useState<EntryRecord>();
+  const edit = useCallback((entry: EntryRecord) => onOpen(entry.id), [onOpen]);
+  const { list, create } = useReturnFocus(open ?? orphan?.id ?? deleting?.id, NEW_ENTRY);
+  return (
+    <>
+      <AdminHeading
+        title={words.heading}
+        subtitle={words.subtitle}
+        action={
+          <Button ref={create} onClick={() => onOpen(NEW_ENTRY)}>
+            {words.create}
+          </Button>
+        }
+      />
+      <EntryList
+        section={list}
+        config={config}
+        entries={entries}
+        onEdit={edit}
+        onDelete={setDeleting}
+        notice={
+          open === undefined &&
+          orphan === undefined && <OrphanedDrafts config={config} onOpen={setOrphan} />
+        }
+        create={<Button onClick={() => onOpen(NEW_ENTRY)}>{words.create}</Button>}
+      />
+      {open !== undefined && (
+        <EntryDialog
+          key={open}
+          config={config}
+          id={open}
+          entries={entries}
+          onClose={() => onOpen(undefined)}
+        />
+      )}
+      {orphan !== undefined && (
+        <EntryEditor
+          config={config}
+          entry={orphan}
+          entries={entries}
+          onClose={() => setOrphan(undefined)}
+        />
+      )}
+      {deleting !== undefined && (
+        <DeleteEntry
+          key={deleting.id}
+          config={config}
+          entry={deleting}
+          onDone={() => setDeleting(undefined)}
+        />
+      )}
+    </>
+  );
+}

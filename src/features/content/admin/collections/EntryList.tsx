@@ -1,0 +1,287 @@
+import { useMutation } from '@tanstack/react-query';
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { ContentTypeConfig } from '@/features/content/model/contentTypeConfig';
+import { textOf } from '@/features/content/model/entryForm';
+import {
+  hasStatus,
+  moveEntry,
+  searchableInList,
+  sortEntries,
+  type StatusFilter,
+} from '@/features/content/model/listing';
+import type { Sorting } from '@/lib/sorting';
+import type { EntryRecord } from '@/domain/contentType';
+import {
+  duplicateOptions,
+  publishOptions,
+  updateEditedOptions,
+} from '@/features/content/admin/queries';
+import { saveFailureText } from '@/shared/queries/saveFailure';
+import { usePrinting } from '@/ui/usePrinting';
+import { ListFrame, useFilter } from '@/shared/admin/list/ListFrame';
+import { SortHeading } from '@/shared/admin/list/SortHeading';
+import { strings as shared } from '@/shared/admin/list/strings';
+import { EntryRow } from './EntryRow';
+import { strings } from './strings';
+
+/**
+ * Moves entries up and down, one commit per move, keeping the focus on the button. `isInOrder`: all
+ * entries are listed in their stored order.
+ */
+function useMoves(config: ContentTypeConfig, entries: readonly EntryRecord[], isInOrder: boolean) {
+  const { mutate, isPending, error } = useMutation(updateEditedOptions(config));
+  const [moved, setMoved] = useState<{ entry: EntryRecord; step: -1 | 1 }>();
+  const rows = useRef<HTMLTableSectionElement>(null);
+  // The announced position is meaningless in another order.
+  if (moved !== undefined && !isInOrder) setMoved(undefined);
+
+  const place = entries.findIndex(({ id }) => id === moved?.entry.id) + 1;
+  const count = entries.length;
+
+  useEffect(() => {
+    if (moved === undefined) return;
+    const row = rows.current?.querySelector(`[data-id="${CSS.escape(moved.entry.id)}"]`);
+    const { activeElement, body } = document;
+    // Moving a row in the DOM loses the focus inside it.
+    if (!row || (activeElement !== body && !row.contains(activeElement))) return;
+    const isAtEnd = place === (moved.step === -1 ? 1 : count);
+    const step = isAtEnd ? -moved.step : moved.step;
+    row.querySelector<HTMLElement>(`[data-step="${step}"]`)?.focus();
+  }, [moved, place, count]);
+
+  return {
+    rows,
+    failure: error === null ? undefined : saveFailureText(error),
+    announcement:
+      moved && isInOrder && place > 0
+        ? strings.order.place(textOf(moved.entry, 'title') || strings.untitled, place, count)
+        : undefined,
+    move: (entry: EntryRecord, step: -1 | 1) => {
+      if (isPending) return;
+      mutate((stored) => moveEntry(stored, entry.id, step), {
+        onSuccess: () => setMoved({ entry, step }),
+      });
+    },
+  };
+}
+
+/** Initially rendered rows, and increment when the end comes near. */
+const ROW_BATCH = 25;
+const NEAR_PX = 800;
+
+/**
+ * How many rows to render, all of them for printing; `end` is the ref of the element after them.
+ */
+function useRenderedRows(
+  total: number,
+  search: string,
+): {
+  rendered: number;
+  end: (element: HTMLElement | null) => void;
+} {
+  const [rendered, setRendered] = useState(ROW_BATCH);
+  const [end, setEnd] = useState<HTMLElement | null>(null);
+  const isPrinting = usePrinting();
+  const [renderedFor, setRenderedFor] = useState(search);
+  if (renderedFor !== search) {
+    // A new search starts with the initial number.
+    setRenderedFor(search);
+    setRendered(ROW_BATCH);
+  }
+  const isWhole = rendered >= total;
+  useEffect(() => {
+    if (isWhole || end === null) return undefined;
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+        setRendered((count) => count + ROW_BATCH);
+        // Observe again, because the end may still be near.
+        observer.unobserve(end);
+        observer.observe(end);
+      },
+      { rootMargin: `${NEAR_PX}px` },
+    );
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [isWhole, end]);
+  return { rendered: isPrinting ? total : rendered, end: setEnd };
+}
+
+/** The column of the manual order, if there is one. */
+const orderColumn = ({ listed, columns }: ContentTypeConfig): string | undefined =>
+  listed === 'inOrder' ? columns.find(({ show }) => show === 'order')?.field : undefined;
+
+interface EntryTableProps {
+  config: ContentTypeConfig;
+  entries: readonly EntryRecord[];
+  search: string;
+  /** Whether no search or filter hides an entry. */
+  isWhole: boolean;
+  sort: Sorting | undefined;
+  onSort: (sort: Sorting) => void;
+  onEdit: (entry: EntryRecord) => void;
+  onDelete: (entry: EntryRecord) => void;
+}
+
+/** Memoised: an opened dialog draws the screen again, and not its rows. */
+const EntryTable = memo(function EntryTable({
+  config,
+  entries,
+  search,
+  isWhole,
+  sort,
+  onSort,
+  onEdit,
+  onDelete,
+}: EntryTableProps) {
+  const { rendered, end } = useRenderedRows(entries.length, search);
+  const order = orderColumn(config);
+  const isInOrder = order !== undefined && isWhole && sort?.by === order && !sort.descending;
+  const { rows, move: moveRow, failure, announcement } = useMoves(config, entries, isInOrder);
+  const columns = config.columns;
+  const publish = useMutation(publishOptions(config));
+  const duplicate = useMutation(duplicateOptions(config));
+  return (
+    <div>
+      {failure !== undefined && (
+        <p role="alert" className="failure-note mb-4">
+          {strings.order.failed(failure)}
+        </p>
+      )}
+      <table className="entry-table w-full" aria-labelledby="list-title">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <SortHeading
+                key={column.field}
+                as="th"
+                column={column.field}
+                label={column.label}
+                show={column.show}
+                sort={sort}
+                onSort={onSort}
+              />
+            ))}
+            <th scope="col" className="no-print text-end">
+              {shared.actions}
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={rows}>
+          {entries.slice(0, rendered).map((item, place) => (
+            <EntryRow
+              key={item.id}
+              config={config}
+              entry={item}
+              onEdit={onEdit}
+              onPublish={({ id }, published) => publish.mutate({ id, published })}
+              onDuplicate={(entry) => duplicate.mutate(entry, { onSuccess: onEdit })}
+              onDelete={onDelete}
+              move={
+                isInOrder
+                  ? {
+                      isFirst: place === 0,
+                      isLast: place === entries.length - 1,
+                      by: (step) => moveRow(item, step),
+                    }
+                  : undefined
+              }
+            />
+          ))}
+        </tbody>
+      </table>
+      <div ref={end} />
+      <output className="sr-only">{announcement}</output>
+    </div>
+  );
+});
+
+const STATUSES = (['published', 'draft'] as const).map((value) => ({
+  value,
+  label: strings.list.statuses[value],
+}));
+
+interface EntryListProps {
+  config: ContentTypeConfig;
+  entries: readonly EntryRecord[];
+  onEdit: (entry: EntryRecord) => void;
+  onDelete: (entry: EntryRecord) => void;
+  /** The button that creates the first entry. */
+  create: ReactNode;
+  /** Above the list. */
+  notice: ReactNode;
+  section: RefObject<HTMLElement | null>;
+}
+
+/** The entries of a content type, searched, filtered and sorted. */
+export function EntryList({ config, entries, onEdit, onDelete, ...frame }: EntryListProps) {
+  const { words } = config;
+  const { create, ...rest } = frame;
+  const [typed, setTyped] = useState('');
+  const [status, setStatus] = useState<StatusFilter>('all');
+  const [sort, setSort] = useState<Sorting | undefined>(() => {
+    const by = orderColumn(config);
+    return by === undefined ? undefined : { by, descending: false };
+  });
+  const deferred = useDeferredValue(typed);
+  const searchableOf = useCallback(
+    (entry: EntryRecord) => searchableInList(config, entry),
+    [config],
+  );
+  const isFound = useFilter(entries, deferred, searchableOf);
+  const shown = useMemo(() => {
+    const found = entries.filter((entry) => hasStatus(entry, status) && isFound(entry));
+    return sortEntries(config, found, sort);
+  }, [config, entries, isFound, status, sort]);
+  return (
+    <ListFrame
+      {...rest}
+      of={config.type.key}
+      title={words.listTitle}
+      note={words.listNote}
+      words={words}
+      stored={entries.length}
+      found={shown.length}
+      tools={{
+        label: strings.list.search(words.many),
+        typed,
+        onType: setTyped,
+        filters: [
+          {
+            label: shared.status,
+            value: status === 'all' ? undefined : status,
+            options: STATUSES,
+            onChange: (chosen) =>
+              setStatus(STATUSES.find(({ value }) => value === chosen)?.value ?? 'all'),
+          },
+        ],
+      }}
+      onShowAll={() => {
+        setTyped('');
+        setStatus('all');
+      }}
+      empty={{ title: words.empty, text: strings.list.first(words.one), action: create }}
+    >
+      <EntryTable
+        search={`${deferred} ${status}`}
+        config={config}
+        entries={shown}
+        isWhole={shown.length === entries.length}
+        sort={sort}
+        onSort={setSort}
+        onEdit={onEdit}
+        onDelete={onDelete}
+      />
+    </ListFrame>
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  ExternalLink,
+  Eye,
+  EyeOff,
+  MoreHorizontal,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
+import {
+  type Column,
+  type ContentTypeConfig,
+  previewAddress,
+} from '@/features/content/model/contentTypeConfig';
+import { textOf } from '@/features/content/model/entryForm';
+import { cellText } from '@/features/content/model/listing';
+import type { EntryRecord } from '@/domain/contentType';
+import { Badge } from '@/ui/Badge';
+import { ActionMenu } from '@/ui/overlays/ActionMenu';
+import { strings } from './strings';
+
+interface Moves {
+  isFirst: boolean;
+  isLast: boolean;
+  by: (step: -1 | 1) => void;
+}
+
+/** Moves an entry one position; at the ends a button is inactive but keeps the focus. */
+function MoveButtons({ title, moves }: { title: string; moves: Moves }) {
+  const button = (step: -1 | 1, label: string, isAtEnd: boolean) => {
+    const Icon = step === -1 ? ArrowUp : ArrowDown;
+    return (
+      <button
+        type="button"
+        aria-label={label}
+        aria-disabled={isAtEnd}
+        data-step={step}
+        className="move-button no-print"
+        onClick={() => {
+          if (!isAtEnd) moves.by(step);
+        }}
+      >
+        <Icon aria-hidden className="size-4" />
+      </button>
+    );
+  };
+  return (
+    <>
+      {button(-1, strings.order.up(title), moves.isFirst)}
+      {button(1, strings.order.down(title), moves.isLast)}
+    </>
+  );
+}
+
+interface EntryRowProps {
+  config: ContentTypeConfig;
+  entry: EntryRecord;
+  onEdit: (entry: EntryRecord) => void;
+  onPublish: (entry: EntryRecord, published: boolean) => void;
+  onDuplicate: (entry: EntryRecord) => void;
+  onDelete: (entry: EntryRecord) => void;
+  /** Undefined unless the list is in its stored order. */
+  move: Moves | undefined;
+}
+
+export function EntryRow(props: EntryRowProps) {
+  const { config, entry, onEdit, onPublish, onDuplicate, onDelete, move } = props;
+  const isPublished = entry['published'] === true;
+  const title = textOf(entry, 'title') || strings.untitled;
+  return (
+    <tr data-id={entry.id}>
+      {config.columns.map((column) => (
+        <td key={column.field} data-show={column.show}>
+          <Cell column={column} entry={entry} title={title} onEdit={onEdit} move={move} />
+        </td>
+      ))}
+      <td data-show="actions" className="no-print">
+        <ActionMenu
+          label={strings.row.actions(title)}
+          trigger={<MoreHorizontal aria-hidden className="size-5" />}
+          actions={[
+            {
+              label: strings.row.edit,
+              icon: <Pencil aria-hidden />,
+              onSelect: () => onEdit(entry),
+            },
+            {
+              label: strings.row.preview,
+              icon: <ExternalLink aria-hidden />,
+              onSelect: () => void window.open(previewAddress(config, entry.id), '_blank'),
+            },
+            {
+              label: isPublished ? strings.row.unpublish : strings.row.publish,
+              icon: isPublished ? <EyeOff aria-hidden /> : <Eye aria-hidden />,
+              onSelect: () => onPublish(entry, !isPublished),
+            },
+            {
+              label: strings.row.duplicate,
+              icon: <Copy aria-hidden />,
+              onSelect: () => onDuplicate(entry),
+            },
+            {
+              label: strings.row.remove,
+              icon: <Trash2 aria-hidden />,
+              destructive: true,
+              onSelect: () => onDelete(entry),
+            },
+          ]}
+        />
+      </td>
+    </tr>
+  );
+}
+
+interface CellProps extends Pick<EntryRowProps, 'entry' | 'onEdit' | 'move'> {
+  column: Column;
+  title: string;
+}
+
+function Cell({ column, entry, title, onEdit, move }: CellProps) {
+  const text = cellText(column, entry);
+  switch (column.show) {
+    case 'title':
+      return (
+        // A border instead of padding, which would show part of the fourth line.
+        <button
+          type="button"
+          dir="auto"
+          className="line-clamp-3 min-h-11 cursor-pointer border-y-8 border-transparent text-start font-semibold wrap-anywhere hover:underline"
+          onClick={() => onEdit(entry)}
+          aria-label={strings.row.editOf(title)}
+        >
+          {title}
+        </button>
+      );
+    case 'status':
+      return <Badge tone={text === 'Published' ? 'green' : 'grey'}>{text}</Badge>;
+    case 'order':
+      return (
+        <span className="flex items-center gap-1">
+          <span className="min-w-6 tabular-nums">{text}</span>
+          {move && <MoveButtons title={title} moves={move} />}
+        </span>
+      );
+    case 'slug':
+      return (
+        <bdi title={text} className="line-clamp-2 font-mono text-sm wrap-anywhere text-muted">
+          {text}
+        </bdi>
+      );
+    case 'text':
+      return (
+        <span dir="auto" title={text} className="line-clamp-3 wrap-anywhere">
+          {text}
+        </span>
+      );
+  }
+}

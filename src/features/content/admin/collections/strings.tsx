@@ -1,0 +1,60 @@
+import { listOf } from '../../../../shared/admin/grammar';
+
+/** Texts shared by all content lists and forms; those of one type are with the type. */
+export const strings = {
+  untitled: 'untitled',
+  list: {
+    search: (many: string) => `Search ${many}`,
+    first: (one: string) => `The first ${one} will appear here.`,
+    statuses: { published: 'Published', draft: 'Draft' },
+  },
+  row: {
+    actions: (title: string) => `Actions for ${title}`,
+    editOf: (title: string) => `Edit ${title}`,
+    edit: 'Edit',
+    preview: 'Preview',
+    publish: 'Publish',
+    unpublish: 'Unpublish',
+    duplicate: 'Duplicate',
+    remove: 'Delete',
+  },
+  order: {
+    up: (title: string) => `Move ${title} up`,
+    down: (title: string) => `Move ${title} down`,
+    place: (title: string, place: number, count: number) => `${title}: place ${place} of ${count}`,
+    failed: (reason: string) => `The order was not changed. ${reason}`,
+  },
+  removal: {
+    question: 'Are you sure?',
+    links: (links: readonly string[]) => `These links lead to it and will break: ${listOf(links)}.`,
+  },
+  orphaned: {
+    title: 'Unsaved changes',
+    text: (title: string) =>
+      `“${title}” was deleted while it was being edited. The unsaved changes are still here.`,
+    open: 'Open',
+    openOf: (title: string) => `Open: ${title}`,
+  },
+  editor: {
+    save: 'Save',
+    preview: (
+      <>
+        Preview
+        <span className="sr-only"> in a new tab</span>
+      </>
+    ),
+    loading: 'Loading the editor...',
+  },
+  address: {
+    picture: 'Preview of the picture',
+    noPicture: 'No picture can be shown from this address.',
+    linksToOld: (old: string, links: readonly string[]) =>
+      `These links lead to the old address ${old}: ${listOf(links)}. Change them too.`,
+  },
+  searchPreview: {
+    title: 'Search result preview',
+    heading: 'In search results',
+    usesTitle: 'The title is used.',
+    noDescription: 'Without a description, search engines pick words from the text.',
+  },
+} as const;

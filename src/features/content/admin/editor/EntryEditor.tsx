@@ -1,0 +1,239 @@
+import { ExternalLink } from 'lucide-react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import {
+  type ContentTypeConfig,
+  isPublishedField,
+  previewAddress,
+  slugField,
+} from '@/features/content/model/contentTypeConfig';
+import { entryForm, type FormValues } from '@/features/content/model/entryForm';
+import { problems } from '@/features/content/model/problems';
+import { NEW_ENTRY } from '@/domain/identity';
+import type { EntryRecord } from '@/domain/contentType';
+import { useEditor } from '@/shared/editing/useEditor';
+import { saveEditedOptions } from '@/features/content/admin/queries';
+import { saveFailureText } from '@/shared/queries/saveFailure';
+import { Button } from '@/ui/controls/Button';
+import { Switch } from '@/ui/controls/Switch';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { strings } from '../collections/strings';
+import { strings as shared } from '@/shared/admin/strings';
+import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
+import { DraftOffer } from '@/shared/admin/editing/DraftOffer';
+import { EntryField } from './EntryField';
+import { useSaveShortcut } from '@/shared/admin/editing/useSaveShortcut';
+import { useUnsaved } from '@/shared/admin/editing/useUnsaved';
+
+interface SearchPreviewProps {
+  config: ContentTypeConfig;
+  form: UseFormReturn<FormValues>;
+}
+
+/** How search engines may show the entry, with the fallbacks for empty fields. */
+function SearchPreview({ config, form }: SearchPreviewProps) {
+  const slug = slugField(config);
+  const names = ['title', 'metaTitle', 'metaDescription', slug?.name ?? 'title'];
+  const [given = '', metaTitle = '', description = '', address = ''] = useWatch({
+    control: form.control,
+    name: names,
+  }).map((value) => (typeof value === 'string' ? value.trim() : ''));
+  const title = metaTitle || given;
+  const notes = [
+    metaTitle === '' && title !== '' ? strings.searchPreview.usesTitle : '',
+    description === '' ? strings.searchPreview.noDescription : '',
+  ].filter(Boolean);
+  return (
+    <section
+      aria-label={strings.searchPreview.title}
+      className="grid gap-1 rounded-field border border-hairline bg-base-200 p-4"
+    >
+      <p className="document-label">{strings.searchPreview.heading}</p>
+      <p dir="ltr" className="line-clamp-1 font-mono text-sm text-muted">
+        {location.host}
+        {slug && `${slug.base}${address}`}
+      </p>
+      <p dir="auto" className="line-clamp-2 text-lg text-primary wrap-anywhere">
+        {title || '...'}
+      </p>
+      {description !== '' && (
+        <p dir="auto" className="line-clamp-3 text-sm wrap-anywhere">
+          {description}
+        </p>
+      )}
+      {notes.length > 0 && <p className="text-sm text-muted">{notes.join(' ')}</p>}
+    </section>
+  );
+}
+
+interface EntryEditorProps {
+  config: ContentTypeConfig;
+  /** The stored entry when the dialog opened; undefined for a new one. */
+  entry: EntryRecord | undefined;
+  entries: readonly EntryRecord[];
+  onClose: () => void;
+}
+
+/** The form of an entry: draft, validation, saving, conflict (SPEC sections 2, 4 and 5). */
+export function EntryEditor({ config, entry, entries, onClose }: EntryEditorProps) {
+  const formId = useId();
+  const formElement = useRef<HTMLFormElement>(null);
+  const firstField = useRef<HTMLElement>(null);
+  const [definition] = useState(() => entryForm(config, entry?.id));
+  const [before] = useState(() => definition.valuesOf(entry));
+  const editor = useEditor({
+    definition,
+    stored: entry,
+    save: saveEditedOptions(config),
+    onSaved: onClose,
+  });
+  const { form, draft, isSaving } = editor;
+  const failure = isSaving ? undefined : editor.failure;
+  /** Errors of inputs that cannot be converted, by field; the form keeps the last valid value. */
+  const [refused, setRefused] = useState<Readonly<Record<string, string | undefined>>>({});
+  const refuse = useCallback(
+    (name: string, reason: string | undefined) =>
+      setRefused((all) => (all[name] === reason ? all : { ...all, [name]: reason })),
+    [],
+  );
+  const isTextRefused = Object.values(refused).some((reason) => reason !== undefined);
+  const isDirty = editor.isDirty || isTextRefused;
+  const unsaved = useUnsaved(
+    isDirty && !editor.isDone,
+    draft.saveState,
+    isTextRefused ? 'keptButText' : undefined,
+  );
+  // A new entry is in the list once it is stored, while the dialog still closes.
+  const ownId = editor.base?.id ?? editor.newId;
+  const others = useMemo(() => entries.filter(({ id }) => id !== ownId), [entries, ownId]);
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (attempts === 0) return;
+    const invalid = formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    invalid?.focus();
+    // The error may be below the last of many rows.
+    const notes = invalid?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    document.getElementById(notes.at(-1) ?? '')?.scrollIntoView({ block: 'nearest' });
+  }, [attempts]);
+
+  const submit = () => {
+    if (draft.found !== undefined) return;
+    const found = problems(config, form.getValues(), others, before);
+    if (isTextRefused || Object.keys(found).length > 0) setAttempts((count) => count + 1);
+    else editor.save();
+  };
+  useSaveShortcut(submit);
+
+  const published = config.fields.find(isPublishedField);
+  const lastMeta = config.fields.findLast(({ control }) => control === 'meta');
+  // Previews the stored version of an unedited entry, otherwise the draft.
+  const isSeen = isDirty
+    ? draft.id !== undefined && draft.saveState !== 'refused'
+    : entry !== undefined;
+  return (
+    <Dialog
+      open
+      width="wide"
+      initialFocus={firstField}
+      title={entry === undefined ? config.words.create : config.words.edit}
+      onClose={() => unsaved.ask(onClose)}
+      footer={
+        draft.found === undefined && (
+          <>
+            {failure !== undefined && (
+              <p role="alert" className="failure-note w-full">
+                {shared.notSaved(saveFailureText(failure))}
+              </p>
+            )}
+            {isDirty && (
+              <p aria-busy={draft.isBusy} className="me-auto self-center text-sm text-muted">
+                {unsaved.note}
+              </p>
+            )}
+            {isSeen && (
+              <a
+                href={previewAddress(
+                  config,
+                  entry?.id ?? NEW_ENTRY,
+                  isDirty ? draft.id : undefined,
+                )}
+                target="_blank"
+                className={buttonClass({ variant: 'ghost', className: 'max-sm:px-2' })}
+              >
+                <ExternalLink aria-hidden className="size-4" /> {strings.editor.preview}
+              </a>
+            )}
+            {published !== undefined && (
+              <label className="flex min-h-11 items-center gap-3 font-semibold">
+                <Switch {...form.register(published.name)} />
+                {published.label}
+              </label>
+            )}
+            <Button variant="outline" onClick={() => unsaved.ask(onClose)}>
+              {shared.cancel}
+            </Button>
+            <Button type="submit" form={formId} aria-disabled={isSaving}>
+              {isSaving ? shared.saving : strings.editor.save}
+            </Button>
+          </>
+        )
+      }
+    >
+      {draft.found === undefined ? (
+        <form
+          ref={(element) => {
+            formElement.current = element;
+            firstField.current = element?.querySelector('input') ?? null;
+          }}
+          id={formId}
+          noValidate
+          className="grid items-start gap-x-5 gap-y-6 sm:grid-cols-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          {config.fields.map(
+            (field) =>
+              // It has a switch next to Save.
+              field !== published && (
+                <div
+                  key={field.name}
+                  className={`grid gap-6 ${field.isHalf ? '' : 'sm:col-span-2'}`}
+                >
+                  <EntryField
+                    config={config}
+                    field={field}
+                    form={form}
+                    base={editor.base}
+                    before={before}
+                    others={others}
+                    refusal={refused[field.name]}
+                    onRefused={refuse}
+                    showsAll={attempts > 0}
+                  />
+                  {field === lastMeta && <SearchPreview config={config} form={form} />}
+                </div>
+              ),
+          )}
+        </form>
+      ) : (
+        <DraftOffer
+          savedAt={draft.found.savedAt}
+          onContinue={editor.continueDraft}
+          onDiscard={draft.discardFound}
+        />
+      )}
+      <ConflictDialog
+        what={config.words.one}
+        editor={editor}
+        onDiscard={() => {
+          draft.discard();
+          onClose();
+        }}
+      />
+      {unsaved.question}
+    </Dialog>
+  );
+}

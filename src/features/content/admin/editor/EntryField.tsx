@@ -1,0 +1,260 @@
+import { type ComponentProps, memo, useId } from 'react';
+import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
+import type {
+  ContentTypeConfig,
+  EditField,
+  SlugField,
+} from '@/features/content/model/contentTypeConfig';
+import {
+  blankEntry,
+  derivedChanges,
+  type FormValues,
+  textOf,
+} from '@/features/content/model/entryForm';
+import { problemOf } from '@/features/content/model/problems';
+import { knownLinks, linkFault } from '@/features/content/model/menus/menuLink';
+import type { EntryRecord } from '@/domain/contentType';
+import { RowsControl } from '@/ui/inputs/RowsControl';
+import { useLinkTargets } from '@/features/content/admin/queries';
+import { Field, type FieldProps } from '@/ui/controls/Field';
+import { Select } from '@/ui/controls/Select';
+import { Switch } from '@/ui/controls/Switch';
+import { TextInput } from '@/ui/controls/TextInput';
+import { Picture } from '@/ui/Picture';
+import { strings } from '../collections/strings';
+import { useLinksTo } from '../collections/useLinksTo';
+import { useDebounced } from '@/shared/admin/useDebounced';
+import { FormField } from '@/shared/admin/editing/FormField';
+import { PictureInput } from '@/shared/admin/editing/PictureInput';
+import { RichTextOfEntry } from './RichTextOfEntry';
+
+interface EntryFieldProps {
+  config: ContentTypeConfig;
+  field: EditField;
+  form: UseFormReturn<FormValues>;
+  /** The entry when editing began; a new object registers the field again. */
+  base: EntryRecord | undefined;
+  /** The initial form values. */
+  before: FormValues;
+  /** All other entries of the type. */
+  others: readonly EntryRecord[];
+  /** Why the control cannot convert its input. */
+  refusal: string | undefined;
+  onRefused: (name: string, reason: string | undefined) => void;
+  /** Whether to show all problems as errors after a failed save, rather than as advice. */
+  showsAll: boolean;
+}
+
+/** A field of an entry, by its control type; memoised to render alone on input. */
+export const EntryField = memo(function EntryField(props: EntryFieldProps) {
+  const { config, field, form, base, before, others, refusal, onRefused, showsAll } = props;
+  const { control, name, label, hint, placeholder } = field;
+  const from = control === 'slug' ? field.from : name;
+  const [value, followed] = useWatch({ control: form.control, name: [name, from] });
+  const text = typeof value === 'string' ? value : '';
+  const problem =
+    refusal ??
+    problemOf(config, field, { [from]: followed ?? '', [name]: value ?? '' }, { others, before });
+  const error = showsAll ? problem : undefined;
+  const advice = !showsAll && text.trim() !== '' ? problem : undefined;
+  const notes = { label, hint, error, advice };
+  const input = form.register(name, {
+    onChange: ({ target }: { target: { value: string } }) => {
+      for (const [other, next] of Object.entries(derivedChanges(config, name, target.value)))
+        form.setValue(other, next);
+    },
+  });
+  const typed = { ...notes, value: text, input, placeholder };
+
+  switch (control) {
+    case 'text':
+    case 'integer':
+      return <FormField {...typed} control={control} required={field.required !== undefined} />;
+    case 'meta':
+      return <FormField {...typed} control={field.isLong ? 'long' : 'text'} limit={field.limit} />;
+    case 'slug': {
+      const stored = base ?? blankEntry(config);
+      const isTouched = text !== textOf(stored, name) || followed !== textOf(stored, from);
+      return (
+        <SlugInput
+          {...{ config, field, base, text, input }}
+          error={isTouched || showsAll ? problem : undefined}
+        />
+      );
+    }
+    case 'image':
+      return (
+        <div className="flex flex-wrap items-start gap-4">
+          <div className="min-w-60 flex-1">
+            <PictureInput
+              {...notes}
+              value={text}
+              placeholder={placeholder}
+              onChange={(address) => form.setValue(name, address)}
+            />
+          </div>
+          <AddressPreview address={text} />
+        </div>
+      );
+    case 'link':
+      return <LinkInput notes={notes} text={text} input={{ ...input, placeholder }} />;
+    case 'suggestions':
+      return (
+        <Field {...notes}>
+          {(frame) => (
+            <Suggestions
+              {...frame}
+              {...input}
+              placeholder={placeholder}
+              options={textsOfOthers(others.map((other) => textOf(other, name)))}
+            />
+          )}
+        </Field>
+      );
+    case 'choice':
+      return (
+        <Field {...notes}>
+          {(frame) => (
+            <Select {...frame} {...input}>
+              {field.options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      );
+    case 'switch':
+      return (
+        <label className="flex min-h-11 w-fit items-center gap-3 font-semibold">
+          <Switch {...form.register(name)} />
+          {label}
+        </label>
+      );
+    case 'rows':
+      return (
+        <RowsControl
+          label={label}
+          rowLabel={field.rowLabel}
+          rows={Array.isArray(value) ? value : ['']}
+          maxLength={field.maxLength}
+          error={problem}
+          onChange={(rows) => form.setValue(name, rows)}
+        />
+      );
+    case 'richText':
+      return (
+        <Field {...notes}>
+          {(frame) => (
+            <RichTextOfEntry
+              {...frame}
+              label={label}
+              value={text}
+              toolbar={field.toolbar}
+              onChange={(html) => form.setValue(name, html)}
+              onRefused={(reason) => onRefused(name, reason)}
+            />
+          )}
+        </Field>
+      );
+  }
+});
+
+interface SlugInputProps {
+  config: ContentTypeConfig;
+  field: SlugField;
+  base: EntryRecord | undefined;
+  text: string;
+  input: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+/** The slug, and the links that a change of it breaks (SPEC section 5). */
+function SlugInput({ config, field, base, text, input, error }: SlugInputProps) {
+  const { address, links } = useLinksTo(config, base);
+  const isBreaking = links.length > 0 && text !== textOf(base ?? blankEntry(config), field.name);
+  return (
+    <FormField
+      control="slug"
+      label={field.label}
+      error={error}
+      advice={isBreaking && strings.address.linksToOld(address, links)}
+      value={text}
+      input={input}
+      required
+    />
+  );
+}
+
+interface LinkInputProps {
+  notes: Pick<FieldProps, 'label' | 'hint' | 'error' | 'advice'>;
+  text: string;
+  input: ComponentProps<'input'>;
+}
+
+/** A link with suggestions of pages, and advice about problems. */
+function LinkInput({ notes, text, input }: LinkInputProps) {
+  const targets = useLinkTargets();
+  const fault = linkFault(text, targets);
+  return (
+    <Field {...notes} advice={fault?.isRefused ? notes.advice : fault?.text}>
+      {(frame) => (
+        <Suggestions
+          {...frame}
+          {...input}
+          options={knownLinks(targets).map(({ link, name }) => ({ value: link, name }))}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface Suggestion {
+  value: string;
+  name: string;
+}
+
+/** A text input with a datalist. */
+function Suggestions({
+  options,
+  ...input
+}: ComponentProps<'input'> & { options: readonly Suggestion[] }) {
+  const id = useId();
+  return (
+    <>
+      <TextInput {...input} dir="auto" list={id} />
+      <datalist id={id}>
+        {options.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** The distinct non-blank values of other entries. */
+function textsOfOthers(texts: readonly string[]): Suggestion[] {
+  const different = new Set(texts.map((text) => text.trim()).filter((text) => text !== ''));
+  return [...different].toSorted().map((text) => ({ value: text, name: text }));
+}
+
+/** A thumbnail of the image at a URL, or a message if it does not load. */
+function AddressPreview({ address }: { address: string }) {
+  const debounced = useDebounced(address.trim());
+  if (debounced === '') return null;
+  return (
+    <Picture
+      src={debounced}
+      alt={strings.address.picture}
+      className="aspect-video w-44 rounded-field border border-hairline bg-base-300"
+      fallback={
+        <p className="grid size-full place-items-center p-2 text-center text-sm text-muted">
+          {strings.address.noPicture}
+        </p>
+      }
+    />
+  );
+}

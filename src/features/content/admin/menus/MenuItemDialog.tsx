@@ -1,0 +1,168 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { lengthProblem } from '@/lib/text/lengthProblem';
+import { MENU_TITLES, type MenuName } from '@/features/content/model/menus/menuEdit';
+import { type ChosenItem, menuItemForm } from '@/features/content/model/menus/menuItemForm';
+import {
+  knownLinks,
+  linkFault,
+  type LinkTargets,
+  suggestedType,
+} from '@/features/content/model/menus/menuLink';
+import { MAX_LABEL_LENGTH } from '@/domain/menus';
+import { useEditor } from '@/shared/editing/useEditor';
+import { saveMenuEditOptions } from '@/features/content/admin/menus/queries';
+import { saveFailure, saveFailureText } from '@/shared/queries/saveFailure';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
+import { Select } from '@/ui/controls/Select';
+import { TextInput } from '@/ui/controls/TextInput';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { toast } from '@/ui/overlays/toast';
+import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
+import { DraftOffer } from '@/shared/admin/editing/DraftOffer';
+import { useUnsaved } from '@/shared/admin/editing/useUnsaved';
+import { strings as shared } from '@/shared/admin/strings';
+import { strings } from './strings';
+
+interface MenuItemDialogProps {
+  menu: MenuName;
+  /** The item to edit; undefined for a new one. */
+  chosen: ChosenItem | undefined;
+  targets: LinkTargets;
+  onClose: () => void;
+}
+
+/** The error message for a failed menu change. */
+export function menuFailureText(error: unknown): string {
+  return saveFailure(error) === 'conflict'
+    ? strings.failure.conflict
+    : strings.failure.other(saveFailureText(error));
+}
+
+/** The form of one item: label, link and type; edits are kept as a draft. */
+export function MenuItemDialog({ menu, chosen, targets, onClose }: MenuItemDialogProps) {
+  const ids = { form: useId(), links: useId() };
+  const [definition] = useState(() => menuItemForm(menu, chosen, targets.host));
+  const editor = useEditor({
+    definition,
+    stored: chosen?.item,
+    save: saveMenuEditOptions,
+    onSaved: onClose,
+  });
+  const { form, draft, isSaving } = editor;
+  const failure = isSaving ? undefined : editor.failure;
+  const unsaved = useUnsaved(editor.isDirty && !editor.isDone, draft.saveState);
+  const [label, link, typed] = useWatch({
+    control: form.control,
+    name: ['label', 'link', 'type'],
+  });
+  const [isChecked, setIsChecked] = useState(false);
+  const fault = linkFault(link, targets);
+  const tooLong = label === chosen?.item.label ? undefined : lengthProblem(label, MAX_LABEL_LENGTH);
+  const missing = { label: label.trim() === '', link: link.trim() === '' };
+
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (missing.label || missing.link)
+      toast({ title: strings.item.required, variant: 'destructive' });
+    else if (tooLong === undefined && fault?.isRefused !== true) editor.save();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => unsaved.ask(onClose)}
+      title={chosen === undefined ? strings.item.addTo(MENU_TITLES[menu]) : strings.item.editItem}
+      width="narrow"
+      footer={
+        draft.found === undefined && (
+          <>
+            <Button variant="outline" onClick={() => unsaved.ask(onClose)}>
+              {shared.cancel}
+            </Button>
+            <Button type="submit" form={ids.form} aria-disabled={isSaving}>
+              {chosen === undefined ? strings.item.add : strings.item.save}
+            </Button>
+          </>
+        )
+      }
+    >
+      {draft.found ? (
+        <DraftOffer
+          savedAt={draft.found.savedAt}
+          onContinue={editor.continueDraft}
+          onDiscard={draft.discardFound}
+        />
+      ) : (
+        <form id={ids.form} noValidate className="grid gap-5" onSubmit={submit}>
+          <Field
+            label={strings.item.label}
+            error={(isChecked && missing.label && strings.item.noLabel) || tooLong}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                {...form.register('label')}
+                dir="auto"
+                required
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <Field
+            label={strings.item.link}
+            error={
+              (isChecked && missing.link && strings.item.noLink) || (fault?.isRefused && fault.text)
+            }
+            advice={fault && !fault.isRefused && fault.text}
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                {...form.register('link')}
+                list={ids.links}
+                required
+                inputMode="url"
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+                placeholder={strings.item.linkExample(targets.host)}
+              />
+            )}
+          </Field>
+          <datalist id={ids.links}>
+            {knownLinks(targets).map(({ link: known, name }) => (
+              <option key={known} value={known}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+          <Field label={strings.item.type} hint={strings.item.typeHint}>
+            {(control) => (
+              <Select
+                {...control}
+                className="w-full"
+                value={typed || suggestedType(link, targets.host)}
+                onChange={({ target }) =>
+                  form.setValue('type', target.value === 'external' ? 'external' : 'internal')
+                }
+              >
+                <option value="internal">{strings.item.internal}</option>
+                <option value="external">{strings.item.external}</option>
+              </Select>
+            )}
+          </Field>
+          {failure !== undefined && (
+            <p role="alert" className="failure-note">
+              {strings.item.failed(menuFailureText(failure))}
+            </p>
+          )}
+        </form>
+      )}
+      <ConflictDialog what={strings.item.what} editor={editor} />
+      {unsaved.question}
+    </Dialog>
+  );
+}

@@ -1,0 +1,262 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  ArrowDown,
+  ArrowUp,
+  GripVertical,
+  Pencil,
+  Plus,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import {
+  applyMenuEdit,
+  itemKeys,
+  MENU_TITLES,
+  type MenuEdit,
+  type MenuName,
+  moveTo,
+} from '@/features/content/model/menus/menuEdit';
+import type { ChosenItem } from '@/features/content/model/menus/menuItemForm';
+import { linkFault, type LinkTargets } from '@/features/content/model/menus/menuLink';
+import type { MenuItem } from '@/domain/menus';
+import { useLinkTargets } from '@/features/content/admin/queries';
+import { saveMenuEditOptions } from '@/features/content/admin/menus/queries';
+import { menusOptions } from '@/shared/queries/siteContent';
+import { Card } from '@/ui/Card';
+import { BlankForm } from '@/ui/art/BlankForm';
+import { Button } from '@/ui/controls/Button';
+import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
+import { AdminHeading } from '@/shared/admin/AdminHeading';
+import { menuFailureText, MenuItemDialog } from './MenuItemDialog';
+import './menus.css';
+import { strings } from './strings';
+import { useSortable } from './useSortable';
+
+interface MenuItemRowProps {
+  item: MenuItem;
+  targets: LinkTargets;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (step: -1 | 1) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** An item with its link's problem and its buttons; Alt and an arrow key move it. */
+function MenuItemRow(props: MenuItemRowProps) {
+  const { item, targets, isFirst, isLast, onMove, onEdit, onRemove } = props;
+  const fault = linkFault(item.link, targets);
+  // Moving the DOM node loses the focus.
+  const move = (button: HTMLElement, step: -1 | 1) => {
+    onMove(step);
+    requestAnimationFrame(() => button.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    move(event.currentTarget, step);
+  };
+  const buttons = [
+    {
+      said: strings.row.moveUp,
+      icon: <ArrowUp aria-hidden="true" />,
+      'aria-disabled': isFirst,
+      'aria-keyshortcuts': 'Alt+ArrowUp',
+      onClick: (event: MouseEvent<HTMLElement>) => move(event.currentTarget, -1),
+    },
+    {
+      said: strings.row.moveDown,
+      icon: <ArrowDown aria-hidden="true" />,
+      'aria-disabled': isLast,
+      'aria-keyshortcuts': 'Alt+ArrowDown',
+      onClick: (event: MouseEvent<HTMLElement>) => move(event.currentTarget, 1),
+    },
+    { said: strings.row.edit, icon: <Pencil aria-hidden="true" />, onClick: onEdit },
+    { said: strings.row.remove, icon: <Trash2 aria-hidden="true" />, onClick: onRemove },
+  ];
+  return (
+    <li className="menu-item flex flex-wrap items-center gap-x-3 gap-y-2 rounded-field bg-base-100 p-2 ps-3 select-none">
+      <GripVertical aria-hidden="true" className="w-5 text-muted no-print" />
+      <div className="grid min-w-0 flex-[1_1_12rem] gap-0.5">
+        <span className="line-clamp-3 font-semibold wrap-anywhere" dir="auto" title={item.label}>
+          {item.label || strings.row.noLabel}
+        </span>
+        <span className="font-mono text-sm/normal font-semibold wrap-anywhere text-muted" dir="ltr">
+          {item.link || strings.row.noLink}
+          {item.type === 'external' && (
+            <span className="ms-2 rounded-selector border border-control px-1.5 font-sans text-xs/5 whitespace-nowrap">
+              {strings.row.external}
+            </span>
+          )}
+        </span>
+        {fault && (
+          <span className="flex gap-1.5 text-sm text-advice">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{fault.text}</span>
+          </span>
+        )}
+      </div>
+      <div className="menu-item-buttons ms-auto flex [--icon-size:1.125rem]">
+        {buttons.map(({ said, icon, ...rest }) => (
+          <Button
+            key={said.title}
+            {...rest}
+            variant="ghost"
+            size="icon"
+            aria-label={said.of(item.label || strings.unlabelled)}
+            title={said.title}
+            onKeyDown={onKeyDown}
+          >
+            {icon}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+interface MenuCardProps {
+  menu: MenuName;
+  items: readonly MenuItem[];
+  targets: LinkTargets;
+  failure: string | undefined;
+  /** Resolves to whether it was saved. */
+  save: (edit: MenuEdit) => Promise<boolean>;
+}
+
+/** A menu with its sortable items. */
+function MenuCard({ menu, items, targets, failure, save }: MenuCardProps) {
+  const [announcement, setAnnouncement] = useState('');
+  const [removing, setRemoving] = useState<ChosenItem>();
+  /** `new`, or the item being edited. */
+  const [form, setForm] = useState<ChosenItem | 'new'>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keys = itemKeys(items);
+  const byKey = new Map(items.map((item, index) => [keys[index], item]));
+  const title = MENU_TITLES[menu];
+
+  const move = async (from: number, to: number) => {
+    const edit = moveTo(menu, keys, { from, to });
+    const label = items[from]?.label || strings.unlabelled;
+    if (edit === undefined) return;
+    setAnnouncement(strings.place(label, to + 1, keys.length));
+    const isSaved = await save(edit);
+    if (!isSaved) setAnnouncement(strings.backInPlace(label));
+  };
+  const { list, order } = useSortable(keys, (from, to) => void move(from, to));
+
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={heading} id={`menu-${menu}`} tabIndex={-1} className="text-2xl">
+          {title}
+        </h2>
+        <Button variant="outline" onClick={() => setForm('new')}>
+          <Plus aria-hidden="true" className="size-4" />
+          {strings.add(title)}
+        </Button>
+      </div>
+      {failure !== undefined && (
+        <p role="alert" className="failure-note">
+          {failure}
+        </p>
+      )}
+      {items.length === 0 && (
+        <div className="grid justify-items-center gap-3 py-6 text-center text-muted">
+          <BlankForm className="h-20" />
+          <p>{strings.none}</p>
+        </div>
+      )}
+      <ul
+        ref={list}
+        aria-labelledby={`menu-${menu}`}
+        className="grid grid-cols-1 gap-2 empty:hidden"
+      >
+        {order.map((key, index) => {
+          const item = byKey.get(key);
+          if (item === undefined) return null;
+          return (
+            <MenuItemRow
+              key={key}
+              item={item}
+              targets={targets}
+              isFirst={index === 0}
+              isLast={index === order.length - 1}
+              onMove={(step) => void move(index, index + step)}
+              onEdit={() => setForm({ key, item })}
+              onRemove={() => setRemoving({ key, item })}
+            />
+          );
+        })}
+      </ul>
+      <output className="sr-only">{announcement}</output>
+      {form !== undefined && (
+        <MenuItemDialog
+          menu={menu}
+          chosen={form === 'new' ? undefined : form}
+          targets={targets}
+          onClose={() => setForm(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        open={removing !== undefined}
+        title={strings.removal.question}
+        text={strings.removal.consequence(removing?.item.label || strings.unlabelled, title)}
+        confirmLabel={strings.removal.confirm}
+        destructive
+        onCancel={() => setRemoving(undefined)}
+        onConfirm={() => {
+          if (removing) void save({ kind: 'remove', menu, key: removing.key });
+          // They refer to outdated positions.
+          setAnnouncement('');
+          setRemoving(undefined);
+          heading.current?.focus();
+        }}
+      />
+    </Card>
+  );
+}
+
+/** The header and footer menus (SPEC section 2); changes are saved immediately. */
+export function MenusScreen() {
+  const { data: stored } = useSuspenseQuery(menusOptions);
+  const { mutateAsync } = useMutation(saveMenuEditOptions);
+  const [pending, setPending] = useState<readonly MenuEdit[]>([]);
+  /** The error of the last change, by menu. */
+  const [failures, setFailures] = useState<Partial<Record<MenuName, string>>>({});
+  const targets = useLinkTargets();
+  /** Applies an edit optimistically; resolves to whether it was saved. */
+  const save = async (edit: MenuEdit): Promise<boolean> => {
+    setPending((edits) => [...edits, edit]);
+    setFailures(({ [edit.menu]: _answered, ...others }) => others);
+    try {
+      await mutateAsync({ value: edit });
+      return true;
+    } catch (error) {
+      setFailures((others) => ({ ...others, [edit.menu]: menuFailureText(error) }));
+      return false;
+    } finally {
+      setPending((edits) => edits.filter((each) => each !== edit));
+    }
+  };
+  const menus = pending.reduce((shown, edit) => applyMenuEdit(shown, edit) ?? shown, stored);
+  return (
+    <>
+      <AdminHeading title={strings.title} subtitle={strings.subtitle} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        {(['header', 'footer'] as const).map((menu) => (
+          <MenuCard
+            key={menu}
+            menu={menu}
+            items={menus[menu]}
+            targets={targets}
+            failure={failures[menu]}
+            save={save}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

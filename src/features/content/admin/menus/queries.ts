@@ -1,0 +1,67 @@
+import { mutationOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import {
+  applyMenuEdit,
+  MENU_UPDATED,
+  type MenuEdit,
+  undoOf,
+} from '@/features/content/model/menus/menuEdit';
+import { menus as menusType } from '@/domain/menus';
+import { SaveError } from '@/store/errors';
+import { menus } from '@/store/repository';
+import { type Edit, commitExtras } from '@/shared/queries/saves';
+import '@/shared/queries/meta';
+import { undoable } from '@/shared/queries/removal';
+
+/** Retries after concurrent saves of other tabs. */
+const MAX_ATTEMPTS = 5;
+
+/** One edit of a menu, and the draft it deletes if it comes from a form. */
+type MenuSave = Pick<Edit<MenuEdit>, 'value' | 'draftId'>;
+
+interface MenuSaved {
+  edit: MenuEdit;
+  /** The reverse edit, where possible. */
+  undo: MenuEdit | undefined;
+}
+
+/**
+ * Applies an edit to the currently stored menu, so that tabs never undo each other. Removals work
+ * in full storage too.
+ * @throws SaveError `conflict` if its item was removed or changed meanwhile
+ */
+async function saveEdit({ value: edit, draftId }: MenuSave): Promise<MenuSaved> {
+  const extras = await commitExtras({ draftId });
+  let current = menus.get();
+  let isDatabaseFull = false;
+  for (let attempt = 1; ; attempt += 1) {
+    const next = applyMenuEdit(current, edit);
+    if (!next) throw new SaveError('conflict', { current });
+    try {
+      await menus.set(next, current, { ...extras, isDatabaseFull });
+      return { edit, undo: undoOf(current, edit) };
+    } catch (error) {
+      if (!(error instanceof SaveError) || attempt === MAX_ATTEMPTS) throw error;
+      if (error.reason === 'full' && edit.kind === 'remove' && !isDatabaseFull) {
+        isDatabaseFull = true;
+        continue;
+      }
+      if (error.reason !== 'conflict') throw error;
+      current = v.parse(menusType.schema, error.current);
+    }
+  }
+}
+
+/** Saves edits in order, with the notice of SPEC section 8. */
+export const saveMenuEditOptions = mutationOptions({
+  mutationKey: ['save', menus.key],
+  mutationFn: saveEdit,
+  scope: { id: 'menus' },
+  meta: {
+    reachesVisitors: () => true,
+    notice: ({ edit: { menu }, undo }: MenuSaved) => {
+      const notice = { title: MENU_UPDATED[menu] };
+      return undo ? undoable(notice, () => saveEdit({ value: undo })) : notice;
+    },
+  },
+});

@@ -1,0 +1,202 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '@/ui/controls/Button';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { Field } from '@/ui/controls/Field';
+import { TextInput } from '@/ui/controls/TextInput';
+import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
+import type { LinkDraft } from '@/engines/richtext/commands/links';
+import { strings } from '@/engines/richtext/strings';
+import { isInternalPath, safeUrl } from '@/lib/browser/safeUrl';
+
+/** A valid address, or why the typed one is invalid. */
+type Address = { href: string } | { problem: string };
+
+const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+const DOMAIN =
+  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
+const MAIL = /^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/;
+
+const NO_BLANKS = (address: string): string => address.replace(/\s/g, '%20');
+
+function webAddress(typed: string): Address {
+  const href = NO_BLANKS(typed);
+  return URL.canParse(href) ? { href } : { problem: strings.address.incompleteWeb };
+}
+
+/** Validates a link: http, https, mailto, tel or a page of this site (SPEC section 5). */
+function linkAddress(typed: string): Address {
+  const address = typed.trim();
+  if (address === '') return { problem: strings.address.noLink };
+  if (safeUrl(address) === undefined)
+    return {
+      problem: strings.address.notForLinks,
+    };
+  if (/^https?:/i.test(address)) return webAddress(address);
+  if (SCHEME.test(address)) {
+    const rest = address.replace(SCHEME, '').trim();
+    return rest === '' ? { problem: strings.address.incomplete } : { href: NO_BLANKS(address) };
+  }
+  if (isInternalPath(address) || /^#\S+$/.test(address)) return { href: NO_BLANKS(address) };
+  if (MAIL.test(address)) return { href: `mailto:${address}` };
+  if (DOMAIN.test(address)) return webAddress(`https://${address}`);
+  return {
+    problem: strings.address.nowhere,
+  };
+}
+
+/** Validates an image address: on the web, or a file of this site. */
+function pictureAddress(typed: string): Address {
+  const address = typed.trim();
+  if (address === '') return { problem: strings.address.noPicture };
+  if (/^(?:blob|data|file|content):|^[a-z]:\\/i.test(address))
+    return {
+      problem: strings.address.pictureHere,
+    };
+  if (/^https?:/i.test(address)) return webAddress(address);
+  if (isInternalPath(address)) return { href: NO_BLANKS(address) };
+  if (!SCHEME.test(address) && DOMAIN.test(address)) return webAddress(`https://${address}`);
+  return {
+    problem: strings.address.notForPictures,
+  };
+}
+
+export interface PageOfSite {
+  label: string;
+  path: string;
+}
+
+export interface AddressDialogProps {
+  kind: 'link' | 'image';
+  draft: LinkDraft;
+  pagesOfSite: readonly PageOfSite[];
+  onDone: (words: string, address: string) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+const CHECKS = { link: linkAddress, image: pictureAddress };
+
+/** Asks for the text and address of a link, or the address and description of an image. */
+export function AddressDialog({
+  kind,
+  draft,
+  pagesOfSite,
+  onDone,
+  onRemove,
+  onClose,
+}: AddressDialogProps) {
+  const [text, setText] = useState(draft.words);
+  const [address, setAddress] = useState(draft.address);
+  // The error and the address it applies to; it disappears when the address changes.
+  const [problem, setProblem] = useState<{ of: string; text: string }>();
+  const first = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  const says = strings.dialog[kind];
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    // React bubbles the event through the portal to the form around the editor, which would save.
+    event.stopPropagation();
+    // From the DOM, because the combobox reports a change later than the event.
+    const typed = first.current?.value ?? address;
+    const checked = CHECKS[kind](typed);
+    if ('href' in checked) onDone(text, checked.href);
+    else {
+      setProblem({ of: typed, text: checked.problem });
+      first.current?.focus();
+    }
+  };
+  const matchPages = (typed: string): string[] => {
+    const part = typed.trim().toLowerCase();
+    return pagesOfSite
+      .filter(({ label, path }) => `${label} ${path}`.toLowerCase().includes(part))
+      .map(({ path }) => path);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={says.title}
+      width="narrow"
+      initialFocus={first}
+      footer={
+        <>
+          {kind === 'link' && draft.exists && (
+            <Button variant="ghost" className="me-auto" onClick={onRemove}>
+              {strings.dialog.remove}
+            </Button>
+          )}
+          <Button variant="outline" onClick={onClose}>
+            {strings.dialog.cancel}
+          </Button>
+          <Button type="submit" form={formId}>
+            {draft.exists ? strings.dialog.change : strings.dialog.insert}
+          </Button>
+        </>
+      }
+    >
+      {/* The combobox consumes Enter even when no suggestion is active. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4"
+        onSubmit={submit}
+        onKeyDownCapture={(event) => {
+          const { target } = event;
+          if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+          if (target.getAttribute('aria-activedescendant')) return;
+          event.preventDefault();
+          event.stopPropagation();
+          event.currentTarget.requestSubmit();
+        }}
+      >
+        <div
+          ref={(node) => {
+            first.current = node?.querySelector('input') ?? null;
+          }}
+        >
+          <Field
+            label={says.address}
+            error={problem?.of === address ? problem.text : undefined}
+            hint={
+              kind === 'link' && pagesOfSite.length > 0 ? strings.dialog.addressHint : undefined
+            }
+          >
+            {(control) =>
+              kind === 'link' && pagesOfSite.length > 0 ? (
+                <ComboboxControl
+                  {...control}
+                  listLabel={strings.dialog.pages}
+                  value={address}
+                  onChange={setAddress}
+                  match={matchPages}
+                  inputMode="url"
+                  placeholder="https://"
+                />
+              ) : (
+                <TextInput
+                  {...control}
+                  inputMode="url"
+                  placeholder="https://"
+                  value={address}
+                  onChange={(event) => setAddress(event.target.value)}
+                />
+              )
+            }
+          </Field>
+        </div>
+        <Field label={says.strings} hint={says.hint} optional>
+          {(control) => (
+            <TextInput
+              {...control}
+              dir="auto"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@/ui/controls/Button';
+import type { PasteNote } from './pasteInto';
+import { strings } from '@/engines/richtext/strings';
+
+export interface EditorNotesProps {
+  /** Warning about the length of the text. */
+  heavy: string | undefined;
+  /** Which content the editor cannot show. */
+  notShown: string | undefined;
+  /** Why the current text is not stored. */
+  refused: string | undefined;
+  pasted: PasteNote | undefined;
+  onUndoPaste: () => void;
+  onImage: () => void;
+}
+
+/** Messages about the text, below the editor. */
+export function EditorNotes({
+  heavy,
+  notShown,
+  refused,
+  pasted,
+  onUndoPaste,
+  onImage,
+}: EditorNotesProps) {
+  return (
+    <div aria-live="polite" className="grid gap-1 text-sm empty:absolute">
+      {heavy !== undefined && <p className="text-advice">{heavy}</p>}
+      {notShown !== undefined && <p className="text-advice">{notShown}</p>}
+      {refused !== undefined && <p className="text-error">{refused}</p>}
+      {pasted && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-advice">
+          {pasted.text}
+          {pasted.undo && (
+            <Button variant="outline" size="sm" onClick={onUndoPaste}>
+              {strings.paste.undo}
+            </Button>
+          )}
+          {pasted.offersImage === true && (
+            <Button variant="outline" size="sm" onClick={onImage}>
+              {strings.paste.addByAddress}
+            </Button>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

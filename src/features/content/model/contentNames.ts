@@ -1,0 +1,27 @@
+import { contentTypeConfigs } from './contentTypeConfigs';
+import type { StoredNames } from './contentTypeConfig';
+import type { SingletonKey } from '../../../domain/contentType';
+import type { CollectionKey } from '../../../domain/registry';
+
+/** Names of the keys that are not edited as lists. */
+const NAMES: Readonly<Record<string, StoredNames | undefined>> = {
+  visaApplications: { all: 'Visa applications', one: 'application', other: 'applications' },
+  contactMessages: { all: 'Contact messages', one: 'message', other: 'messages' },
+  settings: { all: 'Site settings', one: 'setting', other: 'settings' },
+  menus: { all: 'Menus', one: 'menu', other: 'menus' },
+};
+
+const namesOf = (key: string): StoredNames | undefined =>
+  contentTypeConfigs.find(({ type }) => type.key === key)?.stored ?? NAMES[key];
+
+/** The display name of a key; undefined if it is no content key. */
+export function contentName(key: CollectionKey | SingletonKey): string;
+export function contentName(key: string): string | undefined;
+export function contentName(key: string): string | undefined {
+  return namesOf(key)?.all;
+}
+
+/** The singular and plural names of a type's records within a sentence. */
+export function recordNames(key: CollectionKey): { one: string; other: string } {
+  return namesOf(key) ?? { one: key, other: key };
+}

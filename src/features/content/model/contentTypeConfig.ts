@@ -1,0 +1,116 @@
+import type { Notice } from '@/lib/notice';
+import type { AnyContentType } from '@/domain/registry';
+
+interface FieldOf<Control extends string> {
+  readonly control: Control;
+  /** The edited field of the entry. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly placeholder?: string;
+  /** The message if it is empty; without one the field is optional. */
+  readonly required?: string;
+  /** In characters; a longer stored value stays until it is edited. */
+  readonly maxLength?: number;
+  /** Whether two such fields share a row on wide screens. */
+  readonly isHalf?: boolean;
+}
+
+/** A slug derived from the title, which can be edited (SPEC section 5). */
+export interface SlugField extends FieldOf<'slug'> {
+  /** The field it is derived from. */
+  readonly from: string;
+  /** The URL before the slug: `/` or `/blog/`. */
+  readonly base: string;
+  /** Slugs of the site's own routes. */
+  readonly reserved: ReadonlySet<string>;
+}
+export interface RichTextField extends FieldOf<'richText'> {
+  readonly toolbar: 'page' | 'post' | 'section';
+}
+export interface ChoiceField extends FieldOf<'choice'> {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+/** A list of texts, edited in rows. */
+export interface RowsField extends FieldOf<'rows'> {
+  /** The label of a row: `Feature`. */
+  readonly rowLabel: string;
+}
+/** A text that search engines truncate after `limit` characters. */
+export interface MetaField extends FieldOf<'meta'> {
+  readonly limit: number;
+  readonly isLong?: boolean;
+}
+
+export type EditField =
+  | FieldOf<'text' | 'image' | 'link' | 'suggestions' | 'integer' | 'switch'>
+  | SlugField
+  | RichTextField
+  | ChoiceField
+  | RowsField
+  | MetaField;
+
+export interface Column {
+  readonly field: string;
+  readonly label: string;
+  readonly show: 'title' | 'text' | 'slug' | 'status' | 'order';
+}
+
+/** The texts of the screens of a type (SPEC sections 2 and 8). */
+export interface EditingWords {
+  /** Within a sentence: `page`. */
+  readonly one: string;
+  /** Within a sentence: `pages`. */
+  readonly many: string;
+  /** Label in the sidebar. */
+  readonly nav: string;
+  readonly documentTitle: string;
+  readonly heading: string;
+  readonly subtitle: string;
+  readonly create: string;
+  readonly edit: string;
+  readonly listTitle: string;
+  readonly listNote: string;
+  readonly empty: string;
+  readonly deletion: string;
+  readonly saved: Notice;
+  readonly deleted: Notice;
+}
+
+/** Names of stored content: all as a heading, one and several within a sentence. */
+export interface StoredNames {
+  readonly all: string;
+  readonly one: string;
+  readonly other: string;
+}
+
+/** Configures the generic screens for a content type. */
+export interface ContentTypeConfig {
+  readonly type: AnyContentType;
+  /** Path segment after `/admin/dashboard/`. */
+  readonly path: string;
+  readonly sidebar: 'aboveMenus' | 'belowMenus';
+  readonly stored: StoredNames;
+  readonly words: EditingWords;
+  readonly columns: readonly Column[];
+  readonly fields: readonly EditField[];
+  /** Initial order: as stored, by `order`, or newest first by `date`. */
+  readonly listed: 'stored' | 'inOrder' | 'newestFirst';
+  /** Further fields of a new entry. */
+  created?(now: Date): Readonly<Record<string, unknown>>;
+}
+
+/** Whether the field is the published switch. */
+export function isPublishedField({ control, name }: EditField): boolean {
+  return control === 'switch' && name === 'published';
+}
+
+/** The URL of an entry's preview, optionally with a draft. */
+export function previewAddress({ path }: ContentTypeConfig, id: string, draft?: string): string {
+  const search = draft === undefined ? '' : `?draft=${encodeURIComponent(draft)}`;
+  return `/admin/preview/${path}/${encodeURIComponent(id)}${search}`;
+}
+
+export function slugField({ fields }: ContentTypeConfig): SlugField | undefined {
+  return fields.find((each) => each.control === 'slug');
+}

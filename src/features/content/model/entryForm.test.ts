@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import type { EntryRecord } from '../../../domain/contentType';
+import { isUnchanged } from '../../../shared/editing/formDefinition';
+import { entryForm, blankEntry, entryOf, derivedChanges, newEntry, valuesOf } from './entryForm';
+import { contentTypeConfigs } from './contentTypeConfigs';
+import { admin as editedPages } from './types/page/admin';
+import { admin as editedPosts } from './types/post/admin';
+import { admin as editedSections } from './types/section/admin';
+import { admin as editedVisaCards } from './types/visaCard/admin';
+
+const context = { id: 'x', now: new Date('2026-11-20T12:00:00Z') };
+
+test.each(contentTypeConfigs)('every field and column of $path is in its schema', (config) => {
+  const blank = blankEntry(config);
+  const named = [...config.fields.map(({ name }) => name), ...config.columns.map((c) => c.field)];
+  expect(named.filter((name) => !(name in blank))).toEqual([]);
+  const editedNames = new Set(['id', 'date', ...config.fields.map(({ name }) => name)]);
+  expect(Object.keys(blank).filter((name) => !editedNames.has(name))).toEqual([]);
+});
+
+test('new forms start with the defaults of the specification', () => {
+  expect(valuesOf(editedSections, blankEntry(editedSections))).toMatchObject({
+    title: '',
+    imagePosition: 'left',
+    order: '0',
+    published: true,
+  });
+  expect(valuesOf(editedVisaCards, blankEntry(editedVisaCards))).toMatchObject({
+    features: [''],
+    requirements: [''],
+  });
+});
+
+test('saving keeps id, date and unknown fields, and changes what was typed', () => {
+  const post: EntryRecord = {
+    ...blankEntry(editedPosts),
+    id: 'post-7',
+    title: 'Old',
+    date: '2020-01-01T00:00:00.000Z',
+    colour: 'teal',
+  };
+  const values = { ...valuesOf(editedPosts, post), title: 'New', slug: ' new ' };
+  expect(entryOf(editedPosts, values, post)).toEqual({ ...post, title: 'New', slug: 'new' });
+  expect(entryOf(editedPosts, valuesOf(editedPosts, post), post)).toEqual(post);
+});
+
+test('a new post gets its id and date at creation', () => {
+  const post = newEntry(editedPosts, { title: 'A', slug: 'a' }, context);
+  expect(post).toMatchObject({ id: 'x', date: '2026-11-20T12:00:00.000Z', published: true });
+  expect(newEntry(editedPages, { title: 'A', slug: 'a' }, context)).not.toHaveProperty('date');
+});
+
+test.each([
+  ['7', 7],
+  [' -3 ', -3],
+  ['2.9', 2],
+  ['', 0],
+  ['1e9', 1_000_000_000],
+  ['7 or so', 7],
+  ['first', 0],
+  ['9'.repeat(40), 0],
+])('an order typed as %j is %d', (typed, order) => {
+  const values = { ...valuesOf(editedSections, blankEntry(editedSections)), order: typed };
+  expect(newEntry(editedSections, values, context)).toMatchObject({ order });
+});
+
+test('empty rows are dropped, the others kept as they were typed', () => {
+  const values = {
+    ...valuesOf(editedVisaCards, blankEntry(editedVisaCards)),
+    features: ['', ' a ', '  ', 'b'],
+  };
+  const card = newEntry(editedVisaCards, values, context);
+  expect(card).toMatchObject({ features: [' a ', 'b'], requirements: [] });
+});
+
+test('a title sets the slug, nothing else does', () => {
+  expect(derivedChanges(editedPages, 'title', 'Über  Dubai: 30 Days!')).toEqual({
+    slug: 'ber-dubai-30-days',
+  });
+  expect(derivedChanges(editedPages, 'title', 'تأشيرة')).toEqual({ slug: '' });
+  expect(derivedChanges(editedPages, 'metaTitle', 'A')).toEqual({});
+  expect(derivedChanges(editedSections, 'title', 'A')).toEqual({});
+});
+
+test("a form is unchanged while its values equal the entry's", () => {
+  const base = { ...blankEntry(editedVisaCards), id: '1', title: 'A' };
+  const values = valuesOf(editedVisaCards, base);
+  const form = entryForm(editedVisaCards, base.id);
+  expect(isUnchanged(form, { values, base })).toBe(true);
+  expect(isUnchanged(form, { values: { ...values, features: ['x'] }, base })).toBe(false);
+  expect(isUnchanged(form, { values, base: undefined })).toBe(false);
+});

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import type { EntryRecord } from '../../../domain/contentType';
+import { type ContentTypeConfig, type EditField, slugField } from './contentTypeConfig';
+import {
+  type CreationContext,
+  draftKind,
+  type FormDefinition,
+  type FormDraft,
+} from '../../../shared/editing/formDefinition';
+import { NEW_ENTRY } from '../../../domain/identity';
+import { slugify } from '../../../domain/slug';
+
+const formValue = v.union([v.string(), v.boolean(), v.array(v.string())]);
+/** The value of a field in the form: an order is a text until it is saved. */
+export type FormValue = v.InferOutput<typeof formValue>;
+export const formValuesSchema = v.record(v.string(), formValue);
+export type FormValues = v.InferOutput<typeof formValuesSchema>;
+
+/** An entry with the defaults of its schema (SPEC sections 3 and 9). */
+export function blankEntry({ type }: ContentTypeConfig): EntryRecord {
+  return v.parse(type.schema, { id: NEW_ENTRY });
+}
+
+export function textOf(entry: EntryRecord, name: string): string {
+  const value = entry[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function textsOf(entry: EntryRecord, name: string): string[] {
+  const value = entry[name];
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+}
+
+function toForm({ control, name }: EditField, entry: EntryRecord): FormValue {
+  if (control === 'switch') return entry[name] === true;
+  if (control !== 'rows') return textOf(entry, name);
+  const texts = textsOf(entry, name);
+  // There is always one row (SPEC section 5).
+  return texts.length === 0 ? [''] : texts;
+}
+
+export function valuesOf({ fields }: ContentTypeConfig, entry: EntryRecord): FormValues {
+  return Object.fromEntries(fields.map((field) => [field.name, toForm(field, entry)]));
+}
+
+/** Parses an order; 0 if it is not numeric (SPEC section 5). */
+function parseOrder(typed: FormValue | undefined): number {
+  const text = String(typed).trim();
+  // Accepts "1e9", and reads "7 or so" as 7.
+  const order = Number.isNaN(Number(text)) ? Number.parseInt(text, 10) : Math.trunc(Number(text));
+  return Number.isSafeInteger(order) ? order : 0;
+}
+
+function fromForm({ control }: EditField, value: FormValue | undefined): unknown {
+  if (control === 'integer') return parseOrder(value);
+  if (control === 'slug') return String(value).trim();
+  if (control === 'rows' && Array.isArray(value)) return value.filter((row) => row.trim() !== '');
+  return value;
+}
+
+/** The entry with the form's values; other fields stay as in `base`. */
+export function entryOf(
+  { type, fields }: ContentTypeConfig,
+  values: FormValues,
+  base: EntryRecord,
+): EntryRecord {
+  const parts = fields.map((field) => [field.name, fromForm(field, values[field.name])]);
+  return v.parse(type.schema, { ...base, ...Object.fromEntries(parts) });
+}
+
+/** A new entry with its id and the type's created fields. */
+export function newEntry(
+  config: ContentTypeConfig,
+  values: FormValues,
+  { id, now }: CreationContext,
+): EntryRecord {
+  return entryOf(config, values, { ...blankEntry(config), ...config.created?.(now), id });
+}
+
+/** Changes of other fields that typing causes: a title sets the slug (SPEC section 5). */
+export function derivedChanges(config: ContentTypeConfig, name: string, typed: string): FormValues {
+  const slug = slugField(config);
+  return slug?.from === name ? { [slug.name]: slugify(typed) } : {};
+}
+
+/** The values, and the entry that editing started from; none for a new one. */
+type EntryDraft = FormDraft<FormValues, EntryRecord | undefined>;
+
+export function entryDraftSchema({
+  type,
+}: ContentTypeConfig): v.GenericSchema<unknown, EntryDraft> {
+  return v.pipe(
+    v.object({ values: formValuesSchema, base: v.optional(type.schema) }),
+    v.transform(({ values, base }) => ({ values, base })),
+  );
+}
+
+/** The form of an entry; without an id, of a new one. */
+export function entryForm(
+  config: ContentTypeConfig,
+  entryId: string | undefined,
+): FormDefinition<EntryRecord | undefined, FormValues, EntryRecord> {
+  const { type, fields } = config;
+  return {
+    kind: draftKind(type.key, entryId),
+    draftSchema: entryDraftSchema(config),
+    valuesOf: (base) => valuesOf(config, base ?? blankEntry(config)),
+    storedOf: (values, base, context) =>
+      base === undefined ? newEntry(config, values, context) : entryOf(config, values, base),
+    parts: fields,
+    readTheirs: (current) => {
+      const theirs = v.safeParse(type.schema, current);
+      return theirs.success ? theirs.output : 'deleted';
+    },
+  };
+}

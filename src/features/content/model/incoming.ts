@@ -1,0 +1,204 @@
+import * as v from 'valibot';
+import { parseForeignJson } from '../../../lib/foreignJson';
+import { isRecord } from '../../../lib/isRecord';
+import { sameJson } from '../../../lib/sameJson';
+import { distinctIds } from '../../../domain/identity';
+import { menus } from '../../../domain/menus';
+import { contentName } from './contentNames';
+import type { ContentTypeConfig } from './contentTypeConfig';
+import { contentTypeConfigs } from './contentTypeConfigs';
+import {
+  BACKED_UP_TYPES,
+  type ContentKey,
+  isCollection,
+  MAX_BACKUP_DEPTH,
+} from '../../../engines/backup/backupFile';
+import type { IncomingRecord } from '../../../engines/backup/comparison';
+import { withUsableSlugs } from './usableSlugs';
+
+/** A record that is refused or changed on import, and why. */
+export interface ImportIssue {
+  /** Shown to the user: `Pages, record 3 (About)`. */
+  readonly place: string;
+  readonly reason: string;
+}
+
+/** Validated foreign content. */
+export interface CheckedContent {
+  readonly records: ReadonlyMap<ContentKey, readonly IncomingRecord[]>;
+  /** Records that are left out. */
+  readonly refused: readonly ImportIssue[];
+  /** Records that are imported with changes. */
+  readonly corrected: readonly ImportIssue[];
+}
+
+const MAX_NAME_LENGTH = 60;
+
+/** The title of a record, if it has one. */
+export function titleOf(record: unknown): string {
+  if (!isRecord(record)) return '';
+  const names = ['title', 'trackingNumber', 'subject', 'siteName'].map((name) => record[name]);
+  const title = names.find((name) => typeof name === 'string' && name.trim() !== '');
+  return typeof title === 'string' ? title.trim().slice(0, MAX_NAME_LENGTH) : '';
+}
+
+function fieldsOf(key: ContentKey): ContentTypeConfig['fields'] {
+  return contentTypeConfigs.find(({ type }) => type.key === key)?.fields ?? [];
+}
+
+/** The label of a field in the editor, or its name. */
+export function labelOf(key: ContentKey, name: string): string {
+  return fieldsOf(key).find((field) => field.name === name)?.label ?? name;
+}
+
+/** The raw value, with the parsed value wherever they differ; unknown fields stay, none are added. */
+function correct(said: unknown, read: unknown): unknown {
+  if (isRecord(said) && isRecord(read))
+    return Object.fromEntries(
+      Object.entries(said).map(([name, each]) => [
+        name,
+        Object.hasOwn(read, name) ? correct(each, read[name]) : each,
+      ]),
+    );
+  if (Array.isArray(said) && Array.isArray(read) && said.length === read.length)
+    return said.map((each, index) => correct(each, read[index]));
+  return read;
+}
+
+const UNREADABLE = 'It has no id or cannot be read.';
+
+/** The unreadable menu items, by place: the schema skips them. */
+function unreadableItems(key: ContentKey, raw: unknown): string[] {
+  if (key !== 'menus' || !isRecord(raw)) return [];
+  const isRead = (name: string, item: unknown) => {
+    const read: unknown = Reflect.get(v.parse(menus.schema, { [name]: [item] }), name);
+    return Array.isArray(read) && read.length > 0;
+  };
+  return Object.entries(raw).flatMap(([name, said]) =>
+    Array.isArray(said)
+      ? said.flatMap((item: unknown, index) => {
+          const label = isRecord(item) && typeof item['label'] === 'string' ? item['label'] : '';
+          const place = `${name} item ${String(index + 1)}${label && ` (${label})`}`;
+          return isRead(name, item) ? [] : [place];
+        })
+      : [],
+  );
+}
+
+/** Validates one record: the record with its corrections, or why it is refused. */
+function readRecord(
+  key: ContentKey,
+  raw: unknown,
+): { incoming: IncomingRecord; corrected: string[] } | { refusal: string } {
+  const type = BACKED_UP_TYPES.find((each) => each.key === key);
+  if (!type) return { refusal: 'This site has no such content.' };
+  if (!isRecord(raw)) return { refusal: 'This is not a record.' };
+  const parsed = v.safeParse<v.GenericSchema<unknown, object>>(type.schema, raw);
+  if (!parsed.success) return { refusal: UNREADABLE };
+  const record: Record<string, unknown> = {};
+  for (const [name, said] of Object.entries(raw))
+    record[name] = correct(said, Reflect.get(parsed.output, name));
+  const corrected = Object.keys(record)
+    .filter((name) => !sameJson(raw[name], record[name]))
+    .map(
+      (name) => `${labelOf(key, name)} had an unexpected value. It was corrected or left empty.`,
+    );
+  const { id } = record;
+  const identity = type.kind === 'collection' && typeof id === 'string' ? id : undefined;
+  return { incoming: { id: identity, record, raw }, corrected };
+}
+
+function listIn(key: ContentKey, value: unknown): readonly unknown[] | undefined {
+  if (isCollection(key)) return Array.isArray(value) ? value : undefined;
+  return isRecord(value) ? [value] : undefined;
+}
+
+/** Makes the ids of incoming records distinct. */
+function withOwnIds(
+  key: ContentKey,
+  incoming: readonly IncomingRecord[],
+  note: (place: number, reason: string) => void,
+): readonly IncomingRecord[] {
+  if (!isCollection(key)) return incoming;
+  const ids = distinctIds(incoming.map(({ id = '' }) => id));
+  return incoming.map((each, place) => {
+    const id = ids[place];
+    if (id === each.id || !isRecord(each.record)) return each;
+    note(place, 'Its id is taken. It gets a new one.');
+    return { ...each, id, record: { ...each.record, id } };
+  });
+}
+
+/** Validates foreign content: schema, id and slug of every record. Stores nothing. */
+export function readContent(content: Readonly<Record<string, unknown>>): CheckedContent {
+  const reading = readingContent(content);
+  let step = reading.next();
+  while (!step.done) step = reading.next();
+  return step.value;
+}
+
+/** Like `readContent`, one record per step, so that the page stays responsive. */
+export function* readingContent(
+  content: Readonly<Record<string, unknown>>,
+): Generator<undefined, CheckedContent> {
+  const records = new Map<ContentKey, readonly IncomingRecord[]>();
+  const refused: ImportIssue[] = [];
+  const corrected: ImportIssue[] = [];
+  for (const [name, value] of Object.entries(content)) {
+    const key = BACKED_UP_TYPES.find((each) => each.key === name)?.key;
+    if (key === undefined) {
+      refused.push({ place: name, reason: 'This site has no such content.' });
+      continue;
+    }
+    const list = listIn(key, value);
+    if (!list) {
+      refused.push({
+        place: contentName(key),
+        reason: 'It is not a list or an object.',
+      });
+      continue;
+    }
+    const accepted: IncomingRecord[] = [];
+    const places: string[] = [];
+    for (const [index, raw] of list.entries()) {
+      yield;
+      const title = titleOf(raw);
+      const place = `${contentName(key)}, record ${String(index + 1)}${title && ` (${title})`}`;
+      const result = readRecord(key, raw);
+      if ('refusal' in result) refused.push({ place, reason: result.refusal });
+      else {
+        accepted.push(result.incoming);
+        places.push(place);
+        for (const reason of result.corrected) corrected.push({ place, reason });
+        for (const item of unreadableItems(key, result.incoming.raw))
+          refused.push({ place: `${contentName(key)}, ${item}`, reason: UNREADABLE });
+      }
+    }
+    const note = (index: number, reason: string) =>
+      corrected.push({ place: places[index] ?? '', reason });
+    records.set(
+      key,
+      withUsableSlugs(key, withOwnIds(key, accepted, note), () => [], note),
+    );
+  }
+  return { records, refused, corrected };
+}
+
+/** Parses a repaired text as one record or all records of a key, or says why it cannot be stored. */
+export function readRecords(
+  key: ContentKey,
+  text: string,
+): { records: readonly IncomingRecord[] } | { refusal: string } {
+  let value: unknown;
+  try {
+    ({ value } = parseForeignJson(text, MAX_BACKUP_DEPTH));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : '';
+    return { refusal: `It cannot be read as JSON: ${why}` };
+  }
+  const isOne = isCollection(key) && !Array.isArray(value);
+  const { records, refused } = readContent({ [key]: isOne ? [value] : value });
+  const [first] = refused;
+  if (first) return { refusal: `${first.place}: ${first.reason}` };
+  return { records: records.get(key) ?? [] };
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { sortEntries, moveEntry } from './listing';
+import { sections as sectionsType } from '../../../domain/section';
+import { linksTo } from './linksTo';
+import { admin as editedPosts } from './types/post/admin';
+import { admin as editedSections } from './types/section/admin';
+
+const post = (id: string, changes: object = {}) => ({
+  id,
+  title: id,
+  slug: id,
+  category: '',
+  tags: '',
+  content: '',
+  metaDescription: '',
+  published: true,
+  date: '',
+  ...changes,
+});
+const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id).join(' ');
+
+test('posts are listed newest first, or by the selected column', () => {
+  const entries = [
+    post('post 10', { date: '2026-01-02' }),
+    post('post 9', { date: '2026-03-04', published: false }),
+    post('Éclair', { date: 'no date' }),
+  ];
+  expect(ids(sortEntries(editedPosts, entries, undefined))).toBe('post 9 post 10 Éclair');
+  const by = (field: string, direction: 'ascending' | 'descending') =>
+    ids(sortEntries(editedPosts, entries, { by: field, descending: direction === 'descending' }));
+  expect(by('title', 'ascending')).toBe('Éclair post 9 post 10');
+  expect(by('title', 'descending')).toBe('post 10 post 9 Éclair');
+  expect(by('published', 'ascending')).toBe('post 9 post 10 Éclair');
+});
+
+test('an entry without a sort value comes last in either direction', () => {
+  const entries = [post('a'), post('b', { category: 'Tips' }), post('c', { category: 'News' })];
+  const by = (descending: boolean) =>
+    ids(sortEntries(editedPosts, entries, { by: 'category', descending }));
+  expect(by(false)).toBe('c b a');
+  expect(by(true)).toBe('b c a');
+});
+
+test('sections are sorted by order, numerically', () => {
+  const entries = [10, 9, -1].map((order) => ({ id: String(order), title: '', order }));
+  expect(ids(sortEntries(editedSections, entries, undefined))).toBe('-1 9 10');
+  const descending = { by: 'order', descending: true };
+  expect(ids(sortEntries(editedSections, entries, descending))).toBe('10 9 -1');
+});
+
+test.each<[Record<string, number>, string, -1 | 1, string]>([
+  [{ a: 1, b: 2, c: 3 }, 'b', -1, 'b a c'],
+  [{ a: 1, b: 2, c: 3 }, 'b', 1, 'a c b'],
+  [{ a: 1, b: 2, c: 3 }, 'a', -1, 'a b c'],
+  [{ a: 1, b: 2, c: 3 }, 'c', 1, 'a b c'],
+  [{ a: 1, b: 2, c: 3 }, 'gone', 1, 'a b c'],
+  [{ a: 0, b: 0, c: 0 }, 'c', -1, 'a c b'],
+  [{ a: 0, b: 0, c: 1 }, 'a', 1, 'b a c'],
+  [{ a: -5, b: 7, c: 7 }, 'c', -1, 'a c b'],
+])('%j, %s moved by %i', (orders, id, step, expected) => {
+  const entries = Object.entries(orders).map(([name, order]) => ({ id: name, order }));
+  const changed = new Map(moveEntry(entries, id, step).map((entry) => [entry.id, entry]));
+  const after = entries.map((entry) => changed.get(entry.id) ?? entry);
+  expect(ids(after.toSorted((a, b) => Number(a.order) - Number(b.order)))).toBe(expected);
+});
+
+test('a move changes as few numbers as possible', () => {
+  const entries = [10, 20, 30, 40].map((order) => ({ id: String(order), order }));
+  expect(moveEntry(entries, '20', 1)).toEqual([
+    { id: '30', order: 20 },
+    { id: '20', order: 30 },
+  ]);
+});
+
+test('menu items that lead to a path are found however the link is written', () => {
+  const item = (label: string, link: string) => ({
+    id: label,
+    label,
+    link,
+    type: 'internal' as const,
+  });
+  const menus = {
+    header: [item('About', '/about'), item('Blog', '/blog')],
+    footer: [
+      item('Who we are', ' /About/?from=footer#team '),
+      item('Whole', 'https://visa.example/about'),
+      item('Elsewhere', 'https://elsewhere.example/about'),
+      item('Encoded', '/%C3%BCber-uns'),
+    ],
+  };
+  const sections = [
+    v.parse(sectionsType.schema, {
+      id: 's',
+      title: 'Hello',
+      buttonText: 'Go',
+      buttonLink: '/about',
+    }),
+    v.parse(sectionsType.schema, { id: 't', title: 'No button', buttonLink: '/about' }),
+  ];
+  const references = (path: string) => linksTo(path, { menus, sections, host: 'visa.example' });
+  expect(references('/about')).toEqual([
+    'Header Menu: About',
+    'Footer Menu: Who we are',
+    'Footer Menu: Whole',
+    'Button of “Hello”',
+  ]);
+  expect(references('/über-uns')).toEqual(['Footer Menu: Encoded']);
+  expect(references('/abou')).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { draftKind, type FormDefinition } from '../../../../shared/editing/formDefinition';
+import { itemKeys, type MenuEdit, type MenuName } from './menuEdit';
+import { suggestedType } from './menuLink';
+import { type MenuItem, menuItemSchema, menus as menusType } from '../../../../domain/menus';
+
+const typedSchema = v.object({
+  label: v.string(),
+  link: v.string(),
+  /** Blank until chosen: then the link determines it. */
+  type: v.picklist(['', 'internal', 'external']),
+});
+export type TypedMenuItem = v.InferOutput<typeof typedSchema>;
+
+/** The edited item and its key. */
+export interface ChosenItem {
+  readonly key: string;
+  readonly item: MenuItem;
+}
+
+/** The form of a menu item; without a chosen one, of a new item. */
+export function menuItemForm(
+  menu: MenuName,
+  chosen: ChosenItem | undefined,
+  host: string,
+): FormDefinition<MenuItem | undefined, TypedMenuItem, MenuEdit> {
+  return {
+    kind: draftKind(`menus.${menu}`, chosen?.item.id),
+    draftSchema: v.pipe(
+      v.object({ values: typedSchema, base: v.optional(menuItemSchema) }),
+      v.transform(({ values, base }) => ({ values, base })),
+    ),
+    valuesOf: (item) => ({
+      label: item?.label ?? '',
+      link: item?.link ?? '',
+      type: item?.type ?? '',
+    }),
+    storedOf: (values, base, { id }) => {
+      const item: MenuItem = {
+        ...(base ?? { id }),
+        label: values.label.trim(),
+        link: values.link.trim(),
+        type: values.type || suggestedType(values.link, host),
+      };
+      return base === undefined || chosen === undefined
+        ? { kind: 'add', menu, item }
+        : { kind: 'change', menu, key: chosen.key, item, base };
+    },
+    parts: [
+      { name: 'label', label: 'Label' },
+      { name: 'link', label: 'Link' },
+      { name: 'type', label: 'Type' },
+    ],
+    readTheirs: (current) => {
+      const items = v.parse(menusType.schema, current)[menu];
+      return chosen && items[itemKeys(items).indexOf(chosen.key)];
+    },
+  };
+}

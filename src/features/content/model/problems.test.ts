@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { blankEntry, valuesOf } from './entryForm';
+import { admin as editedPages } from './types/page/admin';
+import { admin as editedPosts } from './types/post/admin';
+import { problems } from './problems';
+import { admin as editedSections } from './types/section/admin';
+import { admin as editedVisaCards } from './types/visaCard/admin';
+
+const about = { ...blankEntry(editedPages), id: 'other', title: 'About us', slug: 'About' };
+
+function slugProblem(slug: string, title = 'A title', config = editedPages) {
+  return problems(config, { title, slug }, [about])['slug'];
+}
+
+test('what must be filled in', () => {
+  const missing = (config: typeof editedPages) =>
+    Object.keys(problems(config, valuesOf(config, blankEntry(config)), []));
+  expect(missing(editedPages)).toEqual(['title', 'slug']);
+  expect(missing(editedPosts)).toEqual(['title', 'slug']);
+  expect(missing(editedSections)).toEqual(['title']);
+  expect(missing(editedVisaCards)).toEqual(['title', 'duration', 'price', 'processing']);
+  expect(problems(editedSections, { title: '   ' }, [])).toEqual({ title: 'Enter a title.' });
+});
+
+test.each(['about-us', 'a_1', 'دبي', 'über', '7'])('%j is a slug', (slug) => {
+  expect(slugProblem(slug)).toBeUndefined();
+});
+
+test.each([
+  ['', 'Enter a slug'],
+  ['-', 'Enter a slug'],
+  ['/', 'cannot contain "/"'],
+  ['about', 'Another page has this slug already: "About us".'],
+  [' ABOUT ', 'Another page has this slug already'],
+  ['blog', '/blog belongs to the site itself'],
+  ['Apply', '/apply belongs to the site itself'],
+  ['404', 'belongs to the site itself'],
+  ['a b', 'cannot contain a space'],
+  ['sw.js', 'cannot contain "."'],
+  ['a/b', 'cannot contain "/"'],
+  ['a?b', 'cannot contain "?"'],
+])('%j is none', (slug, sentence) => {
+  expect(slugProblem(slug)).toContain(sentence);
+});
+
+test('a title without letters a-z has another message than a missing slug', () => {
+  expect(slugProblem('', 'تأشيرة دبي')).toContain('the title has no letters a-z');
+});
+
+test('a post may have a name that the site uses elsewhere', () => {
+  expect(slugProblem('apply', 'Apply', editedPosts)).toBeUndefined();
+});
+
+test('a row that is too long is named, unless it is stored already', () => {
+  const long = 'x'.repeat(201);
+  const of = (features: string[], before = {}) =>
+    problems(editedVisaCards, { features }, [], before)['features'];
+  const said = 'Feature 2: This has 201 characters. The limit is 200.';
+  expect(of(['x'.repeat(200), long])).toBe(said);
+  expect(of(['new', long], { features: [long] })).toBeUndefined();
+  expect(of(['new', `${long}y`], { features: [long] })).toContain('Feature 2');
+});

@@ -1,0 +1,69 @@
+import { pictureUrl } from '@/lib/browser/safeUrl';
+import type { EntryRecord } from '@/domain/contentType';
+import { lengthProblem } from '@/lib/text/lengthProblem';
+import { linkRefusal } from './menus/menuLink';
+import type { ContentTypeConfig, EditField, RowsField } from './contentTypeConfig';
+import type { FormValues } from './entryForm';
+import { slugProblem } from './slugProblem';
+
+/** No list needs larger numbers. */
+const MAX_ORDER = 1_000_000_000;
+
+/** Why a value cannot be stored, regardless of other fields. */
+function valueProblem({ control, maxLength }: EditField, typed: string): string | undefined {
+  const tooLong = lengthProblem(typed, maxLength);
+  if (tooLong !== undefined || typed.trim() === '') return tooLong;
+  if (control === 'link') return linkRefusal(typed);
+  if (control === 'image' && pictureUrl(typed) === undefined)
+    return 'No picture can be loaded from this address. Start with https://, or with / for a file of this site.';
+  if (control === 'integer' && Math.abs(Number(typed)) > MAX_ORDER)
+    return 'Enter a number between -1,000,000,000 and 1,000,000,000.';
+  return undefined;
+}
+
+/** The first row that is too long, unless it was so in `before`. */
+function rowsProblem(
+  { rowLabel, maxLength }: RowsField,
+  rows: readonly string[],
+  before: FormValues[string] = [],
+): string | undefined {
+  for (const [index, row] of rows.entries()) {
+    const tooLong =
+      Array.isArray(before) && before.includes(row) ? undefined : lengthProblem(row, maxLength);
+    if (tooLong !== undefined) return `${rowLabel} ${index + 1}: ${tooLong}`;
+  }
+  return undefined;
+}
+
+/** The problem that prevents saving a field (SPEC section 5), unless the value is unchanged from `before`. */
+export function problemOf(
+  { words: { one } }: ContentTypeConfig,
+  field: EditField,
+  values: FormValues,
+  { others, before = {} }: { others: readonly EntryRecord[]; before?: FormValues },
+): string | undefined {
+  const value = values[field.name];
+  if (field.control === 'rows' && Array.isArray(value))
+    return rowsProblem(field, value, before[field.name]);
+  if (typeof value !== 'string') return undefined;
+  const problem = value === before[field.name] ? undefined : valueProblem(field, value);
+  if (problem !== undefined) return problem;
+  if (field.control === 'slug')
+    return slugProblem(field, value, { one, title: String(values[field.from] ?? ''), others });
+  return value.trim() === '' ? field.required : undefined;
+}
+
+/** The problems that prevent saving, by field name. */
+export function problems(
+  config: ContentTypeConfig,
+  values: FormValues,
+  others: readonly EntryRecord[],
+  before: FormValues = {},
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    config.fields.flatMap((field) => {
+      const problem = problemOf(config, field, values, { others, before });
+      return problem === undefined ? [] : [[field.name, problem]];
+    }),
+  );
+}

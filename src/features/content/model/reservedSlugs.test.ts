@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { RESERVED_PAGE_SLUGS } from './types/page/admin';
+
+const root = new URL('../../../../', import.meta.url);
+
+/** The first path segments of a routes folder; a pathless layout (`_site`) is another folder. */
+function firstSegments(folder: string): string[] {
+  return readdirSync(new URL(folder, root), { withFileTypes: true }).flatMap((entry) => {
+    const name = entry.name.replace(/\..*$/, '');
+    if (entry.name.includes('.gen.') || name === 'strings') return [];
+    if (name.startsWith('_')) return entry.isDirectory() ? firstSegments(`${folder}${name}/`) : [];
+    return name.startsWith('$') || name === 'index' ? [] : [name];
+  });
+}
+
+test('every route and every folder of the build is reserved', () => {
+  const folders = readdirSync(new URL('public/', root), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const answered = new Set([...firstSegments('src/routes/'), ...folders, 'assets']);
+  expect([...answered].toSorted()).toEqual([...RESERVED_PAGE_SLUGS].toSorted());
+});

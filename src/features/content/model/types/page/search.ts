@@ -1,0 +1,12 @@
+import { publicAddress } from '@/domain/publicAddress';
+import type { SearchDefinition } from '@/domain/searchDefinition';
+import type { Page } from '@/domain/page';
+
+export const search: SearchDefinition<Page> = {
+  key: 'pages',
+  searchable: ({ title, metaDescription, content, slug }) => ({
+    title,
+    texts: [metaDescription, content, slug],
+  }),
+  publicPath: (page) => publicAddress('pages', page),
+};

@@ -1,0 +1,12 @@
+import { publicAddress } from '@/domain/publicAddress';
+import type { SearchDefinition } from '@/domain/searchDefinition';
+import type { Post } from '@/domain/post';
+
+export const search: SearchDefinition<Post> = {
+  key: 'blogs',
+  searchable: ({ title, metaDescription, content, category, tags, slug }) => ({
+    title,
+    texts: [metaDescription, content, category, tags, slug],
+  }),
+  publicPath: (post) => publicAddress('blogs', post),
+};

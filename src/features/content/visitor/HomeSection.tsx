@@ -1,0 +1,34 @@
+import { Suspense } from 'react';
+import type { Section } from '@/domain/section';
+import { safeUrl } from '@/lib/browser/safeUrl';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { CoverArt } from '@/ui/art/CoverArt';
+import { Picture } from '@/ui/Picture';
+import { Prose } from './Prose';
+import { SiteLink } from '@/shared/visitor/SiteLink';
+
+/** A section with its image on the chosen side (SPEC section 2). */
+export function HomeSection({ section }: { section: Section }) {
+  const pictureLast = section.imagePosition === 'right';
+  return (
+    <section className="page-width grid items-center gap-10 py-16 md:grid-cols-2">
+      <Picture
+        src={section.imageUrl}
+        alt=""
+        className={`section-picture ${pictureLast ? 'md:order-last' : ''}`}
+        fallback={<CoverArt seed={section.id} className="size-full" />}
+      />
+      <div className="grid min-w-0 justify-items-start gap-5">
+        <h2 className="section-title wrap-anywhere">{section.title}</h2>
+        <Suspense>
+          <Prose html={section.description} topHeading={2} />
+        </Suspense>
+        {section.buttonText !== '' && safeUrl(section.buttonLink) !== undefined && (
+          <SiteLink href={section.buttonLink} className={buttonClass({ variant: 'outline' })}>
+            {section.buttonText}
+          </SiteLink>
+        )}
+      </div>
+    </section>
+  );
+}

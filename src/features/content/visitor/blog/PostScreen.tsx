@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
+import { tagList, type Post } from '@/domain/post';
+import { formatPostDay } from '@/lib/time/dates';
+import { keyed } from '@/lib/keyed';
+import { CoverArt } from '@/ui/art/CoverArt';
+import { Picture } from '@/ui/Picture';
+import { Loading } from '../page/Loading';
+import { Prose } from '../Prose';
+import { strings } from './strings';
+
+/** A published post (SPEC section 2, blog post). */
+export function PostScreen({ post }: { post: Post }) {
+  return (
+    <article className="page-width grid gap-8 py-14 print:py-0">
+      <div className="no-print mx-auto w-full max-w-prose">
+        <Link to="/blog" className="back-link">
+          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" /> {strings.post.back}
+        </Link>
+      </div>
+      <header className="mx-auto grid w-full max-w-prose gap-4">
+        <p className="document-label">{post.category}</p>
+        <h1 className="screen-title wrap-anywhere">{post.title}</h1>
+        <p className="flex flex-wrap gap-x-3 text-muted">
+          <span>{strings.post.author}</span>
+          <time dateTime={post.date} className="font-mono">
+            {formatPostDay(post.date, 'full')}
+          </time>
+        </p>
+      </header>
+      <Picture
+        src={post.imageUrl}
+        alt=""
+        className="mx-auto aspect-[21/9] w-full max-w-4xl rounded-box"
+        fallback={<CoverArt seed={post.slug} className="size-full" />}
+      />
+      <div className="mx-auto grid w-full max-w-prose gap-8">
+        <Suspense fallback={<Loading />}>
+          <Prose html={post.content} topHeading={2} />
+        </Suspense>
+        <Tags post={post} />
+      </div>
+    </article>
+  );
+}
+
+function Tags({ post }: { post: Post }) {
+  const tags = tagList(post);
+  if (tags.length === 0) return null;
+  return (
+    <ul
+      aria-label={strings.post.tags}
+      className="no-print flex flex-wrap gap-2 border-t border-hairline pt-6"
+    >
+      {keyed(tags, (tag) => tag).map(({ key, item: tag }) => (
+        <li
+          key={key}
+          className="rounded-field border border-hairline px-[0.6rem] py-[0.15rem] font-mono text-[0.8125rem]/[1.6] font-semibold wrap-anywhere"
+        >
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { publishedInOrder } from '@/domain/published';
+import { visaCardsOptions } from '@/shared/queries/siteContent';
+import { BlankForm } from '@/ui/art/BlankForm';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { EmptyState } from '@/ui/EmptyState';
+import { PageHeading } from '@/ui/PageHeading';
+import { VisaCardGrid } from './VisaCardGrid';
+import { strings } from './strings';
+
+export function VisaTypesScreen() {
+  const { data: cards } = useSuspenseQuery({ ...visaCardsOptions, select: publishedInOrder });
+  return (
+    <>
+      <div className="page-width grid gap-10 py-14 md:py-20">
+        <PageHeading title={strings.title} lead={cards.length > 0 && strings.lead} />
+        {cards.length === 0 ? (
+          <EmptyState
+            drawing={<BlankForm />}
+            title={strings.none.title}
+            text={strings.none.text}
+            action={
+              <Link to="/contact" className={buttonClass()}>
+                {strings.none.contact}
+              </Link>
+            }
+          />
+        ) : (
+          <VisaCardGrid cards={cards} headingLevel={2} />
+        )}
+      </div>
+      <section
+        aria-labelledby="visa-cta"
+        className="relative border-t border-hairline bg-base-200 no-print"
+      >
+        <div className="page-width relative grid justify-items-start gap-5 py-14">
+          <h2 id="visa-cta" className="section-title">
+            {strings.closing.title}
+          </h2>
+          <p className="max-w-xl">{strings.closing.text}</p>
+          <Link to="/apply" className={buttonClass({ size: 'lg', variant: 'secondary' })}>
+            {strings.closing.apply}
+          </Link>
+        </div>
+      </section>
+    </>
+  );
+}

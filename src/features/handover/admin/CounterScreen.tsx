@@ -1,0 +1,245 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { statusTone } from '@/domain/status';
+import { applicantName } from '@/domain/applicationForm';
+import { OFFICE } from '@/engines/handover/office';
+import { enableSharing, onFileReceived, takeReceived } from '@/lib/browser/received';
+import {
+  type Arrival,
+  type Choice,
+  type Reading,
+  readOptions,
+  type Refusal,
+  type Source,
+} from '@/features/handover/admin/queries';
+import { everyApplicationOptions } from '@/features/applications/admin/queries';
+import { applicationsOptions } from '@/features/applications/queries';
+import { Badge } from '@/ui/Badge';
+import { Banner } from '@/ui/Banner';
+import { Card } from '@/ui/Card';
+import { CodeReader } from '@/ui/codes/CodeReader';
+import { useHandedCode } from '@/ui/codes/useHandedCode';
+import { Button } from '@/ui/controls/Button';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { AdminHeading } from '@/shared/admin/AdminHeading';
+import { StoredApplication } from './StoredApplication';
+import { PrivacyCover } from './PrivacyCover';
+import { KeyPanel } from './KeyPanel';
+import { scrollIntoView, ReadApplication, shownTrackingNumber } from './ReadApplication';
+import { TodayList } from './TodayList';
+import { strings } from './strings';
+import '@/features/applications/admin/applications.css';
+import './desk.css';
+
+const route = getRouteApi('/admin/counter/');
+
+function refusalText(refusal: Refusal): string {
+  if (refusal.kind === 'refused') return refusal.why;
+  if (refusal.kind === 'otherOffice') return strings.otherOffice(refusal.keyId);
+  return strings.problems[refusal.problem];
+}
+
+/** As a ref: focuses an element when it appears. */
+const focusNow = (element: HTMLElement | null) => element?.focus();
+
+/**
+ * Takes received files one by one: shared ones while `isWaiting`, those that the system opens with
+ * the app at any time. Also enables sharing from other apps.
+ */
+function useReceivedFiles(isWaiting: boolean, onFile: (file: File) => void): void {
+  const take = useEffectEvent(async () => {
+    try {
+      const file = await takeReceived();
+      if (file) onFile(file);
+      await enableSharing();
+    } catch (error) {
+      console.warn('What came from outside cannot be taken:', error);
+    }
+  });
+  useEffect(() => {
+    if (isWaiting) void take();
+  }, [isWaiting]);
+  useEffect(() => onFileReceived(() => void take()), []);
+}
+
+/** What was read; a stored application is in the URL instead. */
+interface Shown {
+  readonly choices?: readonly Choice[];
+  readonly arrival?: Arrival;
+  readonly refusal?: Refusal;
+  /** The application that was handed over again unchanged. */
+  readonly unchangedId?: string;
+  /** The digits of a scanned recovery sheet; empty if the key panel was opened without one. */
+  readonly sheet?: string;
+}
+
+/** The desk where applications are taken over and decided, and decisions handed back. */
+export function CounterScreen() {
+  const { application: id, view } = route.useSearch();
+  const navigate = route.useNavigate();
+  const reader = useRef<HTMLDivElement>(null);
+  const [{ choices = [], arrival, refusal, unchangedId, sheet }, setShown] = useState<Shown>({});
+  const { mutate, isPending: isReading, reset } = useMutation(readOptions);
+  const { data: stored = [] } = useQuery(applicationsOptions);
+  const { data: { every } = {}, isFetching } = useQuery(everyApplicationOptions);
+  const isMeant = (each: { readonly id: string }) => each.id === id;
+  const here = stored.find(isMeant) ?? every?.find(isMeant);
+  const isWaiting =
+    id === undefined && view === undefined && arrival === undefined && choices.length === 0;
+
+  const show = (search: { application?: string; view?: 'key' }, shown: Shown = {}) => {
+    setShown(shown);
+    // An application focuses its own heading.
+    void navigate({ search, resetScroll: false });
+  };
+  const choose = (choice: Choice) => {
+    const { id: application } = choice.application;
+    if (choice.comparison === undefined) show({ application });
+    else if (choice.comparison === 'same') show({ application }, { unchangedId: application });
+    else show({}, { arrival: choice });
+  };
+  const take = (reading: Reading) => {
+    if (reading.kind === 'key') show({ view: 'key' }, { sheet: reading.digits });
+    else if (reading.kind === 'read') {
+      const [only, ...others] = reading.choices;
+      if (only && others.length === 0 && reading.isMeant) choose(only);
+      else show({}, { choices: reading.choices });
+    } else setShown((before) => ({ ...before, refusal: reading }));
+  };
+  // Of several readings in a row only the last counts.
+  const takeFile = (file: File) => mutate({ handed: file, how: 'file' }, { onSuccess: take });
+  const takeText = (text: string, how: Source) =>
+    mutate({ handed: text, how }, { onSuccess: take });
+  const next = () => {
+    reset();
+    show({});
+    reader.current?.querySelector('input')?.focus();
+  };
+
+  // The code of an opened link is removed from the URL first.
+  useHandedCode((code) => takeText(code, 'paste'));
+  useReceivedFiles(isWaiting, takeFile);
+  const nextByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isWaiting || event.key !== 'Escape' || event.defaultPrevented) return;
+    if (document.querySelector('[role=dialog], [role=alertdialog]') === null) next();
+  });
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => nextByKey(event);
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, []);
+
+  const isOfRead = choices.some(({ comparison }) => comparison !== undefined);
+  return (
+    <PrivacyCover>
+      <div className="no-print">
+        <AdminHeading
+          title={strings.title}
+          subtitle={strings.subtitle}
+          action={
+            !isWaiting && (
+              <Button size="lg" aria-keyshortcuts="Escape" onClick={next}>
+                {strings.next}
+              </Button>
+            )
+          }
+        />
+      </div>
+      {OFFICE.demo === true && <Banner text={strings.demo} />}
+      <nav aria-label={strings.views.label} className="flex flex-wrap gap-2 no-print">
+        {([undefined, 'today', 'key'] as const).map((each) => (
+          <Link
+            key={each ?? 'counter'}
+            to="/admin/counter"
+            search={each === undefined ? {} : { view: each }}
+            onClick={() => setShown({})}
+            aria-current={view === each ? 'page' : undefined}
+            className={buttonClass({ variant: view === each ? 'secondary' : 'ghost' })}
+          >
+            {strings.views[each ?? 'counter']}
+          </Link>
+        ))}
+      </nav>
+      {view === undefined && (
+        <Card className="grid gap-3 no-print">
+          <div ref={reader}>
+            <CodeReader
+              label={strings.reader}
+              isWaiting={isWaiting}
+              onText={takeText}
+              onFile={takeFile}
+            />
+          </div>
+          <p role="status" className="empty:hidden">
+            {isReading ? strings.reading : arrival && !refusal && strings.read.state}
+          </p>
+          <div role="alert" className="grid gap-2 empty:hidden">
+            {refusal && (
+              <p
+                key={refusalText(refusal)}
+                ref={scrollIntoView}
+                className="failure-note wrap-anywhere"
+              >
+                {refusalText(refusal)}
+              </p>
+            )}
+            {refusal?.kind === 'problem' && refusal.problem === 'noKey' && (
+              <Button
+                className="justify-self-start"
+                onClick={() => show({ view: 'key' }, { sheet: '' })}
+              >
+                {strings.installKey}
+              </Button>
+            )}
+          </div>
+        </Card>
+      )}
+      {view === 'today' && <TodayList />}
+      {view === 'key' && <KeyPanel key={sheet} sheet={sheet} />}
+      {choices.length > 0 && (
+        <Card className="grid gap-3">
+          <h2 className="text-2xl">{isOfRead ? strings.several : strings.found(choices.length)}</h2>
+          <ul className="grid gap-2">
+            {choices.map((choice, place) => (
+              <li key={choice.application.id}>
+                <button
+                  ref={place === 0 ? focusNow : undefined}
+                  type="button"
+                  className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-field border border-hairline px-3 py-2 text-start wrap-anywhere hover:bg-base-300"
+                  onClick={() => choose(choice)}
+                >
+                  <span className="font-mono">{shownTrackingNumber(choice.application)}</span>
+                  <span className="line-clamp-3">
+                    <bdi>{applicantName(choice.application) || strings.noName}</bdi>
+                  </span>
+                  {choice.comparison === undefined && (
+                    <Badge tone={statusTone(choice.application.status)}>
+                      {choice.application.status}
+                    </Badge>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {arrival && (
+        <ReadApplication
+          key={arrival.list}
+          arrival={arrival}
+          onDone={(application) => show({ application })}
+        />
+      )}
+      {here && (
+        <StoredApplication
+          key={here.id}
+          application={here}
+          isUnchanged={unchangedId === here.id}
+          onNext={next}
+        />
+      )}
+      {id !== undefined && here === undefined && !isFetching && <p>{strings.here.gone}</p>}
+    </PrivacyCover>
+  );
+}

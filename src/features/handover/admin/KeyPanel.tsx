@@ -1,0 +1,129 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  counterKeysOptions,
+  installKeyOptions,
+  type KeyInstallation,
+} from '@/features/handover/admin/queries';
+import { saveFailureText } from '@/shared/queries/saveFailure';
+import { Button } from '@/ui/controls/Button';
+import { Card } from '@/ui/Card';
+import { Field } from '@/ui/controls/Field';
+import { PasswordInput } from '@/ui/controls/PasswordInput';
+import { TextArea } from '@/ui/controls/TextInput';
+import { scrollIntoView, focusHeading } from './ReadApplication';
+import { strings } from './strings';
+
+/** Lists the installed keys and installs one; `sheet` holds the digits of a scanned recovery sheet. */
+export function KeyPanel({ sheet }: { sheet: string | undefined }) {
+  const { data: here, refetch } = useQuery(counterKeysOptions);
+  const install = useMutation(installKeyOptions);
+  const [file, setFile] = useState<File>();
+  const [passphrase, setPassphrase] = useState('');
+  const [digits, setDigits] = useState(sheet ?? '');
+  const [isChecked, setIsChecked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (sheet !== undefined) focusHeading(heading.current);
+  }, [sheet]);
+  const start = (installation: KeyInstallation) => {
+    if (install.isPending) return;
+    install.mutate(installation, {
+      onSuccess: (done) => {
+        if ('refusal' in done) return;
+        setPassphrase('');
+        setDigits('');
+        void refetch();
+      },
+    });
+  };
+  const byFile = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (file !== undefined) start({ file, passphrase });
+  };
+  const bySheet = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    start({ sheet: digits });
+  };
+  const { data: done, error } = install;
+  const failure =
+    done && 'refusal' in done
+      ? strings.key.refusals[done.refusal]
+      : error && saveFailureText(error);
+  const submit = (way: 'file' | 'sheet') => (
+    <>
+      <div aria-live="polite" className="grid gap-2 empty:hidden">
+        {install.variables && way in install.variables && (
+          <>
+            {failure && (
+              <p ref={scrollIntoView} className="failure-note">
+                {failure}
+              </p>
+            )}
+            {done && 'id' in done && <p ref={scrollIntoView}>{strings.key.installed(done.id)}</p>}
+          </>
+        )}
+      </div>
+      <Button type="submit" className="justify-self-start" aria-disabled={install.isPending}>
+        {install.isPending ? strings.key.installing : strings.key.install}
+      </Button>
+    </>
+  );
+  return (
+    <Card className="grid max-w-2xl scroll-mt-20 gap-6">
+      <div className="grid gap-2">
+        <h2 ref={heading} tabIndex={-1} className="text-2xl">
+          {strings.key.title}
+        </h2>
+        {here && <p>{here.length === 0 ? strings.key.none : strings.key.here(here.join(', '))}</p>}
+        <p className="text-muted">{strings.key.text}</p>
+      </div>
+      <form noValidate autoComplete="off" onSubmit={byFile} className="grid gap-4">
+        <h3 className="text-xl">{strings.key.byFile}</h3>
+        <Field
+          label={strings.key.file}
+          error={isChecked && file === undefined ? strings.key.noFile : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept=".json,application/json"
+              className="w-full file:me-3 file:min-h-11 file:cursor-pointer file:rounded-field file:border file:border-control file:px-4 file:font-semibold"
+              onChange={({ target }) => setFile(target.files?.[0])}
+            />
+          )}
+        </Field>
+        <Field label={strings.key.passphrase}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              label={strings.key.passphrase}
+              autoComplete="off"
+              value={passphrase}
+              onChange={({ target }) => setPassphrase(target.value)}
+            />
+          )}
+        </Field>
+        {submit('file')}
+      </form>
+      <form noValidate autoComplete="off" onSubmit={bySheet} className="grid gap-4">
+        <h3 className="text-xl">{strings.key.bySheet}</h3>
+        <Field label={strings.key.sheet}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={4}
+              spellCheck={false}
+              className="w-full font-mono"
+              value={digits}
+              onChange={({ target }) => setDigits(target.value)}
+            />
+          )}
+        </Field>
+        {submit('sheet')}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,147 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { DOCUMENT_KINDS, type VisaApplication } from '@/domain/application';
+import { applicantName, DOCUMENT_LABELS } from '@/domain/applicationForm';
+import { formatTrackingNumber } from '@/domain/trackingNumber';
+import { visibleAscii } from '@/lib/text/visibleAscii';
+import { formatShortDate } from '@/lib/time/dates';
+import { type Arrival, takeOverOptions } from '@/features/handover/admin/queries';
+import { saveFailureText } from '@/shared/queries/saveFailure';
+import { Button } from '@/ui/controls/Button';
+import { Card } from '@/ui/Card';
+import { ApplicationDetails } from '@/features/applications/admin/ApplicationDetails';
+import { strings } from './strings';
+
+/** Shows look-alike characters as code points, in the fields that are compared with a passport. */
+export function withVisibleCharacters(application: VisaApplication): VisaApplication {
+  const { passportNumber, email } = application;
+  return {
+    ...application,
+    passportNumber: visibleAscii(passportNumber),
+    email: visibleAscii(email),
+  };
+}
+
+export function shownTrackingNumber({ trackingNumber }: VisaApplication): string {
+  return visibleAscii(formatTrackingNumber(trackingNumber));
+}
+
+/** As a ref: scrolls to an element when it appears. */
+export function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Focuses a new heading and scrolls its card into view. */
+export function focusHeading(heading: HTMLElement | null): void {
+  scrollIntoView(heading?.closest<HTMLElement>('.sheet') ?? null);
+  // After scrolling, so that the heading of a card higher than the window is visible.
+  heading?.focus();
+}
+
+interface ReadApplicationProps {
+  arrival: Arrival;
+  /** After it was stored, or the stored version kept. */
+  onDone: (id: string) => void;
+}
+
+/** Step 2: the opened application; nothing is stored before it is taken over. */
+export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
+  const { application, documents, comparison, here, namesake, list, keyId, how } = arrival;
+  const take = useMutation(takeOverOptions);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const isChanged = comparison === 'changed' && here !== undefined;
+  const store = () => {
+    if (take.isPending || comparison === 'same') return;
+    const mode = comparison === 'changed' ? 'replace' : comparison;
+    take.mutate(
+      { application, documents, list, keyId, how, mode },
+      { onSuccess: () => onDone(application.id) },
+    );
+  };
+  const passport = visibleAscii(application.passportNumber.trim());
+  const came = new Set(documents.map(({ kind }) => kind));
+  const named = DOCUMENT_KINDS.filter((kind) => application.documents[kind] !== null);
+  const missing = named.filter((kind) => !came.has(kind)).length;
+  return (
+    <Card className="grid gap-6">
+      <div className="grid gap-1">
+        <h2 className="line-clamp-3 text-2xl wrap-anywhere">
+          <bdi>{applicantName(application) || strings.noName}</bdi>
+        </h2>
+        <p className="font-mono wrap-anywhere">{shownTrackingNumber(application)}</p>
+      </div>
+      {namesake && (
+        <p className="failure-note">
+          {strings.read.namesake(
+            shownTrackingNumber(application),
+            applicantName(namesake) || strings.noName,
+            formatShortDate(namesake.submissionDate) ?? namesake.submissionDate,
+          )}
+        </p>
+      )}
+      <div className="grid gap-1">
+        <p className="text-lg">
+          {passport === ''
+            ? strings.read.noPassport
+            : strings.read.compare(<strong className="font-mono wrap-anywhere">{passport}</strong>)}
+        </p>
+        {missing > 0 && (
+          <p className="text-advice">
+            {missing === named.length
+              ? strings.read.allMissing(missing)
+              : strings.read.someMissing(missing, named.length)}
+          </p>
+        )}
+      </div>
+      {isChanged && <p className="failure-note">{strings.read.changed}</p>}
+      {take.isError && (
+        <p role="alert" className="failure-note">
+          {saveFailureText(take.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isChanged ? (
+          <>
+            <Button ref={button} size="lg" onClick={() => onDone(application.id)}>
+              {strings.read.keep}
+            </Button>
+            <Button variant="outline" size="lg" aria-disabled={take.isPending} onClick={store}>
+              {strings.read.takeNew}
+            </Button>
+          </>
+        ) : (
+          <Button ref={button} size="lg" aria-disabled={take.isPending} onClick={store}>
+            {comparison === 'documents' ? strings.read.addDocuments : strings.read.takeOver}
+          </Button>
+        )}
+      </div>
+      <div className={isChanged ? 'grid gap-8 lg:grid-cols-2' : 'grid gap-6'}>
+        {isChanged && (
+          <section className="grid content-start gap-6" aria-label={strings.read.old}>
+            <h3 className="text-xl">{strings.read.old}</h3>
+            <ApplicationDetails application={withVisibleCharacters(here)} />
+          </section>
+        )}
+        <section className="grid content-start gap-6" aria-label={strings.read.new}>
+          {isChanged && <h3 className="text-xl">{strings.read.new}</h3>}
+          <ApplicationDetails application={withVisibleCharacters(application)} />
+          <section className="grid gap-2">
+            <h3 className="text-lg">{strings.read.documents}</h3>
+            {named.length === 0 && <p>{strings.read.noDocuments}</p>}
+            <ul>
+              {named.map((kind) => (
+                <li key={kind} className="wrap-anywhere">
+                  {DOCUMENT_LABELS[kind]}: <bdi>{application.documents[kind]?.name}</bdi>{' '}
+                  <span className="text-muted">
+                    ({came.has(kind) ? strings.read.here : strings.read.missing})
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </section>
+      </div>
+    </Card>
+  );
+}

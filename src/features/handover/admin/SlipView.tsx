@@ -1,0 +1,107 @@
+import { Printer, Save } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { statusTone } from '@/domain/status';
+import type { VisaApplication } from '@/domain/application';
+import { linkStart } from '@/engines/handover/code';
+import { fileNameForSaving } from '@/domain/documentFile';
+import { saveBlob } from '@/lib/browser/saveBlob';
+import { formatDateTime } from '@/lib/time/dates';
+import type { DecisionRow } from '@/features/handover/admin/queries';
+import { Badge } from '@/ui/Badge';
+import { Card } from '@/ui/Card';
+import { CodePicture, fitsCode } from '@/ui/codes/CodePicture';
+import { Button } from '@/ui/controls/Button';
+import { CopyButton } from '@/ui/controls/CopyButton';
+import { focusHeading, shownTrackingNumber } from './ReadApplication';
+import { strings } from './strings';
+
+const WIDTH_PX = 320;
+
+interface SlipViewProps {
+  application: VisaApplication;
+  decision: DecisionRow;
+  onAgain: () => void;
+  onNext: () => void;
+}
+
+/** Step 4: the decision slip for the applicant. */
+export function SlipView({ application, decision, onAgain, onNext }: SlipViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { status, note, decided, digits } = decision;
+  useEffect(() => focusHeading(heading.current), []);
+  const start = linkStart('track', location.origin);
+  const link = start + digits;
+  const save = () =>
+    saveBlob(
+      new Blob([`${link}\n`], { type: 'text/plain' }),
+      `${fileNameForSaving(application.trackingNumber)}-slip.txt`,
+    );
+  return (
+    <Card className="grid scroll-mt-20 gap-5 print-page">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        {strings.slip.title}
+      </h2>
+      <dl className="application-facts">
+        <div>
+          <dt className="text-sm text-muted">{strings.slip.number}</dt>
+          <dd className="font-mono wrap-anywhere">{shownTrackingNumber(application)}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{strings.here.decision}</dt>
+          <dd>
+            <Badge tone={statusTone(status)}>{status}</Badge>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-muted">{strings.slip.decided}</dt>
+          <dd>{formatDateTime(new Date(decided * 1000).toISOString())}</dd>
+        </div>
+        {note !== '' && (
+          <div className="col-span-full">
+            <dt className="text-sm text-muted">{strings.slip.note}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">
+              <bdi>{note}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {fitsCode(start, digits) ? (
+        <>
+          <CodePicture
+            start={start}
+            digits={digits}
+            label={strings.slip.picture}
+            width={WIDTH_PX}
+            className="no-print"
+          />
+          <CodePicture
+            start={start}
+            digits={digits}
+            correction="M"
+            label={strings.slip.picture}
+            width={WIDTH_PX}
+            className="print-only"
+          />
+          <p>{strings.slip.how(`${location.origin}/track`)}</p>
+        </>
+      ) : (
+        <p className="failure-note">{strings.slip.tooLong}</p>
+      )}
+      <div className="flex flex-wrap gap-3 no-print">
+        <CopyButton label={strings.slip.copy} text={link} />
+        <Button variant="outline" onClick={save}>
+          <Save aria-hidden className="size-5" />
+          {strings.slip.save}
+        </Button>
+        <Button variant="outline" onClick={() => print()}>
+          <Printer aria-hidden className="size-5" />
+          {strings.slip.print}
+        </Button>
+        <Button variant="ghost" onClick={onAgain}>
+          {strings.slip.again}
+        </Button>
+        <Button onClick={onNext}>{strings.next}</Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,376 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { VisaApplication } from '@/domain/application';
+import { searchableInList } from '@/features/applications/model/applicationSearch';
+import { normaliseTrackingNumber } from '@/domain/trackingNumber';
+import { openApplication } from '@/engines/handover/openApplication';
+import { openFile, type OpenedFile, readApplicationFile } from '@/engines/handover/applicationFile';
+import { markOf, numberOf, packApplication } from '@/engines/handover/packedApplication';
+import { builtInAccount } from '@/features/session/model/account';
+import { OFFICE } from '@/engines/handover/office';
+import {
+  type CounterKey,
+  demoKey,
+  importOfficeKey,
+  type KeyFileProblem,
+  type KeyProblem,
+  type OfficeScalars,
+  readKeyFile,
+  readSheet,
+  signingKey,
+} from '@/engines/handover/officeKeys';
+import { type Code, readCodes } from '@/engines/handover/readCodes';
+import { newestOf, signSlip, type Slip, type Status } from '@/engines/handover/slip';
+import { toDigits } from '@/lib/crypto/fiveDigits';
+import { sha256 } from '@/lib/subtle';
+import { readFiles } from '@/store/documents/fileRows';
+import { SaveError } from '@/store/errors';
+import type { ConflictingDecision } from '@/store/changeLog/conflictingValues';
+import { everyApplication } from '@/store/overflow';
+import { sharesChanges } from '@/features/handover/store/takenOver';
+import { installedKeys, installKey } from '@/features/handover/store/officeKeys';
+import {
+  type ApplicationHistory,
+  historyOf,
+  type DecisionRow,
+  storeDecision,
+  newestDecision,
+  takeOver,
+  type TakenOverRow,
+  takenOverSince,
+  type TakeOver,
+} from '@/features/handover/store/takenOver';
+import { readAccount } from '@/features/session/store/account';
+import { sameJson } from '@/lib/sameJson';
+import '@/shared/queries/meta';
+import { matcher } from '@/engines/search/match';
+
+export type { ConflictingDecision, DecisionRow };
+
+/** How something was handed over. */
+export type Source = TakenOverRow['how'];
+
+/** An opened application, compared with the stored one. */
+export interface Arrival extends Omit<TakeOver, 'mode'> {
+  /** `same` unchanged, nothing to add · `changed` stored with other contents. */
+  readonly comparison: TakeOver['mode'] | 'same' | 'changed';
+  /** The stored application with its id. */
+  readonly here: VisaApplication | undefined;
+  /** Another stored application with its tracking number. */
+  readonly namesake: VisaApplication | undefined;
+}
+
+/** Why nothing was read, for `strings.problems`. */
+export type ReadProblem =
+  | 'incomplete'
+  | 'notACode'
+  | 'newer'
+  | 'slip'
+  | 'noKey'
+  | 'damaged'
+  | 'notFound'
+  | 'storage'
+  | 'unreadable';
+
+/** Nothing was read; the screen does not change. */
+export type Refusal =
+  | { readonly kind: 'problem'; readonly problem: ReadProblem }
+  | { readonly kind: 'otherOffice'; readonly keyId: string }
+  | { readonly kind: 'refused'; readonly why: string };
+
+/** One of several applications: just read, or stored. */
+export type Choice =
+  Arrival | { readonly application: VisaApplication; readonly comparison?: undefined };
+
+/** Result of reading a text or file; a name or partial number may match several. */
+export type Reading =
+  | { readonly kind: 'read'; readonly choices: readonly Choice[]; readonly isMeant: boolean }
+  | { readonly kind: 'key'; readonly digits: string }
+  | Refusal;
+
+/** The keys of this counter: the installed ones, and in a demonstration the public one. */
+export async function storedKeys(): Promise<readonly CounterKey[]> {
+  const installed = await installedKeys();
+  const demo =
+    OFFICE.demo === true ? await importOfficeKey(await demoKey(), OFFICE) : 'otherOffice';
+  const isMore = typeof demo !== 'string' && installed.every(({ id }) => id !== demo.id);
+  return isMore ? [...installed, demo] : installed;
+}
+
+/** Ids of the installed office keys. */
+export const counterKeysOptions = queryOptions({
+  queryKey: ['visaApplications', 'officeKeys'],
+  queryFn: async () => (await storedKeys()).map(({ id }) => id),
+  staleTime: 0,
+});
+
+async function compareWithStored(
+  { application, documents }: OpenedFile,
+  here: VisaApplication | undefined,
+): Promise<Arrival['comparison']> {
+  if (here === undefined) return 'new';
+  if (packApplication(here) !== packApplication(application)) return 'changed';
+  const kept = await readFiles(application.id);
+  let isMore = false;
+  for (const { kind, file } of documents) {
+    const old = kept.get(kind);
+    if (old === undefined) isMore = true;
+    else if ((await digestOf(old)) !== (await digestOf(file))) return 'changed';
+  }
+  return isMore ? 'documents' : 'same';
+}
+
+async function digestOf(file: Blob): Promise<string> {
+  return sha256(new Uint8Array(await file.arrayBuffer()));
+}
+
+async function arrivalOf(opened: OpenedFile, keyId: string, how: Source): Promise<Arrival> {
+  const { id, trackingNumber } = opened.application;
+  const stored = await everyApplication();
+  const here = stored.find((each) => each.id === id);
+  return {
+    ...opened,
+    keyId,
+    how,
+    here,
+    comparison: await compareWithStored(opened, here),
+    namesake: stored.find((each) => each.trackingNumber === trackingNumber && each.id !== id),
+  };
+}
+
+const problem = (which: ReadProblem): Reading => ({ kind: 'problem', problem: which });
+
+async function readApplications(codes: readonly Code[], how: Source): Promise<Reading> {
+  const keys = await storedKeys();
+  if (keys.length === 0) return problem('noKey');
+  const arrivals: Arrival[] = [];
+  let unread: Reading = problem('damaged');
+  for (const code of codes) {
+    const key = keys.find(({ id }) => id === code.keyId);
+    const opened = key && (await openApplication(code, key.opening));
+    if (key === undefined) unread = { kind: 'otherOffice', keyId: code.keyId };
+    else if (opened && arrivals.every(({ application: { id } }) => id !== opened.application.id))
+      arrivals.push(await arrivalOf({ ...opened, documents: [] }, code.keyId, how));
+  }
+  return arrivals.length === 0 ? unread : { kind: 'read', choices: arrivals, isMeant: true };
+}
+
+const MOST_FOUND = 20;
+
+/** Stored applications by number or name. */
+async function find(typed: string): Promise<Reading> {
+  const matches = matcher(typed, searchableInList);
+  const found = (await everyApplication()).filter(matches).slice(0, MOST_FOUND);
+  if (found.length === 0) return problem('notFound');
+  return {
+    kind: 'read',
+    choices: found.map((application) => ({ application })),
+    isMeant: found[0]?.trackingNumber === normaliseTrackingNumber(typed),
+  };
+}
+
+/** Maximum length of a number or name. */
+const MAX_SEARCH_LENGTH = 60;
+
+async function readText(text: string, how: Source): Promise<Reading> {
+  const codes = await readCodes(text);
+  if (typeof codes === 'string') {
+    const isSearch = codes === 'notACode' && text.trim().length <= MAX_SEARCH_LENGTH;
+    return isSearch && text.trim() !== '' ? find(text) : problem(codes);
+  }
+  if (codes.some(({ kind }) => kind === 'K')) return { kind: 'key', digits: text };
+  const sealed = codes.filter(({ kind }) => kind === 'A');
+  return sealed.length === 0 ? problem('slip') : readApplications(sealed, how);
+}
+
+/** Maximum size of a text file. */
+const MAX_TEXT_BYTES = 160_000;
+
+/** Reads a file: an application with documents, or a text with a code. */
+async function readFile(file: Blob): Promise<Reading> {
+  const arrived = await readApplicationFile(file);
+  if ('refusal' in arrived) {
+    const text = file.size <= MAX_TEXT_BYTES ? await file.text() : '';
+    const reading = await readText(text, 'file');
+    const isRead = (reading.kind === 'read' && reading.isMeant) || reading.kind === 'key';
+    return isRead ? reading : { kind: 'refused', why: arrived.refusal };
+  }
+  const keys = await storedKeys();
+  if (keys.length === 0) return problem('noKey');
+  const key = keys.find(({ id }) => id === arrived.keyId);
+  if (key === undefined) return { kind: 'otherOffice', keyId: arrived.keyId };
+  const opened = await openFile(arrived, key.opening);
+  return 'refusal' in opened
+    ? { kind: 'refused', why: opened.refusal }
+    : { kind: 'read', choices: [await arrivalOf(opened, arrived.keyId, 'file')], isMeant: true };
+}
+
+interface Handed {
+  readonly handed: string | Blob;
+  readonly how: Source;
+}
+
+/** Reads a handed-over text or file; never throws. */
+export async function read({ handed, how }: Handed): Promise<Reading> {
+  try {
+    return await (typeof handed === 'string' ? readText(handed, how) : readFile(handed));
+  } catch (error) {
+    console.warn('What was handed over could not be read:', error);
+    return problem(error instanceof SaveError ? 'storage' : 'unreadable');
+  }
+}
+
+export const readOptions = mutationOptions({ mutationFn: read });
+
+/** Stores a handed-over application with its documents. @throws SaveError */
+export const takeOverOptions = mutationOptions({ mutationFn: takeOver });
+
+async function apartOf(applicationId: string): Promise<readonly ConflictingDecision[]> {
+  if (!(await sharesChanges())) return [];
+  const { conflictingDecisions } = await import('@/store/changeLog/conflictingValues');
+  return conflictingDecisions(applicationId);
+}
+
+/** When an application was taken over, and its decisions; the newest for its current contents last. */
+export function applicationHistoryOptions(application: VisaApplication) {
+  return queryOptions({
+    queryKey: ['visaApplications', 'history', application.id, packApplication(application)],
+    queryFn: async () => {
+      const history = await historyOf(application.id);
+      const apart = await apartOf(application.id);
+      // Conflicting decisions have no slip until they are resolved.
+      const decision = apart.length > 0 ? undefined : await decisionFor(application, history);
+      return { takenOverAt: history.takenOver?.at, decision: decision ?? null, apart };
+    },
+    staleTime: 0,
+  });
+}
+
+/** The list to sign: as received, while the application is unchanged. */
+function listOf(application: VisaApplication, takenOver: TakenOverRow | undefined): string {
+  const packed = packApplication(application);
+  return takenOver?.packed === packed ? takenOver.list : packed;
+}
+
+/** The newest decision for the current contents of an application. */
+async function decisionFor(
+  application: VisaApplication,
+  { takenOver, decisions }: ApplicationHistory,
+): Promise<DecisionRow | undefined> {
+  const mark = await markOf(listOf(application, takenOver));
+  return newestOf(decisions.filter((decision) => decision.mark === mark));
+}
+
+const DAY_S = 86_400;
+
+/** The clock of this device is far from the newest decision; both in seconds since 1970. */
+export class SkewedClock extends Error {
+  override name = 'SkewedClock';
+  readonly newest: number;
+  readonly now: number;
+
+  constructor(newest: number, now: number) {
+    super('The clock is far from the newest decision.');
+    this.now = now;
+    this.newest = newest;
+  }
+}
+
+/** No installed key can sign. */
+export class NoSigningKey extends Error {
+  override name = 'NoSigningKey';
+}
+
+export interface Decision {
+  readonly application: VisaApplication;
+  readonly status: Status;
+  readonly note: string;
+  /** Whether the user confirmed that the clock is right. */
+  readonly isClockRight: boolean;
+  readonly draftId: Promise<string | undefined>;
+}
+
+async function decide({
+  application,
+  status,
+  note,
+  isClockRight,
+  draftId,
+}: Decision): Promise<DecisionRow> {
+  const key = signingKey(OFFICE, await storedKeys());
+  if (key === undefined) throw new NoSigningKey();
+  const now = Math.floor(Date.now() / 1000);
+  const newest = await newestDecision();
+  if (!isClockRight && newest !== undefined && Math.abs(now - newest) > DAY_S)
+    throw new SkewedClock(newest, now);
+  const { takenOver, decisions } = await historyOf(application.id);
+  const known = [...decisions, ...(await apartOf(application.id))];
+  const slip: Slip = {
+    mark: await markOf(listOf(application, takenOver)),
+    number: numberOf(application.trackingNumber) ?? null,
+    status,
+    decided: Math.max(now, ...known.map(({ decided }) => decided + 1)),
+    note: note.trim(),
+  };
+  const digits = toDigits(await signSlip(slip, key.id, key.signing));
+  const decision = { ...slip, digits, applicationId: application.id };
+  const discardDraft = await draftId;
+  await storeDecision(decision, discardDraft === undefined ? {} : { discardDraft });
+  return decision;
+}
+
+/** Signs and stores a decision. @throws SkewedClock, NoSigningKey, SaveError; nothing is stored then */
+export const decideOptions = mutationOptions({ mutationFn: decide });
+
+/** Applications taken over today, newest first, with their newest decision. */
+export const queueOptions = queryOptions({
+  queryKey: ['visaApplications', 'queue'],
+  queryFn: async () => {
+    const rows = await takenOverSince(new Date().setHours(0, 0, 0, 0));
+    const stored = new Map((await everyApplication()).map((each) => [each.id, each]));
+    const lines = rows.map(async ({ decisions, ...takenOver }) => {
+      const application = stored.get(takenOver.applicationId);
+      if (application === undefined) return [];
+      const decision = await decisionFor(application, { takenOver, decisions });
+      return [{ application, at: takenOver.at, decision }];
+    });
+    return (await Promise.all(lines)).flat();
+  },
+  staleTime: 0,
+});
+
+export type KeyInstallation =
+  { readonly file: Blob; readonly passphrase: string } | { readonly sheet: string };
+
+/** Why a key was refused, for `strings.key.refusals`. */
+export type KeyRefusal = KeyProblem | KeyFileProblem | 'noSheet' | 'builtInPassword';
+
+async function sheetIn(text: string): Promise<OfficeScalars | 'noSheet'> {
+  const codes = await readCodes(text);
+  const sheets = typeof codes === 'string' ? [] : codes.map(readSheet);
+  return sheets.find((scalars) => scalars !== undefined) ?? 'noSheet';
+}
+
+/** The id of an installed key, or why it was refused. */
+type KeyInstalled = { readonly id: string } | { readonly refusal: KeyRefusal };
+
+async function install(installation: KeyInstallation): Promise<KeyInstalled> {
+  // With the documented login, anybody could sign with this key.
+  const { password } = await readAccount();
+  if (sameJson(password, builtInAccount.password)) return { refusal: 'builtInPassword' };
+  const scalars =
+    'sheet' in installation
+      ? await sheetIn(installation.sheet)
+      : await readKeyFile(installation.file, installation.passphrase);
+  if (typeof scalars === 'string') return { refusal: scalars };
+  const key = await importOfficeKey(scalars, OFFICE);
+  if (typeof key === 'string') return { refusal: key };
+  await installKey(key);
+  return { id: key.id };
+}
+
+/** Tests a key and stores it. @throws SaveError */
+export const installKeyOptions = mutationOptions({
+  mutationFn: install,
+  // So that a passphrase does not stay in memory longer than the form.
+  gcTime: 0,
+});

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import { plural } from '@/lib/text/plural';
+import type { KeyRefusal, ReadProblem } from '@/features/handover/admin/queries';
+
+const problems: Readonly<Record<ReadProblem, string>> = {
+  incomplete: 'The code was not read completely. Scan it again.',
+  notACode: 'This is not a code of this site.',
+  newer: 'This code comes from a newer version of the site. Update this counter.',
+  slip: 'This slip is for the applicant. Scan it under Track Application in the applicant’s browser.',
+  noKey: 'This counter has no key yet.',
+  damaged: 'This code is damaged or was changed. Ask for the file.',
+  notFound: 'No application on this device has this number or name.',
+  storage:
+    'This browser’s storage did not respond. Nothing was changed: scan the code or choose the file again.',
+  unreadable: 'This could not be read. Scan it again, or choose the file again.',
+};
+
+const keyRefusals: Readonly<Record<KeyRefusal, string>> = {
+  otherOffice: 'This key belongs to another office. It was not installed.',
+  wrongKey: 'This key does not match this site. It was not installed.',
+  noKeyFile: 'This is not a key file, or it is damaged. It was not installed.',
+  wrongPassphrase: 'The passphrase is incorrect. The key was not installed.',
+  noSheet: 'This is not a recovery sheet, or a digit is wrong. The key was not installed.',
+  builtInPassword:
+    'This device still has the password that comes with the site. Choose one of your own under Profile, then install the key.',
+};
+
+/** Texts of the counter. */
+export const strings = {
+  title: 'Counter',
+  subtitle: 'Take over applications from phones, decide, and hand the decision back.',
+  demo: (
+    <>
+      Demonstration key: anybody can read and sign with it.{' '}
+      <span className="no-print">
+        <code>npm run office-key</code> makes yours.
+      </span>
+    </>
+  ),
+  views: { label: 'Counter', counter: 'Counter', today: 'Today', key: 'Key' },
+  reader: 'Scan a code, type a tracking number, paste a link, or drop a file',
+  reading: 'Reading...',
+  problems,
+  otherOffice: (id: string) =>
+    `This application was sealed for another office, or for a key that this counter does not have (${id}).`,
+  installKey: 'Install the key',
+  next: (
+    <>
+      Next <kbd className="key-hint">Esc</kbd>
+    </>
+  ),
+  found: (count: number) =>
+    `${String(count)} ${plural(count, { one: 'application', other: 'applications' })} on this device`,
+  several: 'This text contains several applications. Which one?',
+  noName: 'No name',
+  read: {
+    state: 'An application was read. Compare it with the passport, then take it over.',
+    compare: (number: ReactNode) => <>Compare with the passport: {number}.</>,
+    noPassport: 'No passport number was given.',
+    documents: 'Documents',
+    noDocuments: 'No documents are named.',
+    here: 'here',
+    missing: 'not here',
+    allMissing: (named: number) =>
+      `${String(named)} ${plural(named, { one: 'document', other: 'documents' })} named, none here: ask for the file.`,
+    someMissing: (missing: number, named: number) =>
+      `${String(missing)} of ${String(named)} documents missing: ask for the file.`,
+    takeOver: 'Take over',
+    addDocuments: 'Add the documents',
+    changed: 'This application was taken over before with other contents.',
+    keep: 'Keep',
+    takeNew: 'Take the new one',
+    old: 'Here',
+    new: 'Handed over now',
+    namesake: (number: string, name: string, day: string) =>
+      `${number} is also the number of ${name}’s application of ${day}. These are two different applications.`,
+  },
+  here: {
+    unchanged: (when: string) => `Taken over on ${when}. Nothing has changed.`,
+    unchangedHere: 'This application is on this device already. Nothing has changed.',
+    takenOver: (when: string) => `Taken over on ${when}.`,
+    gone: 'This application is not on this device.',
+    decidedTwice: (decisions: readonly string[]) =>
+      `Decided twice: ${decisions.join('; ')}. There is no slip until you decide.`,
+    decidedAt: (status: string, counter: string, when: string) =>
+      counter === '' ? `${status}, ${when}` : `${status} at ${counter}, ${when}`,
+    decision: 'Decision',
+    note: 'Note',
+    noteHint: 'Anybody who sees the slip can read it.',
+    decide: 'Decide',
+    deciding: 'Deciding...',
+    choose: 'Choose Processing, Approved or Rejected.',
+    wait: 'Wait two seconds, then press Enter or the button.',
+    noKey: 'This counter has no key to sign with. Install the key.',
+    draft: { kept: 'Draft saved.', refused: 'This browser cannot save a draft.', unknown: '' },
+    clock: {
+      title: 'Is the clock right?',
+      text: (now: string, newest: string) =>
+        `This device says that it is ${now}. The newest decision here was made on ${newest}.`,
+      right: 'The clock is right',
+    },
+  },
+  slip: {
+    title: 'Slip',
+    picture: 'The decision as a code: scan it at Track Application, in the applicant’s browser',
+    tooLong: 'This slip is too long for a code. Copy its link or save it.',
+    number: 'Tracking number',
+    decided: 'Signed by the office on',
+    note: 'Note',
+    how: (address: string) =>
+      `Open ${address} in the browser that the application was made in, and scan this code.`,
+    copy: 'Copy link',
+    save: 'Save',
+    print: 'Print',
+    again: 'Decide again',
+  },
+  today: {
+    title: 'Today',
+    none: 'No applications were taken over today.',
+    time: 'Time',
+    number: 'Tracking No.',
+    applicant: 'Applicant',
+    decision: 'Decision',
+    undecided: 'Not decided',
+    print: 'Print',
+    csv: 'Export CSV',
+  },
+  key: {
+    title: 'Office key',
+    here: (ids: string) => `This counter has the key ${ids}.`,
+    none: 'This counter has no key yet.',
+    text: 'The key opens applications and signs decisions. It stays on this device, cannot be copied from it and is in no backup. Erase this device removes it.',
+    byFile: 'Install from a key file',
+    file: 'Key file (office-key-….json)',
+    passphrase: 'Passphrase',
+    bySheet: 'Install from the recovery sheet',
+    sheet: 'Digits of the recovery sheet, scanned or typed',
+    install: 'Install the key',
+    installing: 'Installing...',
+    installed: (id: string) => `The key ${id} is installed and works.`,
+    noFile: 'Choose the key file.',
+    refusals: keyRefusals,
+  },
+  cover: { title: 'Screen hidden', text: 'Press any key or touch the screen to continue.' },
+} as const;

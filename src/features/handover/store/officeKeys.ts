@@ -1,0 +1,27 @@
+import type { CounterKey } from '@/engines/handover/officeKeys';
+import { SaveError } from '@/store/errors';
+import { assertDatabaseVersion, withDatabase } from '@/store/journal/database';
+import { db } from '@/store/journal/db';
+
+/** The office keys that are installed on this device. @throws SaveError */
+export function installedKeys(): Promise<readonly CounterKey[]> {
+  return withDatabase<readonly CounterKey[]>(
+    () => db.officeKeys.toArray(),
+    () => [],
+  );
+}
+
+/** Stores a verified key. @throws SaveError; it is not stored then */
+export async function installKey(key: CounterKey): Promise<void> {
+  await withDatabase(
+    () =>
+      db.transaction('rw', db.meta, db.officeKeys, async () => {
+        await assertDatabaseVersion();
+        await db.officeKeys.put({ ...key, installedAt: Date.now() });
+      }),
+    () => {
+      throw new SaveError('blocked');
+    },
+    'write',
+  );
+}

@@ -1,0 +1,39 @@
+import { packApplication } from '@/engines/handover/packedApplication';
+import { isNewer, type Slip } from '@/engines/handover/slip';
+import { SaveError } from '@/store/errors';
+import { withDatabase } from '@/store/journal/database';
+import { db, type SlipRow } from '@/store/journal/db';
+import { announceLocally } from '@/store/local/changeEvents';
+import { applications } from '@/store/repository';
+
+export type { SlipRow };
+
+/** The newest slip with a mark; undefined without a database. @throws SaveError */
+export function slipOf(mark: string): Promise<SlipRow | undefined> {
+  return withDatabase(
+    () => db.slips.get(mark),
+    () => undefined,
+  );
+}
+
+/**
+ * Stores a slip and its application's status in one commit. @param list the packed application
+ * @throws SaveError `conflict` if a newer slip is stored, or the application has changed
+ */
+export async function storeSlip(slip: Slip, applicationId: string, list: string): Promise<void> {
+  await applications.update(
+    (stored) => {
+      const here = stored.find(({ id }) => id === applicationId);
+      if (here === undefined || packApplication(here) !== list) throw new SaveError('conflict');
+      return [{ ...here, status: slip.status }];
+    },
+    {
+      within: async () => {
+        const before = await db.slips.get(slip.mark);
+        if (before && isNewer(before, slip)) throw new SaveError('conflict');
+        await db.slips.put({ ...slip, applicationId });
+      },
+    },
+  );
+  announceLocally('visaApplications');
+}

@@ -1,0 +1,169 @@
+import { DOCUMENT_KINDS, type DocumentKind, type VisaApplication } from '@/domain/application';
+import { FIELD } from '@/engines/officeSync/change';
+import type { HandedDocument } from '@/engines/handover/applicationFile';
+import { packApplication } from '@/engines/handover/packedApplication';
+import { sameJson } from '@/lib/sameJson';
+import { bringIn } from '@/store/overflow';
+import { putFiles, prepareFiles, timeoutFor } from '@/store/documents/fileRows';
+import { SaveError } from '@/store/errors';
+import { withDatabase } from '@/store/journal/database';
+import { db, type DecisionRow, keyRange, type TakenOverRow } from '@/store/journal/db';
+import { announceLocally } from '@/store/local/changeEvents';
+import { applications } from '@/store/repository';
+
+export type { DecisionRow, TakenOverRow };
+
+export interface TakeOver extends Omit<TakenOverRow, 'applicationId' | 'packed' | 'at'> {
+  readonly application: VisaApplication;
+  readonly documents: readonly HandedDocument[];
+  /** `new` not stored yet · `documents` stored, only documents are added · `replace` replaces the stored one. */
+  readonly mode: 'new' | 'documents' | 'replace';
+}
+
+/** The kinds whose document differs in the new version: their old bytes do not belong to it. */
+function changedDocuments(before: VisaApplication, after: VisaApplication): DocumentKind[] {
+  return DOCUMENT_KINDS.filter((kind) => !sameJson(before.documents[kind], after.documents[kind]));
+}
+
+/**
+ * Stores a handed-over application, with its documents and origin, in one commit. @throws SaveError
+ * `conflict` if different content is stored under its id
+ */
+export async function takeOver({
+  application,
+  documents,
+  mode,
+  list,
+  keyId,
+  how,
+}: TakeOver): Promise<void> {
+  const { id } = application;
+  const packed = packApplication(application);
+  const row = { applicationId: id, list, packed, keyId, how, at: Date.now() };
+  if (mode === 'documents') {
+    const files = await prepareFiles(documents);
+    const within = () => putFiles(id, files);
+    await applications.update(() => [], { within, timeoutMs: timeoutFor(documents) });
+    announceLocally('visaApplications');
+    return;
+  }
+  let replaced: VisaApplication | undefined;
+  await bringIn(id);
+  await applications.append(
+    (stored) => {
+      const here = stored.find((each) => each.id === id);
+      // An attempt that timed out has stored it.
+      if (here && packApplication(here) === packed) return here;
+      if (here && mode === 'new') throw new SaveError('conflict', { current: here });
+      replaced = here;
+      return application;
+    },
+    {
+      files: documents,
+      metadata: [
+        {
+          key: 'visaApplications',
+          record: id,
+          fields: { [FIELD.takenOver]: { list, packed, keyId, how, at: row.at } },
+        },
+      ],
+      ...(mode === 'replace' && { snapshot: 'restoring' }),
+      within: async () => {
+        await db.takenOver.put(row);
+        const kinds = replaced === undefined ? [] : changedDocuments(replaced, application);
+        await db.files.bulkDelete(kinds.map((kind) => [id, kind]));
+      },
+    },
+  );
+}
+
+/** How an application came here, and what was decided. */
+export interface ApplicationHistory {
+  readonly takenOver: TakenOverRow | undefined;
+  /** Oldest first. */
+  readonly decisions: readonly DecisionRow[];
+}
+
+/** Whether this counter shares its changes with its office. @throws SaveError */
+export function sharesChanges(): Promise<boolean> {
+  return withDatabase(
+    async () => (await db.meta.get('database'))?.office?.isInStep === true,
+    () => false,
+  );
+}
+
+/** In or out of a transaction. */
+function decisionsOf(applicationId: string): Promise<DecisionRow[]> {
+  return db.decisions
+    .where('[applicationId+decided]')
+    .between(...keyRange(applicationId))
+    .toArray();
+}
+
+/** @throws SaveError */
+export function historyOf(applicationId: string): Promise<ApplicationHistory> {
+  return withDatabase<ApplicationHistory>(
+    async () => ({
+      takenOver: await db.takenOver.get(applicationId),
+      decisions: await decisionsOf(applicationId),
+    }),
+    () => ({ takenOver: undefined, decisions: [] }),
+  );
+}
+
+/** The applications taken over since a time in milliseconds since 1970, newest first. @throws SaveError */
+export function takenOverSince(
+  start: number,
+): Promise<readonly (TakenOverRow & Pick<ApplicationHistory, 'decisions'>)[]> {
+  return withDatabase(
+    async () => {
+      const rows = (await db.takenOver.where('at').aboveOrEqual(start).sortBy('at')).toReversed();
+      const decisions = await Promise.all(rows.map((row) => decisionsOf(row.applicationId)));
+      return rows.map((row, place) => ({ ...row, decisions: decisions[place] ?? [] }));
+    },
+    () => [],
+  );
+}
+
+/** The time of this counter's newest decision, in seconds since 1970. @throws SaveError */
+export function newestDecision(): Promise<number | undefined> {
+  return withDatabase(
+    async () => (await db.decisions.orderBy('decided').last())?.decided,
+    () => undefined,
+  );
+}
+
+/**
+ * Stores a decision in one commit: the application's status, the slip, and the end of the draft.
+ * @throws SaveError `conflict` if a later decision is stored
+ */
+export async function storeDecision(
+  decision: DecisionRow,
+  draft: { readonly discardDraft?: string },
+): Promise<void> {
+  const { applicationId: id, digits, ...slip } = decision;
+  const isLatest = async () => {
+    const decisions = await decisionsOf(id);
+    return decisions.every((each) => each.decided < slip.decided || each.digits === digits);
+  };
+  await bringIn(id);
+  await applications.update(
+    (stored) => {
+      const here = stored.find((each) => each.id === id);
+      if (here === undefined) throw new SaveError('conflict');
+      return [{ ...here, status: slip.status }];
+    },
+    {
+      ...draft,
+      metadata: [
+        { key: 'visaApplications', record: id, fields: { [FIELD.decision]: { ...slip, digits } } },
+      ],
+      within: async () => {
+        if (!(await isLatest())) throw new SaveError('conflict');
+        await db.decisions.put(decision);
+        await db.slips.put({ ...slip, applicationId: id });
+      },
+    },
+  );
+  announceLocally('visaApplications');
+}

@@ -1,0 +1,35 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { VisaApplication } from '@/domain/application';
+import { sealApplication } from '@/engines/handover/applicationCode';
+import type { HandedDocument } from '@/engines/handover/applicationFile';
+import { packApplication } from '@/engines/handover/packedApplication';
+import { OFFICE, sealingKey } from '@/engines/handover/office';
+import { toDigits } from '@/lib/crypto/fiveDigits';
+
+/** The digits of an application's code, cached because sealing is not deterministic. */
+export function sealedCodeOptions(application: VisaApplication) {
+  return queryOptions({
+    queryKey: ['sealedCode', packApplication(application)],
+    queryFn: async () => toDigits(await sealApplication(application, sealingKey(OFFICE))),
+    staleTime: Infinity,
+  });
+}
+
+export interface FileToSeal {
+  readonly application: VisaApplication;
+  readonly documents: readonly HandedDocument[];
+  /** For browsers that only share text files. */
+  readonly asText: boolean;
+}
+
+async function seal({ application, documents, asText }: FileToSeal): Promise<File> {
+  const { asPem, sealFile } = await import('@/engines/handover/applicationFile');
+  const bytes = await sealFile(application, documents, sealingKey(OFFICE));
+  const name = application.trackingNumber.replace(/[^\w-]/g, '') || 'application';
+  return asText
+    ? new File([asPem(bytes)], `${name}.txt`, { type: 'text/plain' })
+    : new File([bytes], `${name}.visa`, { type: 'application/octet-stream' });
+}
+
+/** Seals an application and its documents in a file that only the office can open. */
+export const sealFileOptions = mutationOptions({ mutationFn: seal });

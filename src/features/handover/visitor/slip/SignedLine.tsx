@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { VisaApplication } from '@/domain/application';
+import { OFFICE } from '@/engines/handover/office';
+import { formatDateTime } from '@/lib/time/dates';
+import { slipOptions } from '@/features/handover/visitor/slip/queries';
+import { strings } from './strings';
+
+/** Who says so: the office's slip about an application, and its note, while it says this status. */
+export function SignedLine({ application }: { application: VisaApplication }) {
+  const { data: slip } = useQuery(slipOptions(application));
+  if (!slip || slip.status !== application.status) return null;
+  return (
+    <div className="grid gap-1">
+      <p>{strings.signed(formatDateTime(new Date(slip.decided * 1000).toISOString()) ?? '')}</p>
+      {OFFICE.demo === true && <p className="text-sm text-muted">{strings.demo}</p>}
+      {slip.note !== '' && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          {strings.note}: <bdi>{slip.note}</bdi>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { CircleUserRound, LogOut, Menu, ScanLine, Settings } from 'lucide-react';
+import { useEffect } from 'react';
+import { brand, settings } from '@/domain/settings';
+import { whenIdle } from '@/lib/async/scheduling';
+import { followCounters } from '@/features/officeSync/status.queries';
+import { adminUserOptions, useSessionWarning } from '@/features/session/queries';
+import { settingsOptions } from '@/shared/queries/siteContent';
+import { applicationsOptions } from '@/features/applications/queries';
+import { Banner } from '@/ui/Banner';
+import { BackButton } from '@/ui/controls/BackButton';
+import { Button } from '@/ui/controls/Button';
+import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { useIsWide } from '@/ui/controls/useIsWide';
+import { ActionMenu } from '@/ui/overlays/ActionMenu';
+import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
+import { Drawer } from '@/ui/overlays/Drawer';
+import { addToToast } from '@/ui/overlays/toast';
+import { useDisclosure } from '@/ui/overlays/useDisclosure';
+import { SearchButton } from '@/ui/search/SearchButton';
+import { SessionWarning } from '@/features/session/admin/SessionWarning';
+import { useSession } from '@/features/session/admin/useSession';
+import { strings as formWords } from '@/shared/admin/strings';
+import { AdminSidebar } from './AdminSidebar';
+import './adminLayout.css';
+import { strings } from './strings';
+
+function firstLetter(name: string): string {
+  const first = new Intl.Segmenter().segment(name.trim())[Symbol.iterator]().next();
+  return first.done ? '?' : first.value.segment.toUpperCase();
+}
+
+/** The menu of the signed-in account (SPEC section 2). */
+function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
+  const { data: user } = useQuery(adminUserOptions);
+  const navigate = useNavigate();
+  const username = user?.username ?? '';
+  return (
+    <ActionMenu
+      label={strings.account.title}
+      triggerClassName="grid aspect-square w-(--square) flex-none cursor-pointer place-items-center rounded-full bg-primary font-semibold text-primary-content"
+      trigger={<span aria-hidden>{firstLetter(username)}</span>}
+      heading={
+        <div className="mb-1 border-b border-hairline px-3 pt-2 pb-3 wrap-anywhere">
+          <p dir="auto" className="line-clamp-3 font-semibold">
+            {username}
+          </p>
+          <p dir="auto" className="line-clamp-3 text-sm text-muted">
+            {user?.email === '' ? strings.account.noEmail : user?.email}
+          </p>
+        </div>
+      }
+      actions={[
+        {
+          label: strings.account.profile,
+          icon: <CircleUserRound aria-hidden />,
+          onSelect: () => void navigate({ to: '/admin/dashboard/profile' }),
+        },
+        {
+          label: strings.account.settings,
+          icon: <Settings aria-hidden />,
+          onSelect: () => void navigate({ to: '/admin/dashboard/settings' }),
+        },
+        { label: strings.account.logOut, icon: <LogOut aria-hidden />, onSelect: onLogOut },
+      ]}
+    />
+  );
+}
+
+/** From this width on the sidebar is always visible (Tailwind's lg). */
+const WIDE = '64rem';
+
+const loadPalette = async () => {
+  const [{ Palette }, { prefetchRecords }] = await Promise.all([
+    import('@/features/search/admin/Palette'),
+    import('@/features/search/store/searchRecords'),
+  ]);
+  prefetchRecords('administrator');
+  return Palette;
+};
+
+/** The top bar, which opens the sidebar on small screens. */
+function AdminTopBar({ onLogOut }: { onLogOut: () => void }) {
+  const { data: stored = settings.initial } = useQuery(settingsOptions);
+  const { pathname } = useLocation();
+  const isWide = useIsWide(WIDE);
+  const [isOpen, setIsOpen] = useDisclosure(`${pathname} ${isWide}`);
+  return (
+    <header className="admin-bar window-bar">
+      <Button
+        variant="ghost"
+        size="icon"
+        className="lg:hidden"
+        aria-haspopup="dialog"
+        aria-label={strings.openMenu}
+        onClick={() => setIsOpen(true)}
+      >
+        <Menu aria-hidden />
+      </Button>
+      <Drawer open={isOpen} onClose={() => setIsOpen(false)} title={strings.menu}>
+        <AdminSidebar onLogOut={onLogOut} />
+      </Drawer>
+      <BackButton home="/admin/dashboard/overview" />
+      <Link
+        to="/admin/dashboard/overview"
+        className="me-auto flex min-h-11 min-w-0 items-center gap-2"
+      >
+        <span dir="auto" className="truncate font-display text-[min(1.125rem,5.6vw)] font-semibold">
+          {brand(stored).name}
+        </span>
+        <span className="text-sm text-muted max-[26rem]:hidden">{strings.admin}</span>
+      </Link>
+      <Link
+        to="/admin/counter"
+        aria-label={strings.counter}
+        title={strings.counter}
+        className={buttonClass({ variant: 'ghost', className: 'max-sm:btn-square' })}
+      >
+        <ScanLine aria-hidden className="size-5" />
+        <span className="max-sm:hidden">{strings.counter}</span>
+      </Link>
+      <SearchButton load={loadPalette} more={{ onLogOut }} />
+      <ThemeSwitch />
+      <AccountMenu onLogOut={onLogOut} />
+    </header>
+  );
+}
+
+/** Preloads the applications, because parsing thousands takes a while. */
+function usePreloadedApplications(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let isHere = true;
+    whenIdle(() => {
+      if (isHere) void queryClient.prefetchQuery(applicationsOptions);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [queryClient]);
+}
+
+/** Adds to the notice of a save that visitors do not see the change yet. */
+function useUnpublishedNote(): void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const run = () => void navigate({ to: '/admin/dashboard/overview', hash: 'publish' });
+    return queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+      const isSaved = type === 'updated' && mutation.state.status === 'success';
+      if (isSaved && mutation.meta?.reachesVisitors?.(mutation.state.variables))
+        addToToast({ ...strings.unpublished, run });
+    });
+  }, [queryClient, navigate]);
+}
+
+/** Synchronises with the other counters during the session. */
+function useCounters(): void {
+  useEffect(() => {
+    const ended = new AbortController();
+    whenIdle(() => {
+      if (!ended.signal.aborted) void followCounters(ended.signal);
+    });
+    return () => ended.abort();
+  }, []);
+}
+
+/** Layout of every admin screen during the session. */
+export function AdminLayout() {
+  const { isHidden, ending, answerEnding, logOut, isConfirmingLoss, answerLoss } = useSession();
+  const warning = useSessionWarning();
+  usePreloadedApplications();
+  useUnpublishedNote();
+  useCounters();
+  if (isHidden) return null;
+  return (
+    <div className="admin-frame">
+      <a href="#main" className="skip-link no-print">
+        {strings.skip}
+      </a>
+      <AdminTopBar onLogOut={logOut} />
+      <Banner text={warning} />
+      <div className="flex min-w-0">
+        <div className="admin-sidebar no-print hidden lg:flex">
+          <AdminSidebar onLogOut={logOut} />
+        </div>
+        <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+          <div className="page-width max-w-[96rem] grid gap-6 py-6 lg:py-8">
+            <Outlet />
+          </div>
+        </main>
+      </div>
+      <ConfirmDialog
+        open={isConfirmingLoss}
+        title={formWords.leave.title}
+        text={formWords.leave.edits.refused}
+        cancelLabel={formWords.leave.stay}
+        confirmLabel={strings.logout}
+        onConfirm={() => answerLoss(true)}
+        onCancel={() => answerLoss(false)}
+      />
+      {ending && <SessionWarning ending={ending} onAnswer={answerEnding} onLogOut={logOut} />}
+    </div>
+  );
+}

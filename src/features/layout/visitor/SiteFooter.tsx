@@ -1,0 +1,83 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react';
+import { brand, footerDetails } from '@/domain/settings';
+import { telHref } from '@/lib/text/digits';
+import { machineReadableLine } from '@/lib/text/machineReadable';
+import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
+import { OfflineStatus } from '@/pwa/OfflineStatus';
+import { menusOptions, settingsOptions } from '@/shared/queries/siteContent';
+import { Brand } from '@/ui/art/Brand';
+import { Button } from '@/ui/controls/Button';
+import { BreakableText } from '@/ui/controls/BreakableText';
+import { MachineReadable } from '@/ui/art/MachineReadable';
+import { WaveBand } from '@/ui/art/Guilloche';
+import { SiteLink } from '@/shared/visitor/SiteLink';
+import { MenuLinks } from './MenuLinks';
+import { SocialLinks } from './SocialLinks';
+import { strings } from './strings';
+
+function backToTop() {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+}
+
+export function SiteFooter() {
+  const { data: settings } = useSuspenseQuery(settingsOptions);
+  const { data: menus } = useSuspenseQuery(menusOptions);
+  const details = footerDetails(settings);
+  return (
+    <>
+      {/* First in the document: at the end it sometimes gets a printed page of its own. */}
+      <p className="print-only page-width order-first pb-6 text-sm">
+        {[details.name, details.phone, details.email, details.address].join(', ')}
+      </p>
+      <footer className="site-footer">
+        <WaveBand className="top-0 h-32 text-night-line opacity-80" />
+        <div className="page-width relative grid gap-10 py-14 md:gap-x-8 md:grid-cols-[1.45fr_1.15fr_1.4fr] xl:grid-cols-[2fr_1fr_1.4fr]">
+          <div className="grid content-start gap-4">
+            <Brand {...brand(settings)} name={details.name} />
+            <p className="max-w-sm wrap-anywhere">{details.description}</p>
+            <SocialLinks links={settings.socialLinks} />
+          </div>
+          {menus.footer.length > 0 && (
+            <nav aria-label={strings.footer.nav} className="grid content-start gap-2">
+              <h2 className="footer-heading">{strings.footer.links}</h2>
+              <MenuLinks items={menus.footer} className="grid" />
+            </nav>
+          )}
+          <div className="grid content-start gap-2 md:col-start-3">
+            <h2 className="footer-heading">{strings.footer.contact}</h2>
+            <address className="grid not-italic">
+              <SiteLink className="footer-contact" href={telHref(details.phone)}>
+                <Phone aria-hidden="true" /> <span>{details.phone}</span>
+              </SiteLink>
+              <SiteLink className="footer-contact" href={`mailto:${details.email}`}>
+                <Mail aria-hidden="true" />{' '}
+                <span>
+                  <BreakableText text={details.email} />
+                </span>
+              </SiteLink>
+              <p className="footer-contact">
+                <MapPin aria-hidden="true" /> <span>{details.address}</span>
+              </p>
+            </address>
+          </div>
+        </div>
+        <div className="page-width relative grid grid-cols-[minmax(0,1fr)] gap-5 pb-8">
+          <div className="flex flex-wrap items-center justify-between gap-4 border-t border-current/20 pt-5">
+            <p className="wrap-anywhere">{details.copyright}</p>
+            <OfflineStatus />
+            <div className="flex flex-wrap gap-3">
+              <DeferredInstallButton variant="outline" className="on-navy" />
+              <Button variant="outline" className="on-navy" onClick={backToTop}>
+                <ArrowUp aria-hidden="true" /> {strings.footer.toTop}
+              </Button>
+            </div>
+          </div>
+          <MachineReadable lines={[machineReadableLine(`DVARE  ${details.copyright}`, 88)]} />
+        </div>
+      </footer>
+    </>
+  );
+}

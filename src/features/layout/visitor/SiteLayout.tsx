@@ -1,0 +1,60 @@
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
+import { useStorageWarning } from '@/shared/queries/storageHealth';
+import { Banner } from '@/ui/Banner';
+import { AfterEffects } from '@/hydration/AfterEffects';
+import { deferred, DeferredBoundary } from '@/hydration/deferred';
+import { refocus, replayEvents } from '@/hydration/eventReplay';
+import { fetchScreen, followLink } from '@/shared/visitor/followLink';
+import { SiteHeader } from './SiteHeader';
+import { strings } from './strings';
+
+// If its chunk cannot be loaded, everything above it still works.
+const SiteFooter = deferred(() =>
+  import('./SiteFooter').then(
+    (found) => found.SiteFooter,
+    () => () => null,
+  ),
+);
+
+/**
+ * After hydration: renders the parts that were stale in the prerendered page, then replays early
+ * input events.
+ */
+function HydrationEffects() {
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset['stale'];
+    refocus();
+  }, []);
+  // After the children's effects, which correct prerendered state such as the theme.
+  return <AfterEffects callback={replayEvents} />;
+}
+
+/** Layout of every public screen: header, main, footer. */
+export function SiteLayout() {
+  const warning = useStorageWarning();
+  const router = useRouter();
+  return (
+    // The links inside are the interactive elements; Enter on a link fires a click here.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className="flex min-h-dvh flex-col"
+      onClick={(event) => followLink(event, router.history)}
+      onPointerOver={(event) => fetchScreen(event, router)}
+      onFocus={(event) => fetchScreen(event, router)}
+    >
+      <a href="#main" className="skip-link no-print">
+        {strings.skip}
+      </a>
+      <SiteHeader />
+      <Banner text={warning} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <Outlet />
+      </main>
+      <DeferredBoundary>
+        <SiteFooter />
+      </DeferredBoundary>
+      <HydrationEffects />
+    </div>
+  );
+}

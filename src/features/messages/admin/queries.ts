@@ -1,0 +1,29 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { ContactMessage } from '@/domain/contactMessage';
+import { contactMessages } from '@/store/repository';
+import { entriesOptions } from '@/shared/queries/siteContent';
+import { strings } from '@/shared/queries/adminStrings';
+import '@/shared/queries/meta';
+import { removeEntryOptions } from '@/shared/queries/removal';
+
+export const messagesOptions = entriesOptions(contactMessages);
+
+/** Ids of the messages opened on this device; empty if they cannot be stored. */
+export const readMessagesOptions = queryOptions({
+  queryKey: [contactMessages.key, 'read'],
+  queryFn: async () => {
+    const { adminFlagsOf } = await import('@/store/adminFlags');
+    return adminFlagsOf('readMessage');
+  },
+  // Other tabs do not announce that they opened a message.
+  staleTime: 0,
+});
+
+export const markReadOptions = mutationOptions({
+  mutationFn: async ({ id }: ContactMessage) => {
+    const { setAdminFlags } = await import('@/store/adminFlags');
+    await setAdminFlags('readMessage', [id], contactMessages.key);
+  },
+});
+
+export const deleteMessageOptions = removeEntryOptions(contactMessages, strings.messageDeleted);

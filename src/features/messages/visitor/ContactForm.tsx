@@ -1,0 +1,162 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  BLANK_MESSAGE,
+  contactFormSchema,
+  messageForm,
+} from '@/features/messages/model/contactForm';
+import type { ContactMessage } from '@/domain/contactMessage';
+import { useEditor } from '@/shared/editing/useEditor';
+import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
+import { sameJson } from '@/lib/sameJson';
+import { sendMessageOptions } from '@/features/messages/visitor/queries';
+import { saveFailureText } from '@/shared/queries/saveFailure';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
+import { SecureOnly } from '@/ui/SecureOnly';
+import { TextArea, TextInput } from '@/ui/controls/TextInput';
+import { strings } from './strings';
+
+/** The contact form in a secure context. */
+export function ContactForm() {
+  return (
+    <SecureOnly>
+      <MessageForm />
+    </SecureOnly>
+  );
+}
+
+const START = { values: BLANK_MESSAGE, base: BLANK_MESSAGE };
+const resolver = valibotResolver(contactFormSchema);
+
+/**
+ * SPEC sections 2, 5 and 8: the message is saved as a draft while it is typed and kept after a
+ * failure or for a later visit.
+ */
+function MessageForm() {
+  const [sent, setSent] = useState<ContactMessage>();
+  const editor = useEditor({
+    definition: messageForm,
+    stored: BLANK_MESSAGE,
+    save: sendMessageOptions,
+    onSaved: setSent,
+    // Text added while sending was not sent and stays in the form.
+    nextDraft: (_message, { sent: before, now }) =>
+      sameJson(before, now) ? START : { ...START, values: now },
+    resolver,
+  });
+  const { form, draft, isSaving } = editor;
+  const failure = isSaving ? undefined : editor.failure;
+  const saveState = editor.isDirty ? draft.saveState : 'unknown';
+  const isAtRisk = editor.isDirty && draft.isAtRisk && !isSaving;
+  const { question } = useLeaveGuard({
+    isAsking: isAtRisk && draft.saveState === 'refused',
+    isAskingAtUnload: isAtRisk,
+    ...strings.leave,
+  });
+  const continueDraft = useEffectEvent(() => {
+    // Do not interrupt typing.
+    if (!editor.isDirty) editor.continueDraft();
+  });
+  useEffect(() => {
+    if (draft.found) continueDraft();
+  }, [draft.found]);
+  const { register, formState } = form;
+  const { errors, defaultValues } = formState;
+  // Initial text is a draft of an earlier visit, or was not sent with the last message.
+  const isFound = !sameJson(defaultValues, BLANK_MESSAGE);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(editor.save)(event)}
+      className="grid gap-5"
+    >
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label={strings.form.name} error={errors.name?.message}>
+          {(control) => (
+            <TextInput {...control} {...register('name')} autoComplete="name" required />
+          )}
+        </Field>
+        <Field label={strings.form.email} error={errors.email?.message}>
+          {(control) => (
+            <TextInput
+              {...control}
+              {...register('email')}
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              required
+            />
+          )}
+        </Field>
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label={strings.form.phone} optional>
+          {(control) => (
+            <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />
+          )}
+        </Field>
+        <Field label={strings.form.subject} error={errors.subject?.message}>
+          {(control) => <TextInput {...control} {...register('subject')} required />}
+        </Field>
+      </div>
+      <Field label={strings.form.message} error={errors.message?.message}>
+        {(control) => <TextArea {...control} {...register('message')} rows={6} required />}
+      </Field>
+      {failure && (
+        <p role="alert" className="failure-note">
+          {strings.form.failed(saveFailureText(failure))}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {/* `disabled` would lose the focus. */}
+        <Button type="submit" size="lg" aria-disabled={isSaving} aria-busy={isSaving}>
+          {isSaving ? strings.form.sending : strings.form.send}
+        </Button>
+        <output className="text-sm text-muted">
+          {isFound && saveState !== 'refused'
+            ? strings.form.found
+            : strings.form.saveState[saveState]}
+        </output>
+        {isFound && (
+          <Button
+            variant="outline"
+            onClick={({ currentTarget }) => {
+              currentTarget.form?.querySelector('input')?.focus();
+              editor.startFrom(START);
+            }}
+          >
+            {strings.form.clear}
+          </Button>
+        )}
+      </div>
+      {sent && !isSaving && !failure && <SentMessage message={sent} />}
+      {question}
+    </form>
+  );
+}
+
+/** The confirmation after sending. */
+function SentMessage({ message }: { message: ContactMessage }) {
+  const { title, next, kept } = strings.sent;
+  return (
+    <section
+      aria-labelledby="sent"
+      className="grid gap-3 border-s-4 border-success bg-base-100 p-(--gutter)"
+    >
+      <h3 id="sent" className="text-lg">
+        {title}
+      </h3>
+      <p>{next(<bdi className="wrap-anywhere">{message.email}</bdi>)}</p>
+      <blockquote className="grid max-h-64 gap-1 overflow-y-auto border-s-2 border-hairline ps-4">
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {message.subject}
+        </p>
+        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+          {message.message}
+        </p>
+      </blockquote>
+      <p className="text-sm text-muted">{kept}</p>
+    </section>
+  );
+}

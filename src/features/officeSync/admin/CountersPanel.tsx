@@ -1,0 +1,267 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type DragEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { takeSelectedFile } from '@/ui/inputs/FileDrop';
+import { formatDateTime } from '@/lib/time/dates';
+import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
+import { isAppWindow } from '@/pwa/siteState';
+import {
+  allowOptions,
+  type Counters,
+  countersOptions,
+  fillOptions,
+  leaveOptions,
+  NotAllowed,
+  NotOfThisOffice,
+  openExchangeOptions,
+  readSourceOptions,
+  saveExchangeOptions,
+  type Source,
+} from '@/features/officeSync/queries';
+import { type FolderState, useFolderState } from '@/features/officeSync/status.queries';
+import { saveFailureText } from '@/shared/queries/saveFailure';
+import { Button } from '@/ui/controls/Button';
+import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
+import { JoinForm } from './JoinForm';
+import { strings } from './strings';
+
+/** Why a folder or file was refused. */
+function failureOf(error: Error): string {
+  if (error instanceof NotOfThisOffice) return strings.byHand.notOurs;
+  if (error instanceof NotAllowed) return strings.notAllowed;
+  return error instanceof DOMException ? strings.problems.unreachable : saveFailureText(error);
+}
+
+/** Lets the user choose or drop a folder. */
+function FolderChoice({ onFolder }: { onFolder: (folder: FileSystemDirectoryHandle) => void }) {
+  const [isOver, setIsOver] = useState(false);
+  const [isNoFolder, setIsNoFolder] = useState(false);
+  const isApp = useSyncExternalStore(isAppWindow.subscribe, isAppWindow.get);
+  const { showDirectoryPicker } = window;
+  if (showDirectoryPicker === undefined) return <p>{strings.noFolders}</p>;
+  const choose = async () => {
+    try {
+      onFolder(await showDirectoryPicker({ id: 'counters', mode: 'readwrite' }));
+    } catch (error) {
+      // The user cancelled.
+      if (!(error instanceof DOMException) || error.name !== 'AbortError') throw error;
+    }
+  };
+  const drop = async (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    // Handles are only available during the event.
+    const handle = await event.dataTransfer.items[0]?.getAsFileSystemHandle?.();
+    const isFolder = handle instanceof FileSystemDirectoryHandle;
+    setIsNoFolder(!isFolder);
+    if (isFolder) onFolder(handle);
+  };
+  return (
+    <>
+      <div
+        className="file-drop flex flex-wrap items-center gap-3"
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => void drop(event)}
+      >
+        <Button onClick={() => void choose()}>{strings.choose}</Button>
+        <span className="pointer-coarse:hidden">{strings.drop}</span>
+      </div>
+      {isNoFolder && (
+        <p role="alert" className="failure-note">
+          {strings.notAFolder}
+        </p>
+      )}
+      {!isApp && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="text-muted">{strings.installFirst}</p>
+          <DeferredInstallButton variant="outline" />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The counters, when they were last seen, and pending changes. */
+function InStep({ known, state }: { known: Counters; state: FolderState | undefined }) {
+  const { counter = '', names, directory, skewedClocks } = known;
+  const leave = useMutation(leaveOptions);
+  const allow = useMutation(allowOptions);
+  const fill = useMutation(fillOptions);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const nameOf = (id: string) => names.get(id) || strings.inStep.unnamed;
+  const seen = new Map(state?.counters.map((each) => [each.counter, each.lastSeen]));
+  const problem = state?.problem;
+  const notes = [
+    state && state.waiting > 0 && strings.status.waiting(state.waiting),
+    state && state.foreign > 0 && strings.foreign(state.foreign),
+    state && state.tooLarge > 0 && strings.inStep.tooLarge(state.tooLarge),
+    state && state.newer > 0 && strings.inStep.newer(state.newer),
+  ].filter((note) => note !== undefined && note !== false);
+  return (
+    <div className="grid gap-4">
+      <h4 className="text-lg wrap-anywhere">{strings.inStep.title(nameOf(counter))}</h4>
+      <div role="status" className="grid justify-items-start gap-2">
+        {problem && (
+          <p className={problem === 'starting' ? 'text-muted' : 'text-advice'}>
+            {strings.problems[problem]}
+          </p>
+        )}
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
+      {problem === 'permission' && directory && (
+        <Button className="justify-self-start" onClick={() => allow.mutate(directory)}>
+          {strings.allow}
+        </Button>
+      )}
+      {problem === 'emptied' && (
+        <Button className="justify-self-start" onClick={() => fill.mutate()}>
+          {strings.fill}
+        </Button>
+      )}
+      <ul aria-label={strings.inStep.list} className="grid gap-1">
+        {[...new Set([counter, ...seen.keys(), ...names.keys()])].map((id) => {
+          const at = seen.get(id);
+          const when = at === undefined ? undefined : formatDateTime(new Date(at).toISOString());
+          const isSeen =
+            when === undefined ? strings.inStep.notSeen : strings.inStep.lastSeen(when);
+          return (
+            <li key={id} className="wrap-anywhere">
+              <bdi className="font-semibold">{nameOf(id)}</bdi>{' '}
+              <span className="text-muted">({id === counter ? strings.inStep.here : isSeen})</span>
+              {id !== counter && skewedClocks.has(id) && (
+                <span className="block text-advice">{strings.inStep.oddClock}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        onClick={() => {
+          leave.reset();
+          setIsLeaving(true);
+        }}
+      >
+        {strings.inStep.leave}
+      </Button>
+      <ConfirmDialog
+        open={isLeaving}
+        title={strings.inStep.leaveTitle}
+        text={strings.inStep.leaveText}
+        confirmLabel={strings.inStep.leave}
+        isBusy={leave.isPending}
+        failure={
+          leave.isError ? strings.inStep.leaveFailed(saveFailureText(leave.error)) : undefined
+        }
+        onConfirm={() => leave.mutate(undefined, { onSuccess: () => setIsLeaving(false) })}
+        onCancel={() => setIsLeaving(false)}
+      />
+    </div>
+  );
+}
+
+interface ByHandProps {
+  isInStep: boolean;
+  /** Before joining: reads an exchange file, or starts an office. */
+  onRead: (source: Source | undefined) => void;
+}
+
+/** Exchange by a file that is carried between counters. */
+function ByHand({ isInStep, onRead }: ByHandProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const save = useMutation(saveExchangeOptions);
+  const open = useMutation(openExchangeOptions);
+  const error = save.error ?? open.error;
+  return (
+    <section aria-labelledby="by-hand" className="grid gap-3">
+      <h4 id="by-hand" className="text-lg">
+        {strings.byHand.title}
+      </h4>
+      <p className="text-muted">{strings.byHand.text}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="outline"
+          onClick={() => {
+            open.reset();
+            if (isInStep) save.mutate();
+            else onRead(undefined);
+          }}
+        >
+          {strings.byHand.save}
+        </Button>
+        <Button variant="outline" onClick={() => input.current?.click()}>
+          {strings.byHand.open}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={strings.byHand.open}
+          onChange={(event) =>
+            takeSelectedFile(event, (file) => {
+              save.reset();
+              if (isInStep) open.mutate(file);
+              else onRead(file);
+            })
+          }
+        />
+      </div>
+      <div role="status">
+        {save.isSuccess && <p>{strings.byHand.saved}</p>}
+        {open.isSuccess && (
+          <p>{open.data === 0 ? strings.byHand.nothingNew : strings.byHand.opened(open.data)}</p>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="failure-note">
+          {failureOf(error)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Counters that sync by a shared folder or by exchange files. */
+export function CountersPanel() {
+  const { data: known, refetch } = useQuery(countersOptions);
+  const state = useFolderState();
+  const read = useMutation(readSourceOptions);
+  if (known === undefined) return null;
+  const { obstacle, isDemo, isInStep, directory, counter } = known;
+  const close = () => {
+    read.reset();
+    void refetch();
+  };
+  return (
+    <div className="grid max-w-2xl gap-5">
+      <h3 className="text-xl">{strings.title}</h3>
+      <p className="text-muted">{strings.text}</p>
+      {obstacle && <p className="failure-note">{strings.obstacles[obstacle]}</p>}
+      {!obstacle && isDemo && <p className="text-advice">{strings.demoWarning}</p>}
+      {isInStep && <InStep known={known} state={state} />}
+      {read.data ? (
+        <JoinForm read={read.data} counter={counter} onClose={close} />
+      ) : (
+        !obstacle && (
+          <>
+            {directory === undefined && <FolderChoice onFolder={(folder) => read.mutate(folder)} />}
+            {read.isPending && <p role="status">{strings.reading}</p>}
+            {read.isError && (
+              <p role="alert" className="failure-note">
+                {failureOf(read.error)}
+              </p>
+            )}
+            <ByHand isInStep={isInStep} onRead={(source) => read.mutate(source)} />
+          </>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import { joinOptions, type SourceRead } from '@/features/officeSync/queries';
+import { saveFailureText } from '@/shared/queries/saveFailure';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
+import { TextInput } from '@/ui/controls/TextInput';
+import { strings } from './strings';
+
+const words = strings.join;
+
+interface JoinFormProps {
+  read: SourceRead;
+  /** The state of this counter, with its former name. */
+  counter: string | undefined;
+  onClose: () => void;
+}
+
+/** Preview of joining, and the name of this counter. */
+export function JoinForm({ read, counter, onClose }: JoinFormProps) {
+  const { counters, there, added, changed } = read.preview;
+  const others = [...counters].filter(([id]) => id !== counter).map(([, name]) => name);
+  const join = useMutation(joinOptions);
+  const [name, setName] = useState(counters.get(counter ?? '') ?? '');
+  const [isTried, setIsTried] = useState(false);
+  const isTaken = others.some((each) => each.toLowerCase() === name.trim().toLowerCase());
+  const problem = name.trim() === '' ? words.noName : isTaken ? words.taken : undefined;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsTried(true);
+    const field = event.currentTarget.elements.namedItem('counter');
+    if (problem !== undefined && field instanceof HTMLElement) field.focus();
+    else if (!join.isPending) join.mutate({ name: name.trim(), read }, { onSuccess: onClose });
+  };
+  return (
+    <form noValidate autoComplete="off" onSubmit={submit} className="grid gap-4">
+      <div role="status" className="grid gap-2">
+        {others.length === 0 ? (
+          <p>{words.first}</p>
+        ) : (
+          <>
+            <p className="wrap-anywhere">{words.counters(others)}</p>
+            <p>{words.there(there)}</p>
+          </>
+        )}
+        <p>
+          {words.added(added)} {words.changed(changed)}
+        </p>
+        <p>{words.nothingDeleted}</p>
+      </div>
+      <Field
+        label={words.name}
+        hint={words.nameHint}
+        error={isTried || isTaken ? problem : undefined}
+      >
+        {(frame) => (
+          <TextInput
+            {...frame}
+            name="counter"
+            dir="auto"
+            maxLength={60}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      {join.isError && (
+        <p role="alert" className="failure-note">
+          {words.failed(saveFailureText(join.error))}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={join.isPending}>
+          {join.isPending ? words.joining : words.join}
+        </Button>
+        <Button variant="outline" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import { contentName } from '@/features/content/model/contentNames';
+import { plural } from '@/lib/text/plural';
+import type { FolderState, JoinPreview, Obstacle } from '@/features/officeSync/queries';
+import { listOf } from '@/shared/admin/grammar';
+
+/** Record kinds with their counts, such as `Pages 2`; counter names are left out. */
+function counted(counts: JoinPreview['added']): string[] {
+  return Object.entries(counts).flatMap(([key, count]) => {
+    const name = key === 'documents' ? 'Documents' : contentName(key);
+    return name === undefined ? [] : [`${name} ${count.toLocaleString()}`];
+  });
+}
+
+const obstacles: Readonly<Record<Obstacle, string>> = {
+  demoKey:
+    'This site has the demonstration key, which is public: anybody could read the folder. Make a key of the office first.',
+  noKey: 'The office’s key is not on this counter. Install it first: Counter, Office key.',
+  builtInPassword:
+    'Change the password first: with the built-in one anybody could sign in here and read everything.',
+};
+
+const problems: Readonly<Record<NonNullable<FolderState['problem']>, string>> = {
+  starting: 'Checking for changes made while nobody was signed in...',
+  permission:
+    'After a restart or reload, the browser asks again before this site may use the folder. The installed app asks only once; in a tab, choose “Allow on every visit”.',
+  unreachable: 'The folder cannot be reached. This counter keeps trying.',
+  emptied:
+    'The folder is suddenly empty. Its drive may be disconnected: nothing is written until you decide.',
+  notOnDevice:
+    'Some files are not on this device yet, or another program holds them. Set the folder to “Always keep on this device”.',
+  full: 'There is no room in this browser for what the other counters wrote. It waits in the folder: delete what nobody needs.',
+  notWritten: 'Saving to the folder failed. This counter keeps trying.',
+};
+
+/** Texts of the Counters tab. */
+export const strings = {
+  title: 'Many counters, one office',
+  text: 'Share this office’s data with other counters through a synchronised folder: Syncthing, Nextcloud, OneDrive or a network drive. Everything in it is encrypted with the office’s key.',
+  obstacles,
+  demoWarning:
+    'The demonstration key is public: anybody who has the folder can read it. Use it to try this out, never with real applications.',
+  installFirst:
+    'Install this site first. The installed app asks for the folder only once; a tab asks after every restart and reload until you choose “Allow on every visit”.',
+  choose: 'Choose a folder',
+  drop: 'or drop a folder here.',
+  noFolders:
+    'This browser cannot use folders. Chrome and Edge on a computer can. Exchange files, below, work everywhere.',
+  notAllowed:
+    'This site may not save to this folder. Choose it again and allow it: otherwise the other counters do not see your changes.',
+  notAFolder: 'This is not a folder.',
+  reading: 'Reading the folder...',
+  join: {
+    counters: (names: readonly string[]) =>
+      `${plural(names.length, { one: 'One counter is', other: `${names.length} counters are` })} there: ${listOf(names)}.`,
+    there: (counts: JoinPreview['there']) => `They have: ${listOf(counted(counts))}.`,
+    added: (counts: JoinPreview['added']) =>
+      counted(counts).length === 0 ? '' : `This counter adds: ${listOf(counted(counts))}.`,
+    changed: (counts: JoinPreview['changed']) =>
+      counted(counts).length === 0
+        ? ''
+        : `Different here: ${listOf(counted(counts))}. The office’s version is used; yours is in the restore point.`,
+    nothingDeleted: 'Nothing is deleted, and a restore point is made first.',
+    first:
+      'You are the first here. If you expected other counters, this is the wrong folder, or it is not synchronised yet.',
+    name: 'Name of this counter',
+    nameHint: 'Other counters see it. For example: Reception, Counter 2.',
+    noName: 'Give this counter a name.',
+    taken: 'Another counter has this name.',
+    join: 'Join',
+    joining: 'Joining...',
+    cancel: 'Cancel',
+    failed: (reason: string) => `This counter has not joined. ${reason}`,
+  },
+  foreign: (count: number) =>
+    plural(count, {
+      one: '1 file in the folder does not belong to this office.',
+      other: `${count.toLocaleString()} files in the folder do not belong to this office.`,
+    }),
+  inStep: {
+    title: (name: string) => `This counter is ${name}`,
+    list: 'Counters of this office',
+    here: 'this counter',
+    lastSeen: (when: string) => `last seen ${when}`,
+    oddClock:
+      'The clock of this counter is more than a day from the one here. Set right the one that is wrong.',
+    notSeen: 'not in the folder yet',
+    unnamed: 'A counter without a name',
+    newer: (count: number) =>
+      plural(count, {
+        one: '1 change comes from a newer version of the site and waits. Update this counter.',
+        other: `${count.toLocaleString()} changes come from a newer version of the site and wait. Update this counter.`,
+      }),
+    tooLarge: (count: number) =>
+      plural(count, {
+        one: '1 change is too large for the folder and stays here.',
+        other: `${count.toLocaleString()} changes are too large for the folder and stay here.`,
+      }),
+    leave: 'Leave',
+    leaveTitle: 'Leave the other counters?',
+    leaveText:
+      'The data stays here, and the other counters keep theirs. Changes are no longer shared.',
+    leaveFailed: (reason: string) => `Nothing has changed. ${reason}`,
+  },
+  problems,
+  allow: 'Allow',
+  fill: 'This is the right folder: write everything again',
+  byHand: {
+    title: 'Without a folder',
+    text: 'Works in any browser: save an exchange file, carry it on a USB stick and open it at the other counter. Do this in both directions and both counters have the same data.',
+    save: 'Save an exchange file',
+    saved: 'The exchange file is in your downloads.',
+    open: 'Open an exchange file',
+    opened: (count: number) =>
+      plural(count, {
+        one: '1 new change was added.',
+        other: `${count.toLocaleString()} new changes were added.`,
+      }),
+    nothingNew: 'This file contains nothing new.',
+    notOurs: 'This is not an exchange file of this office.',
+  },
+  status: {
+    inStep: 'Counters: in sync',
+    waiting: (count: number) =>
+      plural(count, {
+        one: 'Counters: 1 change waits for the folder',
+        other: `Counters: ${count.toLocaleString()} changes wait for the folder`,
+      }),
+    problems: {
+      starting: 'Counters: checking for changes made while nobody was signed in...',
+      permission: 'Counters: allow the folder again',
+      unreachable: 'Counters: the folder cannot be reached',
+      emptied: 'Counters: the folder is empty',
+      notOnDevice: 'Counters: some files are not on this device yet',
+      full: 'Counters: this browser is full',
+      notWritten: 'Counters: the folder cannot be written to',
+    },
+  },
+} as const;

@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { builtInAccount } from '@/features/session/model/account';
+import { countersOptions } from './queries';
+
+const here = vi.hoisted(() => ({ isDemo: false, keys: [{ id: 'key' }], password: {} }));
+
+vi.mock('@/engines/handover/office', () => ({
+  get OFFICE() {
+    return { demo: here.isDemo };
+  },
+  sealingKey: () => ({ id: 'key' }),
+}));
+vi.mock('@/features/handover/admin/queries', () => ({
+  storedKeys: () => Promise.resolve(here.keys),
+}));
+vi.mock('@/features/session/store/account', () => ({
+  readAccount: () => Promise.resolve({ password: here.password }),
+}));
+vi.mock('@/store/changeLog/changeLog', () => ({
+  officeState: () => Promise.resolve(),
+  changesAfter: () => Promise.resolve({ rows: [], last: 0 }),
+  counterNames: () => Promise.resolve(new Map()),
+}));
+vi.mock('@/features/officeSync/store/folder', () => ({
+  chosenFolder: () => Promise.resolve(),
+  leaveFolder: vi.fn<() => Promise<void>>(),
+  fillEmptyFolder: vi.fn<() => Promise<void>>(),
+}));
+
+afterEach(() => vi.unstubAllGlobals());
+
+test.each<[string, string | undefined, string, Partial<typeof here>]>([
+  ['the demonstration key', 'demoKey', 'visa.example', { isDemo: true }],
+  ['the demonstration key on the own machine', undefined, 'localhost', { isDemo: true }],
+  ['an office without its key', 'noKey', 'localhost', { keys: [{ id: 'another' }] }],
+  [
+    'a key and the first password',
+    'builtInPassword',
+    'visa.example',
+    { password: builtInAccount.password },
+  ],
+  ['a key and a password of its own', undefined, 'visa.example', {}],
+])('with %s the obstacle is %s', async (_case, obstacle, hostname, what) => {
+  vi.stubGlobal('location', { hostname });
+  Object.assign(here, { isDemo: false, keys: [{ id: 'key' }], password: { own: true } }, what);
+  const known = await new QueryClient().query(countersOptions);
+  expect(known.obstacle).toBe(obstacle);
+});

@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { FolderState } from '@/features/officeSync/store/exchange';
+import { observable } from '@/lib/observable';
+
+export type { FolderState };
+
+const folderState = observable<FolderState | undefined>(undefined);
+
+/** State of the shared folder; undefined if this tab does not follow it. */
+export function useFolderState(): FolderState | undefined {
+  return useSyncExternalStore(folderState.subscribe, folderState.get, folderState.getInitial);
+}
+
+/** Whether the other counters have everything that is stored here. */
+export const isInStepOptions = queryOptions({
+  queryKey: ['settings', 'counters', 'isInStep'],
+  queryFn: async () => (await import('@/features/handover/store/takenOver')).sharesChanges(),
+  staleTime: 0,
+});
+
+/** Exchanges changes with the shared folder until `ended`. Never rejects. */
+export async function followCounters(ended: AbortSignal): Promise<void> {
+  try {
+    const [{ syncFolder }, { folderKey }] = await Promise.all([
+      import('@/features/officeSync/store/folder'),
+      import('./queries'),
+    ]);
+    const key = await folderKey();
+    if (key) await syncFolder({ key, ended, onState: folderState.set });
+  } catch (error) {
+    // The next admin page tries again.
+    console.warn('The counters are not brought in step:', error);
+  }
+}
+
+/** Fetches documents of an application that another counter put into the folder. Never rejects. */
+export async function fetchDocuments(applicationId: string): Promise<void> {
+  if (folderState.get() === undefined) return;
+  try {
+    const { fetchFromFolder } = await import('./queries');
+    await fetchFromFolder(applicationId);
+  } catch (error) {
+    console.warn('Documents of the other counters are not looked for:', error);
+  }
+}

@@ -1,0 +1,427 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { BLANK_FORM, newApplication } from '@/domain/applicationForm';
+import { NO_DOCUMENTS } from '@/domain/application';
+import type { Change } from '@/engines/officeSync/change';
+import { publishedContent } from '@/engines/publication';
+import type { DecisionRow } from '@/features/handover/store/takenOver';
+import { type FakePage, FakeProcesses } from '@test/storage/fakeProcesses';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+async function openCounter(name: string): Promise<FakePage> {
+  const page = new FakeProcesses(new IDBFactory()).open();
+  await page.data.startUp();
+  await page.data.joinOffice(name);
+  return page;
+}
+
+/** Delivers the changes of one counter to the other. */
+async function carry(from: FakePage, to: FakePage) {
+  const { rows } = await from.data.changesAfter(0);
+  return to.data.receiveChanges(rows.map(({ seq: _seq, isOwn: _isOwn, ...row }) => row));
+}
+
+async function meet(one: FakePage, other: FakePage): Promise<void> {
+  await carry(one, other);
+  await carry(other, one);
+}
+
+const KEYS = ['pages', 'visaApplications', 'contactMessages', 'settings', 'menus'];
+
+function stored(page: FakePage): unknown {
+  return KEYS.map((key): unknown => {
+    const value: unknown = JSON.parse(page.storage.getItem(key) ?? 'null');
+    return Array.isArray(value) ? value.toSorted((a, b) => (a.id < b.id ? -1 : 1)) : value;
+  });
+}
+
+const application = (id: string, firstName = 'Mia') =>
+  newApplication({ ...BLANK_FORM, firstName }, NO_DOCUMENTS, {
+    id,
+    trackingNumber: `DV00000${id}`,
+    now: NOW,
+  });
+
+test('two counters that start with the demo share nothing but their names', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  expect((await one.data.changesAfter(0)).rows.map(({ key }) => key)).toEqual(['counters']);
+  await meet(one, other);
+  expect([...(await other.data.sharedRecords('counters')).values()]).toEqual(
+    expect.arrayContaining([{ name: 'One' }, { name: 'Other' }]),
+  );
+  expect(stored(one)).toEqual(stored(other));
+});
+
+test('edits of two counters end equal at both, and are received once', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  await one.data.applications.append(() => application('1'));
+  const [page] = one.data.pages.list();
+  if (!page) throw new Error('no page');
+  await one.data.pages.save({ ...page, title: 'From one' }, page);
+  const [theirs] = other.data.pages.list();
+  if (!theirs) throw new Error('no page');
+  await other.data.pages.save({ ...theirs, metaTitle: 'From the other' }, theirs);
+  const menus = other.data.menus.get();
+  await other.data.menus.set({ ...menus, header: menus.header.toReversed() }, menus);
+  const settings = one.data.settings.get();
+  await one.data.settings.set({ ...settings, siteName: 'Gate' }, settings);
+  expect(await carry(one, other)).toEqual({ taken: 5, waiting: 0 });
+  expect(await carry(one, other)).toEqual({ taken: 0, waiting: 0 });
+  await meet(other, one);
+  expect(stored(one)).toEqual(stored(other));
+  expect(other.data.applications.list()).toEqual([application('1')]);
+  expect(one.data.pages.list()[0]).toMatchObject({
+    title: 'From one',
+    metaTitle: 'From the other',
+  });
+  expect(other.data.settings.get().siteName).toBe('Gate');
+});
+
+test('a field that two counters edit apart has its other value on the list of both, until somebody settles it', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  for (const [page, title] of [
+    [one, 'First'],
+    [other, 'Second'],
+  ] as const) {
+    const [first] = page.data.pages.list();
+    if (!first) throw new Error('no page');
+    await page.data.pages.save({ ...first, title }, first);
+  }
+  await meet(one, other);
+  const [[lost, ...more], [there]] = [
+    await one.data.conflictingValues(),
+    await other.data.conflictingValues(),
+  ];
+  if (!lost || !there) throw new Error('nothing is listed');
+  expect(more).toEqual([]);
+  expect(there).toEqual(lost);
+  expect(new Set([lost.value, lost.current])).toEqual(new Set(['First', 'Second']));
+  expect(lost.counter).toBe(lost.value === 'First' ? 'One' : 'Other');
+  expect(one.data.pages.list()[0]?.title).toBe(lost.current);
+  await other.data.resolveConflict(lost, lost.value);
+  expect(other.data.pages.list()[0]?.title).toBe(lost.value);
+  expect(await other.data.conflictingValues()).toEqual([]);
+  await meet(other, one);
+  expect(await one.data.conflictingValues()).toEqual([]);
+  expect(one.data.pages.list()[0]?.title).toBe(lost.value);
+  expect(stored(one)).toEqual(stored(other));
+});
+
+const decision = (status: 'Approved' | 'Rejected', decided: number): DecisionRow => ({
+  applicationId: '1',
+  digits: `digits ${status}`,
+  mark: 'A'.repeat(22),
+  number: 1,
+  note: '',
+  status,
+  decided,
+});
+
+test('an application that is decided at two counters is decided by neither, until one decides again', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  const row = { list: 'list', keyId: 'key', how: 'paste', documents: [], mode: 'new' } as const;
+  // Both counters take over the same application.
+  for (const page of [one, other])
+    await page.data.takeOver({ ...row, application: application('1') });
+  await one.data.storeDecision(decision('Approved', 100), {});
+  await meet(one, other);
+  expect(other.data.applications.list()).toMatchObject([{ status: 'Approved' }]);
+  await meet(other, one);
+  expect(await one.data.conflictingDecisions('1')).toEqual([]);
+  await one.data.storeDecision(decision('Rejected', 200), {});
+  await other.data.storeDecision({ ...decision('Approved', 210), digits: 'again' }, {});
+  await meet(one, other);
+  for (const page of [one, other]) {
+    expect(page.data.applications.list()).toMatchObject([{ status: 'Processing' }]);
+    expect(await page.data.conflictingDecisions('1')).toEqual([
+      { status: 'Rejected', counter: 'One', decided: 200 },
+      { status: 'Approved', counter: 'Other', decided: 210 },
+    ]);
+    expect((await page.data.historyOf('1')).decisions).toHaveLength(3);
+  }
+  await other.data.storeDecision(decision('Rejected', 300), {});
+  await meet(other, one);
+  for (const page of [one, other]) {
+    expect(page.data.applications.list()).toMatchObject([{ status: 'Rejected' }]);
+    expect(await page.data.conflictingDecisions('1')).toEqual([]);
+  }
+});
+
+test('what is deleted at one counter goes at the other, unless it was edited there apart', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  const [about, faq] = one.data.pages.list();
+  if (!about || !faq) throw new Error('no pages');
+  await one.data.pages.remove(about.id);
+  await one.data.pages.remove(faq.id);
+  await other.data.pages.save({ ...faq, title: 'Edited' }, faq);
+  await meet(one, other);
+  for (const page of [one, other]) {
+    expect(page.data.pages.list().map(({ id }) => id)).not.toContain(about.id);
+    expect(page.data.pages.list()).toContainEqual({ ...faq, title: 'Edited' });
+    expect(await page.data.conflictingValues()).toMatchObject([
+      { field: '#deleted', counter: 'One' },
+    ]);
+  }
+});
+
+test('content from before joining stays beside the office’s, and leaving keeps all', async () => {
+  const one = await openCounter('One');
+  await one.data.applications.append(() => application('1'));
+  const late = new FakeProcesses(new IDBFactory()).open();
+  await late.data.startUp();
+  await late.data.applications.append(() => application('2'));
+  const { rows } = await one.data.changesAfter(0);
+  expect(await late.data.previewJoin(rows)).toEqual({
+    counters: new Map([[expect.any(String), 'One']]),
+    there: { counters: 1, visaApplications: 1 },
+    added: { visaApplications: 1 },
+    changed: {},
+  });
+  await late.data.joinOffice('Late');
+  await meet(one, late);
+  expect(stored(one)).toEqual(stored(late));
+  await late.data.leaveOffice();
+  await late.data.applications.append(() => application('3'));
+  await meet(late, one);
+  expect(one.data.applications.list()).toHaveLength(2);
+  await late.data.joinOffice('Late');
+  await meet(late, one);
+  expect(one.data.applications.list()).toHaveLength(3);
+});
+
+test('a foreign write to localStorage is shared where it edits, and deletes nothing', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  await one.data.applications.append(() => application('1'));
+  await one.data.applications.append(() => application('2'));
+  await meet(one, other);
+  one.storage.setItem('visaApplications', JSON.stringify([application('1', 'Ada')]));
+  await one.data.reconcileKeys(['visaApplications']);
+  await meet(one, other);
+  for (const page of [one, other])
+    expect(page.data.applications.list().map(({ id, firstName }) => [id, firstName])).toEqual([
+      ['1', 'Ada'],
+      ['2', 'Mia'],
+    ]);
+});
+
+test('two applications with one number stay two, and HTML in a value is stored word for word', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  const html = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
+  await one.data.applications.append(() => application('1'));
+  await other.data.applications.append(() => ({
+    ...application('2', html),
+    trackingNumber: application('1').trackingNumber,
+  }));
+  await meet(one, other);
+  for (const page of [one, other]) {
+    const list = page.data.applications.list();
+    expect(new Set(list.map(({ id }) => id))).toEqual(new Set(['1', '2']));
+    expect(new Set(list.map(({ trackingNumber }) => trackingNumber)).size).toBe(1);
+    expect(list.map(({ firstName }) => firstName)).toContain(html);
+  }
+});
+
+test('a publication is not taken over in step, and tells the others nothing', async () => {
+  const one = await openCounter('One');
+  const { rows: before } = await one.data.changesAfter(0);
+  const { seed } = await import('@/domain/seed/seed');
+  const settings = one.data.settings.get();
+  const content = { ...publishedContent({ ...seed, settings }), pages: [] };
+  const publication = { id: 'p', number: 7, publishedAt: NOW.toISOString(), base: null, content };
+  expect(await one.data.applyPublication(publication)).toBe(false);
+  expect(one.data.pages.list().length).toBeGreaterThan(0);
+  expect((await one.data.changesAfter(0)).rows).toEqual(before);
+});
+
+test('changes of a newer version wait, are counted and passed on; the rest is merged', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  await one.data.applications.append(() => application('1'));
+  const { rows } = await one.data.changesAfter(0);
+  const newer = { id: 'N'.repeat(22), clock: 9, key: 'pages', record: 'p' } as const;
+  const fields = { '#signed': { value: 1, replaces: [] }, title: { value: 'New', replaces: [] } };
+  const received = [...rows, { ...newer, fields }];
+  expect(await other.data.receiveChanges(received)).toEqual({ taken: 3, waiting: 1 });
+  expect(other.data.applications.list()).toHaveLength(1);
+  expect(other.data.pages.list().map(({ title }) => title)).not.toContain('New');
+  const there = (await other.data.changesAfter(0)).rows;
+  expect(there.map(({ id }) => id)).toContain(newer.id);
+});
+
+/** Two for each of many pages. */
+const many = Array.from({ length: 1300 }, (_, at): Change => ({
+  id: String(at).padStart(22, '0'),
+  clock: 1 + (at % 2),
+  key: 'pages',
+  record: `p${at >> 1}`,
+  fields: {
+    title: { value: at % 2 === 0 ? 'First' : 'Last', replaces: [] },
+    ...(at % 2 === 0 && { slug: { value: `slug-${at >> 1}`, replaces: [] } }),
+  },
+}));
+
+test('many changes are stored once, all of a record together', async () => {
+  const one = await openCounter('One');
+  const before = one.data.pages.list().length;
+  expect(await one.data.previewJoin(many)).toMatchObject({ there: { pages: 650 } });
+  expect(await one.data.receiveChanges(many)).toEqual({ taken: 1300, waiting: 0 });
+  expect(await one.data.receiveChanges(many)).toEqual({ taken: 0, waiting: 0 });
+  const pages = one.data.pages.list().slice(before);
+  expect(pages).toHaveLength(650);
+  expect(
+    pages.every(({ id, slug, title }) => title === 'Last' && slug === `slug-${id.slice(1)}`),
+  ).toBe(true);
+});
+
+test('a save during a merge is merged too', async () => {
+  const [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  const rename = async ({ data: { pages } }: FakePage, title: string) => {
+    const [first] = pages.list();
+    if (!first) throw new Error('no page');
+    await pages.save({ ...first, title }, first);
+  };
+  await rename(one, 'First');
+  await other.data.applications.append(() => application('1'));
+  // The commit of the merge waits for an earlier save.
+  const { db } = other.data;
+  const transaction = db.transaction.bind(db);
+  let writes = 0;
+  Reflect.set(db, 'transaction', async (mode: string, ...rest: unknown[]): Promise<unknown> => {
+    if (mode === 'rw') writes += 1;
+    if (mode === 'rw' && writes === 2) await rename(other, 'Second');
+    return Reflect.apply(transaction, db, [mode, ...rest]);
+  });
+  await carry(one, other);
+  const [lost] = await other.data.conflictingValues();
+  expect(new Set([lost?.value, lost?.current])).toEqual(new Set(['First', 'Second']));
+  expect(other.data.pages.list()[0]?.title).toBe(lost?.current);
+});
+
+/** A localStorage with a quota in code units. */
+function limitStorage({ storage }: FakePage, limit: number): (limit: number) => void {
+  let most = limit;
+  const setItem = storage.setItem.bind(storage);
+  storage.setItem = (key, text) => {
+    const others = KEYS.filter((each) => each !== key);
+    const used = others.reduce((sum, each) => sum + (storage.getItem(each)?.length ?? 0), 0);
+    if (used + text.length > most) throw new DOMException('Full.', 'QuotaExceededError');
+    setItem(key, text);
+  };
+  return (next) => {
+    most = next;
+  };
+}
+
+const lengthOf = (page: FakePage) =>
+  KEYS.reduce((sum, key) => sum + (page.storage.getItem(key)?.length ?? 0), 0);
+
+test('a browser without space for pages says so, and takes them once there is space', async () => {
+  const one = await openCounter('One');
+  const before = one.data.pages.list().length;
+  const setLimit = limitStorage(one, lengthOf(one) + 1000);
+  await expect(one.data.receiveChanges(many)).rejects.toMatchObject({ reason: 'full' });
+  setLimit(Infinity);
+  expect((await one.data.receiveChanges(many)).taken).toBe(1300);
+  expect(one.data.pages.list()).toHaveLength(before + 650);
+});
+
+const idsOf = (all: readonly { readonly id: string }[]) => all.map(({ id }) => id).toSorted();
+
+describe('applications that have no room in the list', () => {
+  /** One a minute, the last the newest. */
+  const taken = Array.from({ length: 120 }, (_, at) => ({
+    ...application(String(1000 + at)),
+    submissionDate: new Date(NOW.getTime() + at * 60_000).toISOString(),
+  }));
+  let one: FakePage;
+  let other: FakePage;
+  let setLimit: (limit: number) => void;
+
+  beforeEach(async () => {
+    [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+    await one.data.restore(
+      new Map([
+        ['visaApplications', taken.map((record) => ({ id: record.id, record, raw: record }))],
+      ]),
+      'add',
+      {},
+    );
+    setLimit = limitStorage(other, lengthOf(other) + JSON.stringify(taken).length / 2);
+    await carry(one, other);
+  });
+
+  test('are kept in the database: the newest stay in the list, and all are known', async () => {
+    const inList = idsOf(other.data.applications.list());
+    expect(inList.length).toBeGreaterThan(30);
+    expect(inList.length).toBeLessThan(60);
+    expect(inList).toEqual(idsOf(taken).slice(-inList.length));
+    const every = await other.data.everyApplication();
+    expect(every.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(one.data.applications.list());
+    expect(await carry(one, other)).toEqual({ taken: 0, waiting: 0 });
+    // Moving must not create changes.
+    expect((await other.data.changesAfter(0)).rows.filter(({ isOwn }) => isOwn)).toHaveLength(1);
+    const page = one.data.pages.list()[0];
+    if (!page) throw new Error('no page');
+    await one.data.pages.save({ ...page, content: 'x'.repeat(20_000) }, page);
+    await carry(one, other);
+    expect(other.data.pages.list()[0]?.content).toHaveLength(20_000);
+    expect(idsOf(await other.data.everyApplication())).toEqual(idsOf(taken));
+  });
+
+  test('are decided as all others are: the change goes to the office, and the slip is kept', async () => {
+    const oldest = { ...decision('Approved', 100), applicationId: '1000' };
+    await other.data.storeDecision(oldest, {});
+    const decided = { id: '1000', firstName: 'Mia', status: 'Approved' };
+    expect(other.data.applications.list()).toContainEqual(expect.objectContaining(decided));
+    expect((await other.data.historyOf('1000')).decisions).toEqual([oldest]);
+    expect(await other.data.applicationsOutside()).not.toContainEqual(
+      expect.objectContaining({ id: '1000' }),
+    );
+    await meet(other, one);
+    expect(one.data.applications.list()).toContainEqual(expect.objectContaining(decided));
+    expect(one.data.applications.list()).toHaveLength(120);
+    expect(idsOf(await other.data.everyApplication())).toEqual(idsOf(taken));
+    // Decisions of others about an application outside the list are merged there.
+    await one.data.storeDecision({ ...oldest, status: 'Rejected', decided: 200 }, {});
+    await one.data.storeDecision({ ...oldest, applicationId: '1001' }, {});
+    await carry(one, other);
+    const every = await other.data.everyApplication();
+    for (const [id, status] of [
+      ['1000', 'Rejected'],
+      ['1001', 'Approved'],
+    ])
+      expect(every).toContainEqual(expect.objectContaining({ id, status }));
+    expect(await other.data.conflictingValues()).toEqual([]);
+  });
+
+  test('come into the list when there is room, and go for good when they are moved to a file', async () => {
+    const outside = await other.data.applicationsOutside();
+    const isMoved = ({ id = '' }: { id?: string }) => id < '1010' || id > '1100';
+    const rows: unknown = JSON.parse(other.storage.getItem('visaApplications') ?? '[]');
+    const texts = Array.isArray(rows) ? rows.filter(isMoved).map((row) => JSON.stringify(row)) : [];
+    const there = (await other.data.db.outside.toArray()).filter(isMoved).map(({ text }) => text);
+    expect(there).toHaveLength(10);
+    await other.data.removeMovedApplications(new Set([...texts, ...there]), []);
+    await other.data.fitList();
+    const left = idsOf(taken.filter((each) => !isMoved(each)));
+    expect(idsOf(await other.data.everyApplication())).toEqual(left);
+    const stillOutside = await other.data.applicationsOutside();
+    expect(outside.length - stillOutside.length).toBeGreaterThan(10);
+    expect(idsOf(other.data.applications.list())).toEqual(left.slice(stillOutside.length));
+    await meet(other, one);
+    expect(idsOf(one.data.applications.list())).toEqual(left);
+    expect(idsOf(await other.data.everyApplication())).toEqual(left);
+    setLimit(Infinity);
+  });
+
+  test('are taken over again in their place', async () => {
+    const again = { ...application('1000', 'Zoe'), submissionDate: NOW.toISOString() };
+    const row = { list: 'list', keyId: 'key', how: 'paste', documents: [] } as const;
+    await other.data.takeOver({ ...row, application: again, mode: 'replace' });
+    const every = await other.data.everyApplication();
+    expect(every.filter(({ id }) => id === '1000')).toMatchObject([{ firstName: 'Zoe' }]);
+    await meet(other, one);
+    expect(one.data.applications.list()).toContainEqual(again);
+  });
+});

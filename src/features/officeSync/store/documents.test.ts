@@ -1,0 +1,103 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { BLANK_FORM, newApplication } from '@/domain/applicationForm';
+import { NO_DOCUMENTS } from '@/domain/application';
+import { sealDocument } from '@/engines/officeSync/folderFile';
+import { OFFICE } from '@/engines/handover/office';
+import { type CounterKey, demoKey, importOfficeKey } from '@/engines/handover/officeKeys';
+import { FakeFolder } from '@test/storage/fakeFolder';
+import { type FakePage, FakeProcesses } from '@test/storage/fakeProcesses';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const TEXT = 'The bytes of a passport.';
+let key: CounterKey;
+let folder: FakeFolder;
+let one: FakePage;
+let other: FakePage;
+
+beforeAll(async () => {
+  const imported = await importOfficeKey(await demoKey(), OFFICE);
+  if (typeof imported === 'string') throw new Error(imported);
+  key = imported;
+});
+
+async function openCounter(name: string): Promise<FakePage> {
+  const page = new FakeProcesses(new IDBFactory()).open();
+  await page.data.startUp();
+  await page.data.joinOffice(name);
+  return page;
+}
+
+/** Two counters of one office; the first has an application with a document, in the folder. */
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  folder = new FakeFolder();
+  [one, other] = await Promise.all([openCounter('One'), openCounter('Other')]);
+  const ids = { id: '1', trackingNumber: 'DV000001', now: NOW };
+  const file = new File([TEXT], 'passport.pdf', { type: 'application/pdf' });
+  await one.data.takeOver({
+    list: 'list',
+    keyId: 'key',
+    how: 'file',
+    mode: 'new',
+    documents: [{ kind: 'passportCopy', file }],
+    application: newApplication(BLANK_FORM, NO_DOCUMENTS, ids),
+  });
+  await one.data.shareDocuments(folder.handle(), key);
+  const { rows } = await one.data.changesAfter(0);
+  await other.data.receiveChanges(rows);
+});
+
+/** The only document in the folder, and its path. */
+function inFolder(): readonly [FakeFolder, string] {
+  const [within] = folder.folders.get('documents')?.folders.values() ?? [];
+  const [name] = within?.files.keys() ?? [];
+  if (within === undefined || name === undefined) throw new Error('no document');
+  return [within, name];
+}
+
+const fetched = async () => {
+  await other.data.fetchDocuments('1', folder.handle(), key);
+  return (await other.data.readFiles('1')).get('passportCopy');
+};
+
+test('a document that one counter has is fetched at the other, byte by byte, and shared once', async () => {
+  const [within, name] = inFolder();
+  expect(name).toMatch(/^[\da-f]{64}\.visadoc$/);
+  expect(await within.file(name).text()).not.toContain(TEXT);
+  const file = await fetched();
+  expect(await file?.text()).toBe(TEXT);
+  expect(file?.type).toBe('application/pdf');
+
+  for (const page of [one, other]) await page.data.shareDocuments(folder.handle(), key);
+  expect([...folder.folders.values()].flatMap(({ folders }) => [...folders]).length).toBe(1);
+  expect(within.files.size).toBe(1);
+});
+
+test('a missing or different document, or one of another key, is left for the next time', async () => {
+  const [within, name] = inFolder();
+  const sealed = await within.file(name).arrayBuffer();
+  for (const bytes of [
+    undefined,
+    'noise',
+    sealed.slice(0, -1),
+    await sealDocument(new Blob(['Another document with 24']), key),
+    await sealDocument(new Blob([TEXT]), { ...key, id: '00000000' }),
+  ]) {
+    if (bytes === undefined) within.files.delete(name);
+    else within.put(name, bytes);
+    expect(await fetched()).toBeUndefined();
+  }
+  within.put(name, sealed);
+  expect(await (await fetched())?.text()).toBe(TEXT);
+});
+
+test('a document that is here stays as it is', async () => {
+  await other.data.db.files.put({
+    applicationId: '1',
+    kind: 'passportCopy',
+    file: new Blob(['x']),
+  });
+  expect(await (await fetched())?.text()).toBe('x');
+});

@@ -1,0 +1,214 @@
+import type { CounterKey } from '@/engines/handover/officeKeys';
+import { withLock } from '@/lib/async/locks';
+import { openChannel } from '@/lib/channel';
+import { db, type FolderFileRow, type FolderRow } from '@/store/journal/db';
+import { withDatabase } from '@/store/journal/database';
+import { inBatches } from '@/store/journal/journal';
+import { SaveError } from '@/store/errors';
+import { onCommit } from '@/store/local/changeEvents';
+import { officeState } from '@/store/changeLog/changeLog';
+import { type FolderState, openExchange } from './exchange';
+import { leaveOffice } from './joining';
+import type { FolderReading } from './readFiles';
+
+/** Polling interval in browsers without folder observation. */
+const LOOK_MS = 5000;
+/** Synchronisers set the modification time later, which observers do not report. */
+const SOON_MS = 500;
+/** Observers may miss changes of other machines on a network drive. */
+const SELDOM_LOOK_MS = 10_000;
+/** Timeout of a sync with a slow folder. */
+const SLOW_LOOK_MS = 60_000;
+
+interface ObservedChange {
+  readonly type: string;
+}
+
+declare global {
+  interface Window {
+    FileSystemObserver?: new (callback: (records: readonly ObservedChange[]) => void) => {
+      observe: (handle: FileSystemHandle) => Promise<void>;
+      disconnect: () => void;
+    };
+    showDirectoryPicker?: (options: {
+      readonly id: string;
+      readonly mode: 'readwrite';
+    }) => Promise<FileSystemDirectoryHandle>;
+  }
+  interface DataTransferItem {
+    getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>;
+  }
+  interface FileSystemHandle {
+    queryPermission?: (options: { readonly mode: 'readwrite' }) => Promise<PermissionState>;
+  }
+}
+
+/** The stored folder of this counter. @throws SaveError */
+export function chosenFolder(): Promise<FolderRow | undefined> {
+  return withDatabase(
+    () => db.folder.get('here'),
+    () => undefined,
+  );
+}
+
+/** Calls `wake` on changes in the folder; resolves to a function that stops it, if the browser supports it. */
+async function observe(
+  directory: FileSystemDirectoryHandle,
+  wake: () => void,
+): Promise<(() => void) | undefined> {
+  try {
+    const observer = window.FileSystemObserver && new window.FileSystemObserver(wake);
+    await observer?.observe(directory);
+    return observer && (() => observer.disconnect());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Controls of this tab's exchange, while it runs one. */
+let running: { readonly wake: () => void; readonly fill: () => Promise<void> } | undefined;
+
+/** Syncs at once. */
+export const syncNow = (): void => running?.wake();
+
+onCommit(syncNow);
+
+/** Confirms an empty folder, so that everything is written again. */
+export async function fillEmptyFolder(): Promise<void> {
+  await running?.fill();
+  syncNow();
+}
+
+/** Resolves when `wake` is called or after a timeout. */
+function rest(ms: number, onWake: (wake: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    onWake(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** Syncs with the folder until it is stopped. */
+async function exchange(
+  { key, onState }: Following,
+  { directory }: FolderRow,
+  stop: AbortSignal,
+): Promise<void> {
+  const office = await officeState();
+  if (office === undefined) return;
+  const { look, fill, hasMore, hasUnread } = await openExchange(directory, key, office.counter);
+  let isWoken = false;
+  let endRest = () => {};
+  const wake = () => {
+    isWoken = true;
+    endRest();
+  };
+  running = { wake, fill };
+  onState({ problem: 'starting', waiting: 0, foreign: 0, tooLarge: 0, newer: 0, counters: [] });
+  document.addEventListener('visibilitychange', wake, { signal: stop });
+  stop.addEventListener('abort', wake);
+  let stopObserving = await observe(directory, wake);
+  while (!stop.aborted) {
+    isWoken = false;
+    const began = performance.now();
+    const state = await look();
+    const tookMs = performance.now() - began;
+    onState(state);
+    if (hasMore() || isWoken) continue;
+    // Observation ends when a folder was unavailable.
+    if (state.problem === undefined) stopObserving ??= await observe(directory, wake);
+    const isSeldom = document.visibilityState === 'hidden' || stopObserving !== undefined;
+    const isCalm = state.problem === undefined && state.waiting === 0;
+    const usualMs = isSeldom && isCalm ? SELDOM_LOOK_MS : LOOK_MS;
+    // After a slow sync the page gets time for other work.
+    await rest(
+      hasUnread() ? SOON_MS : Math.max(usualMs, Math.min(2 * tookMs, SLOW_LOOK_MS)),
+      (end) => {
+        endRest = end;
+        if (isWoken) end();
+      },
+    );
+  }
+  running = undefined;
+  stopObserving?.();
+}
+
+/** Messages between tabs: `shown` asks a hidden tab to yield, `joined` asks all. */
+const tabs = openChannel('dubai-visa-counters');
+let yieldHere = () => {};
+
+function announceFolder(): void {
+  yieldHere();
+  tabs.post('joined');
+}
+
+interface Following {
+  readonly key: CounterKey;
+  readonly ended: AbortSignal;
+  readonly onState: (state: FolderState | undefined) => void;
+}
+
+/**
+ * Keeps this counter in sync with its folder until `ended`, in one tab of a browser; a visible tab
+ * takes over from a hidden one. Without a folder it waits for one.
+ */
+export async function syncFolder(following: Following): Promise<void> {
+  const { ended, onState } = following;
+  const takeOver = () => {
+    if (document.visibilityState === 'visible') tabs.post('shown');
+  };
+  document.addEventListener('visibilitychange', takeOver, { signal: ended });
+  while (!ended.aborted) {
+    takeOver();
+    const yielding = new AbortController();
+    yieldHere = () => yielding.abort();
+    const stopListening = tabs.listen((message) => {
+      if (message === 'joined' || document.visibilityState === 'hidden') yieldHere();
+    });
+    await withLock('counters', async () => {
+      const stop = AbortSignal.any([ended, yielding.signal]);
+      const row = await chosenFolder();
+      if (row && !stop.aborted) await exchange(following, row, stop);
+      else if (!stop.aborted)
+        await new Promise((resolve) => stop.addEventListener('abort', resolve));
+    });
+    onState(undefined);
+    stopListening();
+  }
+}
+
+/** Stores the folder to sync with; `rows` are its files that are known. @throws SaveError */
+export async function shareFolder(
+  directory: FileSystemDirectoryHandle,
+  { rows }: FolderReading,
+): Promise<void> {
+  await putFolder({ name: 'here', directory, position: 0, packedAt: Date.now() }, rows);
+}
+
+/** Stops syncing and keeps the content. @throws SaveError */
+export async function leaveFolder(): Promise<void> {
+  await leaveOffice();
+  await putFolder(undefined, []);
+}
+
+async function putFolder(
+  row: FolderRow | undefined,
+  rows: readonly FolderFileRow[],
+): Promise<void> {
+  await withDatabase(
+    () =>
+      db.transaction('rw', db.folder, db.folderFiles, async () => {
+        await db.folder.clear();
+        await db.folderFiles.clear();
+        if (row) await db.folder.put(row);
+        await inBatches(rows, (some) => db.folderFiles.bulkPut([...some]));
+      }),
+    () => {
+      throw new SaveError('blocked');
+    },
+    'write',
+  );
+  announceFolder();
+}

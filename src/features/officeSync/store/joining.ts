@@ -1,0 +1,189 @@
+import { type Change, FIELD, type SharedKey } from '@/engines/officeSync/change';
+import { changesBetween, type RecordEdit } from '@/engines/officeSync/changesBetween';
+import { merge, mergeInSteps, nameOf, type RecordState } from '@/engines/officeSync/merge';
+import { type Fields, SETTINGS, sharedFields } from '@/engines/officeSync/sharedFields';
+import { PUBLISHED_KEYS } from '@/engines/publication';
+import { runStepsInSlices } from '@/lib/async/runSteps';
+import { toHex } from '@/lib/crypto/bytes';
+import { sameJson } from '@/lib/sameJson';
+import { SaveError } from '@/store/errors';
+import { reconcileKeys } from '@/store/journal/commit';
+import { checkedMeta, withDatabase } from '@/store/journal/database';
+import { db } from '@/store/journal/db';
+import { loadState, type KeyState } from '@/store/journal/journal';
+import { takeSnapshot } from '@/store/journal/snapshots';
+import { composeHash, type Item } from '@/store/journal/text';
+import { CONTENT_KEYS, type ContentKey } from '@/store/keys';
+import { announce } from '@/store/local/changeEvents';
+import { publicationState } from '@/store/publicationState';
+import { counterNameIn, currentFields } from '@/store/changeLog/changeLog';
+import {
+  initialSettings,
+  metadataEdit,
+  sharedIn,
+  recordChanges,
+} from '@/store/changeLog/recordChanges';
+
+/** The content as it was before the first edit. */
+interface Origin {
+  /** Records of the demo, by `nameOf`. */
+  readonly demo: ReadonlyMap<string, Fields>;
+  /** Whether a record equals that of the demo or publication. */
+  readonly isUntouched: (key: ContentKey, items: readonly Item[]) => (item: Item) => boolean;
+}
+
+/** @throws SaveError */
+async function originOfContent(): Promise<Origin> {
+  const [{ seed }, published] = await Promise.all([
+    import('@/domain/seed/seed'),
+    publicationState(),
+  ]);
+  const { menus, settings, publication: _publication, ...lists } = seed;
+  const texts = new Set<string>();
+  const demo = new Map([[nameOf({ key: 'settings', record: SETTINGS }), initialSettings()]]);
+  const all = { ...lists, menus: [menus], settings: settings ? [settings] : [] };
+  for (const key of PUBLISHED_KEYS)
+    for (const stored of all[key]) {
+      texts.add(JSON.stringify(stored));
+      for (const [record, fields] of sharedFields(key, stored))
+        demo.set(nameOf({ key, record }), fields);
+    }
+  const isUntouched: Origin['isUntouched'] = (key, items) => {
+    const isPublished = published?.hashes[key] === composeHash(items);
+    return ({ text }) => isPublished || texts.has(text);
+  };
+  return { demo, isUntouched };
+}
+
+/** Everything that joining would share. In a transaction. */
+async function ownRecords(
+  epoch: string,
+  known: ReadonlyMap<string, RecordState>,
+  { demo, isUntouched: untouched }: Origin,
+): Promise<RecordEdit[]> {
+  const read = new Set((await db.marks.toArray()).map(({ kind, id }) => `${kind} ${id}`));
+  const takenOver = new Map((await db.takenOver.toArray()).map((row) => [row.applicationId, row]));
+  // The newest of each application comes last.
+  const decided = await db.decisions.orderBy('decided').toArray();
+  const decisions = new Map(decided.map((row) => [row.applicationId, row]));
+  const own: RecordEdit[] = [];
+  for (const key of CONTENT_KEYS) {
+    const { items } = await loadState(key, epoch);
+    const isUntouched = untouched(key, items);
+    const unknown = (item: Item) => !known.has(nameOf({ key, record: item.id ?? '' }));
+    const kept = items.filter((item) => !(isUntouched(item) && unknown(item)));
+    for (const [record, after] of sharedIn(key, kept)) {
+      const metadata: Record<string, unknown> = {};
+      const name = nameOf({ key, record });
+      const isApplication = key === 'visaApplications';
+      const way = isApplication && takenOver.get(record);
+      if (way && !known.get(name)?.fields.has(FIELD.takenOver)) {
+        const { applicationId: _id, ...row } = way;
+        metadata[FIELD.takenOver] = row;
+      }
+      const decision = isApplication && decisions.get(record);
+      if (decision && sameJson(after[FIELD.decision], { status: decision.status })) {
+        const { applicationId: _id, ...row } = decision;
+        metadata[FIELD.decision] = row;
+      }
+      if (key === 'contactMessages' && read.has(`readMessage ${record}`))
+        metadata[FIELD.read] = true;
+      const before = known.has(name) ? undefined : demo.get(name);
+      own.push({ key, record, before, after, metadata, isJoining: true });
+    }
+  }
+  return own;
+}
+
+const count = (records: readonly Pick<Change, 'key'>[]): Partial<Record<SharedKey, number>> => {
+  const counts: Partial<Record<SharedKey, number>> = {};
+  for (const { key } of records) counts[key] = (counts[key] ?? 0) + 1;
+  return counts;
+};
+
+/** Preview of joining: numbers of records by key. */
+export interface JoinPreview {
+  /** The names of the office's counters, by id. */
+  readonly counters: ReadonlyMap<string, string>;
+  readonly there: Partial<Record<SharedKey, number>>;
+  readonly added: Partial<Record<SharedKey, number>>;
+  readonly changed: Partial<Record<SharedKey, number>>;
+}
+
+/** Compares the stored content with the changes of an office, without changing anything. @throws SaveError */
+export async function previewJoin(changes: readonly Change[]): Promise<JoinPreview> {
+  await reconcileKeys(CONTENT_KEYS);
+  const origin = await originOfContent();
+  const known = await runStepsInSlices(mergeInSteps(changes));
+  const own = await withDatabase(
+    () =>
+      db.transaction('rw', db.tables, async () =>
+        ownRecords((await checkedMeta()).epoch, known, origin),
+      ),
+    () => [],
+  );
+  const source = { by: { counter: '', at: 0 }, clock: 0, newId: () => '' };
+  const isNews = (each: RecordEdit) =>
+    changesBetween([{ ...each, metadata: {} }], known, source).length > 0;
+  const isKnown = (each: RecordEdit) => known.has(nameOf(each));
+  const states = [...known.values()].filter(({ isThere }) => isThere);
+  const names = states.filter(({ key }) => key === 'counters');
+  return {
+    counters: new Map(names.map((each) => [each.record, counterNameIn(currentFields(each))])),
+    there: count(states),
+    added: count(own.filter((each) => !isKnown(each))),
+    changed: count(own.filter((each) => isKnown(each) && isNews(each))),
+  };
+}
+
+const COUNTER_BYTES = 8;
+
+/**
+ * Joins the office: takes a restore point, shares the stored content, and from then on every commit.
+ * Edits of other counters win over earlier local ones. @throws SaveError; it has not joined then
+ */
+export async function joinOffice(name: string): Promise<void> {
+  await reconcileKeys(CONTENT_KEYS);
+  const origin = await originOfContent();
+  await withDatabase(
+    () =>
+      db.transaction('rw', db.tables, async () => {
+        const now = Date.now();
+        const meta = await checkedMeta();
+        const rows = await db.changes.toArray();
+        const known = merge(rows);
+        const counter =
+          meta.office?.counter ?? toHex(crypto.getRandomValues(new Uint8Array(COUNTER_BYTES)));
+        const before = meta.office ?? { clock: 0, lastSeq: 0 };
+        const office = { ...before, counter, isInStep: true, mustCompare: rows.length > 0 };
+        const joined = { ...meta, office };
+        await db.meta.put(joined);
+        const all: KeyState[] = [];
+        for (const key of CONTENT_KEYS) all.push(await loadState(key, meta.epoch));
+        await takeSnapshot('restoring', all, now);
+        const own = await ownRecords(meta.epoch, known, origin);
+        own.push(metadataEdit({ key: 'counters', record: counter, fields: { name } }));
+        await recordChanges(own, joined, rows, now);
+      }),
+    () => {
+      throw new SaveError('blocked');
+    },
+    'write',
+  );
+  announce('settings');
+}
+
+/** Leaves the office; content and known changes are kept. @throws SaveError */
+export async function leaveOffice(): Promise<void> {
+  await withDatabase(
+    () =>
+      db.transaction('rw', db.meta, async () => {
+        const meta = await checkedMeta();
+        if (meta.office)
+          await db.meta.put({ ...meta, office: { ...meta.office, isInStep: false } });
+      }),
+    () => undefined,
+    'write',
+  );
+  announce('settings');
+}

@@ -1,0 +1,262 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FileText, Inbox, LayoutPanelTop, Newspaper, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { applicantName } from '@/domain/applicationForm';
+import { NEWEST_FIRST, sortApplications } from '@/features/applications/model/applicationList';
+import { statusTone } from '@/domain/status';
+import { visaTypeLabel } from '@/domain/visaOptions';
+import { DashedText } from '@/ui/DashedText';
+import { daysAgo, isBackupDue } from '@/features/backup/model/backupAge';
+import { NEW_ENTRY } from '@/domain/identity';
+import { storageCapacity } from '@/features/backup/model/storageCapacity';
+import { formatShortDate } from '@/lib/time/dates';
+import { isInStepOptions } from '@/features/officeSync/status.queries';
+import { backupTimesOptions } from '@/features/backup/admin/recovery.queries';
+import { useRefetchOnContent } from '@/shared/queries/useRefetchOnContent';
+import { pagesOptions, postsOptions, sectionsOptions } from '@/shared/queries/siteContent';
+import { applicationsOptions } from '@/features/applications/queries';
+import { storageUseOptions } from '@/features/backup/queries';
+import { useIsMemoryOnly } from '@/shared/queries/storageHealth';
+import { Badge } from '@/ui/Badge';
+import { Card } from '@/ui/Card';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { AdminHeading } from '@/shared/admin/AdminHeading';
+import { ApplicationsChart } from './ApplicationsChart';
+import { MessagesCard } from '@/features/messages/admin/MessagesCard';
+import { RecoveryNotes } from '@/features/backup/admin/RecoveryNotes';
+import { StorageNote } from '@/features/backup/admin/StorageNote';
+import './overview.css';
+import { strings } from './strings';
+
+const SHOWN = 6;
+
+function NewestApplications() {
+  const { data: applications } = useSuspenseQuery(applicationsOptions);
+  const newest = useMemo(
+    () => sortApplications(applications, NEWEST_FIRST).slice(0, SHOWN),
+    [applications],
+  );
+  return (
+    <Card className="px-0 pb-0">
+      <section aria-labelledby="newest-applications" className="grid gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-2 px-(--gutter)">
+          <h2 id="newest-applications" className="text-2xl">
+            {strings.newest.title}
+          </h2>
+          <Link to="/admin/dashboard/applications" className="text-primary underline">
+            {strings.newest.all}
+          </Link>
+        </div>
+        {newest.length === 0 ? (
+          <p className="px-(--gutter) pb-5 text-muted">{strings.newest.none}</p>
+        ) : (
+          <ul>
+            {newest.map((application) => (
+              <li key={application.id} className="border-t border-hairline">
+                <Link
+                  to="/admin/dashboard/applications"
+                  search={{ open: application.id }}
+                  className="message-row"
+                >
+                  <span className="flex flex-wrap items-center justify-between gap-x-4">
+                    <bdi className="max-w-full truncate">
+                      {applicantName(application) || strings.newest.noName}
+                    </bdi>
+                    {application.status !== '' && (
+                      <Badge tone={statusTone(application.status)}>{application.status}</Badge>
+                    )}
+                  </span>
+                  <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+                    <bdi>
+                      {application.trackingNumber}{' '}
+                      <DashedText text={visaTypeLabel(application.visaType)} />
+                    </bdi>
+                    <span>{formatShortDate(application.submissionDate)}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+/** The greeting and the quick actions (SPEC section 2). */
+function WelcomeCard() {
+  const keepsNothing = useIsMemoryOnly();
+  return (
+    <Card className="grid items-center gap-5 xl:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid gap-1">
+        <h2 className="text-2xl">{strings.welcome.title}</h2>
+        <p className="text-muted">
+          {keepsNothing ? strings.welcome.notKept : strings.welcome.text}
+        </p>
+        {!keepsNothing && <StorageNote />}
+      </div>
+      <nav aria-labelledby="quick-actions" className="no-print grid gap-2">
+        <h3 id="quick-actions" className="text-lg">
+          {strings.welcome.actions}
+        </h3>
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
+          <Link to="/admin/dashboard/applications" className={buttonClass()}>
+            {strings.welcome.applications}
+          </Link>
+          <Link
+            to="/admin/dashboard/$collection"
+            params={{ collection: 'pages' }}
+            search={{ open: NEW_ENTRY }}
+            className={buttonClass()}
+          >
+            {strings.welcome.newPage}
+          </Link>
+          <Link
+            to="/admin/dashboard/$collection"
+            params={{ collection: 'blogs' }}
+            search={{ open: NEW_ENTRY }}
+            className={buttonClass()}
+          >
+            {strings.welcome.newPost}
+          </Link>
+          <Link to="/admin/dashboard/settings" className={buttonClass({ variant: 'outline' })}>
+            {strings.welcome.settings}
+          </Link>
+        </div>
+      </nav>
+    </Card>
+  );
+}
+
+/** A warning with a link when storage is nearly full. */
+function StorageWarning() {
+  const { data: applications } = useSuspenseQuery(applicationsOptions);
+  const { data: use } = useQuery(storageUseOptions);
+  useRefetchOnContent(storageUseOptions.queryKey);
+  if (use === undefined) return null;
+  const codeUnits = use.keys.find(({ key }) => key === 'visaApplications')?.codeUnits ?? 0;
+  const { isNearlyFull, share, fits } = storageCapacity({
+    ...use,
+    applications: { count: applications.length, codeUnits },
+  });
+  if (!isNearlyFull) return null;
+  return (
+    <p role="status" className="note-line text-advice">
+      <TriangleAlert aria-hidden="true" />
+      {strings.storageFull.nearlyFull(share, fits)}
+      <Link to="/admin/dashboard/profile" hash="storage">
+        {strings.storageFull.makeRoom}
+      </Link>
+    </p>
+  );
+}
+
+const collection = (path: string) => ({
+  to: '/admin/dashboard/$collection' as const,
+  params: { collection: path },
+});
+
+/** The number of entries per collection, with links (SPEC section 2). */
+function CountCards() {
+  const { data: applications } = useSuspenseQuery(applicationsOptions);
+  const { data: pages } = useSuspenseQuery(pagesOptions);
+  const { data: posts } = useSuspenseQuery(postsOptions);
+  const { data: sections } = useSuspenseQuery(sectionsOptions);
+  const cards = [
+    {
+      label: strings.counts.applications,
+      link: { to: '/admin/dashboard/applications' },
+      icon: Inbox,
+      items: applications,
+    },
+    { label: strings.counts.pages, link: collection('pages'), icon: FileText, items: pages },
+    { label: strings.counts.posts, link: collection('blogs'), icon: Newspaper, items: posts },
+    {
+      label: strings.counts.sections,
+      link: collection('sections'),
+      icon: LayoutPanelTop,
+      items: sections,
+    },
+  ] as const;
+  return (
+    // Two columns, or one if a word would not fit.
+    <ul
+      aria-label={strings.counts.title}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.25rem,40%)),1fr))] gap-4 lg:grid-cols-4"
+    >
+      {cards.map(({ label, link, icon: Icon, items }, place) => (
+        <li key={label} className="count-card" style={{ animationDelay: `${place / 10}s` }}>
+          <Link
+            {...link}
+            className="sheet grid h-full content-between gap-3 py-4 [transition:border-color_150ms_var(--ease-out)] hover:border-primary"
+          >
+            <span className="flex items-start justify-between gap-2">
+              <span className="font-semibold">{label}</span>
+              <Icon
+                aria-hidden="true"
+                className="mt-0.5 hidden size-5 shrink-0 text-primary sm:block"
+              />
+            </span>
+            <span className="font-mono text-[2.25rem]/none font-semibold wrap-anywhere">
+              {items.length.toLocaleString()}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A reminder seven days after the last backup, or after the first data. */
+function BackupReminder() {
+  const { data: times } = useQuery(backupTimesOptions);
+  const { data: isInStep } = useQuery(isInStepOptions);
+  const [now] = useState(Date.now);
+  if (times === undefined || !isBackupDue(times, now)) return null;
+  const none = isInStep === true ? strings.backup.noneShared : strings.backup.none;
+  return (
+    <section aria-labelledby="backup-due" className="note-line text-advice">
+      <TriangleAlert aria-hidden="true" />
+      <h2 id="backup-due" className="font-sans">
+        {strings.backup.title}
+      </h2>
+      <p>{times.lastAt === undefined ? none : strings.backup.last(daysAgo(times.lastAt, now))}</p>
+      <Link to="/admin/dashboard/profile" hash="data">
+        {strings.backup.make}
+      </Link>
+    </section>
+  );
+}
+
+const NewerNote = lazy(async () => ({
+  default: (await import('@/features/publication/admin/NewerNote')).NewerNote,
+}));
+const PublicationCard = lazy(async () => ({
+  default: (await import('@/features/publication/admin/PublicationCard')).PublicationCard,
+}));
+
+/** The first screen of the dashboard (SPEC section 2). */
+export function OverviewScreen() {
+  return (
+    <>
+      <AdminHeading title={strings.title} />
+      <RecoveryNotes />
+      <StorageWarning />
+      <Suspense>
+        <NewerNote />
+      </Suspense>
+      <BackupReminder />
+      <CountCards />
+      <WelcomeCard />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <NewestApplications />
+        <MessagesCard />
+      </div>
+      <ApplicationsChart />
+      <Suspense>
+        <PublicationCard />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,253 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { emailAdvice, phoneAdvice } from '@/features/applications/model/advice';
+import { afterSave } from '@/shared/editing/formDefinition';
+import type { PasswordChange } from '@/features/session/model/passwordChange';
+import {
+  profileForm,
+  type ProfileTexts,
+  usernameError,
+} from '@/features/session/model/profileForm';
+import type { AdminUser } from '@/features/session/model/session';
+import { useEditor } from '@/shared/editing/useEditor';
+import {
+  changePasswordOptions,
+  PasswordRefused,
+  profileOptions,
+  saveProfileOptions,
+} from '@/features/session/admin/queries';
+import { saveFailureText } from '@/shared/queries/saveFailure';
+import { Card } from '@/ui/Card';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
+import { TextInput } from '@/ui/controls/TextInput';
+import { AdminHeading } from '@/shared/admin/AdminHeading';
+import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
+import { DraftOffer } from '@/shared/admin/editing/DraftOffer';
+import { FormField, type FormFieldProps } from '@/shared/admin/editing/FormField';
+import { useUnsaved } from '@/shared/admin/editing/useUnsaved';
+import { strings } from './strings';
+
+interface AdvisedFieldProps extends Pick<FormFieldProps, 'control'> {
+  form: UseFormReturn<ProfileTexts>;
+  name: 'email' | 'phone';
+  advise: (value: string) => string | undefined;
+}
+
+function AdvisedField({ form, name, control, advise }: AdvisedFieldProps) {
+  const value = useWatch({ control: form.control, name });
+  const text = value.trim();
+  return (
+    <FormField
+      control={control}
+      label={strings.profile[name]}
+      optional
+      advice={text === '' ? undefined : advise(text)}
+      value={value}
+      input={form.register(name)}
+      autoComplete={name === 'phone' ? 'tel' : name}
+    />
+  );
+}
+
+/** Username, email and phone (SPEC section 2), with a draft. */
+function ProfileForm({ stored }: { stored: AdminUser }) {
+  const [password, setPassword] = useState('');
+  const editor = useEditor({
+    definition: profileForm,
+    stored,
+    save: saveProfileOptions(password),
+    nextDraft: (value, forms) => afterSave(profileForm, value, forms),
+  });
+  const { form, draft, isSaving } = editor;
+  const { register } = form;
+  const failure = isSaving ? undefined : editor.failure;
+  const username = useWatch({ control: form.control, name: 'username' });
+  const { question } = useUnsaved(editor.isDirty, draft.saveState);
+  const [isTried, setIsTried] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const wrongUsername = usernameError(username);
+  const asksPassword = username.trim() !== editor.base.username;
+  const isRefused = failure instanceof PasswordRefused;
+  const isMissing = isTried && asksPassword && password === '';
+  // Not kept longer than it is needed.
+  if (!asksPassword && password !== '') {
+    setPassword('');
+    setIsTried(false);
+  }
+  const wrongPassword = isMissing ? strings.profile.noPassword : isRefused && failure.message;
+  const focus = (name: string) => {
+    const field = element.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const submit = () => {
+    setIsTried(true);
+    if (wrongUsername !== undefined) focus('username');
+    else if (asksPassword && password === '') focus('password');
+    else editor.save();
+  };
+  if (draft.found)
+    return (
+      <DraftOffer
+        savedAt={draft.found.savedAt}
+        onContinue={editor.continueDraft}
+        onDiscard={draft.discardFound}
+      />
+    );
+  return (
+    <form
+      ref={element}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field label={strings.profile.username} error={isTried ? wrongUsername : undefined}>
+        {(frame) => (
+          <TextInput
+            {...frame}
+            {...register('username')}
+            dir="auto"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      {asksPassword && (
+        <Field
+          label={strings.profile.password}
+          hint={strings.profile.passwordHint}
+          error={wrongPassword}
+        >
+          {(frame) => (
+            <TextInput
+              {...frame}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      <AdvisedField form={form} name="email" control="email" advise={emailAdvice} />
+      <AdvisedField form={form} name="phone" control="phone" advise={phoneAdvice} />
+      {failure !== undefined && !isRefused && (
+        <p role="alert" className="failure-note">
+          {strings.profile.failed(saveFailureText(failure))}
+        </p>
+      )}
+      <Button type="submit" aria-disabled={isSaving} className="justify-self-start">
+        {isSaving ? strings.updating : strings.profile.save}
+      </Button>
+      <ConflictDialog what={profileForm.kind} editor={editor} />
+      {question}
+    </form>
+  );
+}
+
+const BLANK: PasswordChange = { current: '', next: '', confirm: '' };
+const FIELDS = [
+  { name: 'current', hint: undefined, autoComplete: 'current-password' },
+  { name: 'next', hint: strings.password.nextHint, autoComplete: 'new-password' },
+  { name: 'confirm', hint: undefined, autoComplete: 'new-password' },
+] as const;
+
+/** Changes the password (SPEC sections 2, 5 and 8); passwords are never kept in a draft. */
+function PasswordForm({ username }: { username: string }) {
+  const id = useId();
+  const change = useMutation(changePasswordOptions);
+  const [typed, setTyped] = useState(BLANK);
+  const refusal = change.error instanceof PasswordRefused ? change.error.refusal : undefined;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (change.isPending) return;
+    change.mutate(typed, {
+      onSuccess: () => setTyped(BLANK),
+      onError: (error) => {
+        if (!(error instanceof PasswordRefused)) return;
+        const wrong = form.elements.namedItem(error.refusal.field);
+        if (wrong instanceof HTMLElement) wrong.focus();
+      },
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5" aria-describedby={`${id}lock`}>
+      {/* Tells password managers which account the password is for. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
+      {FIELDS.map(({ name, hint, autoComplete }) => (
+        <Field
+          key={name}
+          label={strings.password[name]}
+          hint={hint}
+          error={refusal?.field === name ? refusal.text : undefined}
+        >
+          {(frame) => (
+            <TextInput
+              {...frame}
+              name={name}
+              type="password"
+              autoComplete={autoComplete}
+              value={typed[name]}
+              onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+              required
+            />
+          )}
+        </Field>
+      ))}
+      {change.isError && refusal === undefined && (
+        <p role="alert" className="failure-note">
+          {strings.password.failed(saveFailureText(change.error))}
+        </p>
+      )}
+      <Button type="submit" aria-disabled={change.isPending} className="justify-self-start">
+        {change.isPending ? strings.updating : strings.password.save}
+      </Button>
+      <p id={`${id}lock`} className="text-sm text-muted">
+        {strings.password.isNoEncryption}
+      </p>
+    </form>
+  );
+}
+
+const DataSection = lazy(async () => ({
+  default: (await import('@/features/backup/admin/data/DataSection')).DataSection,
+}));
+
+/** The profile and password of the administrator (SPEC section 2), and data management. */
+export function ProfileScreen() {
+  const { data: profile, isError } = useQuery(profileOptions);
+  return (
+    <>
+      <AdminHeading title={strings.title} subtitle={strings.subtitle} />
+      {isError && (
+        <p role="alert" className="failure-note">
+          {strings.unreadable}
+        </p>
+      )}
+      {profile && (
+        <div className="grid items-start gap-6 xl:grid-cols-2">
+          <Card className="grid gap-5">
+            <h2 className="text-2xl">{strings.profile.title}</h2>
+            <ProfileForm stored={profile} />
+          </Card>
+          <Card className="grid gap-5">
+            <h2 className="text-2xl">{strings.password.title}</h2>
+            <PasswordForm username={profile.username} />
+          </Card>
+        </div>
+      )}
+      <Suspense>
+        <DataSection />
+      </Suspense>
+    </>
+  );
+}

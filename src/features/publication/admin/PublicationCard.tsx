@@ -1,0 +1,386 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, type NavigateOptions, useLocation } from '@tanstack/react-router';
+import { ChevronRight, ExternalLink, TriangleAlert, Upload } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SETTINGS_TABS } from '@/features/settings/model/fields';
+import { requestWriteAccess, chooseTarget, type FileTarget } from '@/lib/browser/fileTarget';
+import { keyed } from '@/lib/keyed';
+import { formatDateTime } from '@/lib/time/dates';
+import {
+  publicationDiffOptions,
+  publicationStatusOptions,
+  type HostAnswer,
+  hostOptions,
+  newerOptions,
+  type PublicationStatus,
+  type PublicationRow,
+  type PublishedChange,
+  publishFailureText,
+  publishOptions,
+  takeOverOptions,
+  useTakeOverFailure,
+} from '@/features/publication/admin/queries';
+import { useRefetchOnContent } from '@/shared/queries/useRefetchOnContent';
+import { Badge, type Tone } from '@/ui/Badge';
+import { Button } from '@/ui/controls/Button';
+import { buttonClass } from '@/ui/controls/buttonClass';
+import { Card } from '@/ui/Card';
+import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
+import { Dialog } from '@/ui/overlays/Dialog';
+import { entryTarget } from '@/features/search/admin/entryTarget';
+import { DryRun, ImportIssues } from '@/features/backup/admin/recovery/DryRun';
+import { strings } from './strings';
+
+/** Further ones are only counted. */
+const LISTED = 100;
+
+const TONES: Readonly<Record<PublishedChange['change'], Tone>> = {
+  new: 'green',
+  changed: 'yellow',
+  removed: 'red',
+};
+
+/** A published entry or group, with text before and after its link. */
+interface Thing {
+  readonly key?: PublishedChange['key'] | undefined;
+  readonly id?: string | undefined;
+  readonly title?: string | undefined;
+  readonly first?: ReactNode;
+  readonly last?: string;
+}
+
+function editorOf({ key, id = '' }: Thing): { kind: string; goTo: NavigateOptions } | undefined {
+  if (key === undefined) return undefined;
+  if (key === 'menus') return { kind: strings.kinds.menus, goTo: { to: '/admin/dashboard/menus' } };
+  if (key !== 'settings') return { kind: entryTarget(key).kind, goTo: entryTarget(key).goTo(id) };
+  const tab = SETTINGS_TABS.find((each) => each.id === id)?.id;
+  return {
+    kind: strings.kinds.settings,
+    goTo: { to: '/admin/dashboard/settings', search: { tab } },
+  };
+}
+
+/** Names of published entries, linked to their editors. */
+function Things({ list }: { list: readonly Thing[] }) {
+  return (
+    <>
+      <ul className="grid">
+        {keyed(list.slice(0, LISTED), ({ key, id, title }) => `${key} ${id} ${title}`).map(
+          ({ key: row, item }) => {
+            const editor = editorOf(item);
+            return (
+              <li key={row} className="ruled-row min-h-11 items-center justify-start gap-y-1 py-1">
+                {item.first}
+                {editor && (
+                  <>
+                    <span className="text-muted">{editor.kind}</span>
+                    <Link
+                      {...editor.goTo}
+                      className="text-primary underline wrap-anywhere"
+                      dir="auto"
+                    >
+                      {item.title || strings.noTitle}
+                    </Link>
+                  </>
+                )}
+                {item.last}
+              </li>
+            );
+          },
+        )}
+      </ul>
+      {list.length > LISTED && <p>{strings.more(list.length - LISTED)}</p>}
+    </>
+  );
+}
+
+function Changes({ changes }: { changes: readonly PublishedChange[] }) {
+  return (
+    <Things
+      list={changes.map(({ change, ...of }) => ({
+        ...of,
+        first: <Badge tone={TONES[change]}>{strings.change[change]}</Badge>,
+      }))}
+    />
+  );
+}
+
+function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="tap-row flex-nowrap gap-2 font-semibold">
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 group-open:rotate-90" />
+        {title}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Earlier({
+  kept,
+  onAgain,
+}: {
+  kept: readonly PublicationRow[];
+  onAgain: (row: PublicationRow) => void;
+}) {
+  const [compared, setCompared] = useState<PublicationRow>();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: changes } = useQuery(publicationDiffOptions(compared));
+  const nameOf = ({ number, publishedAt }: PublicationRow) =>
+    strings.one(number, formatDateTime(publishedAt) ?? '');
+  return (
+    <Fold title={strings.earlier(kept.length)}>
+      <ul className="grid">
+        {kept.map((row) => (
+          <li key={row.id} className="ruled-row min-h-11 items-center gap-y-1 py-1">
+            {nameOf(row)}
+            <span className="flex flex-wrap gap-2">
+              <Button
+                variant="outline"
+                size="sm"
+                onClick={() => {
+                  setCompared(row);
+                  setIsOpen(true);
+                }}
+              >
+                {strings.compareOne(nameOf(row))}
+              </Button>
+              <Button variant="outline" size="sm" onClick={() => onAgain(row)}>
+                {strings.publishOne(nameOf(row))}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={compared && nameOf(compared)}
+        description={strings.compared}
+      >
+        {changes && <p role="status">{strings.different(changes.length)}</p>}
+        {changes && <Changes changes={changes} />}
+      </Dialog>
+    </Fold>
+  );
+}
+
+/** A publication waiting for answers. */
+interface Asked {
+  readonly questions: readonly { title: string; text: string; confirm: string }[];
+  readonly again: PublicationRow | undefined;
+  readonly into: 'downloads' | 'place' | 'otherPlace';
+}
+
+const hasPicker = () => window.showSaveFilePicker !== undefined;
+
+/** Asks for the target file, or permission to write the previous one; undefined if cancelled. */
+async function targetOf({ into }: Asked, place: PublicationStatus['place']) {
+  if (into === 'downloads') return into;
+  if (into === 'place' && place && (await requestWriteAccess(place))) return place;
+  return chooseTarget('content.json', strings.fileType);
+}
+
+/** Compares the published content with the local content, and publishes it. */
+export function PublicationCard() {
+  const host = useQuery(hostOptions);
+  const { data: here, refetch: compareAgain } = useQuery(publicationStatusOptions(host.data));
+  useRefetchOnContent(['publication', 'here']);
+  const [compared, setCompared] = useState<HostAnswer>();
+  const newer = useQuery(newerOptions(compared));
+  const publish = useMutation(publishOptions);
+  const takeOverFailure = useTakeOverFailure();
+  const [asked, setAsked] = useState<Asked>();
+  const [published, setPublished] = useState<FileTarget>();
+  const isMeant = useLocation({ select: ({ hash }) => hash === 'publish' });
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isHere = here !== undefined;
+  // This card is rendered after the router has scrolled.
+  useEffect(() => {
+    if (!isMeant || !isHere) return;
+    section.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [isMeant, isHere]);
+
+  const answer = host.data;
+  const found = answer && 'publication' in answer ? answer : undefined;
+  const fault = answer && 'fault' in answer ? answer.fault : undefined;
+  const lookAgain = () => void host.refetch().then(() => compareAgain());
+  const go = async (wish: Asked) => {
+    const target = await targetOf(wish, here?.place);
+    if (target === undefined) return;
+    publish.mutate(
+      { target, again: wish.again },
+      {
+        onSuccess: (done) => ('newer' in done ? setCompared(done.newer) : setPublished(target)),
+        onSettled: lookAgain,
+      },
+    );
+  };
+  const ask = (into: Asked['into'], again?: PublicationRow) => {
+    if (publish.isPending) return;
+    publish.reset();
+    setPublished(undefined);
+    const questions = [
+      ...(again ? [strings.again(again.number)] : []),
+      ...(here?.isEdited === false ? strings.questions : []),
+    ];
+    const next = { questions, again, into };
+    if (questions.length > 0) setAsked(next);
+    else void go(next);
+  };
+  if (!here || !answer) return null;
+  const { changes, advice, kept, place, state } = here;
+  const [question, ...others] = asked?.questions ?? [];
+  const when = (found && formatDateTime(found.publication.publishedAt)) ?? '';
+  // Names the live publication if it differs from the local content.
+  const namesPublication = state !== 'has' || (found !== undefined && changes?.length === 0);
+  return (
+    <Card>
+      <section
+        ref={section}
+        id="publish"
+        aria-labelledby="publish-heading"
+        className="grid scroll-mt-20 gap-4"
+      >
+        <div className="grid gap-1">
+          <h2 ref={heading} id="publish-heading" tabIndex={-1} className="text-2xl outline-none">
+            {strings.title}
+          </h2>
+          <p className="text-muted">{strings.text}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p role="status">
+            {found && strings.last(found.publication.number, when)}
+            {fault && (fault === 'nothing' ? strings.nothing : strings.faults[fault])}{' '}
+            {namesPublication && <strong>{strings.state[state]}</strong>}
+          </p>
+          <Button variant="outline" size="sm" aria-disabled={host.isFetching} onClick={lookAgain}>
+            {host.isFetching ? strings.looking : strings.look}
+          </Button>
+          {state === 'newer' && (
+            <Button size="sm" onClick={() => setCompared(answer)}>
+              {strings.compare}
+            </Button>
+          )}
+        </div>
+        {takeOverFailure !== undefined && (
+          <p role="alert" className="failure-note">
+            {strings.notTaken(takeOverFailure)}
+          </p>
+        )}
+        {found && <ImportIssues title={strings.leftOut} tone="error" issues={found.refused} />}
+        {changes === undefined && <p>{strings.notKnown}</p>}
+        {changes?.length === 0 && <p>{strings.different(0)}</p>}
+        {changes && changes.length > 0 && (
+          <Fold title={strings.different(changes.length)}>
+            <Changes changes={changes} />
+          </Fold>
+        )}
+        {advice.length > 0 && (
+          <Fold
+            title={
+              <span className="flex items-center gap-2 text-advice">
+                <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+                {strings.advice.title(advice.length)}
+              </span>
+            }
+          >
+            <Things
+              list={advice.map(({ problem, detail, ...of }) => ({
+                ...of,
+                title: of.key === 'settings' ? strings.advice.pictures : of.title,
+                last: strings.advice[problem](detail),
+              }))}
+            />
+          </Fold>
+        )}
+        <div className="flex flex-wrap gap-3 no-print">
+          <Button
+            aria-disabled={publish.isPending}
+            onClick={() => ask(hasPicker() ? 'place' : 'downloads')}
+          >
+            <Upload aria-hidden="true" className="size-4" />
+            {publish.isPending ? strings.publishing : strings.publish}
+          </Button>
+          {hasPicker() && (
+            <Button
+              variant="outline"
+              aria-disabled={publish.isPending}
+              onClick={() => ask('downloads')}
+            >
+              {strings.asFile}
+            </Button>
+          )}
+          <a href="/" target="_blank" className={buttonClass({ variant: 'ghost' })}>
+            <ExternalLink aria-hidden="true" className="size-4" /> {strings.preview}
+          </a>
+        </div>
+        {hasPicker() && (
+          <p className="text-sm text-muted">
+            {place ? strings.place(<bdi>{place.name}</bdi>) : strings.choose}{' '}
+            {place && (
+              <Button variant="link" size="sm" className="px-0" onClick={() => ask('otherPlace')}>
+                {strings.otherPlace}
+              </Button>
+            )}
+          </p>
+        )}
+        <div role="status" className="empty:-mb-4">
+          {published === 'downloads' && (
+            <ol className="list-decimal ps-5">
+              {strings.where.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ol>
+          )}
+        </div>
+        {publish.error && (
+          <p role="alert" className="failure-note">
+            {strings.failed(publishFailureText(publish.error))}
+          </p>
+        )}
+        {kept.length > 0 && (
+          <Earlier kept={kept} onAgain={(row) => ask(place ? 'place' : 'downloads', row)} />
+        )}
+      </section>
+      <ConfirmDialog
+        open={question !== undefined}
+        title={question?.title}
+        text={question?.text}
+        confirmLabel={question?.confirm ?? strings.publish}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => {
+          if (!asked) return;
+          setAsked(others.length > 0 ? { ...asked, questions: others } : undefined);
+          if (others.length === 0) void go(asked);
+        }}
+      />
+      <Dialog
+        open={compared !== undefined}
+        onClose={() => setCompared(undefined)}
+        title={strings.newer}
+        description={strings.state.newer}
+      >
+        {newer.error && (
+          <p role="alert" className="failure-note">
+            {strings.unreadable}
+          </p>
+        )}
+        {newer.data && (
+          <DryRun
+            prepared={newer.data}
+            take={takeOverOptions}
+            onLookAgain={() => void newer.refetch()}
+            onClose={() => {
+              setCompared(undefined);
+              void compareAgain();
+            }}
+          />
+        )}
+      </Dialog>
+    </Card>
+  );
+}

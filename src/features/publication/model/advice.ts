@@ -1,0 +1,52 @@
+import { isInternalPath, isPictureData } from '@/lib/browser/safeUrl';
+import { linkFault, type LinkTargets } from '@/features/content/model/menus/menuLink';
+import { settings as siteSettings } from '@/domain/settings';
+import { PUBLISHED_MENUS, type PublishedChange } from './changes';
+import { PUBLISHED_LISTS, type PublishedContent } from '@/engines/publication';
+
+/** Larger files load slowly over a bad connection. */
+const LARGE_BYTES = 2_000_000;
+const PICTURE_IN_TEXT = /\ssrc=["']?https?:/i;
+
+/** A problem for visitors, of one record or of the whole publication. */
+export interface PublicationAdvice extends Partial<Omit<PublishedChange, 'change'>> {
+  readonly problem: 'deadLink' | 'noTitle' | 'otherHost' | 'large';
+  /** Of a dead link: why. */
+  readonly detail?: string;
+}
+
+/** Warnings about a publication; they never block. @param targets includes drafts, to tell them from missing pages */
+export function publicationAdvice(
+  content: PublishedContent,
+  targets: LinkTargets,
+): PublicationAdvice[] {
+  const advice: PublicationAdvice[] = [];
+  const { settings, menus, sections } = content;
+  const checkLink = (link: string, of: Omit<PublishedChange, 'change'>) => {
+    const fault = linkFault(link, targets);
+    if (fault) advice.push({ ...of, problem: 'deadLink', detail: fault.text });
+  };
+  for (const menu of PUBLISHED_MENUS)
+    for (const { label, link } of menus[menu])
+      checkLink(link, { key: 'menus', id: menu, title: label });
+  for (const { id, title, buttonText, buttonLink } of sections)
+    if (buttonText !== '' && buttonLink !== '')
+      checkLink(buttonLink, { key: 'sections', id, title });
+  const isElsewhere = (picture: string) =>
+    picture.trim() !== '' && !isInternalPath(picture.trim()) && !isPictureData(picture);
+  const { logoUrl, faviconUrl } = { ...siteSettings.initial, ...settings };
+  if (isElsewhere(logoUrl) || isElsewhere(faviconUrl))
+    advice.push({ key: 'settings', id: 'general', title: '', problem: 'otherHost' });
+  for (const key of PUBLISHED_LISTS)
+    for (const entry of content[key]) {
+      const of = { key, id: entry.id, title: entry.title };
+      if (entry.title.trim() === '') advice.push({ ...of, problem: 'noTitle' });
+      const textOf = (name: string) => (typeof entry[name] === 'string' ? entry[name] : '');
+      const texts = [textOf('content'), textOf('description')];
+      if (isElsewhere(textOf('imageUrl')) || texts.some((text) => PICTURE_IN_TEXT.test(text)))
+        advice.push({ ...of, problem: 'otherHost' });
+    }
+  if (new TextEncoder().encode(JSON.stringify(content)).byteLength > LARGE_BYTES)
+    advice.push({ problem: 'large' });
+  return advice;
+}

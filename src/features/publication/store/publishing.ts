@@ -1,0 +1,189 @@
+import type { IncomingRecord } from '@/engines/backup/comparison';
+import { type ImportIssue, titleOf } from '@/features/content/model/incoming';
+import { withUsableSlugs } from '@/features/content/model/usableSlugs';
+import { mergeList, PUBLISHED_MENUS } from '@/features/publication/model/changes';
+import {
+  PUBLISHED_KEYS,
+  type Publication,
+  publicationFile,
+  type PublishedContent,
+} from '@/engines/publication';
+import { contentName } from '@/features/content/model/contentNames';
+import { isRecord } from '@/lib/isRecord';
+import { withDatabase } from '@/store/journal/database';
+import { db, type PublicationRow } from '@/store/journal/db';
+import { composeHash, idOf, type Item } from '@/store/journal/text';
+import {
+  currentPublicationState,
+  recordPublication,
+  putPublicationRow,
+  putPublicationState,
+  publishedFragments,
+} from '@/store/publicationState';
+import { readContent } from '@/store/allContent';
+import { type IncomingContent, dryRun, type DryRun, restore } from '@/store/restore';
+import type { ContentKey } from '@/store/keys';
+
+export type { PublicationRow };
+
+const MAX_KEPT = 10;
+
+/** The newest ten made or taken over here, newest first. @throws SaveError */
+export async function storedPublications(): Promise<readonly PublicationRow[]> {
+  const rows = await withDatabase<PublicationRow[]>(
+    () => db.publications.toArray(),
+    () => [],
+  );
+  return rows.toSorted((a, b) => b.number - a.number || (a.publishedAt < b.publishedAt ? 1 : -1));
+}
+
+/** In a transaction. */
+async function storePublication(
+  { id, number, publishedAt }: Publication,
+  text: string,
+): Promise<void> {
+  await db.publications.put({ id, number, publishedAt, text });
+  const kept = await db.publications.toCollection().sortBy('number');
+  await db.publications.bulkDelete(kept.slice(0, -MAX_KEPT).map((each) => each.id));
+}
+
+/** Stores this device's publication, for comparisons without a network. @throws SaveError */
+export async function storeOwnPublication(publication: Publication): Promise<void> {
+  if ((await storedPublications()).some(({ id }) => id === publication.id)) return;
+  const text = await publicationFile(publication);
+  await withDatabase(
+    () => db.transaction('rw', db.publications, () => storePublication(publication, text)),
+    () => undefined,
+    'write',
+  );
+}
+
+/**
+ * Records that this device has published. Its content counts as edited from now on: no publication
+ * of the host replaces it automatically. @throws SaveError
+ */
+export async function recordOwnPublication(publication: Publication, text: string): Promise<void> {
+  const state = { id: publication.id, number: publication.number, hashes: {} };
+  await withDatabase(
+    () =>
+      db.transaction('rw', db.publications, db.publicationState, async () => {
+        await putPublicationRow(state);
+        await storePublication(publication, text);
+      }),
+    () => putPublicationState(state),
+    'write',
+  );
+}
+
+/** The file to write without a dialog. @throws SaveError */
+export function publicationFileHandle(): Promise<FileSystemFileHandle | undefined> {
+  return withDatabase(
+    async () => (await db.places.get('content.json'))?.handle,
+    () => undefined,
+  );
+}
+
+/** @throws SaveError */
+export async function storeFileHandle(handle: FileSystemFileHandle): Promise<void> {
+  await withDatabase(
+    () => db.places.put({ name: 'content.json', handle }),
+    () => undefined,
+    'write',
+  );
+}
+
+/** Whether published content was edited here since the last publication or first start. @throws SaveError */
+export async function hasUnpublishedEdits(): Promise<boolean> {
+  const { hashes } = await currentPublicationState();
+  const stored = await readContent();
+  return PUBLISHED_KEYS.some((key) => composeHash(stored.get(key) ?? []) !== hashes[key]);
+}
+
+const toIncoming = (record: unknown): IncomingRecord => ({ id: idOf(record), record, raw: record });
+const valuesOf = (items: readonly { text: string }[]) =>
+  items.map(({ text }): unknown => JSON.parse(text)).filter(isRecord);
+
+/** A foreign publication compared with the stored content. */
+export interface PreparedTakeOver {
+  readonly incoming: Readonly<Record<'merge' | 'replace', IncomingContent>>;
+  /** In a merge: records whose same field both sides changed; the local value stays. */
+  readonly conflicts: ReadonlyMap<ContentKey, readonly unknown[]>;
+  /** In a merge: which records become drafts, and why. */
+  readonly drafts: readonly ImportIssue[];
+  readonly dryRun: DryRun;
+}
+
+function mergedMenus(
+  base: PublishedContent | undefined,
+  mine: readonly Record<string, unknown>[],
+  theirs: PublishedContent,
+) {
+  const [stored = {}] = mine;
+  const lists = PUBLISHED_MENUS.map((name) => {
+    const items = stored[name];
+    const own = Array.isArray(items) ? items.filter(isRecord) : [];
+    return [name, mergeList(base?.menus[name], own, theirs.menus[name])] as const;
+  });
+  return {
+    records: [
+      { ...stored, ...Object.fromEntries(lists.map(([name, { records }]) => [name, records])) },
+    ],
+    conflicts: lists.flatMap(([, { conflicts }]) => conflicts),
+  };
+}
+
+/**
+ * Compares a publication with the stored content, without changing it. Local drafts stay: a
+ * publication has none.
+ * @param base the common ancestor, if known @throws SaveError
+ */
+export async function prepareTakeOver(
+  { content }: Publication,
+  base: PublishedContent | undefined,
+): Promise<PreparedTakeOver> {
+  const stored = await readContent();
+  const merge = new Map<ContentKey, readonly IncomingRecord[]>();
+  const replace = new Map<ContentKey, readonly IncomingRecord[]>();
+  const conflicts = new Map<ContentKey, readonly unknown[]>();
+  const drafts: ImportIssue[] = [];
+  for (const key of PUBLISHED_KEYS) {
+    const items: readonly Item[] = stored.get(key) ?? [];
+    const [mine, theirs] = [valuesOf(items), valuesOf(publishedFragments(content, key, items))];
+    const ids = new Set(theirs.map(idOf));
+    const staying = mine.filter((each) => each['published'] === false && !ids.has(idOf(each)));
+    replace.set(key, [...theirs, ...staying].map(toIncoming));
+    const old = base && valuesOf(publishedFragments(base, key, items));
+    const merged =
+      key === 'menus' ? mergedMenus(base, mine, content) : mergeList(old, mine, theirs);
+    conflicts.set(key, merged.conflicts);
+    const records = merged.records.map(toIncoming);
+    const note = (at: number, reason: string) =>
+      drafts.push({ place: `${contentName(key)} (${titleOf(records[at]?.record)})`, reason });
+    merge.set(
+      key,
+      withUsableSlugs(key, records, () => [], note),
+    );
+  }
+  return { incoming: { merge, replace }, conflicts, drafts, dryRun: await dryRun(replace) };
+}
+
+/**
+ * Stores a merged or replacing publication atomically, after a snapshot. @throws SaveError
+ * `conflict` if something has changed since the comparison
+ */
+export async function takeOver(
+  publication: Publication,
+  incoming: IncomingContent,
+  hashes: DryRun['hashes'],
+): Promise<void> {
+  const { id, number } = publication;
+  const text = await publicationFile(publication);
+  await restore(incoming, 'replace', {
+    hashes,
+    within: async () => {
+      await putPublicationRow({ id, number, hashes: {} });
+      await storePublication(publication, text);
+    },
+  });
+  await recordPublication(publication);
+}

@@ -1,0 +1,40 @@
+import type { Audience } from '@/domain/searchDefinition';
+import { withDatabase, writeTable } from '@/store/journal/database';
+import { db, keyRange } from '@/store/journal/db';
+
+const MAX_SEARCHES = 6;
+
+function rowsOf(audience: Audience) {
+  return db.recentSearches.where('[audience+typed]').between(...keyRange(audience));
+}
+
+/** Successful queries, newest first; none without a database. @throws SaveError */
+export function recentSearches(audience: Audience): Promise<string[]> {
+  return withDatabase(
+    async () => {
+      const rows = await rowsOf(audience).toArray();
+      return rows
+        .toSorted((a, b) => b.searchedAt - a.searchedAt)
+        .slice(0, MAX_SEARCHES)
+        .map(({ typed }) => typed);
+    },
+    () => [],
+  );
+}
+
+/** Stores a successful query and deletes the oldest. @throws SaveError */
+export function storeSearch(audience: Audience, typed: string, now: number): Promise<void> {
+  return writeTable(db.recentSearches, async () => {
+    await db.recentSearches.put({ audience, typed, searchedAt: now });
+    const rows = (await rowsOf(audience).toArray()).toSorted((a, b) => b.searchedAt - a.searchedAt);
+    const old = rows
+      .slice(MAX_SEARCHES)
+      .map((row): [Audience, string] => [row.audience, row.typed]);
+    await db.recentSearches.bulkDelete(old);
+  });
+}
+
+/** Deletes the queries of an audience. @throws SaveError */
+export async function deleteSearches(audience: Audience): Promise<void> {
+  await writeTable(db.recentSearches, () => rowsOf(audience).delete());
+}

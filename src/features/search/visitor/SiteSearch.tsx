@@ -1,0 +1,98 @@
+import { useRouter } from '@tanstack/react-router';
+import {
+  AppWindow,
+  CircleHelp,
+  FileText,
+  type LucideIcon,
+  Newspaper,
+  Search,
+  Stamp,
+} from 'lucide-react';
+import { QUESTIONS, SITE_SCREENS, type SiteScreen } from '@/domain/siteScreens';
+import {
+  formatTrackingNumber,
+  isTrackingNumber,
+  normaliseTrackingNumber,
+} from '@/domain/trackingNumber';
+import { type Result, useSearchBox } from '@/features/search/queries';
+import { SearchBox, type SearchFrame } from '@/ui/search/SearchBox';
+import { SearchDialog } from '@/ui/search/SearchDialog';
+import { plain, type SearchItem } from '@/ui/search/searchItems';
+import type { OpenProps } from '@/ui/search/useOnDemand';
+import { useMemo } from 'react';
+import { followAddress } from '@/shared/visitor/followLink';
+import { strings } from './strings';
+
+/** What visitors call an entry of each list. */
+const KINDS: Readonly<Record<string, { kind: string; icon: LucideIcon }>> = {
+  pages: { kind: strings.page, icon: FileText },
+  blogs: { kind: strings.post, icon: Newspaper },
+  visaCards: { kind: strings.visa, icon: Stamp },
+};
+const SCREEN = { kind: strings.page, icon: AppWindow };
+const QUESTION = { kind: strings.question, icon: CircleHelp };
+const SCREENS_AND_QUESTIONS = [...SITE_SCREENS, ...QUESTIONS];
+
+/** The visitors' search: published entries and the site's own screens. */
+export function SiteSearch({ open, onClose }: OpenProps) {
+  return (
+    <SearchDialog open={open} onClose={onClose} label={strings.label}>
+      {(frame) => <SiteSearchBox {...frame} />}
+    </SearchDialog>
+  );
+}
+
+function SiteSearchBox(frame: SearchFrame) {
+  const router = useRouter();
+  const box = useSearchBox('visitor', SCREENS_AND_QUESTIONS);
+
+  const { itemOf, offered, trackingOf } = useMemo(() => {
+    const go = (path: string) => followAddress(router.history, path);
+    const screens = SITE_SCREENS.map(({ path, title, texts: [text = ''] }) => ({
+      id: path,
+      icon: AppWindow,
+      title: plain(title),
+      quote: plain(text),
+      choose: () => go(path),
+    }));
+    const ofResult = (result: Result<SiteScreen>): SearchItem => {
+      const { kind, icon } =
+        result.kind === 'thing' && result.thing.path.includes('#')
+          ? QUESTION
+          : (result.kind === 'entry' && KINDS[result.key]) || SCREEN;
+      const [id, path] =
+        result.kind === 'entry'
+          ? [`${result.key} ${result.entry.id} ${result.publicPath}`, result.publicPath ?? '/']
+          : [result.thing.path, result.thing.path];
+      return { id, kind, icon, ...result.shown, choose: () => go(path) };
+    };
+    const toTrack = (number: string): SearchItem => ({
+      id: `track ${number}`,
+      icon: Search,
+      title: plain(strings.track(formatTrackingNumber(number))),
+      kind: strings.page,
+      choose: () => go(`/track?number=${number}`),
+    });
+    return {
+      itemOf: ofResult,
+      offered: { label: strings.offered, items: screens },
+      trackingOf: toTrack,
+    };
+  }, [router]);
+  const number = normaliseTrackingNumber(box.typed);
+  const isNumber = isTrackingNumber(number);
+  const results = useMemo(() => {
+    const found = box.results?.map(itemOf);
+    return found && isNumber ? [trackingOf(number), ...found] : found;
+  }, [box.results, itemOf, trackingOf, number, isNumber]);
+  return (
+    <SearchBox
+      {...frame}
+      {...box.field}
+      status={isNumber && box.results?.length === 0 ? '' : box.field.status}
+      results={results}
+      offered={offered}
+      hint={strings.hint}
+    />
+  );
+}

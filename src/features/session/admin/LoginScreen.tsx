@@ -1,0 +1,159 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { SIMULATED_DELAY_MS } from '@/config';
+import {
+  type LoginForm,
+  loginOptions,
+  nextLoginDelayMs,
+  WrongCredentials,
+} from '@/features/session/admin/queries';
+import { saveFailureText } from '@/shared/queries/saveFailure';
+import { useSessionWarning, erasureNoteOptions } from '@/features/session/queries';
+import { Banner } from '@/ui/Banner';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
+import { SecureOnly } from '@/ui/SecureOnly';
+import { ThemeSwitch } from '@/ui/controls/ThemeSwitch';
+import { TextInput } from '@/ui/controls/TextInput';
+import { screenAfterLogin } from './requireSession';
+import { strings } from './strings';
+
+const SECOND_MS = 1000;
+
+const loginFormSchema = v.object({
+  username: v.pipe(v.string(), v.trim(), v.nonEmpty(strings.login.noUsername)),
+  password: v.pipe(v.string(), v.nonEmpty(strings.login.noPassword)),
+});
+
+/** The login (SPEC sections 2, 5, 6 and 8). */
+export function LoginScreen() {
+  const warning = useSessionWarning();
+  return (
+    <LoginFrame warning={warning}>
+      <ErasureNote />
+      <SecureOnly>
+        <PairForm />
+      </SecureOnly>
+    </LoginFrame>
+  );
+}
+
+function PairForm() {
+  const navigate = useNavigate();
+  const returnTo = useLocation({ select: ({ state }) => state.returnTo });
+  const login = useMutation(loginOptions);
+  const [delayMs, setDelayMs] = useState(nextLoginDelayMs);
+  const { register, handleSubmit, resetField, setFocus, formState } = useForm<LoginForm>({
+    resolver: valibotResolver(loginFormSchema),
+    defaultValues: { username: '', password: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((form) => {
+    if (login.isPending) return;
+    login.mutate(form, {
+      onSuccess: () =>
+        void navigate({
+          href: screenAfterLogin(returnTo),
+          replace: true,
+          state: { isAfterLogin: true },
+        }),
+      onError: () => {
+        setDelayMs(nextLoginDelayMs());
+        resetField('password');
+        setFocus('password');
+      },
+    });
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Field label={strings.login.username} error={errors.username?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+          />
+        )}
+      </Field>
+      <Field label={strings.login.password} error={errors.password?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('password')}
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+        )}
+      </Field>
+      {login.isError && (
+        <p role="alert" className="failure-note">
+          {login.error instanceof WrongCredentials
+            ? strings.login.wrong
+            : strings.login.failed(saveFailureText(login.error))}
+        </p>
+      )}
+      {delayMs > SIMULATED_DELAY_MS && (
+        <p className="text-sm text-advice">{strings.login.slowed(delayMs / SECOND_MS)}</p>
+      )}
+      <Button type="submit" size="lg" aria-disabled={login.isPending}>
+        {login.isPending ? strings.login.signingIn : strings.login.signIn}
+      </Button>
+    </form>
+  );
+}
+
+interface LoginFrameProps {
+  warning: string | undefined;
+  children: ReactNode;
+}
+
+function LoginFrame({ warning, children }: LoginFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="page-width flex min-h-16 items-center justify-between gap-4 pt-[var(--safe-top)]">
+        <Link to="/" className="flex min-h-11 items-center font-semibold underline">
+          {strings.login.toSite}
+        </Link>
+        <ThemeSwitch />
+      </header>
+      <Banner text={warning} />
+      <main className="page-width grid flex-1 place-items-center py-8">
+        <div className="sheet grid w-full max-w-md gap-6 p-6 sm:p-8">
+          <div className="grid gap-2">
+            <h1 className="text-3xl">{strings.login.title}</h1>
+            <p className="text-muted">{strings.login.subtitle}</p>
+          </div>
+          {children}
+          <p className="text-sm text-muted">{strings.login.isNoEncryption}</p>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** What was just erased on this device, if anything. */
+function ErasureNote() {
+  const { data: lines = [] } = useQuery(erasureNoteOptions);
+  if (lines.length === 0) return null;
+  return (
+    <section aria-labelledby="erased" className="mb-6 grid gap-2">
+      <h2 id="erased" className="text-xl">
+        {strings.erased.title}
+      </h2>
+      <ul className="grid list-disc gap-1 ps-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="text-muted">{strings.erased.text}</p>
+    </section>
+  );
+}

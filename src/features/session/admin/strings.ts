@@ -1,0 +1,40 @@
+import { inSeconds } from '../../../shared/admin/grammar';
+
+export const strings = {
+  login: {
+    title: 'Admin Login',
+    subtitle: 'Sign in to manage the site and read applications.',
+    toSite: 'Back to the site',
+    isNoEncryption:
+      'This login locks the admin screens. Data stored in this browser is not encrypted.',
+    username: 'Username',
+    noUsername: 'Enter your username.',
+    password: 'Password',
+    noPassword: 'Enter your password.',
+    wrong: 'Invalid username or password. Please try again.',
+    failed: (reason: string) => `You are not signed in. ${reason}`,
+    slowed: (seconds: number) =>
+      `After several wrong passwords each attempt takes longer. The next one takes about ${seconds} seconds.`,
+    signIn: 'Sign in',
+    signingIn: 'Signing in...',
+  },
+  erased: {
+    title: 'This device is erased',
+    text: 'The site starts again with its demo content and its original login.',
+  },
+  ending: {
+    title: 'Your session is about to end',
+    ofAge: (seconds: number) =>
+      `A login lasts 30 minutes, and yours ends ${inSeconds(seconds)}. It cannot be extended: save your work now, then sign in again. What you have typed is kept as a draft.`,
+    ofIdleness: (seconds: number) =>
+      `No activity for 14 minutes. You will be logged out ${inSeconds(seconds)}. What you have typed is kept as a draft.`,
+    isActive: 'You are active again, and still signed in.',
+    toWork: 'Back to my work',
+    stay: 'Stay signed in',
+    logOut: 'Log out now',
+  },
+  expired: {
+    title: 'Session Expired',
+    description: 'You have been logged out due to inactivity.',
+  },
+} as const;

@@ -1,0 +1,170 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ACTIVITY_EVENTS, SESSION_CHECK_INTERVAL_MS, SESSION_WARNING_MS } from '@/config';
+import type { Session, SessionLimit } from '@/features/session/model/session';
+import { hasUnsaved, flushUnsaved } from '@/lib/browser/unsaved';
+import { wait } from '@/lib/async/wait';
+import {
+  currentSession,
+  endSession,
+  noteUserActivity,
+  onActivityElsewhere,
+  onSessionChange,
+} from '@/features/session/queries';
+import { toast } from '@/ui/overlays/toast';
+import { SESSION_EXPIRED } from './requireSession';
+
+type EndReason = 'expired' | 'loggedOut';
+
+/** A session in its last minute; `endsAt` in milliseconds since 1970. */
+export interface SessionEnding {
+  endsAt: number;
+  limit: SessionLimit;
+}
+
+interface Watcher {
+  onEnd: (why: EndReason) => void;
+  setEnding: (ending: SessionEnding | undefined) => void;
+}
+
+/** Milliseconds until the next check: when the session changes by time, or earlier. */
+function msToNextCheck({ state, endsAt }: Extract<Session, { endsAt: number }>): number {
+  const changesAt = endsAt - (state === 'live' ? SESSION_WARNING_MS : 0);
+  return Math.min(SESSION_CHECK_INTERVAL_MS, Math.max(0, changesAt - Date.now()));
+}
+
+function setIsPageShown(isShown: boolean): void {
+  document.documentElement.style.visibility = isShown ? '' : 'hidden';
+}
+
+/**
+ * Checks the session every minute and on wake, focus, route changes, and activity or log-out in
+ * other tabs. Returns a function to stop it.
+ */
+function watchSession(router: AnyRouter, watcher: Watcher): () => void {
+  const { onEnd, setEnding } = watcher;
+  const stopped = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shown: number | undefined;
+
+  const check = () => {
+    if (stopped.signal.aborted) return;
+    clearTimeout(timer);
+    const session = currentSession();
+    if (session.state === 'none') return onEnd('loggedOut');
+    if (session.state === 'expired') return onEnd('expired');
+    timer = setTimeout(check, msToNextCheck(session));
+    setIsPageShown(true);
+    // Reports each ending once.
+    if (session.state === 'ending' && session.endsAt !== shown) {
+      shown = session.endsAt;
+      setEnding(session);
+    }
+  };
+  // A page in the back/forward cache is hidden until its session is checked.
+  const onPageHide = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) setIsPageShown(false);
+  };
+  const onActivity = () => noteUserActivity(check);
+
+  const { signal } = stopped;
+  for (const type of ACTIVITY_EVENTS)
+    window.addEventListener(type, onActivity, { signal, capture: true, passive: true });
+  window.addEventListener('pagehide', onPageHide, { signal });
+  for (const type of ['focus', 'pageshow', 'online'] as const)
+    window.addEventListener(type, check, { signal });
+  for (const type of ['visibilitychange', 'resume'] as const)
+    document.addEventListener(type, check, { signal });
+  const stops = [
+    router.subscribe('onBeforeLoad', check),
+    onSessionChange(check),
+    onActivityElsewhere(() => {
+      if (currentSession().state === 'live') setEnding(undefined);
+      check();
+    }),
+  ];
+  // Not within the calling effect, because an expired session navigates synchronously.
+  queueMicrotask(check);
+  return () => {
+    stopped.abort();
+    setIsPageShown(true);
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}
+
+/** Maximum time to wait for drafts before leaving. */
+const SAVE_TIMEOUT_MS = 5000;
+
+export interface OpenSession {
+  /** Whether to hide all admin content, because the session is over. */
+  isHidden: boolean;
+  /** Set in the session's last minute, until it is answered. */
+  ending: SessionEnding | undefined;
+  answerEnding: () => void;
+  logOut: () => void;
+  /** Whether to ask before a log-out that would lose edits. */
+  isConfirmingLoss: boolean;
+  answerLoss: (mayBeLost: boolean) => void;
+}
+
+/** Whether all edits are stored as drafts. */
+async function isAllKept(): Promise<boolean> {
+  if (!hasUnsaved()) return true;
+  return Promise.race([flushUnsaved(), wait(SAVE_TIMEOUT_MS).then(() => false)]);
+}
+
+/** Watches the session of the visible dashboard and leaves it at its end. */
+export function useSession(): OpenSession {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const [isHidden, setIsHidden] = useState(false);
+  const [ending, setEnding] = useState<SessionEnding>();
+  const [isConfirmingLoss, setIsConfirmingLoss] = useState(false);
+  const isLeaving = useRef(false);
+
+  const leave = useCallback(
+    async (why: EndReason) => {
+      if (isLeaving.current) return;
+      isLeaving.current = true;
+      const { href } = router.state.location;
+      // Before navigating, so that no form can ask about unsaved edits.
+      flushSync(() => setIsHidden(true));
+      const wasOpen = endSession();
+      queryClient.clear();
+      if (why === 'expired' && wasOpen) toast(SESSION_EXPIRED);
+      await router.navigate({
+        to: '/admin',
+        replace: true,
+        ignoreBlocker: true,
+        state: why === 'expired' ? { returnTo: href } : {},
+      });
+      router.clearCache();
+    },
+    [router, queryClient],
+  );
+
+  useEffect(() => {
+    isLeaving.current = false;
+    return watchSession(router, { onEnd: (why) => void leave(why), setEnding });
+  }, [router, leave]);
+
+  return {
+    isHidden,
+    ending,
+    answerEnding: useCallback(() => setEnding(undefined), []),
+    logOut: useCallback(() => {
+      void isAllKept().then((isKept) => (isKept ? leave('loggedOut') : setIsConfirmingLoss(true)));
+    }, [leave]),
+    isConfirmingLoss,
+    answerLoss: useCallback(
+      (mayBeLost: boolean) => {
+        setIsConfirmingLoss(false);
+        if (mayBeLost) void leave('loggedOut');
+      },
+      [leave],
+    ),
+  };
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { lengthProblem } from '../../../lib/text/lengthProblem';
+import { type AdminUser, adminUserSchema } from './session';
+import type { FormDefinition } from '../../../shared/editing/formDefinition';
+
+const LABELS = { username: 'Username', email: 'Email', phone: 'Phone' } as const;
+const profileTextsSchema = v.object(v.entriesFromList(['username', 'email', 'phone'], v.string()));
+export type ProfileTexts = v.InferOutput<typeof profileTextsSchema>;
+
+/** The form of the administrator's profile (SPEC section 2). */
+export const profileForm: FormDefinition<AdminUser, ProfileTexts> = {
+  kind: 'profile',
+  draftSchema: v.object({ values: profileTextsSchema, base: adminUserSchema }),
+  valuesOf: ({ username, email, phone }) => ({ username, email, phone }),
+  storedOf: ({ username, email, phone }, base) => ({
+    ...base,
+    username: username.trim(),
+    email: email.trim(),
+    phone: phone.trim(),
+  }),
+  readTheirs: (current) => v.parse(adminUserSchema, current),
+  parts: (['username', 'email', 'phone'] as const).map((name) => ({
+    name,
+    label: LABELS[name],
+  })),
+};
+
+/** Control and format characters, such as direction marks, and blanks other than the space. */
+const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]|[^\S ]/u;
+const MAX_USERNAME_LENGTH = 100;
+
+/** Why a username cannot be saved (SPEC section 5 requires nothing more). */
+export function usernameError(username: string): string | undefined {
+  const name = username.trim();
+  if (name === '') return 'Enter a username. It is what you sign in with.';
+  const unseen = UNSEEN.exec(name)?.[0].codePointAt(0);
+  if (unseen !== undefined)
+    return `A username cannot contain an invisible character (U+${unseen.toString(16).toUpperCase().padStart(4, '0')}). Type the name by hand.`;
+  return lengthProblem(name, MAX_USERNAME_LENGTH);
+}

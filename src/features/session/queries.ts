@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Session } from '@/features/session/model/session';
+import { isLocalPersistent } from '@/store/local/local';
+import { takeErasureNote } from '@/store/erasureNote';
+import { isActivityDue, recordActivity, readSession } from '@/features/session/store/session';
+import { useStorageWarning } from '@/shared/queries/storageHealth';
+import { strings } from '@/shared/queries/adminStrings';
+
+/** What the previous page erased, if anything. */
+export const erasureNoteOptions = queryOptions({
+  queryKey: ['erasureNote'],
+  queryFn: takeErasureNote,
+  gcTime: Infinity,
+});
+
+/** What this browser cannot store: without localStorage the session ends with the page. */
+export function useSessionWarning(): string | undefined {
+  const warning = useStorageWarning();
+  return warning ?? (isLocalPersistent ? undefined : strings.sessionNotKept);
+}
+
+export {
+  closeSession as endSession,
+  onActivityElsewhere,
+  onSessionChange,
+} from '@/features/session/store/session';
+
+export function currentSession(): Session {
+  return readSession(Date.now());
+}
+
+export function isSignedIn(): boolean {
+  const { state } = currentSession();
+  return state === 'live' || state === 'ending';
+}
+
+/** The signed-in administrator. */
+export const adminUserOptions = queryOptions({
+  queryKey: ['adminUser'],
+  queryFn: () => {
+    const session = currentSession();
+    return 'user' in session ? session.user : null;
+  },
+});
+
+/** Extends the session; `false` if it has expired. */
+export function stayActive(): boolean {
+  const now = Date.now();
+  if (!isActivityDue(now)) return true;
+  if (!isSignedIn()) return false;
+  recordActivity(now);
+  return true;
+}
+
+/** Extends the session after the current event, so that a keystroke is not delayed. */
+export function noteUserActivity(onEnd?: () => void): void {
+  if (!isActivityDue(Date.now())) return;
+  setTimeout(() => {
+    if (!stayActive()) onEnd?.();
+  });
+}

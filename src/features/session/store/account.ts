@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { builtInAccount } from '@/features/session/model/account';
+import { type AdminUser, adminUserSchema } from '@/features/session/model/session';
+import { type PasswordVerifier, passwordVerifierSchema } from '@/lib/crypto/passwordVerifier';
+import { announce } from '@/store/local/changeEvents';
+import { endDraft } from '@/store/drafts/drafts';
+import { SaveError } from '@/store/errors';
+import { isExpected } from '@/store/local/keepUnknown';
+import {
+  assertDatabaseVersion,
+  asSaveError,
+  abortWith,
+  withDatabase,
+} from '@/store/journal/database';
+import { db } from '@/store/journal/db';
+import { LocalWrites } from '@/store/local/localWrites';
+import { readText } from '@/store/local/read';
+
+const accountSchema = v.object({ ...adminUserSchema.entries, password: passwordVerifierSchema });
+/** The administrator's profile, with the password's verifier. */
+export type Account = v.InferOutput<typeof accountSchema>;
+
+const builtIn: Account = { ...builtInAccount, email: '', phone: '' };
+
+const rowSchema = v.pipe(v.string(), v.parseJson(), accountSchema);
+
+async function storedAccount(): Promise<Account> {
+  const row = await db.credentials.get('account');
+  const parsed = v.safeParse(rowSchema, row?.secret);
+  return parsed.success ? parsed.output : builtIn;
+}
+
+/**
+ * The account of this browser, the built-in one until it is changed. Rejects while the database is
+ * late: the built-in password must not replace a changed one. @throws SaveError
+ */
+export function readAccount(): Promise<Account> {
+  return withDatabase(storedAccount, () => builtIn, 'write');
+}
+
+/** Replaces the account and then writes keys of localStorage, atomically. @throws SaveError */
+async function changeAccount(
+  change: (stored: Account) => Account | Promise<Account>,
+  putKeys: (writes: LocalWrites) => void = () => undefined,
+): Promise<void> {
+  await withDatabase(
+    async (signal) => {
+      const writes = new LocalWrites();
+      try {
+        await db.transaction('rw', db.meta, db.credentials, db.drafts, async (transaction) => {
+          abortWith(signal, transaction);
+          await assertDatabaseVersion();
+          const secret = JSON.stringify(await change(await storedAccount()));
+          await db.credentials.put({ key: 'account', secret });
+          putKeys(writes);
+        });
+      } catch (error) {
+        writes.undo();
+        throw asSaveError(error);
+      }
+    },
+    () => {
+      // Only the database keeps an account after the session.
+      throw new SaveError('blocked');
+    },
+    'write',
+  );
+}
+
+/**
+ * Stores the profile, updates the session's user and ends the draft.
+ * @param base the profile when editing began: a different stored one is not overwritten @throws
+ * SaveError
+ */
+export async function saveProfile(
+  user: AdminUser,
+  base?: AdminUser,
+  discardDraft?: string,
+): Promise<void> {
+  const change = async ({ password, ...current }: Account) => {
+    if (base !== undefined && !isExpected(current, base, user))
+      throw new SaveError('conflict', { current });
+    if (discardDraft !== undefined) await db.drafts.delete(discardDraft);
+    return { ...user, password };
+  };
+  const save = () =>
+    changeAccount(change, (writes) => {
+      const shown = readText('adminUser');
+      if (shown !== null) writes.put('adminUser', shown, JSON.stringify(user));
+    });
+  await (discardDraft === undefined ? save() : endDraft(discardDraft, save));
+  announce('adminUser');
+}
+
+/** Stores the verifier of a new password. @throws SaveError */
+export async function savePassword(password: PasswordVerifier): Promise<void> {
+  await changeAccount((stored) => ({ ...stored, password }));
+}

@@ -1,0 +1,253 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { memo, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { afterSave } from '@/shared/editing/formDefinition';
+import {
+  formOf,
+  SETTING_FIELDS,
+  type SettingField as FieldOfSettings,
+  SETTINGS_TABS,
+  type SettingsForm,
+  type SettingsTab,
+} from '@/features/settings/model/fields';
+import { settingAdvice, settingError, settingsErrors } from '@/features/settings/model/problems';
+import { brand, type Settings } from '@/domain/settings';
+import { settingsForm } from '@/features/settings/model/settingsForm';
+import { useEditor } from '@/shared/editing/useEditor';
+import { saveSettingsOptions } from '@/features/content/admin/queries';
+import { settingsOptions } from '@/shared/queries/siteContent';
+import { saveFailureText } from '@/shared/queries/saveFailure';
+import { Picture } from '@/ui/Picture';
+import { Brand } from '@/ui/art/Brand';
+import { Button } from '@/ui/controls/Button';
+import { Tabs } from '@/ui/controls/Tabs';
+import { toast } from '@/ui/overlays/toast';
+import { AdminHeading } from '@/shared/admin/AdminHeading';
+import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
+import { DraftOffer } from '@/shared/admin/editing/DraftOffer';
+import { FormField } from '@/shared/admin/editing/FormField';
+import { PictureInput } from '@/shared/admin/editing/PictureInput';
+import { useSaveShortcut } from '@/shared/admin/editing/useSaveShortcut';
+import { useUnsaved } from '@/shared/admin/editing/useUnsaved';
+import { strings as shared } from '@/shared/admin/strings';
+import { useDebounced } from '@/shared/admin/useDebounced';
+import './settings.css';
+import { strings } from './strings';
+
+interface PictureFieldProps {
+  name: 'logoUrl' | 'faviconUrl';
+  label: string;
+  hint: string | undefined;
+  error: string | undefined;
+  advice: string | undefined;
+  form: UseFormReturn<SettingsForm>;
+}
+
+/** The logo or favicon: a URL or an embedded image, with a preview. */
+function PictureField({ name, form, ...notes }: PictureFieldProps) {
+  const [value, siteName] = useWatch({ control: form.control, name: [name, 'siteName'] });
+  const debounced = useDebounced(value);
+  return (
+    <div className="grid gap-3">
+      <PictureInput
+        {...notes}
+        value={value}
+        placeholder={strings.examples[name === 'logoUrl' ? 'logo' : 'favicon']}
+        onChange={(address) =>
+          form.setValue(name, address, { shouldDirty: true, shouldTouch: true })
+        }
+      />
+      <div
+        className="flex min-h-17 w-fit max-w-full items-center rounded-field border border-hairline bg-base-100 px-4 py-2"
+        aria-label={strings.preview(notes.label)}
+        role="group"
+      >
+        {name === 'logoUrl' ? (
+          <Brand {...brand({ siteName, logoUrl: debounced })} />
+        ) : (
+          <Picture
+            src={debounced || '/favicon.svg'}
+            alt=""
+            fit="contain"
+            className="size-8"
+            fallback={<img src="/favicon.svg" alt="" className="size-8" />}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface SettingFieldProps {
+  field: FieldOfSettings;
+  form: UseFormReturn<SettingsForm>;
+  /** The settings when editing began; a new object registers the field again. */
+  base: Settings;
+  /** Whether to show problems as errors after a failed save, rather than as advice. */
+  showsErrors: boolean;
+}
+
+/** A settings field by its control type; memoised to render alone on input. */
+const SettingField = memo(function SettingField(props: SettingFieldProps) {
+  const { field, form, base, showsErrors } = props;
+  const { name, label, control, hint, limit } = field;
+  const value = useWatch({ control: form.control, name });
+  const error = value === formOf(base)[name] ? undefined : settingError(name, value);
+  const notes = {
+    label,
+    hint,
+    error: showsErrors ? error : undefined,
+    advice: (showsErrors ? undefined : error) ?? settingAdvice(name, value),
+  };
+  if (name === 'logoUrl' || name === 'faviconUrl')
+    return <PictureField {...notes} name={name} form={form} />;
+  return (
+    <FormField
+      {...notes}
+      control={control === 'picture' ? 'url' : control}
+      limit={limit}
+      value={value}
+      input={form.register(name)}
+      autoComplete="off"
+    />
+  );
+});
+
+interface SettingsEditorProps {
+  stored: Settings;
+  asked: SettingsTab | undefined;
+}
+
+/** The form of all settings: four tabs, one button (SPEC section 2). */
+function SettingsEditor({ stored, asked }: SettingsEditorProps) {
+  const editor = useEditor({
+    definition: settingsForm,
+    stored,
+    save: saveSettingsOptions,
+    nextDraft: (value, forms) => afterSave(settingsForm, value, forms),
+  });
+  const { form, draft, isDirty, isSaving } = editor;
+  const failure = isSaving ? undefined : editor.failure;
+  const before = settingsForm.valuesOf(editor.base);
+  const hasNewPassword = useWatch({ control: form.control, name: 'smtpPass' }) !== before.smtpPass;
+  const unsaved = useUnsaved(
+    isDirty,
+    draft.saveState,
+    hasNewPassword ? 'keptButPassword' : undefined,
+  );
+  const [{ tab, followed }, follow] = useState({ tab: asked ?? 'general', followed: asked });
+  if (asked !== followed) follow({ tab: asked ?? tab, followed: asked });
+  const setTab = (next: SettingsTab) => follow({ tab: next, followed });
+  const [attempts, setAttempts] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  const submit = () => {
+    if (draft.found !== undefined) return;
+    const errors = settingsErrors(form.getValues(), before);
+    const firstWrong = SETTING_FIELDS.find(({ name }) => errors[name] !== undefined);
+    if (firstWrong === undefined) return editor.save();
+    setTab(firstWrong.tab);
+    setAttempts((count) => count + 1);
+  };
+  useSaveShortcut(submit);
+
+  if (draft.found !== undefined)
+    return (
+      <DraftOffer
+        level="h2"
+        savedAt={draft.found.savedAt}
+        onContinue={editor.continueDraft}
+        onDiscard={draft.discardFound}
+      />
+    );
+  return (
+    <form
+      ref={element}
+      className="max-w-176"
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Tabs
+        label={strings.tabs}
+        shown={tab}
+        onShow={setTab}
+        tabs={SETTINGS_TABS.map(({ id, label }) => ({
+          id,
+          label,
+          panel: (
+            <div className="settings-fields grid gap-6">
+              {SETTING_FIELDS.filter((field) => field.tab === id).map((field) => (
+                <SettingField
+                  key={field.name}
+                  field={field}
+                  form={form}
+                  base={editor.base}
+                  showsErrors={attempts > 0}
+                />
+              ))}
+              {id === 'seo' && <GeneratedFiles />}
+            </div>
+          ),
+        }))}
+      />
+      <div className="settings-bar no-print flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline bg-base-100">
+        {failure !== undefined && (
+          <p role="alert" className="failure-note w-full">
+            {shared.notSaved(saveFailureText(failure))}
+          </p>
+        )}
+        <p aria-busy={draft.isBusy} className="me-auto text-sm text-muted">
+          {isDirty && unsaved.note}
+        </p>
+        <Button type="submit" aria-disabled={isSaving}>
+          {isSaving ? shared.saving : strings.save}
+        </Button>
+      </div>
+      <ConflictDialog what={settingsForm.kind} editor={editor} />
+      {unsaved.question}
+    </form>
+  );
+}
+
+/** SPEC sections 2 and 8: both buttons only show a notice. */
+function GeneratedFiles() {
+  return (
+    <section aria-labelledby="generated-files" className="grid gap-3">
+      <h2 id="generated-files" className="text-xl">
+        {strings.files.title}
+      </h2>
+      <div className="flex flex-wrap gap-3">
+        {['sitemap.xml', 'robots.txt'].map((file) => (
+          <Button
+            key={file}
+            variant="outline"
+            onClick={() =>
+              toast({ title: file, description: strings.files.notYet, variant: 'destructive' })
+            }
+          >
+            {strings.files.generate(file)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The global settings (SPEC sections 2 and 3). */
+export function SettingsScreen({ tab }: { tab: SettingsTab | undefined }) {
+  const { data: stored } = useSuspenseQuery(settingsOptions);
+  return (
+    <>
+      <AdminHeading title={strings.title} subtitle={strings.subtitle} />
+      <SettingsEditor stored={stored} asked={tab} />
+    </>
+  );
+}

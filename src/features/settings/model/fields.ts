@@ -1,0 +1,179 @@
+import * as v from 'valibot';
+import { META_DESCRIPTION_LIMIT, META_TITLE_LIMIT } from '../../content/model/commonFields';
+import type { Settings, SocialNetwork } from '../../../domain/settings';
+
+export type SettingsTab = 'general' | 'contact' | 'seo' | 'email';
+
+export const SETTINGS_TABS: readonly { id: SettingsTab; label: string }[] = [
+  { id: 'general', label: 'General' },
+  { id: 'contact', label: 'Contact & Social' },
+  { id: 'seo', label: 'SEO' },
+  { id: 'email', label: 'Email (SMTP)' },
+];
+
+/** All settings as a flat record of texts (SPEC section 3). */
+export const settingsFormSchema = v.object({
+  siteName: v.string(),
+  siteDescription: v.string(),
+  logoUrl: v.string(),
+  faviconUrl: v.string(),
+  copyrightText: v.string(),
+  contactEmail: v.string(),
+  contactPhone: v.string(),
+  address: v.string(),
+  facebook: v.string(),
+  twitter: v.string(),
+  instagram: v.string(),
+  linkedin: v.string(),
+  globalMetaTitle: v.string(),
+  globalMetaDescription: v.string(),
+  smtpHost: v.string(),
+  smtpPort: v.string(),
+  smtpUser: v.string(),
+  smtpPass: v.string(),
+});
+export type SettingsForm = v.InferOutput<typeof settingsFormSchema>;
+export type SettingName = keyof SettingsForm;
+
+export interface SettingField {
+  readonly name: SettingName;
+  readonly tab: SettingsTab;
+  readonly label: string;
+  readonly control: 'text' | 'long' | 'email' | 'phone' | 'url' | 'picture' | 'password' | 'port';
+  readonly hint?: string;
+  /** The limit for new values, in characters. */
+  readonly maxLength?: number;
+  /** The length that search engines show, in characters. */
+  readonly limit?: number;
+}
+
+export const SETTING_FIELDS: readonly SettingField[] = [
+  { name: 'siteName', tab: 'general', label: 'Site Name', control: 'text', maxLength: 100 },
+  {
+    name: 'siteDescription',
+    tab: 'general',
+    label: 'Site Description',
+    control: 'long',
+    maxLength: 500,
+    hint: 'Shown in the footer of every page.',
+  },
+  {
+    name: 'logoUrl',
+    tab: 'general',
+    label: 'Logo',
+    control: 'picture',
+    hint: 'Shown beside the site name in the header and footer.',
+  },
+  {
+    name: 'faviconUrl',
+    tab: 'general',
+    label: 'Favicon',
+    control: 'picture',
+    hint: 'The small picture on the browser tab.',
+  },
+  {
+    name: 'copyrightText',
+    tab: 'general',
+    label: 'Copyright Text',
+    control: 'text',
+    maxLength: 300,
+  },
+  {
+    name: 'contactEmail',
+    tab: 'contact',
+    label: 'Contact Email',
+    control: 'email',
+    maxLength: 254,
+  },
+  { name: 'contactPhone', tab: 'contact', label: 'Contact Phone', control: 'phone', maxLength: 50 },
+  { name: 'address', tab: 'contact', label: 'Address', control: 'long', maxLength: 500 },
+  { name: 'facebook', tab: 'contact', label: 'Facebook', control: 'url' },
+  { name: 'twitter', tab: 'contact', label: 'Twitter', control: 'url' },
+  { name: 'instagram', tab: 'contact', label: 'Instagram', control: 'url' },
+  { name: 'linkedin', tab: 'contact', label: 'LinkedIn', control: 'url' },
+  {
+    name: 'globalMetaTitle',
+    tab: 'seo',
+    label: 'Global Meta Title',
+    control: 'text',
+    hint: 'The title of the home page in search results and on the browser tab.',
+    limit: META_TITLE_LIMIT,
+  },
+  {
+    name: 'globalMetaDescription',
+    tab: 'seo',
+    label: 'Global Meta Description',
+    control: 'long',
+    hint: 'The text under the title in search results.',
+    limit: META_DESCRIPTION_LIMIT,
+  },
+  {
+    name: 'smtpHost',
+    tab: 'email',
+    label: 'SMTP Host',
+    control: 'text',
+    hint: 'This site does not send email. These settings are only stored.',
+  },
+  { name: 'smtpPort', tab: 'email', label: 'SMTP Port', control: 'port' },
+  { name: 'smtpUser', tab: 'email', label: 'SMTP User', control: 'text' },
+  {
+    name: 'smtpPass',
+    tab: 'email',
+    label: 'SMTP Password',
+    control: 'password',
+    hint: 'Stored in this browser unencrypted. Search, restore points and drafts leave it out.',
+  },
+];
+
+export function formOf(stored: Settings): SettingsForm {
+  const { socialLinks, smtp } = stored;
+  return {
+    siteName: stored.siteName,
+    siteDescription: stored.siteDescription,
+    logoUrl: stored.logoUrl,
+    faviconUrl: stored.faviconUrl,
+    copyrightText: stored.copyrightText,
+    contactEmail: stored.contactEmail,
+    contactPhone: stored.contactPhone,
+    address: stored.address,
+    facebook: socialLinks.facebook,
+    twitter: socialLinks.twitter,
+    instagram: socialLinks.instagram,
+    linkedin: socialLinks.linkedin,
+    globalMetaTitle: stored.globalMetaTitle,
+    globalMetaDescription: stored.globalMetaDescription,
+    smtpHost: smtp.host,
+    smtpPort: smtp.port,
+    smtpUser: smtp.user,
+    smtpPass: smtp.pass,
+  };
+}
+
+/** The settings with the form's values; other fields stay as in `base`. */
+export function settingsOf(form: SettingsForm, base: Settings): Settings {
+  const { facebook, twitter, instagram, linkedin, smtpHost, smtpPort, smtpUser, smtpPass } = form;
+  const { siteName, siteDescription, logoUrl, faviconUrl, copyrightText } = form;
+  const { contactEmail, contactPhone, address, globalMetaTitle, globalMetaDescription } = form;
+  return {
+    ...base,
+    siteName,
+    siteDescription,
+    logoUrl,
+    faviconUrl,
+    copyrightText,
+    contactEmail,
+    contactPhone,
+    address,
+    globalMetaTitle,
+    globalMetaDescription,
+    socialLinks: { ...base.socialLinks, facebook, twitter, instagram, linkedin },
+    smtp: { ...base.smtp, host: smtpHost, port: smtpPort, user: smtpUser, pass: smtpPass },
+  };
+}
+
+export const SOCIAL_NETWORKS = [
+  'facebook',
+  'twitter',
+  'instagram',
+  'linkedin',
+] as const satisfies readonly SocialNetwork[];

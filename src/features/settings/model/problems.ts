@@ -1,0 +1,99 @@
+import { pictureUrl, isInternalPath, isPictureData, safeUrl } from '@/lib/browser/safeUrl';
+import { emailAdvice, phoneAdvice } from '@/features/applications/model/advice';
+import { typeBySignature } from '@/domain/documentFile';
+import { lengthProblem } from '@/lib/text/lengthProblem';
+import type { SocialNetwork } from '@/domain/settings';
+import { SETTING_FIELDS, SOCIAL_NETWORKS, type SettingName, type SettingsForm } from './fields';
+
+export type Notes = Partial<Record<SettingName, string>>;
+
+const NETWORK_HOSTS: Readonly<Record<SocialNetwork, readonly string[]>> = {
+  facebook: ['facebook.com', 'fb.com', 'fb.me'],
+  twitter: ['twitter.com', 'x.com'],
+  instagram: ['instagram.com', 'instagr.am'],
+  linkedin: ['linkedin.com', 'lnkd.in'],
+};
+
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address.trim()) && URL.canParse(address.trim());
+}
+
+/** The problem that prevents saving a field: too long, or an invalid address. */
+export function settingError(name: SettingName, value: string): string | undefined {
+  const text = value.trim();
+  const field = SETTING_FIELDS.find((each) => each.name === name);
+  const tooLong = lengthProblem(value, field?.maxLength);
+  if (tooLong !== undefined || text === '') return tooLong;
+  if (name === 'contactEmail' && !/^[^\s@]+@[^\s@]+$/.test(text))
+    return 'Enter an email address such as name@example.com.';
+  const isProfile = SOCIAL_NETWORKS.some((network) => network === name);
+  if (isProfile && (safeUrl(text) === undefined || /^(?:mailto|tel):/i.test(text)))
+    return 'A profile is a web address: begin with https://.';
+  if ((name === 'logoUrl' || name === 'faviconUrl') && pictureUrl(text) === undefined)
+    return 'Use a path of this site such as /logo.png, an https:// address, or upload a picture.';
+  return undefined;
+}
+
+/** The problems that prevent saving. Values unchanged from `before` have none. */
+export function settingsErrors(form: SettingsForm, before?: SettingsForm): Notes {
+  return Object.fromEntries(
+    SETTING_FIELDS.flatMap(({ name }) => {
+      const error = form[name] === before?.[name] ? undefined : settingError(name, form[name]);
+      return error === undefined ? [] : [[name, error]];
+    }),
+  );
+}
+
+function socialAdvice(network: SocialNetwork, link: string): string | undefined {
+  if (!isWebAddress(link)) return 'Start with https://, as in https://example.com/your-name.';
+  const host = new URL(link).hostname.toLowerCase();
+  const isAtHome = NETWORK_HOSTS[network].some(
+    (home) => host === home || host.endsWith(`.${home}`),
+  );
+  return isAtHome ? undefined : `This address is at ${host}. Is it the right one?`;
+}
+
+function pictureAdvice(address: string): string | undefined {
+  if (isPictureData(address) || isInternalPath(address)) return undefined;
+  return 'This picture comes from another site: it is missing offline, and that site sees who visits yours. Uploading it is safer.';
+}
+
+function portAdvice(port: string): string | undefined {
+  const isPort = /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535;
+  return isPort ? undefined : 'A port is a number from 1 to 65535, such as 587.';
+}
+
+function hostAdvice(host: string): string | undefined {
+  return /^[a-z0-9.-]+$/i.test(host)
+    ? undefined
+    : 'Enter only the name of the server, such as smtp.example.com.';
+}
+
+const ADVISERS: Partial<Record<SettingName, (value: string) => string | undefined>> = {
+  contactEmail: emailAdvice,
+  contactPhone: phoneAdvice,
+  logoUrl: pictureAdvice,
+  faviconUrl: pictureAdvice,
+  smtpHost: hostAdvice,
+  smtpPort: portAdvice,
+  ...Object.fromEntries(
+    SOCIAL_NETWORKS.map((network) => [network, (link: string) => socialAdvice(network, link)]),
+  ),
+};
+
+/** Advice about a field; it never blocks. None for an empty field. */
+export function settingAdvice(name: SettingName, value: string): string | undefined {
+  const text = value.trim();
+  const isSilent = text === '' || settingError(name, value) !== undefined;
+  return isSilent ? undefined : ADVISERS[name]?.(text);
+}
+
+/** The media type of a picture by signature, or why it cannot be the logo or favicon. */
+export function pictureFile(bytes: Uint8Array): { type: string } | { problem: string } {
+  if (bytes.length === 0) return { problem: 'This file is empty. Choose another one.' };
+  const type = typeBySignature(bytes);
+  if (type?.startsWith('image/')) return { type };
+  return {
+    problem: 'This file is not a PNG, JPEG, GIF, WebP or AVIF picture. Choose another one.',
+  };
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { differences } from '../../../shared/editing/formDefinition';
+import { settings } from '../../../domain/settings';
+import { formOf, SETTING_FIELDS, settingsFormSchema, settingsOf } from './fields';
+import { settingsForm } from './settingsForm';
+import { pictureFile, settingAdvice, settingsErrors } from './problems';
+
+const blank = formOf(settings.initial);
+const filled = v.parse(
+  settingsFormSchema,
+  Object.fromEntries(SETTING_FIELDS.map(({ name }) => [name, `text of ${name}`])),
+);
+
+test('every field of the form goes into the settings and comes back', () => {
+  expect(SETTING_FIELDS.map(({ name }) => name).toSorted()).toEqual(Object.keys(blank).toSorted());
+  expect(formOf(settingsOf(filled, settings.initial))).toEqual(filled);
+});
+
+test('what the form does not show stays', () => {
+  const ground = v.parse(settings.schema, { theme: 'gold', smtp: { tls: true } });
+  expect(settingsOf(filled, ground)).toMatchObject({ theme: 'gold', smtp: { tls: true } });
+});
+
+test.each([
+  ['facebook', 'https://www.facebook.com/visa'],
+  ['twitter', 'https://x.com/visa'],
+  ['contactEmail', 'info@example.com'],
+  ['logoUrl', '/logo.png'],
+  ['logoUrl', 'data:image/png;base64,AA'],
+  ['smtpPort', '587'],
+  ['smtpHost', 'smtp.example.com'],
+] as const)('%s: %s is fine', (name, value) => {
+  const form = { ...blank, [name]: value };
+  expect(settingsErrors(form)).toEqual({});
+  expect(settingAdvice(name, value)).toBeUndefined();
+});
+
+test.each([
+  ['facebook', 'https://example.com/visa', 'example.com'],
+  ['twitter', 'https://notx.com/visa', 'notx.com'],
+  ['linkedin', 'linkedin.com/in/visa', 'https://'],
+  ['contactEmail', 'info@host', 'email address'],
+  ['logoUrl', 'https://elsewhere.example/logo.png', 'another site'],
+  ['smtpPort', '70000', '65535'],
+  ['smtpHost', 'https://smtp.example.com', 'name of the server'],
+] as const)('%s: %s gets advice and is no error', (name, value, words) => {
+  const form = { ...blank, [name]: value };
+  expect(settingsErrors(form)).toEqual({});
+  expect(settingAdvice(name, value)).toContain(words);
+});
+
+test.each([
+  ['facebook', 'javascript:alert(1)'],
+  ['instagram', 'mailto:a@b.example'],
+  ['logoUrl', 'data:image/svg+xml,<svg/>'],
+  ['faviconUrl', 'javascript:1'],
+  ['faviconUrl', 'favicon.png'],
+  ['logoUrl', 'C:\\pic.png'],
+  ['contactEmail', 'notanemail'],
+  ['contactEmail', 'info@'],
+  ['siteName', 'n'.repeat(101)],
+] as const)('%s: %s is refused', (name, value) => {
+  const form = { ...blank, [name]: value };
+  expect(Object.keys(settingsErrors(form))).toEqual([name]);
+  expect(settingAdvice(name, value)).toBeUndefined();
+});
+
+test('a value stored already blocks no save', () => {
+  const before = { ...blank, siteName: 'n'.repeat(10_000), logoUrl: 'javascript:1' };
+  expect(settingsErrors({ ...before, address: 'New' }, before)).toEqual({});
+  expect(Object.keys(settingsErrors({ ...before, siteName: 'm'.repeat(101) }, before))).toEqual([
+    'siteName',
+  ]);
+});
+
+test('a picture is detected by its bytes', () => {
+  const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+  expect(pictureFile(bytes('\u0089PNG\r\n\u001a\n...'))).toEqual({ type: 'image/png' });
+  expect(pictureFile(bytes(''))).toEqual({ problem: expect.stringContaining('empty') });
+  for (const text of ['just a text', '<svg/>', '%PDF-1.7'])
+    expect(pictureFile(bytes(text))).toEqual({ problem: expect.stringContaining('not a PNG') });
+});
+
+test('no version shows the password or a picture’s data', () => {
+  const mine = { ...blank, smtpPass: 'one', logoUrl: 'data:image/png;base64,AA' };
+  const theirs = { ...blank, smtpPass: 'two' };
+  const shown = differences(settingsForm.parts ?? [], ['logoUrl', 'smtpPass'], { mine, theirs });
+  expect(shown.map(({ label }) => label)).toEqual(['Logo', 'SMTP Password']);
+  expect(JSON.stringify(shown)).not.toMatch(/one|two|base64/);
+  const base = settingsOf(theirs, settings.initial);
+  const kept = settingsForm.withSecretOf?.({ values: mine, base }, undefined);
+  expect(kept).toMatchObject({ values: { smtpPass: '' }, base: { smtp: { pass: '' } } });
+});

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { type Settings, settings } from '../../../domain/settings';
+import type { FormDefinition } from '../../../shared/editing/formDefinition';
+import {
+  formOf,
+  SETTING_FIELDS,
+  type SettingsForm,
+  settingsFormSchema,
+  settingsOf,
+} from './fields';
+
+/** The form of the settings (SPEC sections 2 and 3). */
+export const settingsForm: FormDefinition<Settings, SettingsForm> = {
+  kind: 'settings',
+  draftSchema: v.object({ values: settingsFormSchema, base: settings.schema }),
+  valuesOf: formOf,
+  storedOf: settingsOf,
+  readTheirs: (current) => v.parse(settings.schema, current),
+  withSecretOf: ({ values, base }, other) => {
+    const pass = other?.smtp.pass ?? '';
+    return {
+      values: { ...values, smtpPass: pass },
+      base: { ...base, smtp: { ...base.smtp, pass } },
+    };
+  },
+  parts: SETTING_FIELDS.map(({ name, label, control }) => ({
+    name,
+    label,
+    ...(control === 'password' && {
+      show: (value) => (value === '' ? '' : 'a password (not shown)'),
+    }),
+  })),
+};

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef } from 'react';
+import { expectedDecision } from '@/features/track/model/expectedDecision';
+import { statusTone, timeline } from '@/domain/status';
+import { formatTrackingNumber } from '@/domain/trackingNumber';
+import { visaTypeLabel } from '@/domain/visaOptions';
+import { DashedText } from '@/ui/DashedText';
+import { formatDateTime, formatShortDate } from '@/lib/time/dates';
+import { lazyOptional } from '@/hydration/lazyOptional';
+import { visaCardsOptions } from '@/shared/queries/siteContent';
+import { applicationsOptions } from '@/features/applications/queries';
+import { Stamp } from '@/ui/art/Stamp';
+import { Timeline } from '@/ui/Timeline';
+import { ApprovedCard } from './ApprovedCard';
+import { strings } from './strings';
+
+/** A longer status is so tall that its stamp, turned, reaches beyond a phone's page. */
+const LONGEST_TURNED = 60;
+
+const SignedLine = lazyOptional(
+  async () => (await import('@/features/handover/visitor/slip/slip.lazy')).SignedLine,
+);
+
+const contactLink = (text: string) => (
+  <Link to="/contact" className="underline">
+    {text}
+  </Link>
+);
+
+interface TrackResultProps {
+  /** Of what was found, if anything was. */
+  id: string | undefined;
+  /** When it was found, in milliseconds since 1970. */
+  at: number;
+  /** Whether somebody asked for it here, and is led to it. */
+  takesFocus: boolean;
+}
+
+/** A stamped page: the status and the four stages of one application (SPEC section 4). */
+export function TrackResult({ id, at, takesFocus }: TrackResultProps) {
+  const { data: application } = useQuery({
+    ...applicationsOptions,
+    select: (entries) => entries.find((entry) => entry.id === id),
+  });
+  const { data: cards = [] } = useQuery(visaCardsOptions);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  if (application === undefined) return null;
+  const { status, trackingNumber } = application;
+  const isRejected = status === 'Rejected';
+  const { stages: labels } = strings.result;
+  const stages = timeline(status).map((stage) => ({
+    ...stage,
+    stateLabel:
+      isRejected && stage.state === 'pending' ? strings.result.notReached : labels[stage.state],
+  }));
+  const expected = expectedDecision(application, cards);
+  return (
+    <>
+      <section aria-labelledby="track-result" className="grid gap-6">
+        <div className="sheet grid md:p-9 gap-6">
+          <div className="flex flex-wrap items-start justify-between gap-4">
+            <div className="min-w-0">
+              <h2 ref={heading} id="track-result" tabIndex={-1} className="document-label">
+                {strings.number}
+              </h2>
+              <p className="tracking-number">{formatTrackingNumber(trackingNumber)}</p>
+            </div>
+            <div>
+              <p className="sr-only">{strings.result.status}</p>
+              <Stamp
+                text={status}
+                tone={statusTone(status)}
+                className={status.length > LONGEST_TURNED ? 'rotate-0' : ''}
+              />
+            </div>
+          </div>
+          {isRejected && <p className="failure-note">{strings.result.rejected(contactLink)}</p>}
+          <Timeline stages={stages} />
+          <dl className="visa-facts grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]">
+            <div>
+              <dt>{strings.result.visa}</dt>
+              <dd className="wrap-anywhere">
+                <DashedText text={visaTypeLabel(application.visaType) || '-'} />
+              </dd>
+            </div>
+            <div>
+              <dt>{strings.result.submitted}</dt>
+              <dd>{formatDateTime(application.submissionDate) ?? '-'}</dd>
+            </div>
+            {expected !== undefined && (
+              <div>
+                <dt>{strings.result.expected}</dt>
+                <dd>{formatShortDate(expected)}</dd>
+              </div>
+            )}
+          </dl>
+          <Suspense>
+            <SignedLine application={application} />
+          </Suspense>
+          {expected !== undefined && Date.parse(expected) < at && (
+            <p>{strings.result.late(contactLink)}</p>
+          )}
+        </div>
+        {status === 'Approved' && <ApprovedCard />}
+      </section>
+      <p className="mt-5 no-print">
+        <Link to="/apply" search={{ receipt: trackingNumber }} className="underline">
+          {strings.result.receipt}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { normaliseTrackingNumber } from '@/domain/trackingNumber';
+import { applicationsOptions, idOf, trackingOptions } from '@/features/applications/queries';
+import { lazyOptional } from '@/hydration/lazyOptional';
+import { PageHeading } from '@/ui/PageHeading';
+import { TrackForm } from './TrackForm';
+import { strings } from './strings';
+
+const pieces = () => import('./track.lazy');
+const TrackResult = lazyOptional(async () => (await pieces()).TrackResult);
+const SlipPanel = lazyOptional(
+  async () => (await import('@/features/handover/visitor/slip/slip.lazy')).SlipPanel,
+);
+const StoredApplications = lazyOptional(async () => (await pieces()).StoredApplications);
+
+const route = getRouteApi('/_site/track');
+const neverChanges = () => () => undefined;
+
+export function TrackScreen() {
+  const { number = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  // What was found stays until the next number is.
+  const search = useQuery({ ...trackingOptions(number), placeholderData: (before) => before });
+  // A page that was rendered ahead of time knows of no application.
+  const isHere = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const [isAsked, setIsAsked] = useState(false);
+  // What comes after it was looked for: from the journal after a power cut, or from another tab.
+  const late = useQuery({
+    ...applicationsOptions,
+    select: idOf(number),
+    enabled: search.isError && !search.isFetching,
+  });
+  const id = search.isError ? late.data : search.data;
+  const found = number === '' ? undefined : id;
+  const track = (typed: string) => {
+    setIsAsked(true);
+    // The same number again, however it is written, is a new search and not a new address.
+    if (normaliseTrackingNumber(typed) === normaliseTrackingNumber(number)) void search.refetch();
+    else void navigate({ search: { number: typed } });
+  };
+  const form = (
+    <div key="form" className="no-print grid gap-4">
+      {found !== undefined && <h2 className="text-2xl">{strings.another}</h2>}
+      <TrackForm
+        initial={found === undefined ? number : ''}
+        searching={search.isFetching}
+        onTrack={track}
+      />
+      {isHere && (
+        <Suspense>
+          <SlipPanel onKept={track} />
+        </Suspense>
+      )}
+    </div>
+  );
+  const result = (
+    <div
+      key="result"
+      aria-live="polite"
+      aria-busy={search.isFetching}
+      className="aria-busy:[&>section]:opacity-55"
+    >
+      {search.isFetching && <p className="sr-only">{strings.searching}</p>}
+      {search.isError && found === undefined && !search.isFetching && (
+        <div className="sheet grid md:p-9 gap-4">
+          <h2 className="section-title">{strings.notFound.title}</h2>
+          <p>{strings.notFound.text}</p>
+          <ul className="grid list-disc gap-2 ps-5">
+            {strings.notFound.reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+          <p>
+            {strings.notFound.help((text) => (
+              <Link to="/contact" className="underline">
+                {text}
+              </Link>
+            ))}
+          </p>
+        </div>
+      )}
+      {/* From the start: its code is here when something is found. */}
+      {isHere && (
+        <Suspense>
+          <TrackResult key={found} id={found} at={search.dataUpdatedAt} takesFocus={isAsked} />
+        </Suspense>
+      )}
+    </div>
+  );
+  return (
+    // As high as the window: what comes after the first paint moves no footer that is in view.
+    <div className="page-width grid min-h-dvh content-start gap-10 pt-[min(3.5rem,12vw)] pb-20 print:min-h-0">
+      <PageHeading
+        title={strings.title}
+        lead={found === undefined && <span className="no-print">{strings.lead}</span>}
+      />
+      <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr]">
+        <div className="grid gap-10">{found === undefined ? [form, result] : [result, form]}</div>
+        {isHere && (
+          <Suspense>
+            <StoredApplications shown={found} onChoose={() => setIsAsked(true)} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { CollectionKey } from '@/domain/registry';
+import { unreadOptions } from '@/features/backup/admin/recovery.queries';
+import { strings } from './strings';
+
+/** A warning above a list about unreadable records of its collection. */
+export function UnreadNote({ of: key }: { of: CollectionKey }) {
+  const { data: unread = 0 } = useQuery(unreadOptions(key));
+  if (unread === 0) return null;
+  return (
+    <p className="failure-note">
+      {unread === 'all' ? (
+        <>
+          {strings.unread.all(key)}{' '}
+          <Link to="/admin/dashboard/overview" className="underline">
+            {strings.unread.toOverview}
+          </Link>
+        </>
+      ) : (
+        <UnreadRecords of={key} count={unread} />
+      )}
+    </p>
+  );
+}
+
+/** The number of unreadable records, with a link to their text. */
+export function UnreadRecords({ of: key, count }: { of: CollectionKey; count: number }) {
+  return (
+    <>
+      {strings.unread.some(key, count)}{' '}
+      <Link to="/admin/dashboard/profile" hash="recovery" className="underline">
+        {strings.unread.toSetAside}
+      </Link>
+    </>
+  );
+}

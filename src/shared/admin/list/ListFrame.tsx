@@ -1,0 +1,204 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
+import type { Sorting } from '@/lib/sorting';
+import type { CollectionKey } from '@/domain/registry';
+import type { Searchable } from '@/domain/searchDefinition';
+import { inIdleSlices } from '@/lib/async/inIdleSlices';
+import { unreadOptions } from '@/features/backup/admin/recovery.queries';
+import { matcher, prepare } from '@/engines/search/match';
+import { EmptyState } from '@/ui/EmptyState';
+import { BlankForm } from '@/ui/art/BlankForm';
+import { Button } from '@/ui/controls/Button';
+import { Field } from '@/ui/controls/Field';
+import { Select } from '@/ui/controls/Select';
+import { TextInput } from '@/ui/controls/TextInput';
+import { UnreadNote } from '../UnreadNote';
+import './list.css';
+import { strings } from './strings';
+
+export function useFilter<Row extends object>(
+  rows: readonly Row[],
+  typed: string,
+  searchableOf: (row: Row) => Searchable,
+): (row: Row) => boolean {
+  // Prepares the search in idle time, so that the first keystroke is fast.
+  useEffect(() => inIdleSlices(rows, (row) => prepare(row, searchableOf)), [rows, searchableOf]);
+  return useMemo(() => matcher(typed, searchableOf), [typed, searchableOf]);
+}
+
+interface Filter {
+  readonly label: string;
+  /** `undefined` for all. */
+  readonly value: string | undefined;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string | undefined) => void;
+}
+
+interface ListToolsProps {
+  label: string;
+  example?: string;
+  typed: string;
+  onType: (typed: string) => void;
+  filters: readonly Filter[];
+  /** A select for the order, where there are no column headings. */
+  sortChoice?: ReactNode;
+}
+
+/** The search and filters of a list. */
+function ListTools({ label, example, typed, onType, filters, sortChoice }: ListToolsProps) {
+  return (
+    <search className="list-tools no-print">
+      <Field label={label}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            value={typed}
+            onChange={({ target }) => onType(target.value)}
+            placeholder={example}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            dir="auto"
+          />
+        )}
+      </Field>
+      {filters.map(({ label: name, value = '', options, onChange }) => (
+        <Field key={name} label={name}>
+          {(control) => (
+            <Select
+              {...control}
+              value={value}
+              onChange={({ target }) => onChange(target.value || undefined)}
+            >
+              <option value="">{strings.all}</option>
+              {options.map((option) => (
+                <option key={option.value} value={option.value}>
+                  {option.label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ))}
+      {sortChoice}
+    </search>
+  );
+}
+
+interface SortChoiceProps<Column extends string> {
+  columns: readonly { readonly id: Column; readonly label: string }[];
+  sort: Sorting<Column>;
+  onSort: (sort: Sorting<Column>) => void;
+}
+
+/** A select with every column and direction. */
+export function SortChoice<Column extends string>({
+  columns,
+  sort,
+  onSort,
+}: SortChoiceProps<Column>) {
+  const orders = columns.flatMap(({ id, label }) => [
+    { by: id, descending: false, label: strings.ascending(label) },
+    { by: id, descending: true, label: strings.descending(label) },
+  ]);
+  const chosen = orders.findIndex(
+    ({ by, descending }) => by === sort.by && descending === sort.descending,
+  );
+  return (
+    <Field label={strings.sortBy}>
+      {(control) => (
+        <Select
+          {...control}
+          value={chosen}
+          onChange={({ target }) => {
+            const order = orders[target.selectedIndex];
+            if (order) onSort({ by: order.by, descending: order.descending });
+          }}
+        >
+          {orders.map(({ label }, index) => (
+            <option key={label} value={index}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+interface ListFrameProps {
+  of: CollectionKey;
+  title: string;
+  note?: string;
+  /** Singular and plural of a row, within a sentence. */
+  words: { readonly one: string; readonly many: string };
+  /** The numbers of all rows and of those shown. */
+  stored: number;
+  found: number;
+  /** Next to the heading, if there are rows. */
+  action?: ReactNode;
+  /** Above the list. */
+  notice?: ReactNode;
+  tools: ListToolsProps;
+  onShowAll: () => void;
+  /** Shown for an empty list. */
+  empty: { readonly title: string; readonly text: string; readonly action: ReactNode };
+  section?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** A list with its heading, search and filters, or its empty state. */
+export function ListFrame({
+  of: key,
+  title,
+  note,
+  words,
+  stored,
+  found,
+  action,
+  notice,
+  tools,
+  onShowAll,
+  empty,
+  section,
+  children,
+}: ListFrameProps) {
+  const { data: unread = 0 } = useQuery(unreadOptions(key));
+  const showAll = (
+    <Button variant="outline" onClick={onShowAll}>
+      {strings.showAll(words.many)}
+    </Button>
+  );
+  return (
+    <section ref={section} aria-labelledby="list-title" className="sheet grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h2 id="list-title" tabIndex={-1} className="text-2xl outline-none">
+            {title}
+          </h2>
+          {stored > 0 && (
+            <output className="text-sm text-muted tabular-nums">
+              {found === stored ? strings.count(stored, words) : strings.found(found, stored)}
+            </output>
+          )}
+          {note !== undefined && <p className="w-full text-muted">{note}</p>}
+        </div>
+        {stored > 0 && action}
+      </div>
+      {notice}
+      <UnreadNote of={key} />
+      {stored > 0 && <ListTools {...tools} />}
+      {found > 0 && children}
+      {found === 0 && (stored > 0 || unread === 0) && (
+        <EmptyState
+          level="h3"
+          drawing={<BlankForm />}
+          title={empty.title}
+          text={stored > 0 ? strings.noMatch : empty.text}
+          action={stored > 0 ? showAll : empty.action}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { Sorting } from '@/lib/sorting';
+
+interface SortHeadingProps<Column extends string> {
+  column: Column;
+  label: string;
+  sort: Sorting<Column> | undefined;
+  onSort: (sort: Sorting<Column>) => void;
+  /** Whether a first click sorts descending, as for dates. */
+  startsDescending?: boolean;
+  /** In a table or in a grid. */
+  as: 'th' | 'span';
+  show?: string;
+}
+
+/** A sortable column heading; another click reverses the order. */
+export function SortHeading<Column extends string>({
+  column,
+  label,
+  sort,
+  onSort,
+  startsDescending = false,
+  as: Heading,
+  show,
+}: SortHeadingProps<Column>) {
+  const isSorted = sort?.by === column;
+  const direction = sort?.descending ? 'descending' : 'ascending';
+  const Sorted = direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <Heading
+      {...(Heading === 'th' ? { scope: 'col' } : { role: 'columnheader' })}
+      data-show={show}
+      aria-sort={isSorted ? direction : 'none'}
+    >
+      <button
+        type="button"
+        className="sort-button"
+        onClick={() =>
+          onSort({ by: column, descending: isSorted ? !sort.descending : startsDescending })
+        }
+      >
+        {label}
+        {isSorted ? (
+          <Sorted aria-hidden className="size-4" />
+        ) : (
+          <ChevronsUpDown aria-hidden className="size-4 text-muted" />
+        )}
+      </button>
+    </Heading>
+  );
+}

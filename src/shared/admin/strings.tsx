@@ -1,0 +1,99 @@
+import { recordNames } from '@/features/content/model/contentNames';
+import type { CollectionKey } from '@/domain/registry';
+import { plural } from '@/lib/text/plural';
+
+/** Texts shared by several folders of the admin area. */
+export const strings = {
+  cancel: 'Cancel',
+  saving: 'Saving...',
+  picture: {
+    unreadable: (file: string) => `${file} cannot be shown as a picture. Choose another one.`,
+    tooLarge: 'This picture has more than 64 million pixels. Make it smaller first.',
+    uploaded: (size: string) => `Uploaded picture, ${size}`,
+    share: (percent: number) => `It uses ${percent.toFixed(1)}% of this browser’s storage.`,
+    remove: (label: string) => (
+      <>
+        Remove<span className="sr-only"> {label}</span>
+      </>
+    ),
+    upload: (label: string) => (
+      <>
+        Upload<span className="sr-only"> {label}</span>
+      </>
+    ),
+    file: (label: string) => `${label} file`,
+  },
+  notSaved: (reason: string) => `Not saved. ${reason} Everything that you typed is still here.`,
+  unread: {
+    all: (key: CollectionKey) => `The stored ${recordNames(key).other} cannot be read.`,
+    some: (key: CollectionKey, count: number) =>
+      `${count.toLocaleString()} ${plural(count, recordNames(key))} cannot be read.`,
+    toOverview: 'See your options',
+    toSetAside: 'View what was set aside',
+  },
+  unsaved: {
+    kept: 'Not saved yet. A draft is kept on this device.',
+    keptButPassword: 'Not saved yet. A draft is kept on this device, without the password.',
+    keptButText: 'Not saved yet. A draft is kept on this device, without the latest text.',
+    refused: 'Not saved yet. This browser cannot keep drafts: save before you leave.',
+  },
+  length: {
+    hint: (hint: string, length: number, limit: number) =>
+      // No line breaks within the count.
+      `${hint} ${length}\u00A0of\u00A0${limit}\u00A0characters.`,
+    tooLong: (length: number, limit: number) =>
+      `${length} of ${limit} characters: search engines cut off the rest.`,
+  },
+  draft: {
+    title: 'You have unsaved changes',
+    kept: (lastAt: string) => `Last saved on this device on ${lastAt}.`,
+    resume: 'Continue',
+    discard: 'Discard',
+    question: 'Discard these changes?',
+    consequence: 'What you typed and did not save is deleted. This cannot be undone.',
+    keep: 'Keep them',
+  },
+  leave: {
+    title: 'Leave without saving?',
+    edits: {
+      kept: 'Your changes are not saved yet. They are kept as a draft on this device and offered when you open this again.',
+      keptButPassword:
+        'Your changes are not saved yet. Passwords are never kept as a draft: the one you typed would be lost. Everything else is kept on this device and offered when you open this again.',
+      keptButText:
+        'Your changes are not saved yet. The latest text cannot be kept as a draft and would be lost. Everything else is kept on this device and offered when you open this again.',
+      refused:
+        'Your changes are not saved yet, and this browser cannot keep drafts: they would be lost.',
+    },
+    stay: 'Keep editing',
+    confirm: 'Leave',
+  },
+  removal: {
+    confirm: 'Delete',
+    failed: (reason: string) => `Nothing was deleted. ${reason}`,
+    noRoom:
+      'There is no space left for a restore point. If you delete it now, it is gone for good, and space becomes free.',
+    forGood: 'Delete for good',
+  },
+  /** `what` is the conflicting record within a sentence: `page`, `settings`. */
+  conflict: {
+    changed: {
+      title: 'Also changed in another tab',
+      description: (what: string) =>
+        `Another tab saved the ${what} while you were editing. Choose which version of each field to keep. All other changes are combined.`,
+      choices: { mine: 'Keep mine', theirs: 'Take theirs' },
+      versions: { mine: 'Mine', theirs: 'Theirs' },
+      missing: 'Choose a version.',
+      empty: 'empty',
+      save: 'Save',
+    },
+    deleted: {
+      title: (what: string) => `This ${what} was deleted`,
+      description: (what: string) =>
+        `Another tab deleted the ${what} while you were editing it. Save your version as a new one, or discard it.`,
+      typedIsKept: 'Everything that you typed is still here.',
+      save: 'Save as new',
+      discard: 'Discard my changes',
+    },
+    back: 'Back to the form',
+  },
+} as const;

@@ -1,0 +1,194 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  type CreationContext,
+  type Conflict,
+  type FormDefinition,
+  type FormDraft,
+  isUnchanged,
+  mergeWithTheirs,
+} from '@/shared/editing/formDefinition';
+import { settleConflicts, type Side } from '@/shared/editing/mergeEdits';
+import { singleFlight } from '@/lib/async/singleFlight';
+import { newId } from '@/lib/newId';
+import type { Edit } from '@/shared/queries/saves';
+import { conflictOf } from '@/shared/queries/saveFailure';
+import { type DraftHandle, useDraft } from '@/shared/editing/useDraft';
+
+type Fields = Record<string, unknown>;
+
+interface EditorOptions<Base, Values extends Fields, Stored, Saved> {
+  readonly definition: FormDefinition<Base, Values, Stored>;
+  /** The stored value to edit; a new one replaces it while the form is unchanged. */
+  readonly stored: Base;
+  /** Stores the form and deletes its draft in one commit. */
+  readonly save: UseMutationOptions<Saved, Error, Edit<Stored, NonNullable<NoInfer<Base>>>>;
+  readonly onSaved?: (saved: Saved) => void;
+  /** The next draft if the form stays open after a save; without it the form is done. */
+  readonly nextDraft?: (
+    stored: Stored,
+    forms: { readonly sent: Values; readonly now: Values },
+  ) => FormDraft<Values, Base>;
+  readonly resolver?: Resolver<Values>;
+}
+
+function creationContext(id: string): CreationContext {
+  return { id, now: new Date() };
+}
+
+/** A form's state: draft `found` -> edited -> saving -> saved, failed or in conflict. */
+export interface Editor<Base, Values extends Fields> {
+  readonly form: UseFormReturn<Values>;
+  /** Where changes are kept; `found` is a draft of an earlier visit. */
+  readonly draft: DraftHandle<FormDraft<Values, Base>>;
+  readonly base: Base;
+  readonly isDirty: boolean;
+  readonly isSaving: boolean;
+  /** Saved: nothing is unsaved while the form closes. */
+  readonly isDone: boolean;
+  /** The error of the last save, until the next one ends. */
+  readonly failure: Error | undefined;
+  readonly conflict: Conflict<Base, Values> | undefined;
+  /** The id for a new record, the same for each attempt so that a retry creates no second one. */
+  readonly newId: string;
+  /** Saves the form or the given values; ignored while a save is running. */
+  readonly save: (values?: Values) => void;
+  readonly continueDraft: () => void;
+  /** Resets the form, which registers its fields again: pass the base to memoized fields. */
+  readonly startFrom: (next: FormDraft<Values, Base>) => void;
+  /** Resolves a conflict field by field; a record deleted meanwhile is saved as a new one. */
+  readonly choose: (choices: Readonly<Record<string, Side>>) => void;
+  readonly leaveConflict: () => void;
+  readonly clearFailure: () => void;
+}
+
+/**
+ * The form of one record: keeps changes as a draft, pauses it during a save and deletes it with the
+ * commit; a failure keeps everything. Changes of another tab to other fields are merged, changes to
+ * the same field become a conflict. `definition.kind` must not change while mounted.
+ */
+export function useEditor<Base, Values extends Fields, Stored, Saved>({
+  definition,
+  stored,
+  save: saveOptions,
+  onSaved,
+  nextDraft,
+  resolver,
+}: EditorOptions<Base, Values, Stored, Saved>): Editor<Base, Values> {
+  const [draftOptions] = useState(() => ({
+    kind: definition.kind,
+    schema: definition.draftSchema,
+    isBlank: (draft: FormDraft<Values, Base>) => isUnchanged(definition, draft),
+  }));
+  const draft = useDraft(draftOptions);
+  const [initial] = useState(() => definition.valuesOf(stored));
+  const form = useForm<Values>({ values: initial, ...(resolver && { resolver }) });
+  const [base, setBase] = useState(stored);
+  // The form reports changes before the next render.
+  const baseNow = useRef(stored);
+  const [isDirty, setIsDirty] = useState(false);
+  const { mutate, isPending, isSuccess } = useMutation(saveOptions);
+  const [failure, setFailure] = useState<Error>();
+  const [conflict, setConflict] = useState<Conflict<Base, Values>>();
+  const [id, setId] = useState(newId);
+  const [saveFlight] = useState(singleFlight);
+
+  const keep = () => {
+    const now = { values: form.getValues(), base: baseNow.current };
+    setIsDirty(!isUnchanged(definition, now));
+    draft.keep(definition.withSecretOf?.(now, undefined) ?? now);
+  };
+  const onChange = useEffectEvent(keep);
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => onChange() }),
+    [form],
+  );
+
+  const startFrom = (next: FormDraft<Values, Base>) => {
+    baseNow.current = next.base;
+    setBase(next.base);
+    form.reset(next.values);
+  };
+  const follow = useEffectEvent((next: Base) => {
+    if (!isDirty && next !== baseNow.current)
+      startFrom({ values: definition.valuesOf(next), base: next });
+  });
+  useEffect(() => follow(stored), [stored]);
+
+  const attempt = (mine: FormDraft<Values, Base>, isNew = false) => {
+    if (!saveFlight.begin()) return;
+    // The form mutates its values object.
+    const sent = { ...form.getValues() };
+    const value = definition.storedOf(mine.values, mine.base, creationContext(id));
+    mutate(
+      { value, base: isNew ? undefined : (mine.base ?? undefined), draftId: draft.pause() },
+      {
+        onSuccess: (saved) => {
+          setFailure(undefined);
+          setConflict(undefined);
+          if (nextDraft !== undefined) {
+            saveFlight.end();
+            setId(newId());
+            draft.resume();
+            startFrom(nextDraft(value, { sent, now: form.getValues() }));
+          }
+          onSaved?.(saved);
+        },
+        onError: (error) => {
+          saveFlight.end();
+          draft.resume();
+          keep();
+          const saveConflict = conflictOf(error);
+          const theirs = saveConflict && definition.readTheirs?.(saveConflict.current);
+          setFailure(theirs === undefined ? error : undefined);
+          if (theirs === 'deleted') setConflict({ kind: 'deleted', mine, differences: 'deleted' });
+          else if (theirs !== undefined) {
+            const merged = mergeWithTheirs(definition, mine, theirs);
+            if ('kind' in merged) setConflict(merged);
+            else attempt(merged);
+          }
+        },
+      },
+    );
+  };
+
+  return {
+    form,
+    draft,
+    base,
+    isDirty,
+    isSaving: isPending,
+    isDone: isSuccess && nextDraft === undefined,
+    failure,
+    conflict,
+    newId: id,
+    save: (values = form.getValues()) => {
+      if (conflict === undefined) attempt({ values, base: baseNow.current });
+    },
+    continueDraft: () => {
+      if (draft.found === undefined) return;
+      const { value } = draft.found;
+      draft.continueFound();
+      // A draft of an earlier version may lack a field.
+      const complete = {
+        ...value,
+        values: { ...definition.valuesOf(value.base), ...value.values },
+      };
+      startFrom(definition.withSecretOf?.(complete, stored) ?? complete);
+    },
+    startFrom,
+    choose: (choices) => {
+      if (conflict?.kind === 'deleted') attempt(conflict.mine, true);
+      if (conflict?.kind === 'changed') {
+        const { merge, theirs } = conflict;
+        attempt({
+          values: settleConflicts(merge, definition.valuesOf(theirs), choices),
+          base: theirs,
+        });
+      }
+    },
+    leaveConflict: () => setConflict(undefined),
+    clearFailure: () => setFailure(undefined),
+  };
+}

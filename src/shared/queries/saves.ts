@@ -1,0 +1,49 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { Identified } from '@/domain/contentType';
+import type { Notice } from '@/lib/notice';
+import type { Collection, Singleton } from '@/store/repository';
+import './meta';
+
+/** An edited value to save. */
+export interface Edit<Value, Base = Value> {
+  value: Value;
+  /** The value when editing began; without it any stored value is overwritten. */
+  base?: Base | undefined;
+  /** The draft to delete, known once its own last save is done. */
+  draftId?: Promise<string | undefined> | undefined;
+}
+
+/** What the commit of a save includes besides the value. */
+export async function commitExtras({ draftId }: Pick<Edit<unknown>, 'draftId'>) {
+  const discardDraft = await draftId;
+  return discardDraft === undefined ? {} : { discardDraft };
+}
+
+/** Saves an entry by its id and deletes its draft, in one commit. @throws SaveError */
+export function saveEntryOptions<Entry extends Identified>(
+  collection: Collection<Entry>,
+  notice: Notice,
+) {
+  return mutationOptions({
+    mutationFn: async (edit: Edit<Entry>) =>
+      collection.save(edit.value, edit.base, await commitExtras(edit)),
+    meta: { notice: () => notice },
+  });
+}
+
+/** Changes several entries in one commit, without a notice. @throws SaveError */
+export function updateEntriesOptions<Entry extends Identified>(collection: Collection<Entry>) {
+  return mutationOptions({
+    mutationFn: (change: (stored: readonly Entry[]) => readonly Entry[]) =>
+      collection.update(change),
+  });
+}
+
+/** Saves a singleton and deletes its draft, in one commit. @throws SaveError */
+export function saveValueOptions<Value>(singleton: Singleton<Value>, notice: Notice) {
+  return mutationOptions({
+    mutationFn: async (edit: Edit<Value>) =>
+      singleton.set(edit.value, edit.base, await commitExtras(edit)),
+    meta: { notice: () => notice, reachesVisitors: () => true },
+  });
+}

@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { brand, settings } from '@/domain/settings';
+import { settingsOptions } from '@/shared/queries/siteContent';
+import { strings } from './strings';
+
+interface HeadContext {
+  queryClient: QueryClient;
+}
+interface Description {
+  title: string;
+  description?: string;
+  indexed?: boolean;
+}
+
+function storedSettings({ queryClient }: HeadContext) {
+  return queryClient.getQueryData(settingsOptions.queryKey) ?? settings.initial;
+}
+
+function meta(name: string, content: string | undefined) {
+  return content === undefined || content === '' ? [] : [{ name, content }];
+}
+
+/** The site's name as icon label on the iOS home screen; other systems use the manifest. */
+export function layoutHead(context: HeadContext) {
+  return { meta: meta('apple-mobile-web-app-title', brand(storedSettings(context)).name) };
+}
+
+/** Title and description of a built-in screen. */
+export function siteHead(
+  context: HeadContext,
+  { title, description, indexed = true }: Description,
+) {
+  return {
+    meta: [
+      { title: strings.head.title(title, brand(storedSettings(context)).name) },
+      ...meta('description', description),
+      ...meta('robots', indexed ? undefined : 'noindex'),
+    ],
+  };
+}
+
+/** The home page has the global title and description of the settings. */
+export function homeHead(context: HeadContext) {
+  const stored = storedSettings(context);
+  return {
+    meta: [
+      { title: stored.globalMetaTitle || strings.head.home(brand(stored).name) },
+      ...meta('description', stored.globalMetaDescription || strings.head.homeDescription),
+    ],
+  };
+}
+
+interface Entry {
+  title: string;
+  metaTitle: string;
+  metaDescription: string;
+}
+
+/** Title, description and keywords of a page or post (SPEC section 2). */
+export function entryHead(entry: Entry, { keywords }: { keywords?: string } = {}) {
+  return {
+    meta: [
+      { title: entry.metaTitle || entry.title },
+      ...meta('description', entry.metaDescription),
+      ...meta('keywords', keywords),
+    ],
+  };
+}

@@ -1,0 +1,43 @@
+import { FIELD } from '@/engines/officeSync/change';
+import { announceLocally } from './local/changeEvents';
+import { withDatabase, writeTable } from './journal/database';
+import { db, keyRange, type MarkRow } from './journal/db';
+import type { StorageKey } from './keys';
+
+/** The flagged ids of a kind; none without a database. @throws SaveError */
+export function adminFlagsOf(kind: MarkRow['kind']): Promise<ReadonlySet<string>> {
+  return withDatabase(
+    async () => {
+      const range = keyRange(kind);
+      const rows = await db.marks
+        .where('[kind+id]')
+        .between(...range)
+        .toArray();
+      return new Set(rows.map(({ id }) => id));
+    },
+    () => new Set<string>(),
+  );
+}
+
+/** Flags ids. In a transaction. */
+export async function putAdminFlags(kind: MarkRow['kind'], ids: readonly string[]): Promise<void> {
+  await db.marks.bulkPut(ids.map((id) => ({ kind, id })));
+}
+
+/** Flags ids and notifies the readers of `about`; does nothing without a database. @throws SaveError */
+export async function setAdminFlags(
+  kind: MarkRow['kind'],
+  ids: readonly string[],
+  about: StorageKey,
+): Promise<void> {
+  const office = await writeTable(db.marks, async (meta) => {
+    await putAdminFlags(kind, ids);
+    return meta.office;
+  });
+  if (kind === 'readMessage' && office?.isInStep === true) {
+    const { commitMetadata } = await import('./changeLog/changeLog');
+    const fields = { [FIELD.read]: true };
+    await commitMetadata(ids.map((record) => ({ key: 'contactMessages', record, fields })));
+  }
+  announceLocally(about);
+}

@@ -1,0 +1,81 @@
+import { type IncomingRecord, pair, type Pairing } from '@/engines/backup/comparison';
+import { reconcileKeys } from './journal/commit';
+import { assertDatabaseVersion, withDatabase } from './journal/database';
+import { db } from './journal/db';
+import { SaveError } from './errors';
+import { loadState } from './journal/journal';
+import { CONTENT_KEYS, type ContentKey, isCollectionKey } from './keys';
+import { local } from './local/local';
+import { extractSecret, inheritSecret } from './journal/secrets';
+import { type Item, parseFragments, placeItems } from './journal/text';
+
+/** The records of every stored key; without a database, of the readable ones. */
+export type Content = ReadonlyMap<ContentKey, readonly Item[]>;
+
+function localContent(): Content {
+  const content = new Map<ContentKey, Item[]>();
+  for (const key of CONTENT_KEYS) {
+    const text = local.getItem(key);
+    const fragments = text === null ? undefined : parseFragments(key, text);
+    if (fragments) content.set(key, placeItems(fragments, 1));
+  }
+  return content;
+}
+
+/** Reads all content in one transaction, after a reconcile. @throws SaveError */
+export async function readContent(): Promise<Content> {
+  await reconcileKeys(CONTENT_KEYS).catch((error: unknown) => {
+    // With a full quota the journal still has everything; without a journal, one unreadable key
+    // must not block the others.
+    const isReadable = error instanceof SaveError && ['full', 'blocked'].includes(error.reason);
+    if (!isReadable) throw error;
+  });
+  return withDatabase<Content>(
+    () =>
+      db.transaction('rw', db.tables, async () => {
+        const epoch = await assertDatabaseVersion();
+        const content = new Map<ContentKey, readonly Item[]>();
+        for (const key of CONTENT_KEYS) {
+          const { text, items } = await loadState(key, epoch);
+          if (text !== null) content.set(key, items);
+        }
+        return content;
+      }),
+    localContent,
+  );
+}
+
+/** The records' texts by key: an absent list is empty, an unreadable key is missing. @throws SaveError */
+export async function readTexts({
+  withMailPassword,
+}: {
+  withMailPassword: boolean;
+}): Promise<Map<ContentKey, readonly string[]>> {
+  const textOf = (key: ContentKey, { text }: Item) =>
+    withMailPassword ? text : extractSecret(key, text).redacted;
+  const content = await readContent();
+  const isEmpty = (key: ContentKey) => isCollectionKey(key) && local.getItem(key) === null;
+  return new Map(
+    CONTENT_KEYS.flatMap((key) => {
+      const items = content.get(key) ?? (isEmpty(key) ? [] : undefined);
+      return items ? [[key, items.map((item) => textOf(key, item))] as const] : [];
+    }),
+  );
+}
+
+/** Pairs incoming records with the stored ones; a missing mail password is no difference. */
+export function pairWith(
+  key: ContentKey,
+  items: readonly Item[],
+  incoming: readonly IncomingRecord[],
+): Pairing<Item> {
+  const withSecret = (value: unknown) => inheritSecret(key, items[0]?.text, value);
+  return pair(
+    items,
+    incoming.map(({ id, record, raw }) => ({
+      id,
+      record: withSecret(record),
+      raw: withSecret(raw),
+    })),
+  );
+}

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { FIELD } from '@/engines/officeSync/change';
+import type { Head } from '@/engines/officeSync/heads';
+import {
+  unresolvedDecisions,
+  decisionSchema,
+  merge,
+  nameOf,
+  openFields,
+  type RecordState,
+  overruledDeletions,
+  type Value,
+} from '@/engines/officeSync/merge';
+import { withDatabase } from '../journal/database';
+import { changesOf, db } from '../journal/db';
+import { CONTENT_KEYS, type ContentKey } from '../keys';
+import { counterNames, commitMetadata } from './changeLog';
+import { rowsOf } from './recordChanges';
+
+/** A value that lost a conflict, from another counter or from before this one joined. */
+export interface ConflictingValue {
+  readonly key: ContentKey;
+  readonly record: string;
+  readonly id: string;
+  /** `#deleted` for a record that was deleted at one counter and edited at another. */
+  readonly field: string;
+  readonly value: unknown;
+  readonly current: unknown;
+  /** All current fields of its record, for its name. */
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The name of the counter; empty if unknown. */
+  readonly counter: string;
+  /** By that counter's clock, in milliseconds since 1970; 0 if unknown. */
+  readonly at: number;
+}
+
+/** All values that lost an unresolved conflict. @throws SaveError */
+export async function conflictingValues(): Promise<readonly ConflictingValue[]> {
+  const rows = await withDatabase(
+    async () => {
+      const records = await db.unsettled.toArray();
+      return records.length === 0 ? [] : rowsOf(records);
+    },
+    () => [],
+  );
+  if (rows.length === 0) return [];
+  const names = await counterNames();
+  return [...merge(rows).values()].flatMap((state) => {
+    const { record } = state;
+    const key = CONTENT_KEYS.find((each) => each === state.key);
+    if (!state.isThere || key === undefined) return [];
+    const fields = Object.fromEntries(
+      [...state.fields].map(([name, [head]]) => [name, head?.value] as const),
+    );
+    const asValue = (field: string, head: Head<Value>): ConflictingValue => ({
+      id: `value ${nameOf(state)} ${field} ${head.id}`,
+      key,
+      record,
+      field,
+      fields,
+      value: head.value,
+      current: fields[field],
+      counter: names.get(head.by?.counter ?? '') ?? '',
+      at: head.by?.at ?? 0,
+    });
+    return [
+      ...openFields(state).flatMap(([field, heads]) =>
+        heads.slice(1).map((head) => asValue(field, head)),
+      ),
+      ...overruledDeletions(state).map((head) => asValue(FIELD.deleted, head)),
+    ];
+  });
+}
+
+/** Makes one value the only one of its field at all counters. @throws SaveError */
+export function resolveConflict(
+  { key, record, field }: ConflictingValue,
+  value: unknown,
+): Promise<void> {
+  return commitMetadata([
+    { key, record, fields: { [field]: field === FIELD.deleted ? [] : value } },
+  ]);
+}
+
+/** One of several conflicting decisions about an application. */
+export interface ConflictingDecision {
+  readonly status: string;
+  readonly counter: string;
+  /** Seconds since 1970. */
+  readonly decided: number;
+}
+
+/** Unresolved decisions of several counters about an application. @throws SaveError */
+export async function conflictingDecisions(
+  applicationId: string,
+): Promise<readonly ConflictingDecision[]> {
+  const state = await withDatabase<RecordState | undefined>(
+    async () => {
+      if (!(await db.unsettled.get(['visaApplications', applicationId]))) return undefined;
+      return [...merge(await changesOf('visaApplications', applicationId)).values()][0];
+    },
+    () => undefined,
+  );
+  const apart = state ? unresolvedDecisions(state) : [];
+  if (apart.length === 0) return [];
+  const names = await counterNames();
+  return apart
+    .flatMap((head) => {
+      const { success, output } = v.safeParse(decisionSchema, head.value);
+      if (!success) return [];
+      const { status, decided = 0 } = output;
+      return [{ status, decided, counter: names.get(head.by?.counter ?? '') ?? '' }];
+    })
+    .toSorted((a, b) => a.decided - b.decided);
+}

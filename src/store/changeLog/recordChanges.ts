@@ -1,0 +1,189 @@
+import type { Change, SharedKey } from '@/engines/officeSync/change';
+import { changesBetween, type RecordEdit } from '@/engines/officeSync/changesBetween';
+import { isUnsettled, merge, nameOf, type RecordState } from '@/engines/officeSync/merge';
+import { type Fields, SETTINGS, sharedFields } from '@/engines/officeSync/sharedFields';
+import { settings } from '@/domain/settings';
+import { toBase64Url } from '@/lib/crypto/base64';
+import { type ChangeRow, changesOf, db, type MetaRow, type OfficeState } from '../journal/db';
+import { type Item, commonEnds } from '../journal/text';
+import type { ContentKey } from '../keys';
+
+/** Shared metadata of a record besides its stored fields, by the names in `FIELD`. */
+export interface RecordMetadata {
+  readonly key: SharedKey;
+  readonly record: string;
+  readonly fields: Fields;
+  /** Whether a record outside localStorage was deleted. */
+  readonly isDeleted?: boolean;
+}
+
+export const metadataEdit = ({ fields, ...record }: RecordMetadata): RecordEdit => ({
+  ...record,
+  metadata: fields,
+});
+
+interface KeyEdit {
+  readonly reconciliation: { readonly state: { readonly items: readonly Item[] } };
+  readonly base: { readonly items: readonly Item[] };
+  readonly next: { readonly key: ContentKey; readonly items: readonly Item[] };
+}
+
+/** The fields of settings before any are stored. */
+export const initialSettings = (): Fields =>
+  sharedFields('settings', settings.initial).get(SETTINGS) ?? {};
+
+const ID_BYTES = 16;
+const newId = () => toBase64Url(crypto.getRandomValues(new Uint8Array(ID_BYTES)));
+
+/** The shared fields of some stored records. */
+export function sharedIn(key: ContentKey, items: readonly Item[]): Map<string, Fields> {
+  const shared = new Map<string, Fields>();
+  for (const { text } of items)
+    for (const [record, fields] of sharedFields(key, JSON.parse(text)))
+      if (!shared.has(record)) shared.set(record, fields);
+  return shared;
+}
+
+/** The items of one list that differ in the other or are missing there. */
+function differing(items: readonly Item[], others: readonly Item[]): Item[] {
+  const { head, tail } = commonEnds(items, others);
+  const texts = new Map(
+    others.slice(head, others.length - tail).map(({ slot, text }) => [slot, text]),
+  );
+  return items
+    .slice(head, items.length - tail)
+    .filter(({ slot, text }) => texts.get(slot) !== text);
+}
+
+/** Up to this number, records are read one by one; otherwise as one range. */
+const FEW = 100;
+
+type RecordName = Pick<Change, 'key' | 'record'>;
+
+/** The rows of some records. In a transaction. */
+export async function rowsOf(records: readonly RecordName[]): Promise<ChangeRow[]> {
+  const byKey = new Map<SharedKey, string[]>();
+  for (const { key, record } of records) {
+    const names = byKey.get(key);
+    if (names) names.push(record);
+    else byKey.set(key, [record]);
+  }
+  const rows = [...byKey].map(async ([key, names]) => {
+    if (names.length <= FEW)
+      return (await Promise.all(names.map((name) => changesOf(key, name)))).flat();
+    const wanted = new Set(names);
+    const inOrder = names.toSorted();
+    return (await changesOf(key, inOrder[0], inOrder.at(-1))).filter(({ record }) =>
+      wanted.has(record),
+    );
+  });
+  return (await Promise.all(rows)).flat();
+}
+
+/** Notes which of some records have unresolved conflicts. In a transaction. */
+export async function noteUnsettled(states: Iterable<RecordState>): Promise<void> {
+  const noted = new Set((await db.unsettled.toArray()).map(nameOf));
+  const open: RecordName[] = [];
+  const settled: [SharedKey, string][] = [];
+  for (const state of states) {
+    const { key, record } = state;
+    const isNoted = noted.has(nameOf(state));
+    if (isUnsettled(state) === isNoted) continue;
+    if (isNoted) settled.push([key, record]);
+    else open.push({ key, record });
+  }
+  await db.unsettled.bulkPut(open);
+  await db.unsettled.bulkDelete(settled);
+}
+
+/** Converts local edits to changes. */
+export function toChanges(
+  edits: readonly RecordEdit[],
+  { counter, clock }: OfficeState,
+  known: ReadonlyMap<string, RecordState>,
+  now: number,
+): Change[] {
+  return changesBetween(edits, known, { by: { counter, at: now }, clock, newId });
+}
+
+/** Stores local edits as changes. In a transaction. */
+export async function recordChanges(
+  edits: readonly RecordEdit[],
+  meta: MetaRow,
+  rows: readonly ChangeRow[],
+  now: number,
+): Promise<void> {
+  const { office } = meta;
+  if (office === undefined) return;
+  const known = merge(rows);
+  const made = toChanges(edits, office, known, now);
+  if (made.length === 0) return;
+  const seqs = made.map((change, at) => ({ ...change, seq: office.lastSeq + at + 1, isOwn: true }));
+  await db.changes.bulkPut(seqs);
+  const clock = Math.max(office.clock, ...made.map((change) => change.clock));
+  await db.meta.put({
+    ...meta,
+    office: { ...office, clock, lastSeq: office.lastSeq + made.length },
+  });
+  const open = edits.filter((each) => {
+    const state = known.get(nameOf(each));
+    return state && isUnsettled(state);
+  });
+  if (open.length === 0) return;
+  const names = new Set(open.map(nameOf));
+  const after = merge([...rows, ...made]);
+  await noteUnsettled([...after.values()].filter((state) => names.has(nameOf(state))));
+}
+
+/** Records the changes of a commit for the other counters, in its transaction. */
+export async function recordCommit(
+  edits: readonly KeyEdit[],
+  {
+    isNotShared = false,
+    setsSeededFlag = false,
+    metadata = [],
+  }: {
+    readonly isNotShared?: boolean;
+    readonly setsSeededFlag?: boolean;
+    readonly metadata?: readonly RecordMetadata[];
+  },
+  now: number,
+): Promise<void> {
+  const recordEdits = new Map<string, RecordEdit>();
+  let isMissing = setsSeededFlag;
+  for (const { reconciliation, base, next } of edits) {
+    const { key } = next;
+    const was = reconciliation.state.items;
+    // Foreign writes to localStorage are shared too, but delete nothing.
+    const { items } = isNotShared || setsSeededFlag ? base : next;
+    const before = sharedIn(key, differing(was, items));
+    const after = sharedIn(key, differing(items, was));
+    if (key === 'settings' && was.length === 0 && items.length > 0)
+      before.set(SETTINGS, initialSettings());
+    for (const record of new Set([...before.keys(), ...after.keys()])) {
+      const isGone = !after.has(record) && !items.some(({ id }) => id === record);
+      if (!after.has(record) && !isGone) continue;
+      const isDeleted = isGone && base.items === was;
+      isMissing ||= isGone && !isDeleted;
+      const name = nameOf({ key, record });
+      const each = { before: before.get(record), after: after.get(record), isDeleted };
+      recordEdits.set(name, { key, record, ...each });
+    }
+  }
+  for (const each of metadata) {
+    const edit = recordEdits.get(nameOf(each));
+    recordEdits.set(nameOf(each), { ...metadataEdit(each), ...edit, metadata: each.fields });
+  }
+  if (recordEdits.size === 0 && !isMissing) return;
+  const meta = await db.meta.get('database');
+  if (meta?.office === undefined) return;
+  const all = [...recordEdits.values()];
+  await recordChanges(all, isMissing ? await mustCompare(meta) : meta, await rowsOf(all), now);
+}
+
+async function mustCompare(meta: MetaRow): Promise<MetaRow> {
+  if (meta.office === undefined) return meta;
+  const marked = { ...meta, office: { ...meta.office, mustCompare: true } };
+  await db.meta.put(marked);
+  return marked;
+}

@@ -1,0 +1,139 @@
+import type { DocumentKind } from '@/domain/application';
+import type { DocumentName } from '@/domain/documentFile';
+import { isWebKit } from '@/lib/browser/isWebKit';
+import { ANSWER_TIMEOUT_MS, withDatabase } from '../journal/database';
+import { db, keyRange } from '../journal/db';
+import { toBlob, type StoredFile, toStoredFile } from './storedFile';
+
+/** One uploaded document. localStorage holds only its name, size and type. */
+export interface DocumentFile {
+  readonly kind: DocumentKind;
+  readonly file: Blob;
+}
+
+/** A document prepared for `putFiles` or `addDocuments`. */
+type Prepared<Document> = Omit<Document, 'file'> & { readonly file: StoredFile };
+
+/** Key of the probe row, which no document has. */
+const PROBE_KEY = { applicationId: '', kind: 'passportCopy' } as const;
+
+async function probeBlobSupport(): Promise<boolean> {
+  try {
+    await db.transaction('rw', db.files, async () => {
+      await db.files.put({ ...PROBE_KEY, file: new Blob(['x']) });
+      await db.files.delete([PROBE_KEY.applicationId, PROBE_KEY.kind]);
+    });
+    return true;
+  } catch {
+    // Bytes can be stored in any case.
+    return false;
+  }
+}
+
+let blobSupport: Promise<boolean> | undefined;
+
+/** Whether the database stores Blobs: WebKit's private windows store only bytes. */
+export async function supportsBlobs(): Promise<boolean> {
+  if (!isWebKit) return true;
+  blobSupport ??= probeBlobSupport();
+  return blobSupport;
+}
+
+/** Converts documents before a transaction, which would end while a file is read. */
+async function toStorable<Document extends { readonly file: Blob }>(
+  documents: readonly Document[],
+): Promise<(Omit<Document, 'file'> & { readonly file: StoredFile })[]> {
+  if (documents.length === 0) return [];
+  const isTaken = await supportsBlobs();
+  return Promise.all(
+    documents.map(async ({ file, ...name }) => ({
+      ...name,
+      file: await toStoredFile(file, isTaken),
+    })),
+  );
+}
+
+/**
+ * Converts documents to what the database can store. Call it before the transaction, which would
+ * end while a file is read. @throws SaveError
+ */
+export function prepareFiles<Document extends { readonly file: Blob }>(
+  documents: readonly Document[],
+): Promise<readonly Prepared<Document>[]> {
+  return withDatabase<readonly Prepared<Document>[]>(
+    () => toStorable(documents),
+    () => documents,
+  );
+}
+
+/** Assumed write speed of the slowest device, in bytes per millisecond. */
+const SLOWEST_BYTES_PER_MS = 1000;
+
+/** The timeout for writing files, in milliseconds: large ones take longer. */
+export function timeoutFor(files: readonly { readonly file: Blob }[]): number {
+  const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
+  return ANSWER_TIMEOUT_MS + bytes / SLOWEST_BYTES_PER_MS;
+}
+
+/** Stores the documents of an application. In a transaction. */
+export async function putFiles(
+  applicationId: string,
+  files: readonly Prepared<DocumentFile>[],
+): Promise<void> {
+  await db.files.bulkPut(files.map(({ kind, file }) => ({ applicationId, kind, file })));
+}
+
+export function readFiles(applicationId: string): Promise<Map<DocumentKind, Blob>> {
+  return withDatabase(
+    async () => {
+      const range = keyRange(applicationId);
+      const rows = await db.files
+        .where('[applicationId+kind]')
+        .between(...range)
+        .toArray();
+      return new Map(rows.map(({ kind, file }) => [kind, toBlob(file)]));
+    },
+    () => new Map(),
+  );
+}
+
+/** The keys of all documents on this device; none without a database. @throws SaveError */
+export function documentNames(): Promise<DocumentName[]> {
+  return withDatabase(
+    async () => {
+      const names = await db.files.toCollection().primaryKeys();
+      return names.map(([applicationId, kind]) => ({ applicationId, kind }));
+    },
+    () => [],
+  );
+}
+
+/** One document, `undefined` if it is not stored. @throws SaveError */
+export function readDocument({ applicationId, kind }: DocumentName): Promise<Blob | undefined> {
+  return withDatabase(
+    async () => {
+      const row = await db.files.get([applicationId, kind]);
+      return row && toBlob(row.file);
+    },
+    () => undefined,
+  );
+}
+
+/** Stores documents that are missing; existing ones stay. In a transaction. */
+export async function addDocuments(
+  documents: readonly (DocumentName & { readonly file: StoredFile })[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  const existing = new Set((await db.files.toCollection().primaryKeys()).map(String));
+  const added = documents.filter(
+    ({ applicationId, kind }) => !existing.has(String([applicationId, kind])),
+  );
+  await db.files.bulkPut(
+    added.map(({ applicationId, kind, file }) => ({ applicationId, kind, file })),
+  );
+}
+
+/** In a transaction. */
+export async function deleteDocuments(documents: readonly DocumentName[]): Promise<void> {
+  await db.files.bulkDelete(documents.map(({ applicationId, kind }) => [applicationId, kind]));
+}

@@ -1,0 +1,335 @@
+import { endDraft } from '../drafts/drafts';
+import type { RecordMetadata, recordCommit } from '../changeLog/recordChanges';
+import { SaveError } from '../errors';
+import { SEEDED_FLAG, type ContentKey, type StorageKey } from '../keys';
+import { announce, announceLocally } from '../local/changeEvents';
+import { local } from '../local/local';
+import { LocalWrites } from '../local/localWrites';
+import {
+  assertDatabaseVersion,
+  asSaveError,
+  checkedMeta,
+  abortWith,
+  type AccessPurpose,
+  withDatabase,
+} from './database';
+import { db, type SnapshotReason } from './db';
+import { eraseRecords, evictStates, cacheStates, writeRevision, type KeyState } from './journal';
+import {
+  applyResolution,
+  baseItems,
+  type ReconcileOptions,
+  reconcile,
+  type Reconciliation,
+  msSeenBefore,
+  type UnknownWrites,
+  SETTLE_MS,
+} from './reconciliation';
+import { takeSnapshot } from './snapshots';
+import { noteSeenRevision } from './tabs';
+import { type Change, composeHash, type Item, joinText, parseFragments, placeItems } from './text';
+
+export interface KeyChange {
+  readonly key: ContentKey;
+  readonly change: Change;
+}
+
+/** Options of a save, applied in its transaction. */
+export interface SaveExtras {
+  /** Id of the saved draft, which is deleted; later input to it is kept only if the save fails. */
+  readonly discardDraft?: string;
+}
+
+/** Options of a commit. All writes share one transaction. */
+export interface CommitExtras {
+  /** Reads what the changes need, inside the transaction; may run several times. */
+  readonly beforeChanges?: () => Promise<void>;
+  /** Writes further rows after the changes, inside the transaction; may run twice. */
+  readonly within?: () => Promise<void>;
+  /** Takes a snapshot of each key that the changes modify. */
+  readonly snapshot?: SnapshotReason;
+  /** Makes a commit of several keys atomic even if this page dies meanwhile; implied by `snapshot`. */
+  readonly recordsIntents?: boolean;
+  /** For a change that only removes records: deletes rows, but writes none to a full database. */
+  readonly isDatabaseFull?: boolean;
+  /** Sets `isDemoInitialized`, before any other key. */
+  readonly setsSeededFlag?: boolean;
+  /** Overwrites an unreadable text with the journal's, even without a change. */
+  readonly replacesUnreadable?: boolean;
+  /** Whether localStorage is known to be intended as it is, so that it needs no proof. */
+  readonly isIntentional?: boolean;
+  /** Whether the change is not a local edit, so that it is not shared with other counters. */
+  readonly isNotShared?: boolean;
+  /** Further changes to send to the other counters. */
+  readonly metadata?: readonly RecordMetadata[];
+  /** `repair` does not wait until a database that opened late is reconciled. */
+  readonly purpose?: AccessPurpose;
+  /** Timeout in milliseconds, where a write takes longer than a text does. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** The only way to write, see `docs/data.md`. @throws SaveError; nothing is saved then */
+export function commit(
+  key: ContentKey,
+  change: Change,
+  { discardDraft, ...extras }: SaveExtras & CommitExtras = {},
+): Promise<void> {
+  if (discardDraft === undefined) return commitMany([{ key, change }], extras);
+  const within = async () => {
+    await extras.within?.();
+    await db.drafts.delete(discardDraft);
+  };
+  return endDraft(discardDraft, () => commitMany([{ key, change }], { ...extras, within }));
+}
+
+/** Compares keys with the journal, and updates localStorage where it is stale. @throws SaveError */
+export function reconcileKeys(keys: readonly ContentKey[], extras?: CommitExtras): Promise<void> {
+  const changes = keys.map((key) => ({ key, change: <Items>(items: Items) => items }));
+  return commitMany(changes, extras);
+}
+
+/** Commits several keys atomically. @throws SaveError; nothing is saved then */
+export async function commitMany(
+  changes: readonly KeyChange[],
+  extras: CommitExtras = {},
+): Promise<void> {
+  let unknownWrites = NO_UNKNOWN_WRITES;
+  do {
+    const seenWrites = unknownWrites;
+    unknownWrites = await withDatabase(
+      (signal) => attemptCommit(changes, extras, seenWrites, signal),
+      () => {
+        commitWithoutJournal(changes, extras);
+        return NO_UNKNOWN_WRITES;
+      },
+      extras.purpose ?? 'write',
+      extras.timeoutMs,
+    );
+    if (unknownWrites.size > 0) await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  } while (unknownWrites.size > 0);
+}
+
+/** The commit is done: no text has to be compared again. */
+const NO_UNKNOWN_WRITES: UnknownWrites = new Map();
+
+interface Planned {
+  readonly change: Change;
+  readonly reconciliation: Reconciliation;
+}
+
+/** The texts to compare again, and for how long they will have been seen by then. */
+function unknownWritesIn(waiting: readonly Planned[], seenWrites: UnknownWrites): UnknownWrites {
+  return new Map(
+    waiting.map(({ reconciliation }) => {
+      const { state, stored } = reconciliation;
+      // Counted, because the clock may be set back.
+      const seenForMs = msSeenBefore(seenWrites, reconciliation) + SETTLE_MS;
+      return [state.key, { epoch: state.epoch, hash: stored.hash, seenForMs }];
+    }),
+  );
+}
+
+/** A key after its change, before localStorage is written. */
+interface Prepared {
+  readonly reconciliation: Reconciliation;
+  readonly base: KeyState;
+  readonly next: KeyState;
+  readonly mustWrite: boolean;
+}
+
+function growth({ reconciliation, next }: Prepared): number {
+  return (next.text?.length ?? 0) - (reconciliation.stored.text?.length ?? 0);
+}
+
+/** A stale copy is not restored: it would overwrite what another tab has saved. */
+function rollbackText({ reconciliation, base }: Prepared): string | null {
+  return reconciliation.resolution === 'behind' ? base.text : reconciliation.stored.text;
+}
+
+/** Loaded by the first commit of a counter that shares its changes. */
+let loadedRecordCommit: typeof recordCommit | undefined;
+
+const byGrowth = (a: Prepared, b: Prepared) => growth(a) - growth(b);
+
+async function attemptCommit(
+  changes: readonly KeyChange[],
+  extras: CommitExtras,
+  seenWrites: UnknownWrites,
+  signal: AbortSignal,
+): Promise<UnknownWrites> {
+  const options: ReconcileOptions = {
+    unknownWrites: seenWrites,
+    isIntentional: extras.isIntentional ?? false,
+  };
+  if ((extras.snapshot ?? extras.recordsIntents) && changes.length > 1)
+    await recordIntents(changes, options, extras);
+  const writes = new LocalWrites();
+  const prepared: Prepared[] = [];
+  try {
+    const unknownWrites = await db.transaction('rw', db.tables, async (transaction) => {
+      abortWith(signal, transaction);
+      const now = Date.now();
+      const meta = await checkedMeta();
+      const isShared = meta.office?.isInStep === true && extras.isDatabaseFull !== true;
+      if (isShared && loadedRecordCommit === undefined) return undefined;
+      const planned: Planned[] = [];
+      for (const { key, change } of changes) {
+        planned.push({ change, reconciliation: await reconcile(key, meta.epoch, options) });
+      }
+      const waiting = planned.filter(({ reconciliation }) => reconciliation.resolution === 'wait');
+      if (waiting.length > 0) return unknownWritesIn(waiting, seenWrites);
+      await extras.beforeChanges?.();
+      for (const plan of planned) prepared.push(await prepare(plan, extras, now));
+      if (extras.snapshot) await snapshotBases(extras.snapshot, prepared, now);
+      await extras.within?.();
+      if (isShared) await loadedRecordCommit?.(prepared, extras, now);
+      // Last, because nothing may fail after localStorage is written.
+      if (extras.setsSeededFlag) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
+      // Shrinking texts first, which makes room for those that grow.
+      for (const each of prepared.toSorted(byGrowth)) {
+        if (each.mustWrite) writes.put(each.next.key, rollbackText(each), each.next.text);
+      }
+      return NO_UNKNOWN_WRITES;
+    });
+    if (unknownWrites === undefined) {
+      ({ recordCommit: loadedRecordCommit } = await import('../changeLog/recordChanges'));
+      return await attemptCommit(changes, extras, seenWrites, signal);
+    }
+    if (unknownWrites.size > 0) return unknownWrites;
+  } catch (error) {
+    await undoWrites(writes, prepared);
+    throw error;
+  }
+  afterCommit(writes, prepared, extras);
+  return NO_UNKNOWN_WRITES;
+}
+
+/** Applies the resolution and writes the changed rows. In a transaction. */
+async function prepare(
+  { reconciliation, change }: Planned,
+  { isIntentional = false, isDatabaseFull = false, replacesUnreadable = false }: CommitExtras,
+  now: number,
+): Promise<Prepared> {
+  const base = await applyResolution(reconciliation, { isIntentional, isDatabaseFull, now });
+  const list = change(base.items);
+  const isStillAbsent = base.text === null && list.length === 0;
+  const write = isDatabaseFull ? eraseRecords : writeRevision;
+  const next = isStillAbsent ? base : await write(base, list, now);
+  const isReplaced =
+    replacesUnreadable && reconciliation.resolution === 'unreadable' && next.text !== null;
+  const mustWrite = next !== base || reconciliation.resolution === 'behind' || isReplaced;
+  return { reconciliation, base, next, mustWrite };
+}
+
+/** Takes a snapshot of the keys that change. In a transaction. */
+async function snapshotBases(
+  reason: SnapshotReason,
+  prepared: readonly Prepared[],
+  now: number,
+): Promise<void> {
+  const changed = prepared.filter(({ base, next }) => next !== base).map(({ base }) => base);
+  if (changed.length > 0) await takeSnapshot(reason, changed, now);
+}
+
+/** Updates the cache and notifies the tabs, once the transaction is complete. */
+function afterCommit(
+  writes: LocalWrites,
+  prepared: readonly Prepared[],
+  { isDatabaseFull = false }: CommitExtras,
+): void {
+  // Erasing leaves rows that differ from localStorage.
+  if (isDatabaseFull) evictStates(prepared.map(({ next }) => next.key));
+  else
+    cacheStates(
+      prepared.map(({ next }) => ({ ...next, text: writes.stored(next.key) ?? next.text })),
+    );
+  for (const { reconciliation, next, mustWrite } of prepared) {
+    if (mustWrite || reconciliation.resolution !== 'unreadable') noteSeenRevision(next);
+  }
+  for (const key of writes.keys()) announce(key);
+}
+
+/**
+ * Undoes the writes to localStorage of an aborted transaction, and marks their texts as aborted so
+ * that no tab adopts them.
+ */
+async function undoWrites(writes: LocalWrites, prepared: readonly Prepared[]): Promise<void> {
+  try {
+    writes.undo();
+  } catch (error) {
+    // The text is marked as aborted below, so every tab returns to the journal.
+    console.warn('An aborted write could not be undone.', error);
+  }
+  const written = new Set<StorageKey>(writes.keys());
+  const aborted = prepared.map(({ next }) => next).filter(({ key }) => written.has(key));
+  if (aborted.length === 0) return;
+  for (const { key } of aborted) announceLocally(key);
+  await markAborted(aborted).catch((error: unknown) => {
+    // Without the mark, another tab that still sees the text may adopt it.
+    console.warn('An aborted write could not be noted.', error);
+  });
+}
+
+/**
+ * Records the texts that a commit of several keys is about to write as stale ones. If this page
+ * dies after the first write, every tab returns to the journal instead of adopting a part of the
+ * commit.
+ */
+async function recordIntents(
+  changes: readonly KeyChange[],
+  options: ReconcileOptions,
+  extras: CommitExtras,
+): Promise<void> {
+  await db.transaction('rw', db.tables, async () => {
+    const epoch = await assertDatabaseVersion();
+    await extras.beforeChanges?.();
+    for (const { key, change } of changes) {
+      const reconciliation = await reconcile(key, epoch, options);
+      const hash = composeHash(change(baseItems(reconciliation)));
+      const revision = reconciliation.state.revision + 1;
+      await markAborted([{ key, hash, revision, savedAt: reconciliation.state.savedAt }]);
+    }
+  });
+}
+
+/** Records texts whose write was undone as stale ones: a tab that still sees one does not adopt it. */
+export async function markAborted(
+  aborted: readonly Pick<KeyState, 'key' | 'hash' | 'revision' | 'savedAt'>[],
+): Promise<void> {
+  await db.transaction('rw', db.meta, db.revisions, async () => {
+    await assertDatabaseVersion();
+    for (const { key, hash, revision, savedAt } of aborted) {
+      await db.revisions.put({ key, hash, revision, savedAt });
+    }
+  });
+}
+
+/** Parses a stored text. @throws SaveError if it is unreadable */
+function itemsIn(key: ContentKey, text: string | null): Item[] {
+  if (text === null) return [];
+  const fragments = parseFragments(key, text);
+  // Without a database the text cannot be quarantined, so it must not be overwritten.
+  if (!fragments) throw new SaveError('blocked');
+  return placeItems(fragments, 1);
+}
+
+/**
+ * Fallback without a database: writes localStorage only. The last tab to save wins, files and
+ * drafts are not kept, and `storageHealth()` says so. @throws SaveError; nothing is saved then
+ */
+function commitWithoutJournal(changes: readonly KeyChange[], extras: CommitExtras): void {
+  const writes = new LocalWrites();
+  try {
+    if (extras.setsSeededFlag) writes.put(SEEDED_FLAG, local.getItem(SEEDED_FLAG), 'true');
+    for (const { key, change } of changes) {
+      const text = local.getItem(key);
+      const items = itemsIn(key, text);
+      const list = change(items);
+      if (list !== items) writes.put(key, text, joinText(key, list));
+    }
+  } catch (error) {
+    writes.undo();
+    throw asSaveError(error);
+  }
+  for (const key of writes.keys()) announce(key);
+}

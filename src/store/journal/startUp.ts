@@ -1,0 +1,152 @@
+import type { Seed } from '@/domain/seed/seed';
+import { withLock } from '@/lib/async/locks';
+import { whenIdle } from '@/lib/async/scheduling';
+import { commitMany, type CommitExtras, type KeyChange, reconcileKeys } from './commit';
+import { onCommit } from '../local/changeEvents';
+import { assertDatabaseVersion, onDatabaseOpenedLate, withDatabase } from './database';
+import { db } from './db';
+import { SaveError } from '../errors';
+import { putPublicationRow, seededState } from '../publicationState';
+import { cachedState, type KeyState } from './journal';
+import { CONTENT_KEYS, SEEDED_FLAG, type ContentKey } from '../keys';
+import { registerTab } from './tabs';
+import { local } from '../local/local';
+import { takeSnapshot } from './snapshots';
+import { reconcile, type Reconciliation } from './reconciliation';
+import { fragment, matchItems } from './text';
+import { tidy } from './tidy';
+
+/** See `start`. Never rejects: if storage cannot be reconciled, screens show what it holds. */
+export async function startUp(): Promise<void> {
+  registerTab();
+  scheduleReconcile();
+  onDatabaseOpenedLate(reconcileOrWarn);
+  await reconcileOrWarn();
+  whenIdle(() => {
+    tidy(Date.now()).catch((error: unknown) => {
+      // Optional work: the next start tries again.
+      console.warn('The database could not be tidied.', error);
+    });
+  });
+}
+
+async function reconcileOrWarn(): Promise<void> {
+  await withLock('start', reconcileAll).catch((error: unknown) => {
+    // Each commit reconciles its own key, and so does the next start.
+    console.warn('Storage could not be put in order.', error);
+  });
+}
+
+async function reconcileAll(): Promise<void> {
+  if (local.getItem(SEEDED_FLAG) !== null) return reconcileEvenIfFull(REPAIR);
+  // A crash may have lost the flag, so the journal is read before anything is seeded.
+  const [history, { seed }] = await Promise.all([
+    withDatabase<JournalHistory>(inspectJournal, () => 'noDatabase', REPAIR.purpose),
+    import('@/domain/seed/seed'),
+  ]);
+  if (history === 'lostInACrash') return reconcileEvenIfFull({ ...REPAIR, setsSeededFlag: true });
+  if (history === 'noDatabase') return seedMissingKeys(seed);
+  // All keys together: old applications must not mix with demo content.
+  if (history !== 'nothing') await reconcileKeys(CONTENT_KEYS, { ...REPAIR, isIntentional: true });
+  await commitMany(seedChanges(seed), {
+    ...REPAIR,
+    setsSeededFlag: true,
+    within: async () => {
+      await snapshotReplaced();
+      await putPublicationRow(seededState(seed));
+    },
+  });
+}
+
+/** Restores the journal's texts even if there is no room for snapshots of the replaced ones. */
+async function reconcileEvenIfFull(extras: CommitExtras): Promise<void> {
+  try {
+    await reconcileKeys(CONTENT_KEYS, extras);
+  } catch (error) {
+    if (!(error instanceof SaveError) || error.reason !== 'full') throw error;
+    await reconcileKeys(CONTENT_KEYS, { ...extras, isDatabaseFull: true });
+  }
+}
+
+/** Without a database there are no snapshots, so only absent keys are seeded. */
+function seedMissingKeys(seed: Seed): Promise<void> {
+  const changes = seedChanges(seed).filter(({ key }) => local.getItem(key) === null);
+  return commitMany(changes, { ...REPAIR, setsSeededFlag: true });
+}
+
+const REPAIR = { purpose: 'repair' } as const;
+
+type JournalHistory = 'nothing' | 'noDatabase' | 'noJournal' | 'lostInACrash' | 'clearedOnPurpose';
+
+/**
+ * Finds out why the flag is not set. The flag is written before any content, so content without it
+ * was stored on purpose; the journal's texts are then kept as a snapshot.
+ */
+async function inspectJournal(): Promise<JournalHistory> {
+  return db.transaction('rw', db.tables, async () => {
+    const now = Date.now();
+    const epoch = await assertDatabaseVersion();
+    const reconciliations: Reconciliation[] = [];
+    for (const key of CONTENT_KEYS) {
+      reconciliations.push(await reconcile(key, epoch, { unknownWrites: new Map() }));
+    }
+    const isStored = reconciliations.some(({ stored }) => stored.text !== null);
+    if (reconciliations.every(({ state }) => state.text === null))
+      return isStored ? 'noJournal' : 'nothing';
+    const isIntentional =
+      isStored || reconciliations.some(({ resolution }) => resolution === 'wait');
+    if (!isIntentional) return 'lostInACrash';
+    const all = reconciliations.map(({ state }) => state);
+    await takeSnapshot('seeding', all, now);
+    return 'clearedOnPurpose';
+  });
+}
+
+async function snapshotReplaced(): Promise<void> {
+  const all = CONTENT_KEYS.map(cachedState).filter(
+    (state): state is KeyState => state?.text !== undefined,
+  );
+  if (all.some(({ text }) => text !== null)) await takeSnapshot('seeding', all, Date.now());
+}
+
+function seedChanges({ pages, blogs, sections, visaCards, menus, settings }: Seed): KeyChange[] {
+  return [
+    replaceAll('pages', pages),
+    replaceAll('blogs', blogs),
+    replaceAll('sections', sections),
+    replaceAll('visaCards', visaCards),
+    replaceAll('menus', [menus]),
+    ...(settings ? [replaceAll('settings', [settings])] : []),
+  ];
+}
+
+function replaceAll(key: ContentKey, records: readonly unknown[]): KeyChange {
+  return { key, change: (items) => matchItems(items, records.map(fragment)) };
+}
+
+/** By then every process's copy of localStorage is usually up to date. */
+const RECONCILE_DELAY_MS = 3000;
+
+const timers = new Map<ContentKey, ReturnType<typeof setTimeout>>();
+
+function reconcileSoon(key: ContentKey): void {
+  clearTimeout(timers.get(key));
+  const timer = setTimeout(() => {
+    timers.delete(key);
+    // All of localStorage was wiped: the next start handles all keys together.
+    if (local.getItem(SEEDED_FLAG) === null) return;
+    reconcileKeys([key]).catch((error: unknown) => {
+      // The next commit or start compares again.
+      console.warn('A key could not be compared with its journal.', error);
+    });
+  }, RECONCILE_DELAY_MS);
+  timers.set(key, timer);
+}
+
+/** Reconciles each key shortly after this tab or another has committed it. */
+function scheduleReconcile(): void {
+  onCommit((key) => {
+    const content = CONTENT_KEYS.find((each) => each === key);
+    if (content) reconcileSoon(content);
+  });
+}

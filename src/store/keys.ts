@@ -1,0 +1,26 @@
+import { contentTypes, type CollectionKey } from '@/domain/registry';
+import type { SingletonKey } from '@/domain/contentType';
+import { SEEDED_FLAG } from '@/config';
+
+export { SEEDED_FLAG };
+
+const COLLECTION_KEYS: readonly CollectionKey[] = contentTypes.map(({ key }) => key);
+const SINGLETON_KEYS = ['settings', 'menus'] as const satisfies readonly SingletonKey[];
+/** The keys of content: each has a row in the journal. */
+export const CONTENT_KEYS = [...COLLECTION_KEYS, ...SINGLETON_KEYS] as const;
+/** Never in the journal, never restored. */
+export const SESSION_KEYS = ['adminAuthenticated', 'loginTime', 'adminUser'] as const;
+
+/** The keys of localStorage (SPEC section 3); no other is written. */
+export const STORAGE_KEYS = [...CONTENT_KEYS, ...SESSION_KEYS, SEEDED_FLAG] as const;
+
+export type ContentKey = CollectionKey | SingletonKey;
+export type StorageKey = (typeof STORAGE_KEYS)[number];
+
+export function isStorageKey(key: string): key is StorageKey {
+  return STORAGE_KEYS.some((known) => known === key);
+}
+
+export function isCollectionKey(key: ContentKey): key is CollectionKey {
+  return COLLECTION_KEYS.some((known) => known === key);
+}

@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import { STORAGE_LIMIT_CODE_UNITS } from '@/config';
+import { applications as applicationType, type VisaApplication } from '@/domain/application';
+import type { RecordState } from '@/engines/officeSync/merge';
+import { commit } from './journal/commit';
+import { withDatabase } from './journal/database';
+import { db, type OutsideRow } from './journal/db';
+import { inBatches, cachedState } from './journal/journal';
+import { fragment, type Fragment, type Item } from './journal/text';
+import { CONTENT_KEYS, type ContentKey } from './keys';
+import { applications } from './repository';
+
+/*
+ * The oldest applications of an office, when not all fit into localStorage: rows of the database.
+ * Merges move them there, and back when they fit.
+ */
+const KEY = 'visaApplications';
+/** Merges leave space for local edits. */
+const FILLED = 0.95;
+const SHORTER = 0.9;
+
+/** The quota in UTF-16 code units; lowered when the browser refuses less. */
+let limit = STORAGE_LIMIT_CODE_UNITS;
+
+/** Length of some keys in localStorage. */
+export const storedLength = (keys: readonly ContentKey[]): number =>
+  keys.reduce((sum, key) => sum + (cachedState(key)?.text?.length ?? 0), 0);
+
+/** Length of a serialised list. */
+export const listLength = (list: readonly Fragment[]): number =>
+  list.reduce((sum, { text }) => sum + text.length + 1, 1);
+
+/** Lowers the limit after a commit of this size failed; false if that cannot help. */
+export function noteFull(planned: number): boolean {
+  if (planned > limit) return false;
+  limit = planned * SHORTER;
+  return true;
+}
+
+/** Whether applications may have to move even if none changed. */
+export async function mayHaveToMove(): Promise<boolean> {
+  return storedLength(CONTENT_KEYS) > limit * FILLED || (await db.outside.count()) > 0;
+}
+
+/** Input and output of a merge of applications about those outside the list. */
+export interface Outside {
+  /** Maximum length of the list. */
+  readonly room: number;
+  /** Rows that the merge may change or move into the list, by id. */
+  readonly rows: ReadonlyMap<string, Fragment>;
+  left: readonly OutsideRow[];
+}
+
+/**
+ * Reads the rows of some records outside the list, and the newest that may fit into it now.
+ * `others` is the length of the other keys.
+ */
+export async function readOutside(
+  states: readonly RecordState[],
+  others: number,
+): Promise<Outside> {
+  const room = limit * FILLED - others;
+  const rows: OutsideRow[] = [];
+  if ((await db.outside.count()) > 0) {
+    let free = room - storedLength([KEY]);
+    // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
+    const newest = db.outside.orderBy('submitted').reverse();
+    rows.push(...(await newest.until(({ text }) => (free -= text.length + 1) < 0).toArray()));
+    const known = await db.outside.bulkGet(states.map(({ record }) => record));
+    for (const row of known) if (row) rows.push(row);
+  }
+  const fragments = rows.map(({ id, text }) => [id, fragment(JSON.parse(text))] as const);
+  return { room, rows: new Map(fragments), left: [] };
+}
+
+/** Stores the rows outside the list after a merge. In a transaction. */
+export async function keepOutside({ rows, left }: Outside): Promise<void> {
+  const ids = new Set(left.map(({ id }) => id));
+  await db.outside.bulkDelete([...rows.keys()].filter((id) => !ids.has(id)));
+  await inBatches(left, (some) => db.outside.bulkPut([...some]));
+}
+
+const submissions = new WeakMap<Fragment, string>();
+
+function submittedOf(item: Fragment): string {
+  let known = submissions.get(item);
+  if (known === undefined) {
+    known = v.parse(applicationType.schema, JSON.parse(item.text)).submissionDate;
+    submissions.set(item, known);
+  }
+  return known;
+}
+
+/** The list without the oldest applications that do not fit, which go to `outside.left`. */
+export function* newestOf(
+  list: readonly (Item | Fragment)[],
+  outside: Outside,
+): Generator<undefined, readonly (Item | Fragment)[]> {
+  outside.left = [];
+  let length = listLength(list);
+  if (length <= outside.room) return list;
+  const ids = new Map<string | undefined, number>();
+  for (const { id } of list) ids.set(id, (ids.get(id) ?? 0) + 1);
+  const rows = new Map<Fragment, OutsideRow>();
+  for (const each of list) {
+    const { id, text } = each;
+    // Records without an id, or with a repeated one, are not moved.
+    if (id !== undefined && ids.get(id) === 1)
+      rows.set(each, { id, text, submitted: submittedOf(each) });
+    yield;
+  }
+  const oldestFirst = [...rows].toSorted(([, a], [, b]) => (a.submitted < b.submitted ? -1 : 1));
+  const out = new Set<Fragment>();
+  for (const [each] of oldestFirst) {
+    if (length <= outside.room) break;
+    length -= each.text.length + 1;
+    out.add(each);
+  }
+  outside.left = [...out].flatMap((each) => rows.get(each) ?? []);
+  return list.filter((each) => !out.has(each));
+}
+
+/** The rows outside the list. @throws SaveError */
+export function rowsOutside(): Promise<readonly OutsideRow[]> {
+  return withDatabase(
+    () => db.outside.toArray(),
+    () => [],
+  );
+}
+
+let last: readonly (OutsideRow & { readonly application: VisaApplication })[] = [];
+let lastApplications: readonly VisaApplication[] = [];
+
+/** The applications outside the list, as the same objects while unchanged. @throws SaveError */
+export async function applicationsOutside(): Promise<readonly VisaApplication[]> {
+  const known = new Map(last.map((each) => [each.text, each]));
+  const rows = (await rowsOutside()).flatMap((row) => {
+    const same = known.get(row.text);
+    if (same) return same;
+    const { success, output } = v.safeParse(applicationType.schema, JSON.parse(row.text));
+    return success ? { ...row, application: output } : [];
+  });
+  const isSame = rows.length === last.length && rows.every((row, at) => row === last[at]);
+  last = rows;
+  if (!isSame) lastApplications = rows.map(({ application }) => application);
+  return lastApplications;
+}
+
+/** All applications, in the list and outside. @throws SaveError */
+export async function everyApplication(): Promise<readonly VisaApplication[]> {
+  // Reads the list twice, because an application may move meanwhile.
+  const before = applications.list();
+  const outside = await applicationsOutside();
+  const every = [...outside, ...before, ...applications.list()];
+  return [...new Map(every.map((each) => [each.id, each])).values()];
+}
+
+/** Moves an application into the list before it is edited. @throws SaveError */
+export async function bringIn(applicationId: string): Promise<void> {
+  const row = await withDatabase(
+    () => db.outside.get(applicationId),
+    () => undefined,
+  );
+  if (row === undefined) return;
+  await commit(
+    KEY,
+    (items) =>
+      items.some(({ id }) => id === applicationId)
+        ? items
+        : [...items, fragment(JSON.parse(row.text))],
+    { isNotShared: true, within: () => db.outside.delete(applicationId) },
+  );
+}

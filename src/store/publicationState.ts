@@ -1,0 +1,164 @@
+import * as v from 'valibot';
+import {
+  PUBLISHED_KEYS,
+  PUBLISHED_LISTS,
+  type Publication,
+  publishedContent,
+  type PublishedContent,
+  type PublishedKey,
+} from '@/engines/publication';
+import type { Seed } from '@/domain/seed/seed';
+import { sliced } from '@/lib/async/sliced';
+import { isRecord } from '@/lib/isRecord';
+import { SaveError } from './errors';
+import { commitMany, type KeyChange } from './journal/commit';
+import { withDatabase } from './journal/database';
+import { db, type PublicationStateRow } from './journal/db';
+import { composeHash, type Fragment, fragment, type Item, matchItems } from './journal/text';
+import { local } from './local/local';
+import { readContent } from './allContent';
+import * as repository from './repository';
+
+export type PublicationState = Omit<PublicationStateRow, 'name'>;
+
+const stateSchema = v.object({
+  id: v.nullable(v.string()),
+  number: v.number(),
+  hashes: v.record(v.string(), v.string()),
+  lower: v.optional(v.object({ id: v.string(), seenAt: v.number() })),
+});
+
+/** Fallback without a database; the only key of localStorage that is not in the specification. */
+export const PUBLICATION_KEY = 'dubai-visa.publication';
+
+function localState(): PublicationState | undefined {
+  try {
+    return v.parse(stateSchema, JSON.parse(local.getItem(PUBLICATION_KEY) ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined if neither a publication nor a first start of this version is recorded. @throws SaveError */
+export function publicationState(): Promise<PublicationState | undefined> {
+  return withDatabase(() => db.publicationState.get('here'), localState);
+}
+
+/** In a transaction. */
+export const putPublicationRow = async (state: PublicationState) => {
+  await db.publicationState.put({ ...state, name: 'here' });
+};
+
+/** @throws SaveError */
+export function putPublicationState(state: PublicationState): Promise<void> {
+  return withDatabase(
+    () => putPublicationRow(state),
+    () => local.setItem(PUBLICATION_KEY, JSON.stringify(state)),
+    'write',
+  );
+}
+
+/** The stored content, limited to what visitors see. */
+export function ownContent(): PublishedContent {
+  const { settings, menus, pages, posts, sections, visaCards } = repository;
+  return publishedContent({
+    settings: settings.get(),
+    menus: menus.get(),
+    pages: pages.list(),
+    blogs: posts.list(),
+    sections: sections.list(),
+    visaCards: visaCards.list(),
+  });
+}
+
+const hashOf = (records: readonly unknown[]) => composeHash(records.map(fragment));
+
+/** The state after a first start. */
+export function seededState({ publication, ...seed }: Seed): PublicationState {
+  const { menus, settings, ...lists } = seed;
+  const records = { ...lists, menus: [menus], settings: settings ? [settings] : [] };
+  return {
+    id: publication?.id ?? null,
+    number: publication?.number ?? 0,
+    hashes: Object.fromEntries(PUBLISHED_KEYS.map((key) => [key, hashOf(records[key])])),
+  };
+}
+
+/** The records of a key in a publication, with this device's own mail settings. */
+export function publishedFragments(
+  content: PublishedContent,
+  key: PublishedKey,
+  items: readonly Item[],
+): Fragment[] {
+  if (key === 'menus') return [fragment(content.menus)];
+  if (key !== 'settings') return content[key].map(fragment);
+  const stored: unknown = items[0] ? JSON.parse(items[0].text) : undefined;
+  const smtp = isRecord(stored) && 'smtp' in stored ? { smtp: stored['smtp'] } : undefined;
+  return [fragment({ ...content.settings, ...smtp })];
+}
+
+export async function currentPublicationState(): Promise<PublicationState> {
+  return (await publicationState()) ?? seededState((await import('@/domain/seed/seed')).seed);
+}
+
+/**
+ * Replaces the content of this device by a publication, atomically, unless something was edited
+ * here; the mail settings stay. Resolves to whether it was replaced. @throws SaveError
+ */
+export async function applyPublication({ id, number, content }: Publication): Promise<boolean> {
+  const before = await currentPublicationState();
+  const hashes: Record<string, string> = {};
+  // Slow work before the commit, in slices.
+  const rest = sliced();
+  const lists = new Map<PublishedKey, Fragment[]>();
+  for (const key of PUBLISHED_LISTS) {
+    const list: Fragment[] = [];
+    for (const record of content[key]) {
+      await rest();
+      list.push(fragment(record));
+    }
+    lists.set(key, list);
+  }
+  const changes = PUBLISHED_KEYS.map((key): KeyChange => ({
+    key,
+    change: (items) => {
+      if (composeHash(items) !== before.hashes[key]) throw new SaveError('conflict');
+      const next = matchItems(items, lists.get(key) ?? publishedFragments(content, key, items));
+      hashes[key] = composeHash(next);
+      return next;
+    },
+  }));
+  try {
+    await commitMany(changes, {
+      recordsIntents: true,
+      isNotShared: true,
+      beforeChanges: async () => {
+        // Content that an office shares counts as edited.
+        if ((await db.meta.get('database'))?.office?.isInStep === true)
+          throw new SaveError('conflict');
+      },
+      within: () => putPublicationRow({ id, number, hashes }),
+    });
+  } catch (error) {
+    if (error instanceof SaveError && error.reason === 'conflict') return false;
+    throw error;
+  }
+  await putPublicationState({ id, number, hashes });
+  return true;
+}
+
+/**
+ * Records that this device shows a publication, because visitors would see the same. Keys with
+ * further records, such as drafts, count as edited here. @throws SaveError
+ */
+export async function recordPublication({ id, number, content }: Publication): Promise<void> {
+  const stored = await readContent();
+  const hashes = PUBLISHED_KEYS.flatMap((key) => {
+    const items = stored.get(key) ?? [];
+    const hash = composeHash(items);
+    return composeHash(publishedFragments(content, key, items)) === hash
+      ? [[key, hash] as const]
+      : [];
+  });
+  await putPublicationState({ id, number, hashes: Object.fromEntries(hashes) });
+}

@@ -1,0 +1,122 @@
+import * as application from '@/domain/application';
+import * as contactMessage from '@/domain/contactMessage';
+import type {
+  EntryRecord,
+  CollectionType,
+  Identified,
+  SingletonKey,
+  SingletonType,
+} from '@/domain/contentType';
+import type { CollectionKey, AnyContentType } from '@/domain/registry';
+import * as menu from '@/domain/menus';
+import * as page from '@/domain/page';
+import * as post from '@/domain/post';
+import * as section from '@/domain/section';
+import * as setting from '@/domain/settings';
+import * as visaCard from '@/domain/visaCard';
+import * as v from 'valibot';
+import { withDistinctIds } from '@/domain/identity';
+import { once } from '@/lib/async/once';
+import type { CollectionWrites } from './writes';
+import { recordReader } from './local/read';
+import type { CommitExtras, SaveExtras } from './journal/commit';
+
+/** Parses a stored record; `undefined` if it is bad. */
+function parserOf<Output>(schema: v.GenericSchema<unknown, Output>) {
+  return (record: unknown): Output | undefined => {
+    const result = v.safeParse(schema, record);
+    return result.success ? result.output : undefined;
+  };
+}
+
+export interface Collection<Entry extends Identified> extends CollectionWrites<Entry> {
+  readonly type: CollectionType<Entry, CollectionKey>;
+  readonly key: CollectionKey;
+  /** The readable entries in stored order, with distinct ids; the same array while nothing has changed. */
+  list(): readonly Entry[];
+  /** How many stored records cannot be read; `all` if the whole text cannot be parsed. */
+  unreadable(): number | 'all';
+}
+
+export function collection<Entry extends Identified>(
+  type: CollectionType<Entry, CollectionKey>,
+): Collection<Entry> {
+  const { key, schema } = type;
+
+  const parse = parserOf(schema);
+  const read = recordReader(key, parse, withDistinctIds);
+
+  const write = once(async () => {
+    const { collectionWrites } = await import('./writes');
+    return collectionWrites(key, parse);
+  });
+
+  return {
+    type,
+    key,
+    list: () => read().values,
+    unreadable: () => read().unreadable,
+    save: async (...parameters) => (await write()).save(...parameters),
+    update: async (...parameters) => (await write()).update(...parameters),
+    remove: async (...parameters) => (await write()).remove(...parameters),
+    append: async (...parameters) => (await write()).append(...parameters),
+  };
+}
+
+export interface Singleton<Value> {
+  readonly type: SingletonType<Value>;
+  readonly key: SingletonKey;
+  /** The stored value or the type's initial one; the same object while nothing has changed. */
+  get(): Value;
+  /**
+   * Stores a value.
+   * @param base the value when editing began: a different stored value is not overwritten @throws
+   * SaveError
+   */
+  set(
+    value: Value,
+    base?: Value,
+    extras?: SaveExtras & Pick<CommitExtras, 'isDatabaseFull'>,
+  ): Promise<Value>;
+}
+
+export function singleton<Value>(type: SingletonType<Value>): Singleton<Value> {
+  const { key, schema, initial } = type;
+
+  const parse = parserOf(schema);
+  const read = recordReader(key, parse);
+
+  return {
+    type,
+    key,
+    get: () => read().values[0] ?? initial,
+    async set(value, base, extras = {}) {
+      const { setSingleton } = await import('./writes');
+      await setSingleton(key, (stored) => parse(stored) ?? initial, { value, base }, extras);
+      return value;
+    },
+  };
+}
+
+/** Everything that the app keeps, by the names that the rest of the code uses. */
+export const pages = collection(page.pages);
+export const posts = collection(post.posts);
+export const sections = collection(section.sections);
+export const visaCards = collection(visaCard.visaCards);
+export const applications = collection(application.applications);
+export const contactMessages = collection(contactMessage.contactMessages);
+export const settings = singleton(setting.settings);
+export const menus = singleton(menu.menus);
+
+const collections = new Map<CollectionKey, Collection<EntryRecord>>(
+  [pages, posts, sections, visaCards, applications, contactMessages].map(
+    (each: Collection<EntryRecord>) => [each.key, each],
+  ),
+);
+
+/** The collection of a content type, for generic code. */
+export function collectionOf(type: AnyContentType): Collection<EntryRecord> {
+  const known = collections.get(type.key) ?? collection(type);
+  collections.set(type.key, known);
+  return known;
+}

@@ -1,0 +1,98 @@
+import {
+  type IncomingRecord,
+  outcome,
+  type Pairing,
+  type RestoreMode,
+} from '@/engines/backup/comparison';
+import type { DocumentName } from '@/domain/documentFile';
+import { commitMany, type KeyChange } from './journal/commit';
+import { pairWith, readContent } from './allContent';
+import { SaveError } from './errors';
+import { addDocuments, documentNames, prepareFiles, timeoutFor } from './documents/fileRows';
+import type { ContentKey } from './keys';
+import { composeHash, fragment, type Fragment, type Item } from './journal/text';
+
+/** Incoming records by key; other keys stay unchanged. */
+export type IncomingContent = ReadonlyMap<ContentKey, readonly IncomingRecord[]>;
+
+/** What a restore would change, and the content it was compared with. */
+export interface DryRun {
+  readonly pairings: ReadonlyMap<ContentKey, Pairing<Item>>;
+  /** The hash of each key when it was compared. */
+  readonly hashes: ReadonlyMap<ContentKey, string>;
+  readonly storedDocuments: readonly DocumentName[];
+}
+
+/** Compares incoming content with the stored, without changing it. @throws SaveError */
+export async function dryRun(incoming: IncomingContent): Promise<DryRun> {
+  const content = await readContent();
+  const pairings = new Map<ContentKey, Pairing<Item>>();
+  const hashes = new Map<ContentKey, string>();
+  for (const [key, list] of incoming) {
+    const items = content.get(key) ?? [];
+    pairings.set(key, pairWith(key, items, list));
+    hashes.set(key, composeHash(items));
+  }
+  return { pairings, hashes, storedDocuments: await documentNames() };
+}
+
+/** A record in the place of an existing item, or as a new one. */
+function placed(item: Item | undefined, record: unknown): Item | Fragment {
+  const next = fragment(record);
+  return item ? { ...next, slot: item.slot, pos: item.pos } : next;
+}
+
+export interface RestoreExtras {
+  /** Hashes from the dry run: if a key has changed since, nothing is restored. */
+  readonly hashes?: DryRun['hashes'];
+  /** The text of a bad record that a single incoming record replaces, if it still exists. */
+  readonly badRecord?: string;
+  /** Documents to store; existing ones stay. */
+  readonly documents?: readonly (DocumentName & { readonly file: Blob })[];
+  /** Further writes in the same transaction. */
+  readonly within?: () => Promise<unknown>;
+}
+
+/** The records of a key after a restore. */
+function restored(
+  { key, items }: { key: ContentKey; items: readonly Item[] },
+  incoming: readonly IncomingRecord[],
+  mode: RestoreMode,
+  badRecord: string | undefined,
+): readonly (Item | Fragment)[] {
+  const [mended, ...others] = incoming;
+  const isBad = ({ text }: Item) => text === badRecord;
+  if (mended && others.length === 0 && items.some(isBad))
+    return items.map((item) => (isBad(item) ? placed(item, mended.record) : item));
+  return outcome(pairWith(key, items, incoming), mode).flatMap(({ stored, replacement }) =>
+    replacement ? placed(stored, replacement.record) : (stored ?? []),
+  );
+}
+
+/**
+ * Stores incoming content atomically, after a snapshot of what it changes. @throws SaveError
+ * `conflict` if something has changed since the dry run
+ */
+export async function restore(
+  incoming: IncomingContent,
+  mode: RestoreMode,
+  { hashes, badRecord, documents = [], within }: RestoreExtras,
+): Promise<void> {
+  const changes = [...incoming].map(([key, list]): KeyChange => ({
+    key,
+    change: (items) => {
+      if (hashes && composeHash(items) !== hashes.get(key)) throw new SaveError('conflict');
+      return restored({ key, items }, list, mode, badRecord);
+    },
+  }));
+  const prepared = documents.length === 0 ? [] : await prepareFiles(documents);
+  await commitMany(changes, {
+    snapshot: 'restoring',
+    replacesUnreadable: true,
+    within: async () => {
+      await addDocuments(prepared);
+      await within?.();
+    },
+    timeoutMs: timeoutFor(documents),
+  });
+}

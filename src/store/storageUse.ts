@@ -1,0 +1,64 @@
+import { STORAGE_LIMIT_CODE_UNITS } from '@/config';
+import type { DocumentName } from '@/domain/documentFile';
+import { isLocalPersistent } from './local/local';
+
+/** The size of one key in localStorage. */
+interface KeyUse {
+  readonly key: string;
+  /** UTF-16 code units of key and value, which the quota counts. */
+  readonly codeUnits: number;
+}
+
+/** How full localStorage is, in UTF-16 code units. */
+export interface StorageUse {
+  readonly used: number;
+  readonly limit: number;
+  /** All keys, including those of other code. */
+  readonly keys: readonly KeyUse[];
+}
+
+export function storageUse(): StorageUse {
+  const entries = isLocalPersistent ? Object.entries<string>(localStorage) : [];
+  const keys = entries.map(([key, text]) => ({ key, codeUnits: key.length + text.length }));
+  const used = keys.reduce((sum, { codeUnits }) => sum + codeUnits, 0);
+  return { used, limit: STORAGE_LIMIT_CODE_UNITS, keys };
+}
+
+/**
+ * Removes the applications whose stored text is in `texts`, after a snapshot, and their documents
+ * among `documents`; changed ones stay. @throws SaveError
+ */
+export async function removeMovedApplications(
+  texts: ReadonlySet<string>,
+  documents: readonly DocumentName[],
+): Promise<void> {
+  const [{ commit }, { deleteDocuments }, { rowsOutside }, { db }] = await Promise.all([
+    import('./journal/commit'),
+    import('./documents/fileRows'),
+    import('./overflow'),
+    import('./journal/db'),
+  ]);
+  const outside = (await rowsOutside()).flatMap(({ id, text }) => (texts.has(text) ? [id] : []));
+  let removed: ReadonlySet<string | undefined> = new Set();
+  await commit(
+    'visaApplications',
+    (items) => {
+      const inList = items.filter(({ text }) => texts.has(text));
+      removed = new Set([...inList.map(({ id }) => id), ...outside]);
+      return items.filter(({ text }) => !texts.has(text));
+    },
+    {
+      snapshot: 'deletion',
+      metadata: outside.map((record) => ({
+        key: 'visaApplications',
+        record,
+        fields: {},
+        isDeleted: true,
+      })),
+      within: async () => {
+        await db.outside.bulkDelete(outside);
+        await deleteDocuments(documents.filter(({ applicationId }) => removed.has(applicationId)));
+      },
+    },
+  );
+}

@@ -1,0 +1,177 @@
+import type { Identified, SingletonKey } from '@/domain/contentType';
+import type { CollectionKey } from '@/domain/registry';
+import { distinctIds } from '@/domain/identity';
+import { isRecord } from '@/lib/isRecord';
+import { commit, type CommitExtras, type SaveExtras } from './journal/commit';
+import { SaveError } from './errors';
+import { isExpected, keepUnknown } from './local/keepUnknown';
+import { fragment, type Change, type Item } from './journal/text';
+import { type DocumentFile, putFiles, prepareFiles, timeoutFor } from './documents/fileRows';
+import type { ContentKey } from './keys';
+
+/** Options of `append`, applied in the same transaction. */
+export interface AppendExtras
+  extends SaveExtras, Pick<CommitExtras, 'within' | 'snapshot' | 'metadata'> {
+  /** The bytes of the entry's documents. */
+  readonly files?: readonly DocumentFile[];
+}
+
+/** Appends what `make` returns, stores its files and deletes its draft. @throws SaveError */
+async function append<Entry extends Identified>(
+  key: ContentKey,
+  make: (items: readonly Item[]) => Entry,
+  { files = [], within: extraWrites, ...extras }: AppendExtras,
+): Promise<Entry> {
+  let entry: Entry | undefined;
+  const preparedFiles = files.length === 0 ? [] : await prepareFiles(files);
+  const within = async () => {
+    await extraWrites?.();
+    if (entry) await putFiles(entry.id, preparedFiles);
+  };
+  const change = (items: readonly Item[]) => {
+    const made = make(items);
+    entry = made;
+    const isStored = items.some(({ id }) => id === made.id);
+    if (!isStored) return [...items, fragment(made)];
+    return items.map((item) => (item.id === made.id ? { ...item, ...fragment(made) } : item));
+  };
+  await commit(key, change, { ...extras, within, timeoutMs: timeoutFor(files) });
+  if (!entry) throw new SaveError('interrupted');
+  return entry;
+}
+
+/** The writing methods of a collection, loaded with the first write. */
+export interface CollectionWrites<Entry extends Identified> {
+  /**
+   * Replaces the entry with this id, or appends it.
+   * @param base the entry when editing began: a stored one that differs is not overwritten,
+   * unless an attempt that timed out has stored it @throws SaveError
+   */
+  save(entry: Entry, base?: Entry, extras?: SaveExtras): Promise<Entry>;
+  /**
+   * Changes several entries in one commit.
+   * @param change gets the stored entries and returns the changed ones; must be synchronous, may
+   * run twice @throws SaveError
+   */
+  update(
+    change: (stored: readonly Entry[]) => readonly Entry[],
+    extras?: SaveExtras & CommitExtras,
+  ): Promise<void>;
+  /**
+   * Removes an entry after a snapshot, or for good without one if the quota is exceeded. Resolves
+   * to the undo function. @throws SaveError
+   */
+  remove(id: string, isForGood?: boolean): Promise<() => Promise<void>>;
+  /**
+   * Appends an entry, or replaces the one with its id, which an attempt that timed out has stored.
+   * @param make gets the stored entries, to choose unique values; must be synchronous, may run
+   * twice @throws SaveError
+   */
+  append(make: (stored: readonly Entry[]) => Entry, extras?: AppendExtras): Promise<Entry>;
+}
+
+function isPresent<Value>(value: Value | undefined): value is Value {
+  return value !== undefined;
+}
+
+/** The records with distinct ids, which the next write stores. */
+function withDistinctItemIds(items: readonly Item[]): readonly Item[] {
+  const stored = items.map(({ id = '' }) => id);
+  const ids = distinctIds(stored);
+  if (ids === stored) return items;
+  return items.map((item, place) =>
+    item.id === undefined || item.id === ids[place]
+      ? item
+      : { ...item, ...fragment({ ...recordOf(item), id: ids[place] }) },
+  );
+}
+
+function recordOf({ text }: Item): object {
+  const record: unknown = JSON.parse(text);
+  return isRecord(record) ? record : {};
+}
+
+/** The writing methods of a collection; `parse` returns `undefined` for a bad record. */
+export function collectionWrites<Entry extends Identified>(
+  key: CollectionKey,
+  parse: (record: unknown) => Entry | undefined,
+): CollectionWrites<Entry> {
+  // Items are reused by later commits, so each is parsed once.
+  const parsedItems = new WeakMap<Item, Entry | undefined>();
+  const entryOf = (item: Item): Entry | undefined => {
+    if (!parsedItems.has(item)) parsedItems.set(item, parse(JSON.parse(item.text)));
+    return parsedItems.get(item);
+  };
+
+  const write = (change: Change, extras?: SaveExtras & CommitExtras) => commit(key, change, extras);
+  const mergedItem = (item: Item, entry: Entry): Item => ({
+    ...item,
+    ...fragment(keepUnknown(JSON.parse(item.text), entry)),
+  });
+
+  return {
+    async save(entry, base, extras) {
+      await write((all) => {
+        const items = withDistinctItemIds(all);
+        const stored = items.find((item) => item.id === entry.id);
+        if (base !== undefined) {
+          const current = stored && entryOf(stored);
+          if (!isExpected(current, base, entry)) throw new SaveError('conflict', { current });
+        }
+        if (!stored) return [...items, fragment(entry)];
+        return items.map((item) => (item === stored ? mergedItem(item, entry) : item));
+      }, extras);
+      return entry;
+    },
+    async update(change, extras) {
+      await write((all) => {
+        const items = withDistinctItemIds(all);
+        const changed = new Map(
+          change(items.map(entryOf).filter(isPresent)).map((entry) => [entry.id, entry]),
+        );
+        return items.map((item) => {
+          const entry = item.id === undefined ? undefined : changed.get(item.id);
+          return entry === undefined ? item : mergedItem(item, entry);
+        });
+      }, extras);
+    },
+    async remove(id, isForGood = false) {
+      let removed: Item | undefined;
+      let place = 0;
+      const change: Change = (all) => {
+        const items = withDistinctItemIds(all);
+        place = items.findIndex((item) => item.id === id);
+        removed = items[place];
+        return removed === undefined ? all : items.toSpliced(place, 1);
+      };
+      await write(change, isForGood ? { isDatabaseFull: true } : { snapshot: 'deletion' });
+      const undoRemoval: Change = (items) => {
+        if (removed === undefined || items.some((item) => item.id === id)) return items;
+        const record: unknown = JSON.parse(removed.text);
+        return [...items.slice(0, place), fragment(record), ...items.slice(place)];
+      };
+      return () => write(undoRemoval);
+    },
+    async append(make, extras = {}) {
+      return append(key, (items) => make(items.map(entryOf).filter(isPresent)), extras);
+    },
+  };
+}
+
+/** See `Singleton.set`; `read` parses a stored record. @throws SaveError */
+export async function setSingleton<Value>(
+  key: SingletonKey,
+  read: (stored: unknown) => Value,
+  { value, base }: { value: Value; base: Value | undefined },
+  extras: SaveExtras & CommitExtras,
+): Promise<void> {
+  const change: Change = ([item]) => {
+    const stored: unknown = item && JSON.parse(item.text);
+    if (base !== undefined) {
+      const current = read(stored);
+      if (!isExpected(current, base, value)) throw new SaveError('conflict', { current });
+    }
+    return [{ ...item, ...fragment(keepUnknown(stored, value)) }];
+  };
+  await commit(key, change, extras);
+}

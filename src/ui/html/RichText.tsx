@@ -1,0 +1,122 @@
+import { use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { trustedHtml } from '@/lib/browser/trustedTypes';
+import { ANCHOR_PREFIX } from '@/engines/html/allowedHtml';
+import { sanitizers } from './lazySanitize';
+import { isPrerendering } from '@/hydration/prerendering';
+import { showHtml } from './showHtml';
+
+interface RichTextProps {
+  /** Stored HTML from any source. */
+  html: string;
+  className?: string | undefined;
+  /** 2 on a screen with its own h1: all headings move down one level if the content has an h1. */
+  topHeading?: 1 | 2 | undefined;
+}
+
+type Content = ReturnType<typeof trustedHtml>;
+
+/** Cache of sanitised content by input, so that rendering again does not sanitise again. */
+const shown = new Map<string, Content>();
+const SHOWN_LIMIT = 50;
+
+function useContent(html: string, topHeading: 1 | 2): Content {
+  use(sanitizers());
+  const key = `${topHeading}${html}`;
+  const known = shown.get(key);
+  if (known !== undefined) return known;
+  const result = trustedHtml(html, topHeading);
+  const [oldest] = shown.keys();
+  if (oldest !== undefined && shown.size >= SHOWN_LIMIT) shown.delete(oldest);
+  shown.set(key, result);
+  return result;
+}
+
+/** A stable object, so that React does not touch the element's content, which is set below. */
+let empty: { __html: Content } | undefined;
+
+/** The HTML React renders itself: the content while prerendering, none in the browser. */
+function firstContent(content: Content | undefined): { __html: Content } {
+  if (content !== undefined && isPrerendering()) return { __html: content };
+  return (empty ??= { __html: window.trustedTypes?.emptyHTML ?? '' });
+}
+
+/**
+ * Replaces broken images inside `frame`; the code is loaded with the first image.
+ * @returns a function to stop it
+ */
+function watchImages(frame: HTMLElement): () => void {
+  let stop: (() => void) | undefined;
+  let isStopped = false;
+  const start = async () => {
+    const { replaceMissingPictures } = await import('../missingPictures');
+    if (!isStopped) stop ??= replaceMissingPictures(frame);
+  };
+  const onError = () => void start();
+  frame.addEventListener('error', onError, { capture: true });
+  for (const picture of frame.querySelectorAll('img'))
+    if (picture.complete && picture.naturalWidth === 0) onError();
+  return () => {
+    isStopped = true;
+    stop?.();
+    frame.removeEventListener('error', onError, { capture: true });
+  };
+}
+
+interface ShownProps {
+  /** None where the prerendered page shows it. */
+  content?: Content;
+  className: string;
+}
+
+function Shown({ content, className }: ShownProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (element.current !== null && content !== undefined) showHtml(element.current, content);
+  }, [content]);
+  // Ids in the content have a prefix, so the browser cannot scroll to `#name` itself.
+  useEffect(() => {
+    if (location.hash !== '')
+      document.getElementById(ANCHOR_PREFIX + location.hash.slice(1))?.scrollIntoView();
+  }, []);
+  useEffect(() => (element.current ? watchImages(element.current) : undefined), []);
+  return (
+    <div
+      ref={element}
+      className={`rich-text ${className}`}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={firstContent(content)}
+    />
+  );
+}
+
+function Sanitized({ html, className = '', topHeading = 1 }: RichTextProps) {
+  // A component of its own, because one that suspends must not have run its effects.
+  return <Shown content={useContent(html, topHeading)} className={className} />;
+}
+
+const never = () => () => undefined;
+
+const fetchSanitizers = () => void sanitizers().catch(() => undefined);
+
+/** Pointing at the page or pressing a key may lead to another text. */
+function fetchWhenTouched(): void {
+  for (const kind of ['pointerover', 'keydown'])
+    addEventListener(kind, fetchSanitizers, { capture: true, once: true });
+}
+
+/**
+ * Renders stored HTML through both sanitisers; suspends until they are loaded. Text of a prerendered
+ * page needs none: it was sanitised when the page was made.
+ */
+export function RichText(props: RichTextProps) {
+  const { html, className = '' } = props;
+  // React reads the server snapshot while it hydrates, and while a page is prerendered.
+  const isHydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => !isPrerendering(),
+  );
+  const [found] = useState(isHydrating ? html : undefined);
+  useEffect(fetchWhenTouched, []);
+  return found === html ? <Shown className={className} /> : <Sanitized {...props} />;
+}

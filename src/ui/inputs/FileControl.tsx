@@ -1,0 +1,118 @@
+import { Camera, TriangleAlert, Upload } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { fileSize } from '@/lib/text/fileSize';
+import { BreakableText } from '@/ui/controls/BreakableText';
+import { Button } from '@/ui/controls/Button';
+import { FileThumbnail } from './FileThumbnail';
+import { FileDrop, takeSelectedFile } from './FileDrop';
+import { strings } from './strings';
+
+export interface FileControlProps {
+  name: string;
+  label: string;
+  hint: string;
+  /** Preselected file types of the file dialog; any file is accepted. */
+  accept: string;
+  optional?: boolean;
+  advice?: string | undefined;
+  file: File | null;
+  onChange: (file: File | null) => void;
+}
+
+/** An input for one document: file dialog, drop or camera, with a Remove button. */
+export function FileControl({
+  name,
+  label,
+  hint,
+  accept,
+  optional = false,
+  advice,
+  file,
+  onChange,
+}: FileControlProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  /** Names of the files that were dropped besides the chosen one. */
+  const [ignored, setIgnored] = useState<readonly string[]>([]);
+  const change = (next: File | null) => {
+    setIgnored([]);
+    onChange(next);
+  };
+  const remove = () => {
+    change(null);
+    input.current?.focus();
+  };
+
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {optional ? strings.file.optional(label) : label}
+      </label>
+      <FileDrop
+        ref={input}
+        id={id}
+        name={name}
+        accept={accept}
+        aria-describedby={`${id}hint ${id}file ${id}advice`}
+        onFile={change}
+        onIgnored={(files) => setIgnored(files.map((other) => other.name))}
+      >
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          {file ? (
+            <FileThumbnail file={file} />
+          ) : (
+            <Upload aria-hidden="true" className="ms-1 size-6 shrink-0 text-primary" />
+          )}
+          <output id={`${id}file`} className="grid min-w-0 flex-1 basis-28 gap-0.5 empty:absolute">
+            {file && (
+              <>
+                <span className="font-semibold wrap-anywhere" dir="auto">
+                  <BreakableText text={file.name} />
+                </span>
+                <span className="font-mono text-sm text-muted">{fileSize(file.size)}</span>
+              </>
+            )}
+          </output>
+          {!file && <span className="flex-1 text-balance">{strings.file.choose}</span>}
+        </span>
+      </FileDrop>
+      <p id={`${id}hint`} className="text-sm text-muted">
+        {hint}
+      </p>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {file && (
+          <>
+            <Button variant="outline" onClick={() => input.current?.click()}>
+              {strings.file.replace(label)}
+            </Button>
+            <Button variant="ghost" onClick={remove}>
+              {strings.file.remove(label)}
+            </Button>
+          </>
+        )}
+        <label className="btn btn-outline relative hidden focus-within:outline-2 focus-within:outline-offset-2 pointer-coarse:inline-flex">
+          <Camera aria-hidden="true" className="size-5" />
+          {strings.file.takePhoto(label)}
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            onChange={(event) => takeSelectedFile(event, change)}
+          />
+        </label>
+      </div>
+      <div id={`${id}advice`} aria-live="polite" className="grid gap-1 empty:absolute">
+        {[advice, ignored.length > 0 ? strings.file.left(ignored) : undefined].map(
+          (note) =>
+            note !== undefined && (
+              <p key={note} className="flex gap-2 text-sm text-advice">
+                <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                <span className="min-w-0 wrap-anywhere">{note}</span>
+              </p>
+            ),
+        )}
+      </div>
+    </div>
+  );
+}

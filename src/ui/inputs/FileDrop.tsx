@@ -1,0 +1,53 @@
+import { type ChangeEvent, type ComponentProps, type DragEvent, useState } from 'react';
+import './inputs.css';
+
+/** Passes on the selected file and clears the input, so that the same file can be chosen again. */
+export function takeSelectedFile(
+  { target }: ChangeEvent<HTMLInputElement>,
+  onFile: (file: File) => void,
+): void {
+  const [file] = target.files ?? [];
+  target.value = '';
+  if (file !== undefined) onFile(file);
+}
+
+interface FileDropProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
+  onFile: (file: File) => void;
+  /** Receives all dropped files but the first, which is used. */
+  onIgnored?: (files: readonly File[]) => void;
+}
+
+/** A drop area with a file input; it needs a label. */
+export function FileDrop({ onFile, onIgnored, children, ...input }: FileDropProps) {
+  const [isOver, setIsOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const [dropped, ...ignored] = event.dataTransfer.files;
+    if (dropped === undefined || input.disabled === true) return;
+    onFile(dropped);
+    if (ignored.length > 0) onIgnored?.(ignored);
+  };
+  return (
+    <div
+      className="file-drop no-print"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {/* The input covers the whole area: it receives clicks and focus and is announced as one
+          control. */}
+      <input
+        {...input}
+        type="file"
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+        onChange={(event) => takeSelectedFile(event, onFile)}
+      />
+      {children}
+    </div>
+  );
+}
