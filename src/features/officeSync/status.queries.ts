@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { FolderState } from '@/features/officeSync/store/exchange';
 import { observable } from '@/lib/observable';
+import { setMissingDocumentsSource } from '@/store/documents/missingDocuments';
 
 export type { FolderState };
 
@@ -15,12 +16,13 @@ export function useFolderState(): FolderState | undefined {
 /** Whether the other counters have everything that is stored here. */
 export const isInStepOptions = queryOptions({
   queryKey: ['settings', 'counters', 'isInStep'],
-  queryFn: async () => (await import('@/features/handover/store/takenOver')).sharesChanges(),
+  queryFn: async () => (await import('@/store/changeLog/sharing')).sharesChanges(),
   staleTime: 0,
 });
 
 /** Exchanges changes with the shared folder until `ended`. Never rejects. */
 export async function followCounters(ended: AbortSignal): Promise<void> {
+  setMissingDocumentsSource(fetchDocuments);
   try {
     const [{ syncFolder }, { folderKey }] = await Promise.all([
       import('@/features/officeSync/store/folder'),
@@ -35,7 +37,7 @@ export async function followCounters(ended: AbortSignal): Promise<void> {
 }
 
 /** Fetches documents of an application that another counter put into the folder. Never rejects. */
-export async function fetchDocuments(applicationId: string): Promise<void> {
+async function fetchDocuments(applicationId: string): Promise<void> {
   if (folderState.get() === undefined) return;
   try {
     const { fetchFromFolder } = await import('./queries');

@@ -18,7 +18,12 @@ import { collectionOf } from '@/store/repository';
 import { sameJson } from '@/lib/sameJson';
 import { type HighlightedHit, highlightHit } from '@/engines/search/highlight';
 import { find, queryTerms, SearchIndex } from '@/engines/search/match';
-import { type EntryHit, followRecords, recordsFor } from '@/features/search/store/searchRecords';
+import {
+  type EntryHit,
+  followRecords,
+  prefetchRecords,
+  recordsFor,
+} from '@/features/search/store/searchRecords';
 import { isSignedIn } from '@/features/session/queries';
 import { strings } from '@/shared/queries/deferredStrings';
 
@@ -151,4 +156,9 @@ export function idToOpen({ key, entry }: EntryHit): string {
       .list()
       .find((each) => sameJson({ ...each, id: entry.id }, entry));
   return same?.id ?? entry.id;
+}
+
+/** Reads the searched records ahead of the first key. */
+export function prefetchSearch(audience: Audience): void {
+  prefetchRecords(audience);
 }

@@ -1,34 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CollectionKey } from '@/domain/registry';
-import { unreadOptions } from '@/features/backup/admin/recovery.queries';
-import { strings } from './strings';
+import { unreadOptions } from '@/shared/admin/unread.queries';
+import { type RecordNames, strings } from './strings';
 
 /** A warning above a list about unreadable records of its collection. */
-export function UnreadNote({ of: key }: { of: CollectionKey }) {
+export function UnreadNote({ of: key, names }: { of: CollectionKey; names: RecordNames }) {
   const { data: unread = 0 } = useQuery(unreadOptions(key));
   if (unread === 0) return null;
   return (
     <p className="failure-note">
       {unread === 'all' ? (
         <>
-          {strings.unread.all(key)}{' '}
+          {strings.unread.all(names)}{' '}
           <Link to="/admin/dashboard/overview" className="underline">
             {strings.unread.toOverview}
           </Link>
         </>
       ) : (
-        <UnreadRecords of={key} count={unread} />
+        <UnreadRecords names={names} count={unread} />
       )}
     </p>
   );
 }
 
 /** The number of unreadable records, with a link to their text. */
-export function UnreadRecords({ of: key, count }: { of: CollectionKey; count: number }) {
+export function UnreadRecords({ names, count }: { names: RecordNames; count: number }) {
   return (
     <>
-      {strings.unread.some(key, count)}{' '}
+      {strings.unread.some(names, count)}{' '}
       <Link to="/admin/dashboard/profile" hash="recovery" className="underline">
         {strings.unread.toSetAside}
       </Link>

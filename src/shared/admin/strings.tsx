@@ -1,6 +1,10 @@
-import { recordNames } from '@/features/content/model/contentNames';
-import type { CollectionKey } from '@/domain/registry';
 import { plural } from '@/lib/text/plural';
+
+/** One record and several, within a sentence. */
+export interface RecordNames {
+  readonly one: string;
+  readonly other: string;
+}
 
 /** Texts shared by several folders of the admin area. */
 export const strings = {
@@ -25,9 +29,9 @@ export const strings = {
   },
   notSaved: (reason: string) => `Not saved. ${reason} Everything that you typed is still here.`,
   unread: {
-    all: (key: CollectionKey) => `The stored ${recordNames(key).other} cannot be read.`,
-    some: (key: CollectionKey, count: number) =>
-      `${count.toLocaleString()} ${plural(count, recordNames(key))} cannot be read.`,
+    all: ({ other }: RecordNames) => `The stored ${other} cannot be read.`,
+    some: (names: RecordNames, count: number) =>
+      `${count.toLocaleString()} ${plural(count, names)} cannot be read.`,
     toOverview: 'See your options',
     toSetAside: 'View what was set aside',
   },

@@ -237,6 +237,7 @@ export function ApplicationsScreen() {
       <AdminHeading title={strings.title} subtitle={strings.subtitle} />
       <ListFrame
         of="visaApplications"
+        names={strings.records}
         title={strings.list.title}
         words={strings.list.words}
         {...(list.outside > 0 && { note: strings.list.outside(list.outside) })}

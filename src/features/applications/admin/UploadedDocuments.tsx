@@ -11,7 +11,7 @@ import {
 import { fileNameForSaving, canBeShown, sizeInKb } from '@/domain/documentFile';
 import { FileThumbnail } from '@/ui/inputs/FileThumbnail';
 import { saveBlob } from '@/lib/browser/saveBlob';
-import { fetchDocuments } from '@/features/officeSync/status.queries';
+import { fetchMissingDocuments } from '@/store/documents/missingDocuments';
 import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { Button } from '@/ui/controls/Button';
@@ -117,7 +117,7 @@ export function UploadedDocuments({
     isPending,
     isError,
     refetch,
-  } = useQuery(documentFilesOptions(id, fetchDocuments));
+  } = useQuery(documentFilesOptions(id, fetchMissingDocuments));
   const uploaded = DOCUMENT_KINDS.flatMap((kind) => {
     const record = documents[kind];
     return record ? [{ kind, record, file: files?.get(kind) }] : [];

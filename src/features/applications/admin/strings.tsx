@@ -5,6 +5,7 @@ import { listOf } from '@/shared/admin/grammar';
 const number = new Intl.NumberFormat();
 
 export const strings = {
+  records: { one: 'application', other: 'applications' },
   title: 'Visa Applications',
   subtitle: 'Review and manage all submitted visa applications.',
   list: {

@@ -2,7 +2,7 @@ import { useMutation, useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { contentName } from '@/features/content/model/contentNames';
+import { contentName, recordNames } from '@/features/content/model/contentNames';
 import { contentTypes } from '@/domain/registry';
 import { formatShortDate } from '@/lib/time/dates';
 import {
@@ -12,14 +12,14 @@ import {
   type LastCopy,
   offersOptions,
   type RestorePoint,
-  unreadOptions,
 } from '@/features/backup/admin/recovery.queries';
+import { unreadOptions } from '@/shared/admin/unread.queries';
 import { useRefetchOnContent } from '@/shared/queries/useRefetchOnContent';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { UnreadRecords } from '@/shared/admin/UnreadNote';
 import { strings as shared } from '@/shared/admin/strings';
-import { strings } from '@/features/overview/admin/strings';
+import { strings } from './strings';
 
 const dateOf = ({ at }: Comparable) => formatShortDate(new Date(at).toISOString()) ?? '';
 
@@ -103,7 +103,7 @@ export function RecoveryNotes() {
               <li key={key} className="note-line">
                 <TriangleAlert aria-hidden="true" />
                 <span>
-                  <UnreadRecords of={key} count={count} />
+                  <UnreadRecords names={recordNames(key)} count={count} />
                 </span>
               </li>
             ))}

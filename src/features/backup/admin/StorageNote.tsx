@@ -5,7 +5,7 @@ import {
   storagePersistenceOptions,
 } from '@/features/backup/queries';
 import { Button } from '@/ui/controls/Button';
-import { strings } from '@/features/overview/admin/strings';
+import { strings } from './strings';
 
 /** Whether the browser protects the data from eviction, with a button to request it. */
 export function StorageNote() {

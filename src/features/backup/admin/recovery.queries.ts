@@ -1,5 +1,4 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { type CollectionKey, contentTypes } from '@/domain/registry';
 import type {
   RestoreSummary,
   ChangedRecord,
@@ -15,22 +14,12 @@ import type {
   UnreadableText,
 } from '@/features/backup/store/recoverable';
 import { SEEDED_FLAG } from '@/store/keys';
-import { collectionOf } from '@/store/repository';
 import { strings } from '@/shared/queries/adminStrings';
 import '@/shared/queries/meta';
 
 export type { ChangedRecord, Selection, Comparable, RecoverableContents, LastCopy };
 export type { LostValue, Recoverable, RestorePoint, UnreadableText };
 export type { ContentKey } from '@/store/keys';
-
-/** How many records of a collection are unreadable. */
-export function unreadOptions(key: CollectionKey) {
-  const type = contentTypes.find((each) => each.key === key);
-  return queryOptions({
-    queryKey: [key, 'unread'],
-    queryFn: () => (type ? collectionOf(type).unreadable() : 0),
-  });
-}
 
 /** Dates of the last backup and of the first data. */
 export const backupTimesOptions = queryOptions({

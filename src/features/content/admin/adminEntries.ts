@@ -12,7 +12,7 @@ import {
   Settings,
   Stamp,
 } from 'lucide-react';
-import { strings } from '@/features/layout/admin/strings';
+import { strings } from './strings';
 
 /** A link of the sidebar. */
 export interface AdminEntry {

@@ -26,7 +26,7 @@ import { readFiles } from '@/store/documents/fileRows';
 import { SaveError } from '@/store/errors';
 import type { ConflictingDecision } from '@/store/changeLog/conflictingValues';
 import { everyApplication } from '@/store/overflow';
-import { sharesChanges } from '@/features/handover/store/takenOver';
+import { sharesChanges } from '@/store/changeLog/sharing';
 import { installedKeys, installKey } from '@/features/handover/store/officeKeys';
 import {
   type ApplicationHistory,

@@ -84,14 +84,6 @@ export interface ApplicationHistory {
   readonly decisions: readonly DecisionRow[];
 }
 
-/** Whether this counter shares its changes with its office. @throws SaveError */
-export function sharesChanges(): Promise<boolean> {
-  return withDatabase(
-    async () => (await db.meta.get('database'))?.office?.isInStep === true,
-    () => false,
-  );
-}
-
 /** In or out of a transaction. */
 function decisionsOf(applicationId: string): Promise<DecisionRow[]> {
   return db.decisions

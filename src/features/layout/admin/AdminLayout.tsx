@@ -73,11 +73,11 @@ function AccountMenu({ onLogOut }: { onLogOut: () => void }) {
 const WIDE = '64rem';
 
 const loadPalette = async () => {
-  const [{ Palette }, { prefetchRecords }] = await Promise.all([
+  const [{ Palette }, { prefetchSearch }] = await Promise.all([
     import('@/features/search/admin/Palette'),
-    import('@/features/search/store/searchRecords'),
+    import('@/features/search/queries'),
   ]);
-  prefetchRecords('administrator');
+  prefetchSearch('administrator');
   return Palette;
 };
 

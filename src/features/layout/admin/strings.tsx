@@ -12,13 +12,6 @@ export const strings = {
   logout: 'Logout',
   counter: 'Counter',
   unpublished: { text: 'Visitors do not see it yet.', label: 'Publish' },
-  entries: {
-    overview: 'Overview',
-    applications: 'Applications',
-    menus: 'Menus',
-    settings: 'Settings',
-    profile: 'Profile',
-  },
   account: {
     title: 'Account',
     noEmail: 'No email address yet',

@@ -10,7 +10,7 @@ import {
   messagesOptions,
   readMessagesOptions,
 } from '@/features/messages/admin/queries';
-import { unreadOptions } from '@/features/backup/admin/recovery.queries';
+import { unreadOptions } from '@/shared/admin/unread.queries';
 import { Card } from '@/ui/Card';
 import { Button } from '@/ui/controls/Button';
 import { CopyButton } from '@/ui/controls/CopyButton';
@@ -18,7 +18,7 @@ import { buttonClass } from '@/ui/controls/buttonClass';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { useRemoval } from '@/shared/admin/useRemoval';
-import { strings } from '@/features/overview/admin/strings';
+import { strings } from './strings';
 
 interface MessageDialogProps {
   open: boolean;

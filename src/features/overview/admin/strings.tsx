@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { plural } from '@/lib/text/plural';
-import { listOf } from '@/shared/admin/grammar';
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
 
@@ -23,10 +21,6 @@ export const strings = {
     newPost: '+ New Blog Post',
     settings: 'Site Settings',
   },
-  storage: {
-    refused: 'The browser declined.',
-    ask: 'Ask the browser to keep this data',
-  },
   backup: {
     title: 'Backup due',
     none: 'No backup yet: this browser holds the only copy.',
@@ -48,62 +42,6 @@ export const strings = {
           : `about ${fits.toLocaleString()} more ${plural(fits, { one: 'application fits', other: 'applications fit' })}`
       }.`,
     makeRoom: 'Make room',
-  },
-  damage: {
-    title: 'Some content cannot be read',
-    unreadable: (name: ReactNode) => <>{name} cannot be read.</>,
-    noCopy: 'There is no earlier copy. The next save starts from scratch.',
-    copy: (keptOn: string, count: number) =>
-      plural(count, {
-        one: `A copy from ${keptOn} has ${count.toLocaleString()} item.`,
-        other: `A copy from ${keptOn} has ${count.toLocaleString()} items.`,
-      }),
-    restore: 'Restore',
-    restoreOf: (name: string) => `Restore the copy: ${name}`,
-    question: 'Restore the copy?',
-    consequence: (name: string, copy: string) =>
-      `${name}: ${copy} It replaces the unreadable text, which is still kept.`,
-    confirm: 'Restore',
-    failed: (reason: string) => `Nothing was restored. ${reason}`,
-  },
-  earlier: {
-    title: 'Earlier data found on this device',
-    several: (name: string, count: number) => `${name} (${count.toLocaleString()})`,
-    offer: (when: string, names: readonly string[]) => `Earlier data of ${when}: ${listOf(names)}.`,
-    restore: 'Restore',
-    keepDemo: 'Keep the demo',
-    notKept: (reason: string) => `Your choice was not saved. ${reason}`,
-    question: 'Restore the earlier data?',
-    consequence:
-      'It replaces the demo content. What you created since is kept, and a restore point is saved first.',
-  },
-  messages: {
-    title: 'Messages',
-    unread: (unread: number, count: number) =>
-      `${unread.toLocaleString()} unread of ${count.toLocaleString()}`,
-    none: 'No messages yet. Messages from the contact page appear here.',
-    noName: 'No name',
-    unreadOne: (subject: string) => (
-      <>
-        <span className="sr-only">Unread: </span>
-        {subject}
-      </>
-    ),
-    more: (count: number) => `Show more messages (${count.toLocaleString()})`,
-  },
-  message: {
-    noSubject: 'No subject',
-    sent: (when: string) => `Sent on ${when}`,
-    from: 'From',
-    email: 'Email',
-    copy: 'Copy address',
-    reply: 'Reply',
-    replySubject: (subject: string) => `Re: ${subject}`,
-    phone: 'Phone',
-    remove: 'Delete',
-    close: 'Close message',
-    question: 'Are you sure?',
-    consequence: 'This deletes the message. You can undo it or bring it back from a restore point.',
   },
   chart: {
     title: 'Applications',

@@ -1,6 +1,5 @@
 import { pictureUrl, isInternalPath, isPictureData, safeUrl } from '@/lib/browser/safeUrl';
 import { emailAdvice, phoneAdvice } from '@/features/applications/model/advice';
-import { typeBySignature } from '@/domain/documentFile';
 import { lengthProblem } from '@/lib/text/lengthProblem';
 import type { SocialNetwork } from '@/domain/settings';
 import { SETTING_FIELDS, SOCIAL_NETWORKS, type SettingName, type SettingsForm } from './fields';
@@ -86,14 +85,4 @@ export function settingAdvice(name: SettingName, value: string): string | undefi
   const text = value.trim();
   const isSilent = text === '' || settingError(name, value) !== undefined;
   return isSilent ? undefined : ADVISERS[name]?.(text);
-}
-
-/** The media type of a picture by signature, or why it cannot be the logo or favicon. */
-export function pictureFile(bytes: Uint8Array): { type: string } | { problem: string } {
-  if (bytes.length === 0) return { problem: 'This file is empty. Choose another one.' };
-  const type = typeBySignature(bytes);
-  if (type?.startsWith('image/')) return { type };
-  return {
-    problem: 'This file is not a PNG, JPEG, GIF, WebP or AVIF picture. Choose another one.',
-  };
 }

@@ -4,7 +4,8 @@ import { differences } from '../../../shared/editing/formDefinition';
 import { settings } from '../../../domain/settings';
 import { formOf, SETTING_FIELDS, settingsFormSchema, settingsOf } from './fields';
 import { settingsForm } from './settingsForm';
-import { pictureFile, settingAdvice, settingsErrors } from './problems';
+import { pictureFile } from '@/domain/documentFile';
+import { settingAdvice, settingsErrors } from './problems';
 
 const blank = formOf(settings.initial);
 const filled = v.parse(

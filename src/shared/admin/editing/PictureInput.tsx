@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { MAX_PICTURE_BYTES, STORAGE_LIMIT_CODE_UNITS } from '@/config';
-import { pictureFile } from '@/features/settings/model/problems';
+import { pictureFile } from '@/domain/documentFile';
 import { isPictureData } from '@/lib/browser/safeUrl';
 import { toBase64 } from '@/lib/crypto/base64';
 import { fileSize } from '@/lib/text/fileSize';

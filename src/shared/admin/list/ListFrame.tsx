@@ -4,7 +4,7 @@ import type { Sorting } from '@/lib/sorting';
 import type { CollectionKey } from '@/domain/registry';
 import type { Searchable } from '@/domain/searchDefinition';
 import { inIdleSlices } from '@/lib/async/inIdleSlices';
-import { unreadOptions } from '@/features/backup/admin/recovery.queries';
+import { unreadOptions } from '@/shared/admin/unread.queries';
 import { matcher, prepare } from '@/engines/search/match';
 import { EmptyState } from '@/ui/EmptyState';
 import { BlankForm } from '@/ui/art/BlankForm';
@@ -12,6 +12,7 @@ import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
 import { Select } from '@/ui/controls/Select';
 import { TextInput } from '@/ui/controls/TextInput';
+import type { RecordNames } from '../strings';
 import { UnreadNote } from '../UnreadNote';
 import './list.css';
 import { strings } from './strings';
@@ -129,6 +130,8 @@ export function SortChoice<Column extends string>({
 
 interface ListFrameProps {
   of: CollectionKey;
+  /** How its records are called. */
+  names: RecordNames;
   title: string;
   note?: string;
   /** Singular and plural of a row, within a sentence. */
@@ -151,6 +154,7 @@ interface ListFrameProps {
 /** A list with its heading, search and filters, or its empty state. */
 export function ListFrame({
   of: key,
+  names,
   title,
   note,
   words,
@@ -187,7 +191,7 @@ export function ListFrame({
         {stored > 0 && action}
       </div>
       {notice}
-      <UnreadNote of={key} />
+      <UnreadNote of={key} names={names} />
       {stored > 0 && <ListTools {...tools} />}
       {found > 0 && children}
       {found === 0 && (stored > 0 || unread === 0) && (

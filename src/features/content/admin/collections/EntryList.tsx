@@ -247,6 +247,7 @@ export function EntryList({ config, entries, onEdit, onDelete, ...frame }: Entry
     <ListFrame
       {...rest}
       of={config.type.key}
+      names={config.stored}
       title={words.listTitle}
       note={words.listNote}
       words={words}

@@ -30,7 +30,9 @@ export function VisaSticker({ card, headingLevel }: VisaStickerProps) {
         <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-primary" />
         <span className="min-w-0 wrap-anywhere">{card.title}</span>
       </Heading>
-      <p className="visa-price">{card.price}</p>
+      <p className="font-mono text-[2.5rem]/[1.1] font-semibold tracking-[-0.04em] wrap-anywhere">
+        {card.price}
+      </p>
       <dl className="visa-facts">
         <div>
           <dt>{strings.card.stay}</dt>

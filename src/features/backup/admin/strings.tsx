@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { plural } from '@/lib/text/plural';
+import { listOf } from '@/shared/admin/grammar';
+
+export const strings = {
+  storage: {
+    refused: 'The browser declined.',
+    ask: 'Ask the browser to keep this data',
+  },
+  damage: {
+    title: 'Some content cannot be read',
+    unreadable: (name: ReactNode) => <>{name} cannot be read.</>,
+    noCopy: 'There is no earlier copy. The next save starts from scratch.',
+    copy: (keptOn: string, count: number) =>
+      plural(count, {
+        one: `A copy from ${keptOn} has ${count.toLocaleString()} item.`,
+        other: `A copy from ${keptOn} has ${count.toLocaleString()} items.`,
+      }),
+    restore: 'Restore',
+    restoreOf: (name: string) => `Restore the copy: ${name}`,
+    question: 'Restore the copy?',
+    consequence: (name: string, copy: string) =>
+      `${name}: ${copy} It replaces the unreadable text, which is still kept.`,
+    confirm: 'Restore',
+    failed: (reason: string) => `Nothing was restored. ${reason}`,
+  },
+  earlier: {
+    title: 'Earlier data found on this device',
+    several: (name: string, count: number) => `${name} (${count.toLocaleString()})`,
+    offer: (when: string, names: readonly string[]) => `Earlier data of ${when}: ${listOf(names)}.`,
+    restore: 'Restore',
+    keepDemo: 'Keep the demo',
+    notKept: (reason: string) => `Your choice was not saved. ${reason}`,
+    question: 'Restore the earlier data?',
+    consequence:
+      'It replaces the demo content. What you created since is kept, and a restore point is saved first.',
+  },
+} as const;

@@ -1,0 +1,30 @@
+export const strings = {
+  messages: {
+    title: 'Messages',
+    unread: (unread: number, count: number) =>
+      `${unread.toLocaleString()} unread of ${count.toLocaleString()}`,
+    none: 'No messages yet. Messages from the contact page appear here.',
+    noName: 'No name',
+    unreadOne: (subject: string) => (
+      <>
+        <span className="sr-only">Unread: </span>
+        {subject}
+      </>
+    ),
+    more: (count: number) => `Show more messages (${count.toLocaleString()})`,
+  },
+  message: {
+    noSubject: 'No subject',
+    sent: (when: string) => `Sent on ${when}`,
+    from: 'From',
+    email: 'Email',
+    copy: 'Copy address',
+    reply: 'Reply',
+    replySubject: (subject: string) => `Re: ${subject}`,
+    phone: 'Phone',
+    remove: 'Delete',
+    close: 'Close message',
+    question: 'Are you sure?',
+    consequence: 'This deletes the message. You can undo it or bring it back from a restore point.',
+  },
+} as const;
