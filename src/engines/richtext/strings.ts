@@ -1,4 +1,4 @@
-import { LANGUAGE } from '@/lib/browser/language';
+import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 
 /** Texts of the rich text editor. */
@@ -38,18 +38,18 @@ export const strings = {
     underline: 'underlined text',
   },
   heavy: (length: number) =>
-    `This text has ${length.toLocaleString(LANGUAGE)} characters. It is slow to open and to save, and visitors wait for it too. Several shorter pages are faster.`,
+    `This text has ${formatCount(length)} characters. It is slow to open and to save, and visitors wait for it too. Several shorter pages are faster.`,
   notShown: 'Part of this text is nested too deeply to show here. It stays unchanged.',
   refused: {
     tooLong: (most: number) =>
-      `This text is too long. The limit is ${most.toLocaleString(LANGUAGE)} characters.`,
+      `This text is too long. The limit is ${formatCount(most)} characters.`,
     tooDeep:
       'This text has too many nested lists, quotations or formats. The previous version is kept.',
     unreadable: 'This text could not be read. The previous version is kept.',
   },
   paste: {
     tooLarge: (most: number) =>
-      `This is too much text to paste. The limit is ${most.toLocaleString(LANGUAGE)} characters.`,
+      `This is too much text to paste. The limit is ${formatCount(most)} characters.`,
     noPictures:
       'Visitors cannot see a picture that is only on this computer. Upload it to the web first, then add it by its address.',
     noFiles: 'Files cannot be pasted into the text. Open the file and copy its content.',

@@ -1,6 +1,8 @@
+import { formatCount } from './numbers';
+
 /** The message if a text exceeds `limit` characters; `undefined` if it fits. */
 export function lengthProblem(text: string, limit: number | undefined): string | undefined {
   const length = Array.from(text).length;
   if (limit === undefined || length <= limit) return undefined;
-  return `This has ${length.toLocaleString('en')} characters. The limit is ${limit.toLocaleString('en')}.`;
+  return `This has ${formatCount(length)} characters. The limit is ${formatCount(limit)}.`;
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 
 /** One record and several, within a sentence. */
@@ -31,7 +32,7 @@ export const strings = {
   unread: {
     all: ({ other }: RecordNames) => `The stored ${other} cannot be read.`,
     some: (names: RecordNames, count: number) =>
-      `${count.toLocaleString()} ${plural(count, names)} cannot be read.`,
+      `${formatCount(count)} ${plural(count, names)} cannot be read.`,
     toOverview: 'See your options',
     toSetAside: 'View what was set aside',
   },

@@ -1,7 +1,8 @@
+import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 
 const counted = (count: number, forms: { one: string; other: string }) =>
-  `${count.toLocaleString()} ${plural(count, forms)}`;
+  `${formatCount(count)} ${plural(count, forms)}`;
 
 interface RestoredItem {
   readonly what: 'point' | 'beforeDemo' | 'copy';
@@ -47,8 +48,8 @@ export const strings = {
     };
     const done = isComplete ? whole[what] : 'What you chose was restored.';
     const asDrafts = plural(drafts, {
-      one: `${drafts.toLocaleString()} was restored as a draft because its address is in use.`,
-      other: `${drafts.toLocaleString()} were restored as drafts because their addresses are in use.`,
+      one: `${formatCount(drafts)} was restored as a draft because its address is in use.`,
+      other: `${formatCount(drafts)} were restored as drafts because their addresses are in use.`,
     });
     return { title: 'Success', description: drafts > 0 ? `${done} ${asDrafts}` : done };
   },
@@ -56,9 +57,9 @@ export const strings = {
     done: { title: 'Success', description: 'The backup was restored.' },
     wrongPassphrase: 'This passphrase is incorrect.',
     dangerousFields: (count: number) =>
-      `${count.toLocaleString()} ${plural(count, { one: 'field', other: 'fields' })}`,
+      `${formatCount(count)} ${plural(count, { one: 'field', other: 'fields' })}`,
     applications: (count: number) =>
-      `${count.toLocaleString()} ${plural(count, { one: 'application', other: 'applications' })}`,
+      `${formatCount(count)} ${plural(count, { one: 'application', other: 'applications' })}`,
     outside: 'Kept outside the list, for want of room, as the office has them now.',
     dangerous: 'Named __proto__, constructor or prototype, which no content of this site has.',
   },
@@ -67,7 +68,7 @@ export const strings = {
     steps: {
       content: 'Reading the content',
       document: (done: number, all: number) =>
-        `Reading document ${done.toLocaleString()} of ${all.toLocaleString()}`,
+        `Reading document ${formatCount(done)} of ${formatCount(all)}`,
       encrypting: 'Encrypting',
       writing: 'Writing the file',
       readingBack: 'Reading it back',
@@ -81,7 +82,7 @@ export const strings = {
   publication: {
     made: (number: number) => ({
       title: 'Success',
-      description: `Publication ${number.toLocaleString()} is made.`,
+      description: `Publication ${formatCount(number)} is made.`,
     }),
     takenOver: { title: 'Success', description: 'You now have the content that visitors see.' },
     conflict: 'It was changed both here and there. Your version stays.',

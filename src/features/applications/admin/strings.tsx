@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 import { listOf } from '@/shared/admin/grammar';
-
-const number = new Intl.NumberFormat();
 
 export const strings = {
   records: { one: 'application', other: 'applications' },
@@ -13,11 +12,11 @@ export const strings = {
     words: { one: 'application', many: 'applications' },
     saveCsv: 'Export CSV',
     printed: (printed: number, count: number) =>
-      `The first ${number.format(printed)} of ${number.format(count)}. Export CSV has them all.`,
+      `The first ${formatCount(printed)} of ${formatCount(count)}. Export CSV has them all.`,
     outside: (count: number) =>
       plural(count, {
         one: '1 older application is kept outside the list; search finds it.',
-        other: `${number.format(count)} older applications are kept outside the list; search finds them.`,
+        other: `${formatCount(count)} older applications are kept outside the list; search finds them.`,
       }),
     nothing: 'No applications found.',
     empty: 'Applications that visitors submit in this browser are listed here.',
@@ -41,7 +40,7 @@ export const strings = {
     title: (trackingNumber: string) => `Application Details: ${trackingNumber}`,
     submitted: (when: string) => `Submitted on ${when}`,
     print: 'Print',
-    place: (place: number, count: number) => `${number.format(place)} of ${number.format(count)}`,
+    place: (place: number, count: number) => `${formatCount(place)} of ${formatCount(count)}`,
     notInList: 'Hidden by the filters',
     previous: 'Previous',
     previousKeys: 'Alt ↑',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 import { listOf } from '@/shared/admin/grammar';
 
@@ -13,8 +14,8 @@ export const strings = {
     noCopy: 'There is no earlier copy. The next save starts from scratch.',
     copy: (keptOn: string, count: number) =>
       plural(count, {
-        one: `A copy from ${keptOn} has ${count.toLocaleString()} item.`,
-        other: `A copy from ${keptOn} has ${count.toLocaleString()} items.`,
+        one: `A copy from ${keptOn} has ${formatCount(count)} item.`,
+        other: `A copy from ${keptOn} has ${formatCount(count)} items.`,
       }),
     restore: 'Restore',
     restoreOf: (name: string) => `Restore the copy: ${name}`,
@@ -26,7 +27,7 @@ export const strings = {
   },
   earlier: {
     title: 'Earlier data found on this device',
-    several: (name: string, count: number) => `${name} (${count.toLocaleString()})`,
+    several: (name: string, count: number) => `${name} (${formatCount(count)})`,
     offer: (when: string, names: readonly string[]) => `Earlier data of ${when}: ${listOf(names)}.`,
     restore: 'Restore',
     keepDemo: 'Keep the demo',

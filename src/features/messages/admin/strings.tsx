@@ -1,8 +1,10 @@
+import { formatCount } from '@/lib/text/numbers';
+
 export const strings = {
   messages: {
     title: 'Messages',
     unread: (unread: number, count: number) =>
-      `${unread.toLocaleString()} unread of ${count.toLocaleString()}`,
+      `${formatCount(unread)} unread of ${formatCount(count)}`,
     none: 'No messages yet. Messages from the contact page appear here.',
     noName: 'No name',
     unreadOne: (subject: string) => (
@@ -11,7 +13,7 @@ export const strings = {
         {subject}
       </>
     ),
-    more: (count: number) => `Show more messages (${count.toLocaleString()})`,
+    more: (count: number) => `Show more messages (${formatCount(count)})`,
   },
   message: {
     noSubject: 'No subject',

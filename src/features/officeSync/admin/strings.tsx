@@ -1,4 +1,5 @@
 import { contentName } from '@/features/content/model/contentNames';
+import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 import type { FolderState, JoinPreview, Obstacle } from '@/features/officeSync/queries';
 import { listOf } from '@/shared/admin/grammar';
@@ -7,7 +8,7 @@ import { listOf } from '@/shared/admin/grammar';
 function counted(counts: JoinPreview['added']): string[] {
   return Object.entries(counts).flatMap(([key, count]) => {
     const name = key === 'documents' ? 'Documents' : contentName(key);
-    return name === undefined ? [] : [`${name} ${count.toLocaleString()}`];
+    return name === undefined ? [] : [`${name} ${formatCount(count)}`];
   });
 }
 
@@ -74,7 +75,7 @@ export const strings = {
   foreign: (count: number) =>
     plural(count, {
       one: '1 file in the folder does not belong to this office.',
-      other: `${count.toLocaleString()} files in the folder do not belong to this office.`,
+      other: `${formatCount(count)} files in the folder do not belong to this office.`,
     }),
   inStep: {
     title: (name: string) => `This counter is ${name}`,
@@ -88,12 +89,12 @@ export const strings = {
     newer: (count: number) =>
       plural(count, {
         one: '1 change comes from a newer version of the site and waits. Update this counter.',
-        other: `${count.toLocaleString()} changes come from a newer version of the site and wait. Update this counter.`,
+        other: `${formatCount(count)} changes come from a newer version of the site and wait. Update this counter.`,
       }),
     tooLarge: (count: number) =>
       plural(count, {
         one: '1 change is too large for the folder and stays here.',
-        other: `${count.toLocaleString()} changes are too large for the folder and stay here.`,
+        other: `${formatCount(count)} changes are too large for the folder and stay here.`,
       }),
     leave: 'Leave',
     leaveTitle: 'Leave the other counters?',
@@ -113,7 +114,7 @@ export const strings = {
     opened: (count: number) =>
       plural(count, {
         one: '1 new change was added.',
-        other: `${count.toLocaleString()} new changes were added.`,
+        other: `${formatCount(count)} new changes were added.`,
       }),
     nothingNew: 'This file contains nothing new.',
     notOurs: 'This is not an exchange file of this office.',
@@ -123,7 +124,7 @@ export const strings = {
     waiting: (count: number) =>
       plural(count, {
         one: 'Counters: 1 change waits for the folder',
-        other: `Counters: ${count.toLocaleString()} changes wait for the folder`,
+        other: `Counters: ${formatCount(count)} changes wait for the folder`,
       }),
     problems: {
       starting: 'Counters: checking for changes made while nobody was signed in...',

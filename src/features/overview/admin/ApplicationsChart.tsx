@@ -12,6 +12,7 @@ import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Button } from '@/ui/controls/Button';
 import { strings } from './strings';
+import { formatCount } from '@/lib/text/numbers';
 
 /** In SVG units: the width of a day and the height of the highest bar. */
 const STEP = 10;
@@ -97,7 +98,7 @@ function StatusChart({ counts }: { counts: readonly Count[] }) {
                 className="fill-(--tone)"
               />
             </svg>
-            <span className="text-end tabular-nums">{count.toLocaleString()}</span>
+            <span className="text-end tabular-nums">{formatCount(count)}</span>
           </li>
         ))}
       </ul>
@@ -135,7 +136,7 @@ function CountTable({ caption, column, counts, nameOf }: CountTableProps) {
               <th scope="row" dir="auto">
                 {nameOf(name)}
               </th>
-              <td className="text-end tabular-nums">{count.toLocaleString()}</td>
+              <td className="text-end tabular-nums">{formatCount(count)}</td>
             </tr>
           ))}
         </tbody>

@@ -28,6 +28,7 @@ import { RecoveryNotes } from '@/features/backup/admin/RecoveryNotes';
 import { StorageNote } from '@/features/backup/admin/StorageNote';
 import './overview.css';
 import { strings } from './strings';
+import { formatCount } from '@/lib/text/numbers';
 
 const SHOWN = 6;
 
@@ -199,7 +200,7 @@ function CountCards() {
               />
             </span>
             <span className="font-mono text-[2.25rem]/none font-semibold wrap-anywhere">
-              {items.length.toLocaleString()}
+              {formatCount(items.length)}
             </span>
           </Link>
         </li>

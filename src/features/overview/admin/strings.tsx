@@ -1,6 +1,5 @@
+import { formatCount, formatShare } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
-
-const percent = new Intl.NumberFormat(undefined, { style: 'percent' });
 
 export const strings = {
   title: 'Overview',
@@ -36,10 +35,10 @@ export const strings = {
   },
   storageFull: {
     nearlyFull: (share: number, fits: number) =>
-      `Storage is ${percent.format(share)} full: ${
+      `Storage is ${formatShare(share)} full: ${
         fits === 0
           ? 'no more applications fit'
-          : `about ${fits.toLocaleString()} more ${plural(fits, { one: 'application fits', other: 'applications fit' })}`
+          : `about ${formatCount(fits)} more ${plural(fits, { one: 'application fits', other: 'applications fit' })}`
       }.`,
     makeRoom: 'Make room',
   },
@@ -57,8 +56,8 @@ export const strings = {
     applications: 'Applications',
     none: (days: number) => `No applications in the last ${days} days.`,
     oneDay: (days: number, total: number, day: string) =>
-      `${total.toLocaleString()} in the last ${days} days, ${plural(total, { one: 'on', other: 'all on' })} ${day}.`,
+      `${formatCount(total)} in the last ${days} days, ${plural(total, { one: 'on', other: 'all on' })} ${day}.`,
     most: (days: number, total: number, { day, count }: { day: string; count: number }) =>
-      `${total.toLocaleString()} in the last ${days} days, the most on ${day}: ${count.toLocaleString()}.`,
+      `${formatCount(total)} in the last ${days} days, the most on ${day}: ${formatCount(count)}.`,
   },
 } as const;

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 
 const changes = (count: number) =>
-  `${count.toLocaleString()} ${plural(count, { one: 'change', other: 'changes' })}`;
+  `${formatCount(count)} ${plural(count, { one: 'change', other: 'changes' })}`;
 
 /** Texts about publishing. */
 export const strings = {
   title: 'Publish',
   text: 'Visitors see what you publish: one file, content.json, in the folder of the site.',
   last: (number: number, when: string) =>
-    `Visitors see publication ${number.toLocaleString()} of ${when}.`,
+    `Visitors see publication ${formatCount(number)} of ${when}.`,
   nothing: 'Nothing is published yet. Visitors see the content that the site was built with.',
   state: {
     has: 'Visitors see it.',
@@ -42,10 +43,10 @@ export const strings = {
   kinds: { settings: 'Setting', menus: 'Menu item' },
   change: { new: 'New', changed: 'Changed', removed: 'Removed' },
   noTitle: 'No title',
-  more: (count: number) => `And ${count.toLocaleString()} more.`,
+  more: (count: number) => `And ${formatCount(count)} more.`,
   preview: 'Preview the site',
   advice: {
-    title: (count: number) => `Before you publish: ${count.toLocaleString()}`,
+    title: (count: number) => `Before you publish: ${formatCount(count)}`,
     deadLink: (why = '') => why,
     noTitle: () => 'It has no title.',
     otherHost: () =>
@@ -80,12 +81,12 @@ export const strings = {
     },
   ],
   again: (number: number) => ({
-    title: `Publish ${number.toLocaleString()} again?`,
+    title: `Publish ${formatCount(number)} again?`,
     text: 'Visitors get what was published then. Your content here stays as it is.',
     confirm: 'Publish',
   }),
-  earlier: (count: number) => `Published before: ${count.toLocaleString()}`,
-  one: (number: number, when: string) => `Publication ${number.toLocaleString()} of ${when}`,
+  earlier: (count: number) => `Published before: ${formatCount(count)}`,
+  one: (number: number, when: string) => `Publication ${formatCount(number)} of ${when}`,
   compareOne: (what: string) => (
     <>
       Compare<span className="sr-only"> {what}</span>

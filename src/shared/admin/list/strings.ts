@@ -1,12 +1,10 @@
+import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
-
-const number = new Intl.NumberFormat();
 
 export const strings = {
   count: (count: number, { one, many }: { one: string; many: string }) =>
-    `${number.format(count)} ${plural(count, { one, other: many })}`,
-  found: (found: number, count: number) =>
-    `${number.format(found)} of ${number.format(count)} found`,
+    `${formatCount(count)} ${plural(count, { one, other: many })}`,
+  found: (found: number, count: number) => `${formatCount(found)} of ${formatCount(count)} found`,
   status: 'Status',
   all: 'All',
   sortBy: 'Sort by',

@@ -23,6 +23,7 @@ import { StorageNote } from '../StorageNote';
 import { Bar } from './Bar';
 import { LastBackup } from './LastBackup';
 import { strings } from './strings';
+import { formatCount, formatShare } from '@/lib/text/numbers';
 
 /** Moves old applications to a file, verified before they are removed here. */
 function MoveApplications() {
@@ -128,8 +129,6 @@ function rowsOf({ keys }: StorageUse): [name: string, codeUnits: number][] {
   return [...sums].toSorted(([, a], [, b]) => b - a);
 }
 
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 });
-
 function toneOf(share: number): string {
   if (share > 0.95) return 'bg-error';
   return share > 0.8 ? 'bg-warning' : 'bg-primary';
@@ -147,7 +146,7 @@ export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
             {strings.storage.room}
           </h3>
           <p id="room-used">
-            {strings.storage.used(use.used, use.limit, percent.format(use.used / use.limit))}
+            {strings.storage.used(use.used, use.limit, formatShare(use.used / use.limit, 1))}
           </p>
           <meter
             aria-labelledby="room-used"
@@ -163,7 +162,7 @@ export function StoragePanel({ times }: { times: BackupTimes | undefined }) {
             {rowsOf(use).map(([name, codeUnits]) => (
               <div key={name} className="flex justify-between gap-4 border-t border-hairline py-1">
                 <dt>{name}</dt>
-                <dd className="tabular-nums">{codeUnits.toLocaleString()}</dd>
+                <dd className="tabular-nums">{formatCount(codeUnits)}</dd>
               </div>
             ))}
           </dl>

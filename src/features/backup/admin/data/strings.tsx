@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 import { listOf } from '@/shared/admin/grammar';
 
@@ -25,7 +26,7 @@ export const strings = {
     outside: (count: number) =>
       plural(count, {
         one: '1 older application has no room in the list, and none in a backup. It is in the counters’ folder and in an exchange file.',
-        other: `${count.toLocaleString()} older applications have no room in the list, and none in a backup. They are in the counters’ folder and in an exchange file.`,
+        other: `${formatCount(count)} older applications have no room in the list, and none in a backup. They are in the counters’ folder and in an exchange file.`,
       }),
   },
   backup: {
@@ -57,10 +58,10 @@ export const strings = {
     madeEncrypted: (size: string) => `Backup made: ${size}, encrypted.`,
     leftOut: (count: number) =>
       plural(count, {
-        one: `${count.toLocaleString()} damaged record was left out: it is nested too deeply to be read back.`,
-        other: `${count.toLocaleString()} damaged records were left out: they are nested too deeply to be read back.`,
+        one: `${formatCount(count)} damaged record was left out: it is nested too deeply to be read back.`,
+        other: `${formatCount(count)} damaged records were left out: they are nested too deeply to be read back.`,
       }),
-    count: (name: string, count: number) => `${name} ${count.toLocaleString()}`,
+    count: (name: string, count: number) => `${name} ${formatCount(count)}`,
     counts: (counts: readonly string[]) => `${listOf(counts)}.`,
     onDisk: 'The saved file was read back and is complete.',
     inDownloads:
@@ -69,7 +70,7 @@ export const strings = {
   storage: {
     room: 'Storage',
     used: (used: number, limit: number, share: string) =>
-      `${used.toLocaleString()} of ${limit.toLocaleString()} characters (${share}) used for content, applications and messages. Documents, drafts and restore points are not counted.`,
+      `${formatCount(used)} of ${formatCount(limit)} characters (${share}) used for content, applications and messages. Documents, drafts and restore points are not counted.`,
     other: 'Login and other',
     safety: 'Persistent storage',
   },
@@ -83,7 +84,7 @@ export const strings = {
     found: (count: number, codeUnits: number) =>
       count === 0
         ? 'No application matches.'
-        : `${count.toLocaleString()} ${plural(count, { one: 'application', other: 'applications' })}, ${codeUnits.toLocaleString()} characters.`,
+        : `${formatCount(count)} ${plural(count, { one: 'application', other: 'applications' })}, ${formatCount(codeUnits)} characters.`,
     fileType: 'Applications',
     begin: 'Move into a file',
     moving: 'Moving...',
@@ -92,8 +93,8 @@ export const strings = {
     failed: (reason: string) => `Nothing was removed. ${reason}`,
     done: (count: number) =>
       plural(count, {
-        one: `${count.toLocaleString()} application was moved into the file and removed here.`,
-        other: `${count.toLocaleString()} applications were moved into the file and removed here.`,
+        one: `${formatCount(count)} application was moved into the file and removed here.`,
+        other: `${formatCount(count)} applications were moved into the file and removed here.`,
       }),
   },
   erasing: {

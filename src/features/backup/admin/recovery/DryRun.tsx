@@ -19,6 +19,7 @@ import { strings as shared } from '@/shared/admin/strings';
 import { differs } from './differenceText';
 import { strings } from './strings';
 import './recovery.css';
+import { formatCount } from '@/lib/text/numbers';
 
 function DifferenceTable({
   differences,
@@ -57,7 +58,7 @@ function DifferenceTable({
               <th scope="row">{name}</th>
               {figures.map((figure, index) => (
                 <td key={columns[index]} className="text-end tabular-nums">
-                  {figure.toLocaleString()}
+                  {formatCount(figure)}
                 </td>
               ))}
             </tr>
@@ -67,7 +68,7 @@ function DifferenceTable({
               <th scope="row">{strings.documents}</th>
               {[incoming, added, 0, incoming - added].map((figure, index) => (
                 <td key={columns[index]} className="text-end tabular-nums">
-                  {figure.toLocaleString()}
+                  {formatCount(figure)}
                 </td>
               ))}
               <td className="text-end">{strings.comparison.stay}</td>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 import { listOf } from '@/shared/admin/grammar';
 
@@ -13,7 +14,7 @@ const published = (site: ReactNode, when: string) => (
 
 export const strings = {
   documents: 'Documents',
-  more: (count: number) => `And ${count.toLocaleString()} more.`,
+  more: (count: number) => `And ${formatCount(count)} more.`,
   restore: {
     title: 'Restore',
     text: 'Choose a backup file, or drop it here. You see what would change before anything does.',
@@ -91,14 +92,14 @@ export const strings = {
     mended: 'Corrected',
     goes: (count: number) =>
       plural(count, {
-        one: `${count.toLocaleString()} record that is not in the file will be deleted.`,
-        other: `${count.toLocaleString()} records that are not in the file will be deleted.`,
+        one: `${formatCount(count)} record that is not in the file will be deleted.`,
+        other: `${formatCount(count)} records that are not in the file will be deleted.`,
       }),
     keeps: 'A restore point is saved first.',
     keepsNothing:
       'This browser may not be able to save a restore point or documents: make a backup first.',
     isStale: 'Something changed here since the comparison. Go back and compare again.',
-    remarks: (title: string, count: number) => `${title}: ${count.toLocaleString()}`,
+    remarks: (title: string, count: number) => `${title}: ${formatCount(count)}`,
     remark: (place: ReactNode, reason: string) => (
       <>
         {place}: {reason}
@@ -117,9 +118,9 @@ export const strings = {
     close: 'Done',
   },
   difference: {
-    comeBack: (count: number) => `${count.toLocaleString()} will be restored`,
-    change: (count: number) => `${count.toLocaleString()} will change back`,
-    go: (count: number) => `${count.toLocaleString()} will be removed`,
+    comeBack: (count: number) => `${formatCount(count)} will be restored`,
+    change: (count: number) => `${formatCount(count)} will change back`,
+    go: (count: number) => `${formatCount(count)} will be removed`,
     all: listOf,
     none: 'no change',
   },
@@ -140,7 +141,7 @@ export const strings = {
     beforeDemo: 'Earlier data, from before the demo content was written',
     copy: (name: string) => `Last copy: ${name} cannot be read now`,
     setAside: (name: string) => `Set aside: ${name} could not be read`,
-    length: (length: number) => `${length.toLocaleString()} characters`,
+    length: (length: number) => `${formatCount(length)} characters`,
     same: 'Same as now.',
     part: (name: string, difference: string) => `${name}: ${difference}`,
     goingBack: (parts: readonly string[]) => `If you restore it: ${parts.join('; ')}.`,
@@ -202,7 +203,7 @@ export const strings = {
     failed: (reason: string) => `Nothing was restored. ${reason}`,
   },
   inside: {
-    count: (name: string, count: number) => `${name} (${count.toLocaleString()})`,
+    count: (name: string, count: number) => `${name} (${formatCount(count)})`,
     differences: 'Differences',
     choose: 'All differences',
     changes: {
@@ -210,7 +211,7 @@ export const strings = {
       changed: 'Will change back',
       onlyStored: 'Will be removed',
     },
-    showMore: (count: number) => `Show more (${count.toLocaleString()})`,
+    showMore: (count: number) => `Show more (${formatCount(count)})`,
     all: 'Contents:',
     noTitle: 'No title',
     names: 'Contents',
@@ -221,7 +222,7 @@ export const strings = {
     ),
     restorePart: (count: number, all: number, name: string) => (
       <>
-        Restore {count.toLocaleString()} of {all.toLocaleString()}
+        Restore {formatCount(count)} of {formatCount(all)}
         <span className="sr-only"> {name}</span>
       </>
     ),
