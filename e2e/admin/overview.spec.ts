@@ -251,3 +251,21 @@ test('data from before the demo is offered, and restored beside what came since'
   await expect(main.getByRole('heading', { name: 'Welcome, Admin!' })).toBeVisible();
   await expect(offer).toBeHidden();
 });
+
+test.describe('in a browser that writes Arabic digits', () => {
+  test.use({ locale: 'ar-EG' });
+
+  test('counts have the digits of the page’s language', async ({ page, store, signedIn }) => {
+    await store({
+      pages: Array.from({ length: 12 }, (_, at) =>
+        pageEntry({ id: `p${String(at)}`, slug: `p${String(at)}` }),
+      ),
+    });
+    await signedIn();
+    const cards = page.getByRole('list', { name: 'Content' }).getByRole('link');
+    await expect(cards.filter({ hasText: 'Total Pages' })).toHaveText('Total Pages12');
+    await page.goto('/admin/dashboard/pages');
+    await page.getByRole('searchbox').fill('nothing has this name');
+    await expect(page.getByText('0 of 12 found')).toBeVisible();
+  });
+});
