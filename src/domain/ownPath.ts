@@ -7,12 +7,3 @@ export function ownPath(link: string, host: string): string | undefined {
   if (url?.host !== host) return undefined;
   return url.pathname === '/' ? '/' : url.pathname.replace(/(?<!\/)\/+$/, '');
 }
-
-/** Decodes a path or segment; unchanged if that fails. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}

@@ -1,4 +1,5 @@
 import { hashText } from '@/lib/crypto/hashText';
+import { decodedPart } from '@/lib/text/wellFormed';
 import type { SingletonKey } from '@/domain/contentType';
 import type { CollectionKey } from '@/domain/registry';
 import { ADDRESS_BASE, publicAddress } from '@/domain/publicAddress';
@@ -47,7 +48,7 @@ export function postAt<Entry extends Addressed>(
   posts: readonly Entry[],
 ): Entry | undefined {
   const [, slug] = /^\/blog\/([^/]+)$/.exec(path) ?? [];
-  return slug === undefined ? undefined : findPublished(posts, decodeURIComponent(slug));
+  return slug === undefined ? undefined : findPublished(posts, decodedPart(slug));
 }
 
 export function dependsOnQuery(path: string): boolean {

@@ -1,5 +1,6 @@
 import { newId } from '../newId';
 import { observable } from '../observable';
+import { decodedPart, encodedPart } from '../text/wellFormed';
 
 /*
  * Stores incoming files in a cache until a counter takes them: files opened with the installed app,
@@ -37,7 +38,7 @@ export async function storeReceived(files: readonly File[]): Promise<void> {
   try {
     for (const file of files) {
       const headers = {
-        [NAME_HEADER]: encodeURIComponent(file.name),
+        [NAME_HEADER]: encodedPart(file.name),
         [TIME_HEADER]: String(Date.now()),
       };
       await cache.put(FOLDER + newId(), new Response(file, { headers }));
@@ -85,7 +86,7 @@ export async function takeReceived(): Promise<File | undefined> {
   const [request] = await receivedRequests(cache);
   const response = request && (await cache.match(request));
   if (!response) return undefined;
-  const name = decodeURIComponent(response.headers.get(NAME_HEADER) ?? '');
+  const name = decodedPart(response.headers.get(NAME_HEADER) ?? '');
   const file = new File([await response.blob()], name);
   await cache.delete(request);
   return file;

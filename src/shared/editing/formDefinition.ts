@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { sameJson } from '@/lib/sameJson';
 import { plainText } from '@/lib/text/plainText';
+import { encodedPart } from '@/lib/text/wellFormed';
 import { type MergedEdits, mergeEdits, type Side } from './mergeEdits';
 
 /** A field with two conflicting values, as text for display. */
@@ -104,7 +105,7 @@ export interface FormDefinition<Base, Values extends FormValues, Stored = Base> 
 
 /** The kind of an entry's drafts; without an id, of new entries. */
 export function draftKind(key: string, id: string | undefined): string {
-  return id === undefined ? `${key}:new` : `${entryDraftsStart(key)}${encodeURIComponent(id)}`;
+  return id === undefined ? `${key}:new` : `${entryDraftsStart(key)}${encodedPart(id)}`;
 }
 
 /** The prefix of the draft kinds of all stored entries of a key. */

@@ -5,6 +5,7 @@ import { statusTone } from '@/domain/status';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { formatDay } from '@/lib/time/dates';
+import { encodedPart } from '@/lib/text/wellFormed';
 import { Badge } from '@/ui/Badge';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { strings } from './strings';
@@ -65,7 +66,7 @@ export function ApplicationDetails({ application }: { application: VisaApplicati
           detail(strings.details.name, applicantName(application)),
           detail(
             APPLICANT_LABELS.email,
-            linked(`mailto:${encodeURIComponent(application.email)}`, application.email),
+            linked(`mailto:${encodedPart(application.email)}`, application.email),
           ),
           detail(
             APPLICANT_LABELS.phone,

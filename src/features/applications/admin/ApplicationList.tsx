@@ -21,6 +21,7 @@ import {
 } from '@/features/applications/model/applicationList';
 import { statusTone } from '@/domain/status';
 import { visaTypeLabel } from '@/domain/visaOptions';
+import { encodedPart } from '@/lib/text/wellFormed';
 import { formatShortDate } from '@/lib/time/dates';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/controls/Button';
@@ -76,7 +77,7 @@ const ApplicationRow = memo(function ApplicationRow({
         {name === '' ? (
           '-'
         ) : (
-          <a href={`?open=${encodeURIComponent(id)}`} tabIndex={-1} className="hover:underline">
+          <a href={`?open=${encodedPart(id)}`} tabIndex={-1} className="hover:underline">
             <bdi>{name}</bdi>
           </a>
         )}

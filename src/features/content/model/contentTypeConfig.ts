@@ -1,4 +1,5 @@
 import type { Notice } from '@/lib/notice';
+import { encodedPart } from '@/lib/text/wellFormed';
 import type { AnyContentType } from '@/domain/registry';
 
 interface FieldOf<Control extends string> {
@@ -107,8 +108,8 @@ export function isPublishedField({ control, name }: EditField): boolean {
 
 /** The URL of an entry's preview, optionally with a draft. */
 export function previewAddress({ path }: ContentTypeConfig, id: string, draft?: string): string {
-  const search = draft === undefined ? '' : `?draft=${encodeURIComponent(draft)}`;
-  return `/admin/preview/${path}/${encodeURIComponent(id)}${search}`;
+  const search = draft === undefined ? '' : `?draft=${encodedPart(draft)}`;
+  return `/admin/preview/${path}/${encodedPart(id)}${search}`;
 }
 
 export function slugField({ fields }: ContentTypeConfig): SlugField | undefined {

@@ -1,7 +1,8 @@
 import { safeUrl } from '@/lib/browser/safeUrl';
 import { MENU_TITLES } from './menus/menuEdit';
 import type { Menus } from '@/domain/menus';
-import { decodePath, ownPath } from '@/domain/ownPath';
+import { ownPath } from '@/domain/ownPath';
+import { decodedPart } from '@/lib/text/wellFormed';
 import type { Section } from '@/domain/section';
 import { comparableSlug } from '@/domain/slug';
 
@@ -17,7 +18,7 @@ interface LinkSources {
 export function linksTo(path: string, { menus, sections, host }: LinkSources): string[] {
   const leadsThere = (link: string) => {
     const own = ownPath(safeUrl(link) ?? '', host);
-    return own !== undefined && comparableSlug(decodePath(own)) === comparableSlug(path);
+    return own !== undefined && comparableSlug(decodedPart(own)) === comparableSlug(path);
   };
   const items = (['header', 'footer'] as const).flatMap((menu) =>
     menus[menu]

@@ -6,6 +6,7 @@ import { linkStart } from '@/engines/handover/code';
 import { OFFICE } from '@/engines/handover/office';
 import { saveBlob } from '@/lib/browser/saveBlob';
 import { fileSize } from '@/lib/text/fileSize';
+import { encodedPart } from '@/lib/text/wellFormed';
 import { documentFilesOptions } from '@/features/applications/documentFiles.queries';
 import { sealedCodeOptions, sealFileOptions } from '@/features/handover/visitor/sealing.queries';
 import { settingsOptions } from '@/shared/queries/siteContent';
@@ -83,7 +84,7 @@ export function AtTheCounter({ application }: { application: VisaApplication }) 
     large.current?.showModal();
   };
   const link = start + (digits ?? '');
-  const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(strings.subject(application.trackingNumber))}&body=${encodeURIComponent(link)}`;
+  const mail = `mailto:${encodedPart(email)}?subject=${encodedPart(strings.subject(application.trackingNumber))}&body=${encodedPart(link)}`;
   return (
     <section aria-labelledby="at-the-counter" className="grid gap-3">
       <h2 id="at-the-counter" className="text-xl">

@@ -2,13 +2,14 @@ import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { MenuItem } from '@/domain/menus';
 import { isPrerendering } from '@/hydration/prerendering';
+import { decodedPart } from '@/lib/text/wellFormed';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 import type { Fit } from './menuFit';
 
 /** Whether a menu link is the current page, or the section that contains it. */
 function currentFor(link: string, pathname: string): 'page' | 'true' | undefined {
   // The router's pathname is decoded.
-  if (link === pathname || link === encodeURI(pathname)) return 'page';
+  if (link === pathname || decodedPart(link) === pathname) return 'page';
   // The demo page and the form screen are the same destination.
   if (link === '/contact-us' && pathname === '/contact') return 'true';
   return link !== '' && link !== '/' && pathname.startsWith(`${link}/`) ? 'true' : undefined;

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { newestMessagesFirst } from '@/features/messages/model/messageList';
 import { formatDateTime } from '@/lib/time/dates';
+import { encodedPart } from '@/lib/text/wellFormed';
 import {
   deleteMessageOptions,
   markReadOptions,
@@ -57,7 +58,7 @@ function MessageDialog({ open, message, finalFocus, onClose, onDeleted }: Messag
           </Button>
           {message.email !== '' && (
             <a
-              href={`mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(strings.message.replySubject(message.subject))}`}
+              href={`mailto:${encodedPart(message.email)}?subject=${encodedPart(strings.message.replySubject(message.subject))}`}
               className={buttonClass()}
             >
               {strings.message.reply}

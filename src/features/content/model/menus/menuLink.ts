@@ -1,6 +1,7 @@
 import { safeUrl, isAdminPath } from '@/lib/browser/safeUrl';
 import type { MenuItem } from '@/domain/menus';
-import { decodePath, ownPath } from '@/domain/ownPath';
+import { ownPath } from '@/domain/ownPath';
+import { decodedPart } from '@/lib/text/wellFormed';
 import { ADDRESS_BASE } from '@/domain/publicAddress';
 import { SITE_SCREENS } from '@/domain/siteScreens';
 
@@ -53,7 +54,7 @@ export function linkFault(
   const page = /^\/([^/]+)$/.exec(path)?.[1];
   const [what, entries, slug] =
     post === undefined ? (['page', pages, page] as const) : (['blog post', posts, post] as const);
-  const wanted = slug === undefined ? undefined : decodePath(slug).normalize('NFC');
+  const wanted = slug === undefined ? undefined : decodedPart(slug).normalize('NFC');
   const found = entries.filter((entry) => entry.slug.normalize('NFC') === wanted);
   if (found.some(({ published }) => published)) return undefined;
   if (found.length > 0) return marked(`This ${what} is a draft: visitors do not see it.`);
