@@ -21,7 +21,7 @@ import {
 } from './applyForm';
 import { application } from './entries';
 import { tabTo } from './keyboard';
-import { expect, expectStarted, test } from './test';
+import { expect, holdBack, test } from './test';
 
 test('an application is filled in, submitted, stored as specified and found again', async ({
   page,
@@ -222,13 +222,30 @@ test('a choice says what its card says, and Apply Now on a card preselects its v
   await expect(transit).toHaveAccessibleDescription(/12-24 Hours.*Onward ticket/);
   await expect(page.getByText(/Fees on this form are in UAE dirhams/)).toBeVisible();
   await page.goto('/visa-types');
-  // A link that is pressed before is followed by the browser itself, which knows of no card.
-  await expectStarted(page);
-  const apply = page.getByRole('link', { name: 'Apply Now for 96-Hour Transit' });
-  await expect(apply).toHaveAttribute('href', '/apply');
-  await apply.click();
+  await page.getByRole('link', { name: 'Apply Now for 96-Hour Transit' }).click();
   await expect(transit).toBeChecked();
-  await expect(page).toHaveURL('/apply');
+  await expect(page).toHaveURL('/apply?visa=visa-96-hour-transit');
+});
+
+test('a card’s visa is chosen if its link is pressed before the scripts, or in a new tab', async ({
+  page,
+  context,
+}) => {
+  const letCome = await holdBack(page, '**/assets/*.js');
+  await page.goto('/visa-types');
+  await page.getByRole('link', { name: 'Apply Now for 14-Day Business' }).click();
+  await page.waitForURL('/apply?visa=visa-14-day-business');
+  letCome();
+  await expect(page.getByRole('radio', { name: /Business Visa/ })).toBeChecked();
+  await expect(button(page, 'Next')).toBeEnabled();
+
+  await page.goto('/');
+  const opening = context.waitForEvent('page');
+  await page
+    .getByRole('link', { name: 'Apply Now for 90-Day Tourist' })
+    .click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opening;
+  await expect(tab.getByRole('radio', { name: /Tourist Visa - 90 Days/ })).toBeChecked();
 });
 
 test('no line begins or ends with the dash of a visa’s name, which is copied as it is stored', async ({

@@ -242,6 +242,66 @@ test('leaving for another screen and coming back offers what was typed', async (
   await expectHalf(page, 'Amal');
 });
 
+test('where a draft holds another visa than the card that was pressed, the wizard asks', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/apply');
+  await typeHalf(page, 'Amal');
+  const picked = page.getByText('You picked Business Visa - 14 Days.');
+  const keep = button(page, 'Keep Visit Visa - 30 Days');
+  await test.step('in the same tab: the draft’s visa is kept', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Visa Types' }).click();
+    await page.getByRole('link', { name: 'Apply Now for 14-Day Business' }).click();
+    await expect(picked).toBeVisible();
+    await keep.click();
+    await expectHalf(page, 'Amal');
+    await expect(page).toHaveURL('/apply?step=3');
+  });
+  await test.step('in a tab that is loaded again', async () => {
+    await page.goto('/apply?visa=business-14');
+    await expect(picked).toBeVisible();
+    await keep.click();
+    await expectHalf(page, 'Amal');
+  });
+  await test.step('a link that is followed inside the form', async () => {
+    await page.evaluate(() => {
+      history.pushState({}, '', '/apply?visa=business-14');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(picked).toBeVisible();
+    await keep.click();
+    await expect(page.getByRole('radio', { name: /Visit Visa/ })).toBeChecked();
+    await expect(page).toHaveURL('/apply');
+  });
+  await page.close();
+  const next = await newWindow(context);
+  await expectTabsGone(next);
+  await test.step('in a new tab: the visa is changed, and nothing else', async () => {
+    await next.goto('/apply?visa=business-14');
+    await button(next, 'Switch to Business Visa - 14 Days').click();
+    await button(next, 'Next').click();
+    await expect(field(next, 'First Name')).toHaveValue('Amal');
+    await expectKept(next);
+    await next.reload();
+    const summary = next.getByRole('complementary', { name: 'Your application' });
+    await expect(summary).toContainText('Business Visa - 14 Days');
+    await expect(field(next, 'First Name')).toHaveValue('Amal');
+  });
+});
+
+test('a visa chosen by hand is not asked about where the address names another', async ({
+  page,
+}) => {
+  await page.goto('/apply?visa=business-14');
+  await page.getByRole('radio', { name: /Visit Visa/ }).check();
+  await expect(page).toHaveURL('/apply');
+  await expectKept(page);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /Visit Visa/ })).toBeChecked();
+  await expect(page.getByText(/You picked/)).toHaveCount(0);
+});
+
 test('two tabs keep a draft each, and neither is offered while its tab lives', async ({
   page,
   context,

@@ -38,6 +38,15 @@ test('after one visit everything works with the server gone', async ({ page, ser
   await page.reload();
   await expect(heading(page)).toHaveText('Page Not Found');
 
+  await test.step('the visa of a card', async () => {
+    await open(page, '/visa-types');
+    await page.getByRole('link', { name: 'Apply Now for 90-Day Tourist' }).click();
+    const tourist = page.getByRole('radio', { name: /Tourist Visa - 90 Days/ });
+    await expect(tourist).toBeChecked();
+    await page.reload();
+    await expect(tourist).toBeChecked();
+  });
+
   await test.step('an application, and its status', async () => {
     await fillAll(page);
     await submit(page);

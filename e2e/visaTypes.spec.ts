@@ -18,7 +18,8 @@ test('the four demo cards show what the specification lists', async ({ page }) =
     const card = cards.nth(index);
     for (const text of texts) await expect(card).toContainText(text);
     await expect(card.getByRole('listitem')).not.toHaveCount(0);
-    await expect(card.getByRole('link', { name: /Apply Now/ })).toHaveAttribute('href', '/apply');
+    const apply = card.getByRole('link', { name: /Apply Now/ });
+    await expect(apply).toHaveAttribute('href', /^\/apply\?visa=visa-\d+-\w+-\w+$/);
   }
 });
 

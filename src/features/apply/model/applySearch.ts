@@ -11,7 +11,10 @@ export function isDocument(field: Changeable | undefined): boolean {
   return DOCUMENT_KINDS.some((kind) => kind === field);
 }
 
-/** Search params of the wizard: the step, the field to change, a preselected visa, or a receipt. */
+/**
+ * Search params of the wizard: the step, the field to change, a preselected visa by its id or by
+ * that of its card, or a receipt.
+ */
 export const applySearchSchema = v.object({
   step: v.fallback(v.optional(v.picklist(STEP_NUMBERS)), undefined),
   change: v.fallback(v.optional(v.picklist(CHANGEABLE)), undefined),
@@ -23,7 +26,5 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The previous step, so that a link to it can go back in history. */
     cameFromStep?: (typeof STEP_NUMBERS)[number];
-    /** Id of the visa card whose visa is preselected. */
-    visaCard?: string;
   }
 }

@@ -23,6 +23,7 @@ import {
   type ApplicationValues,
   BLANK_APPLICATION,
   initialApplication,
+  isOtherVisa,
 } from './applicationDraft';
 import { type Changeable, isDocument } from '../model/applySearch';
 import { DocumentsStep } from './steps/DocumentsStep';
@@ -40,7 +41,8 @@ import { strings } from './strings';
 interface ApplicationWizardProps {
   wantedStep: StepNumber;
   change: Changeable | undefined;
-  preselected: string | undefined;
+  /** The visa of the address, or none. */
+  preselected: string;
   /** The number of a requested receipt that is not on this device. */
   missing: string | undefined;
   onSubmitted: (application: VisaApplication) => void;
@@ -135,10 +137,20 @@ export function ApplicationWizard({
   const paper = useRef<HTMLDivElement>(null);
   const [now] = useState(() => new Date());
 
-  // A draft that this tab wrote before a reload is continued without asking.
-  const own = draft.found?.isOwn === true ? draft.found : undefined;
+  // A draft that this tab wrote before a reload is continued without asking, except for its visa.
+  const isOwn =
+    draft.found?.isOwn === true && !isOtherVisa(preselected, draft.found.value.values.visaType);
+  const own = isOwn ? draft.found : undefined;
   const found = own ? undefined : draft.found;
   const isUnknown = draft.isLooking || own !== undefined;
+  // The address's visa that the form has, or that was decided against.
+  const [settled, setSettled] = useState(preselected);
+  const isNew = preselected !== settled && !isUnknown && !found;
+  if (isNew && (preselected === '' || preselected === visaType)) setSettled(preselected);
+  const isOther = isOtherVisa(preselected, visaType);
+  const offered = found
+    ? { values: found.value.values, savedAt: found.savedAt }
+    : isNew && isOther && { values: form.getValues(), savedAt: undefined };
   useHidden(isUnknown);
   const isAtRisk = editor.isDirty && draft.isAtRisk && !isSaving;
   const leave = useLeaveGuard({
@@ -148,7 +160,7 @@ export function ApplicationWizard({
     ...strings.leave,
   });
   const failure = step === 3 ? editor.failure : undefined;
-  const view = found ? 'offer' : failure ? 'failure' : `step ${step}`;
+  const view = offered ? 'offer' : failure ? 'failure' : `step ${step}`;
   const [firstView] = useState(view);
   useStepFocus(paper, view, change);
   const missingTitle = missing === undefined ? undefined : applyTitle({ step });
@@ -163,8 +175,12 @@ export function ApplicationWizard({
   const { replaceWith } = go;
   // Runs after every render, because either the step or the URL may make the other unreachable.
   useEffect(() => {
-    if (step !== wantedStep && !isUnknown) replaceWith(step);
+    const isObsolete = step !== wantedStep || (isOther && settled === preselected);
+    if (isObsolete && !isUnknown) replaceWith(step);
   });
+  useEffect(() => {
+    if (isNew && visaType === '') form.setValue('visaType', preselected);
+  }, [isNew, visaType, form, preselected]);
 
   const continueDraft = ({
     value: { values },
@@ -181,6 +197,7 @@ export function ApplicationWizard({
     if (own) continueOwn(own);
   }, [own]);
 
+  const startFrom = (values: ApplicationValues) => editor.startFrom({ values, base: values });
   const isChanging = change !== undefined && step !== 3;
 
   const advance = (event: FormEvent) => {
@@ -201,23 +218,31 @@ export function ApplicationWizard({
         className="wizard grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-8"
       >
         <StepRail
-          current={found?.value.values.step ?? step}
-          isOpen={visaType !== '' && found === undefined}
+          current={offered ? offered.values.step : step}
+          isOpen={visaType !== '' && !offered}
         />
-        {!found && <Summary editor={editor} />}
+        {!offered && <Summary editor={editor} />}
         <div
           key={view}
           data-entering={view === firstView ? undefined : ''}
           className="sheet md:p-9 wizard-paper"
         >
-          {found && (
+          {offered && (
             <DraftOffer
-              draft={found}
-              onContinue={() => continueDraft(found)}
-              onStartAgain={draft.discardFound}
+              {...offered}
+              picked={preselected}
+              onContinue={(visa) => {
+                setSettled(preselected);
+                if (found) continueDraft(found);
+                if (form.getValues('visaType') !== visa) form.setValue('visaType', visa);
+              }}
+              onStartAgain={() => {
+                if (found) draft.discardFound();
+                else startFrom(initialApplication(preselected, 1));
+              }}
             />
           )}
-          {!found && failure && (
+          {!offered && failure && (
             <SubmissionFailed
               error={failure}
               isBusy={isSaving}
@@ -225,7 +250,7 @@ export function ApplicationWizard({
               onBack={editor.clearFailure}
             />
           )}
-          {!found && !failure && (
+          {!offered && !failure && (
             // Enter is only a shortcut; the buttons do the same.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <form noValidate className="grid gap-7" onSubmit={advance} onKeyDown={enterToNextField}>
@@ -238,7 +263,7 @@ export function ApplicationWizard({
                   change={change}
                   saveState={draft.saveState}
                   onErase={() => {
-                    editor.startFrom({ values: BLANK_APPLICATION, base: BLANK_APPLICATION });
+                    startFrom(BLANK_APPLICATION);
                     go.replaceWith(1);
                   }}
                 />

@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { VisaApplication } from '@/domain/application';
 import { normaliseTrackingNumber } from '@/domain/trackingNumber';
+import { VISA_OPTIONS } from '@/domain/visaOptions';
 import { matchingOption } from '@/features/applications/model/visaMatch';
 import { visaCardsOptions } from '@/shared/queries/siteContent';
 import { applicationsOptions } from '@/features/applications/queries';
@@ -17,10 +18,10 @@ const route = getRouteApi('/_site/apply');
 /** The wizard, or the receipt in the URL. */
 export function ApplyContent() {
   const { step = 1, change, visa, receipt } = route.useSearch();
-  const cardId = useLocation({ select: ({ state }) => state.visaCard });
+  const option = VISA_OPTIONS.find(({ id }) => id === visa);
   const { data: card } = useSuspenseQuery({
     ...visaCardsOptions,
-    select: (cards) => cards.find(({ id }) => id === cardId),
+    select: (cards) => cards.find(({ id }) => id === visa),
   });
   const { showReceipt } = useWizardNavigation(step);
   // The query is invalidated shortly after the commit is done.
@@ -41,7 +42,7 @@ export function ApplyContent() {
       <ApplicationWizard
         wantedStep={step}
         change={change}
-        preselected={visa ?? (card && matchingOption(card)?.id)}
+        preselected={(option ?? (card && matchingOption(card)))?.id ?? ''}
         missing={receipt}
         onSubmitted={(application) => {
           setSubmitted(application);

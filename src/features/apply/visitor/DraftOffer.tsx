@@ -3,35 +3,34 @@ import { applicantName } from '@/domain/applicationForm';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { formatDateTime } from '@/lib/time/dates';
-import type { SavedDraft } from '@/shared/editing/useDraft';
 import { Button, type ButtonProps } from '@/ui/controls/Button';
 import { DeferredConfirmDialog } from '@/ui/DeferredConfirmDialog';
-import type { ApplicationValues } from './applicationDraft';
+import { type ApplicationValues, isOtherVisa } from './applicationDraft';
 import { STEP_HEADING_ID } from './steps/StepHeading';
 import { STEP_NAMES } from '../model/steps';
 import { strings } from './strings';
 
 interface DraftOfferProps {
-  draft: SavedDraft<{ values: ApplicationValues }>;
-  onContinue: () => void;
+  values: ApplicationValues;
+  savedAt: Date | undefined;
+  /** The visa of the address, or none. */
+  picked: string;
+  /** Continues with this visa. */
+  onContinue: (visaType: string) => void;
   onStartAgain: () => void;
 }
 
-/** Offers an unfinished application instead of the form. */
-export function DraftOffer({
-  draft: {
-    value: { values },
-    savedAt,
-  },
-  onContinue,
-  onStartAgain,
-}: DraftOfferProps) {
+/**
+ * Offers an unfinished application instead of the form, and asks which visa it is for where the
+ * address names another one.
+ */
+export function DraftOffer({ values, savedAt, picked, onContinue, onStartAgain }: DraftOfferProps) {
+  const { visaType } = values;
+  const [other, kept] = [visaTypeLabel(picked), visaTypeLabel(visaType)];
+  const isAsking = isOtherVisa(picked, visaType);
   const facts = [
-    [strings.draft.lastSaved, formatDateTime(savedAt.toISOString())],
-    [
-      strings.draft.visa,
-      values.visaType && <DashedText key="visa" text={visaTypeLabel(values.visaType)} />,
-    ],
+    [strings.draft.lastSaved, savedAt && formatDateTime(savedAt.toISOString())],
+    [strings.draft.visa, visaType && <DashedText key="visa" text={kept} />],
     [strings.draft.name, applicantName(values)],
     [strings.draft.step, STEP_NAMES[values.step]],
   ] as const;
@@ -40,7 +39,9 @@ export function DraftOffer({
       <h2 id={STEP_HEADING_ID} tabIndex={-1} className="section-title">
         {strings.draft.title}
       </h2>
-      <p className="text-muted">{strings.draft.text}</p>
+      <p className={isAsking ? '' : 'text-muted'}>
+        {isAsking ? strings.draft.picked(other, kept) : strings.draft.text}
+      </p>
       <dl className="answer-list">
         {facts.map(
           ([term, text]) =>
@@ -56,8 +57,13 @@ export function DraftOffer({
         )}
       </dl>
       <div className="press-rest flex flex-wrap gap-3">
-        <Button size="lg" onClick={onContinue}>
-          {strings.draft.continue}
+        {isAsking && (
+          <Button size="lg" onClick={() => onContinue(picked)}>
+            {strings.draft.switchTo(other)}
+          </Button>
+        )}
+        <Button size="lg" onClick={() => onContinue(visaType || picked)}>
+          {isAsking ? strings.draft.keep(kept) : strings.draft.continue}
         </Button>
         <DeleteDraft size="lg" onDelete={onStartAgain}>
           {strings.draft.startAgain}

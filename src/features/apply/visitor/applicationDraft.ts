@@ -37,13 +37,14 @@ export const BLANK_APPLICATION: ApplicationValues = {
   hotelReservation: null,
 };
 
-/** An empty application, with the preselected visa if it is on offer. */
-export function initialApplication(
-  preselected: string | undefined,
-  wanted: StepNumber,
-): ApplicationValues {
-  const visaType = VISA_OPTIONS.find(({ id }) => id === preselected)?.id ?? '';
+/** An empty application, with the visa of the address. */
+export function initialApplication(visaType: string, wanted: StepNumber): ApplicationValues {
   return { ...BLANK_APPLICATION, visaType, step: reachableStep(wanted, visaType) };
+}
+
+/** Whether the address names a visa, and the application is for another one. */
+export function isOtherVisa(picked: string, visaType: string): boolean {
+  return picked !== '' && visaType !== '' && picked !== visaType;
 }
 
 export const applicationForm: FormDefinition<ApplicationValues, ApplicationValues, Submission> = {

@@ -114,6 +114,11 @@ export const strings = {
     step: 'Step',
     continue: 'Continue',
     startAgain: 'Delete it and start again',
+    /** Where the address names another visa than the application has. */
+    picked: (picked: string, kept: string) =>
+      `You picked ${picked}. Your unfinished application is for ${kept}.`,
+    switchTo: (visa: string) => `Switch to ${visa}`,
+    keep: (visa: string) => `Keep ${visa}`,
   },
   failure: {
     title: 'Submission Failed',

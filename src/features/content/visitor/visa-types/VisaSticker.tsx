@@ -65,7 +65,7 @@ export function VisaSticker({ card, headingLevel }: VisaStickerProps) {
       )}
       <Link
         to="/apply"
-        state={{ visaCard: card.id }}
+        search={{ visa: card.id }}
         className={buttonClass({ className: 'mt-auto w-full' })}
       >
         {strings.card.apply(card.title)}
