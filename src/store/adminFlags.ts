@@ -1,6 +1,6 @@
 import { FIELD } from '@/engines/officeSync/change';
 import { announceLocally } from './local/changeEvents';
-import { withDatabase, writeTable } from './journal/database';
+import { withDatabase, writeTables } from './journal/database';
 import { db, keyRange, type MarkRow } from './journal/db';
 import type { StorageKey } from './keys';
 
@@ -30,7 +30,7 @@ export async function setAdminFlags(
   ids: readonly string[],
   about: StorageKey,
 ): Promise<void> {
-  const office = await writeTable(db.marks, async (meta) => {
+  const office = await writeTables([db.marks], async (meta) => {
     await putAdminFlags(kind, ids);
     return meta.office;
   });

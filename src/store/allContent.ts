@@ -1,6 +1,6 @@
 import { type IncomingRecord, pair, type Pairing } from '@/engines/backup/comparison';
 import { reconcileKeys } from './journal/commit';
-import { assertDatabaseVersion, withDatabase } from './journal/database';
+import { withDatabase, writeTransaction } from './journal/database';
 import { db } from './journal/db';
 import { SaveError } from './errors';
 import { loadState } from './journal/journal';
@@ -32,8 +32,7 @@ export async function readContent(): Promise<Content> {
   });
   return withDatabase<Content>(
     () =>
-      db.transaction('rw', db.tables, async () => {
-        const epoch = await assertDatabaseVersion();
+      writeTransaction(db.tables, async ({ epoch }) => {
         const content = new Map<ContentKey, readonly Item[]>();
         for (const key of CONTENT_KEYS) {
           const { text, items } = await loadState(key, epoch);

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '@/domain/application';
 import type { DocumentName } from '@/domain/documentFile';
 import { isWebKit } from '@/lib/browser/isWebKit';
-import { ANSWER_TIMEOUT_MS, withDatabase } from '../journal/database';
+import { ANSWER_TIMEOUT_MS, withDatabase, writeTransaction } from '../journal/database';
 import { db, keyRange } from '../journal/db';
 import { toBlob, type StoredFile, toStoredFile } from './storedFile';
 
@@ -19,7 +19,7 @@ const PROBE_KEY = { applicationId: '', kind: 'passportCopy' } as const;
 
 async function probeBlobSupport(): Promise<boolean> {
   try {
-    await db.transaction('rw', db.files, async () => {
+    await writeTransaction([db.files], async () => {
       await db.files.put({ ...PROBE_KEY, file: new Blob(['x']) });
       await db.files.delete([PROBE_KEY.applicationId, PROBE_KEY.kind]);
     });

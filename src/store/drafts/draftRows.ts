@@ -1,5 +1,5 @@
 import { isWebKit } from '@/lib/browser/isWebKit';
-import { assertDatabaseVersion, withDatabase, writeTable } from '../journal/database';
+import { withDatabase, writeTables, writeTransaction } from '../journal/database';
 import { db, type DraftRow } from '../journal/db';
 import { SaveError } from '../errors';
 import { filesToBytes, bytesToFiles } from '../documents/storedFile';
@@ -21,10 +21,7 @@ export function putDraft(draft: DraftRow): Promise<void> {
       const storable = (await supportsBlobs())
         ? draft
         : { ...draft, value: await filesToBytes(draft.value) };
-      await db.transaction('rw', db.meta, db.drafts, async () => {
-        await assertDatabaseVersion();
-        await db.drafts.put(storable);
-      });
+      await writeTransaction([db.drafts], () => db.drafts.put(storable));
     },
     failWithoutDatabase,
     'write',
@@ -33,7 +30,7 @@ export function putDraft(draft: DraftRow): Promise<void> {
 
 /** @throws SaveError */
 export function removeDraftRow(id: string): Promise<void> {
-  return writeTable(db.drafts, () => db.drafts.delete(id));
+  return writeTables([db.drafts], () => db.drafts.delete(id));
 }
 
 /** Undefined without a database. @throws SaveError */

@@ -5,15 +5,8 @@ import { SEEDED_FLAG, type ContentKey, type StorageKey } from '../keys';
 import { announce, announceLocally } from '../local/changeEvents';
 import { local } from '../local/local';
 import { LocalWrites } from '../local/localWrites';
-import {
-  assertDatabaseVersion,
-  asSaveError,
-  checkedMeta,
-  abortWith,
-  type AccessPurpose,
-  withDatabase,
-} from './database';
-import { db, type SnapshotReason } from './db';
+import { asSaveError, type AccessPurpose, withDatabase, writeTransaction } from './database';
+import { db, type MetaRow, type SnapshotReason } from './db';
 import { eraseRecords, evictStates, cacheStates, writeRevision, type KeyState } from './journal';
 import {
   applyResolution,
@@ -166,10 +159,8 @@ async function attemptCommit(
   const writes = new LocalWrites();
   const prepared: Prepared[] = [];
   try {
-    const unknownWrites = await db.transaction('rw', db.tables, async (transaction) => {
-      abortWith(signal, transaction);
+    const work = async (meta: MetaRow) => {
       const now = Date.now();
-      const meta = await checkedMeta();
       const isShared = meta.office?.isInStep === true && extras.isDatabaseFull !== true;
       if (isShared && loadedRecordCommit === undefined) return undefined;
       const planned: Planned[] = [];
@@ -190,7 +181,8 @@ async function attemptCommit(
         if (each.mustWrite) writes.put(each.next.key, rollbackText(each), each.next.text);
       }
       return NO_UNKNOWN_WRITES;
-    });
+    };
+    const unknownWrites = await writeTransaction(db.tables, work, signal);
     if (unknownWrites === undefined) {
       ({ recordCommit: loadedRecordCommit } = await import('../changeLog/recordChanges'));
       return await attemptCommit(changes, extras, seenWrites, signal);
@@ -280,8 +272,7 @@ async function recordIntents(
   options: ReconcileOptions,
   extras: CommitExtras,
 ): Promise<void> {
-  await db.transaction('rw', db.tables, async () => {
-    const epoch = await assertDatabaseVersion();
+  await writeTransaction(db.tables, async ({ epoch }) => {
     await extras.beforeChanges?.();
     for (const { key, change } of changes) {
       const reconciliation = await reconcile(key, epoch, options);
@@ -296,8 +287,7 @@ async function recordIntents(
 export async function markAborted(
   aborted: readonly Pick<KeyState, 'key' | 'hash' | 'revision' | 'savedAt'>[],
 ): Promise<void> {
-  await db.transaction('rw', db.meta, db.revisions, async () => {
-    await assertDatabaseVersion();
+  await writeTransaction([db.revisions], async () => {
     for (const { key, hash, revision, savedAt } of aborted) {
       await db.revisions.put({ key, hash, revision, savedAt });
     }

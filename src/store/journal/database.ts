@@ -89,7 +89,7 @@ async function withTimeout<Result>(work: Work<Result>, timeoutMs: number): Promi
 }
 
 /** Aborts the transaction when `signal` fires, unless it is committing already. Call it first. */
-export function abortWith(
+function abortWith(
   signal: AbortSignal,
   { idbtrans }: { readonly idbtrans: Pick<IDBTransaction, 'abort'> },
 ): void {
@@ -130,15 +130,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/**
- * Call it in every transaction that writes. Returns the database's epoch. @throws SaveError if
- * newer code has written, which Dexie itself would ignore
- */
-export async function assertDatabaseVersion(): Promise<string> {
-  return (await checkedMeta()).epoch;
-}
-
-/** Like `assertDatabaseVersion`, but returns the whole `meta` row. @throws SaveError */
+/** In a transaction that writes. @throws SaveError if newer code has written, which Dexie itself would ignore */
 export async function checkedMeta(): Promise<MetaRow> {
   const meta = await db.meta.get('database');
   if (meta && meta.dataVersion > DATA_VERSION) {
@@ -156,13 +148,25 @@ export async function checkedMeta(): Promise<MetaRow> {
   return created;
 }
 
-/** Writes one table in a transaction, after `checkedMeta`; does nothing without a database. @throws SaveError */
-export function writeTable<Result>(
-  table: Table,
+/** The only way to write to the database, after `checkedMeta`; `signal` aborts it. @throws SaveError */
+export function writeTransaction<Result>(
+  tables: readonly Table[],
+  work: (meta: MetaRow) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  return db.transaction('rw', [db.meta, ...tables], async (transaction) => {
+    if (signal) abortWith(signal, transaction);
+    return work(await checkedMeta());
+  });
+}
+
+/** Writes tables in one transaction; does nothing without a database. @throws SaveError */
+export function writeTables<Result>(
+  tables: readonly Table[],
   work: (meta: MetaRow) => Promise<Result>,
 ): Promise<Result | undefined> {
   return withDatabase(
-    () => db.transaction('rw', db.meta, table, async () => work(await checkedMeta())),
+    () => writeTransaction(tables, work),
     () => undefined,
     'write',
   );

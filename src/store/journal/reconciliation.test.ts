@@ -93,12 +93,12 @@ it('an earlier text is a late write until the last revision has settled, then so
   await tab.pages.save({ ...BLANK, id: 'b', title: 'B' });
   const newest = tab.storage.getItem('pages') ?? '';
   const { db } = await import('./db');
-  const { assertDatabaseVersion } = await import('./database');
+  const { writeTransaction } = await import('./database');
   const { reconcile } = await import('./reconciliation');
   const resolutionOf = async (text: string) => {
     tab.storage.setItem('pages', text);
-    const { resolution } = await db.transaction('rw', db.tables, async () =>
-      reconcile('pages', await assertDatabaseVersion(), { unknownWrites: new Map() }),
+    const { resolution } = await writeTransaction(db.tables, ({ epoch }) =>
+      reconcile('pages', epoch, { unknownWrites: new Map() }),
     );
     return resolution;
   };

@@ -1,5 +1,5 @@
 import { hashText } from '@/lib/crypto/hashText';
-import { writeTable } from './database';
+import { writeTables } from './database';
 import { db, type SnapshotReason, type SnapshotRow } from './db';
 import type { KeyState } from './journal';
 import { type ContentKey, isCollectionKey } from '../keys';
@@ -55,7 +55,7 @@ export async function quarantineRecords(
 ): Promise<void> {
   const texts = bad ? bad.map((record) => textOf(record) ?? text) : [text];
   try {
-    await writeTable(db.quarantine, async () => {
+    await writeTables([db.quarantine], async () => {
       for (const each of texts) await quarantineText(key, each, Date.now());
     });
   } catch (error) {

@@ -3,7 +3,7 @@ import { withLock } from '@/lib/async/locks';
 import { whenIdle } from '@/lib/async/scheduling';
 import { commitMany, type CommitExtras, type KeyChange, reconcileKeys } from './commit';
 import { onCommit } from '../local/changeEvents';
-import { assertDatabaseVersion, onDatabaseOpenedLate, withDatabase } from './database';
+import { onDatabaseOpenedLate, withDatabase, writeTransaction } from './database';
 import { db } from './db';
 import { SaveError } from '../errors';
 import { putPublicationRow, seededState } from '../publicationState';
@@ -83,9 +83,8 @@ type JournalHistory = 'nothing' | 'noDatabase' | 'noJournal' | 'lostInACrash' | 
  * was stored on purpose; the journal's texts are then kept as a snapshot.
  */
 async function inspectJournal(): Promise<JournalHistory> {
-  return db.transaction('rw', db.tables, async () => {
+  return writeTransaction(db.tables, async ({ epoch }): Promise<JournalHistory> => {
     const now = Date.now();
-    const epoch = await assertDatabaseVersion();
     const reconciliations: Reconciliation[] = [];
     for (const key of CONTENT_KEYS) {
       reconciliations.push(await reconcile(key, epoch, { unknownWrites: new Map() }));

@@ -1,5 +1,5 @@
 import { idle } from '@/lib/async/sliced';
-import { assertDatabaseVersion, withDatabase } from './database';
+import { withDatabase, writeTransaction } from './database';
 import { db, keyRange } from './db';
 import { loadState, revisionsNewestFirst, type KeyState } from './journal';
 import { CONTENT_KEYS, type ContentKey } from '../keys';
@@ -21,8 +21,7 @@ export async function tidy(now: number): Promise<void> {
 }
 
 async function takeDailySnapshot(now: number): Promise<void> {
-  await db.transaction('rw', db.tables, async () => {
-    const epoch = await assertDatabaseVersion();
+  await writeTransaction(db.tables, async ({ epoch }) => {
     const newest = await db.snapshots.where('reason').equals('daily').last();
     // `abs`, so that a clock that was set back does not delay the next one.
     if (newest && Math.abs(now - newest.takenAt) < DAY_MS) return;
@@ -35,8 +34,7 @@ async function takeDailySnapshot(now: number): Promise<void> {
 }
 
 async function pruneRevisions(): Promise<void> {
-  await db.transaction('rw', db.meta, db.revisions, db.entries, async () => {
-    await assertDatabaseVersion();
+  await writeTransaction([db.revisions, db.entries], async () => {
     for (const key of CONTENT_KEYS) await pruneRevisionsOf(key);
   });
 }

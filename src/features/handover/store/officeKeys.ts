@@ -1,6 +1,6 @@
 import type { CounterKey } from '@/engines/handover/officeKeys';
 import { SaveError } from '@/store/errors';
-import { assertDatabaseVersion, withDatabase } from '@/store/journal/database';
+import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 
 /** The office keys that are installed on this device. @throws SaveError */
@@ -15,8 +15,7 @@ export function installedKeys(): Promise<readonly CounterKey[]> {
 export async function installKey(key: CounterKey): Promise<void> {
   await withDatabase(
     () =>
-      db.transaction('rw', db.meta, db.officeKeys, async () => {
-        await assertDatabaseVersion();
+      writeTransaction([db.officeKeys], async () => {
         await db.officeKeys.put({ ...key, installedAt: Date.now() });
       }),
     () => {

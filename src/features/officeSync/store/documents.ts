@@ -15,6 +15,7 @@ import {
   readDocument,
   prepareFiles,
 } from '@/store/documents/fileRows';
+import { writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { sharedRecords, commitMetadata } from '@/store/changeLog/changeLog';
 
@@ -97,7 +98,7 @@ export async function fetchDocuments(
       if (bytes?.length !== size || (await sha256(bytes)) !== digest) continue;
       const document = { applicationId, kind, file: new File([bytes], name, { type }) };
       const kept = await prepareFiles([document]);
-      await db.transaction('rw', db.files, () => addDocuments(kept));
+      await writeTransaction([db.files], () => addDocuments(kept));
     } catch (error) {
       console.warn('A document is not in the folder yet:', error);
     }

@@ -7,6 +7,7 @@ import { trustedScriptUrl } from '@/lib/browser/trustedTypes';
 import { sha256 } from '@/lib/subtle';
 import { SaveError } from '@/store/errors';
 import { CONTENT_KEYS } from '@/store/keys';
+import { writeTransaction } from '@/store/journal/database';
 import { db, type FolderFileRow } from '@/store/journal/db';
 import { inBatches } from '@/store/journal/journal';
 import { changesAfter, fitList, receiveChanges } from '@/store/changeLog/changeLog';
@@ -217,7 +218,7 @@ export async function openExchange(
   const keep = async (kept: readonly FolderFileRow[], gone: readonly string[] = []) => {
     for (const row of kept) rows.set(row.name, row);
     for (const name of gone) rows.delete(name);
-    await db.transaction('rw', db.folderFiles, async () => {
+    await writeTransaction([db.folderFiles], async () => {
       await db.folderFiles.bulkDelete([...gone]);
       await inBatches(kept, (some) => db.folderFiles.bulkPut([...some]));
     });
@@ -331,7 +332,7 @@ export async function openExchange(
     if (missing.length > 0) await fitList();
     if (last === position) return;
     position = last;
-    await db.folder.update('here', { position });
+    await writeTransaction([db.folder], () => db.folder.update('here', { position }));
   };
 
   /** Own files to combine: closed logs, and packs if there are many. */
@@ -369,7 +370,7 @@ export async function openExchange(
       for (const each of gone) await directory.removeEntry(each);
     }
     packedAt = now;
-    await db.folder.update('here', { packedAt });
+    await writeTransaction([db.folder], () => db.folder.update('here', { packedAt }));
   };
 
   const stateWith = (problem: FolderProblem | undefined, waiting: number): FolderState => {

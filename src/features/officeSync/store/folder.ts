@@ -2,7 +2,7 @@ import type { CounterKey } from '@/engines/handover/officeKeys';
 import { withLock } from '@/lib/async/locks';
 import { openChannel } from '@/lib/channel';
 import { db, type FolderFileRow, type FolderRow } from '@/store/journal/db';
-import { withDatabase } from '@/store/journal/database';
+import { withDatabase, writeTransaction } from '@/store/journal/database';
 import { inBatches } from '@/store/journal/journal';
 import { SaveError } from '@/store/errors';
 import { onCommit } from '@/store/local/changeEvents';
@@ -199,7 +199,7 @@ async function putFolder(
 ): Promise<void> {
   await withDatabase(
     () =>
-      db.transaction('rw', db.folder, db.folderFiles, async () => {
+      writeTransaction([db.folder, db.folderFiles], async () => {
         await db.folder.clear();
         await db.folderFiles.clear();
         if (row) await db.folder.put(row);

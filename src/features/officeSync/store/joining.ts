@@ -8,7 +8,7 @@ import { toHex } from '@/lib/crypto/bytes';
 import { sameJson } from '@/lib/sameJson';
 import { SaveError } from '@/store/errors';
 import { reconcileKeys } from '@/store/journal/commit';
-import { checkedMeta, withDatabase } from '@/store/journal/database';
+import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { loadState, type KeyState } from '@/store/journal/journal';
 import { takeSnapshot } from '@/store/journal/snapshots';
@@ -116,10 +116,7 @@ export async function previewJoin(changes: readonly Change[]): Promise<JoinPrevi
   const origin = await originOfContent();
   const known = await runStepsInSlices(mergeInSteps(changes));
   const own = await withDatabase(
-    () =>
-      db.transaction('rw', db.tables, async () =>
-        ownRecords((await checkedMeta()).epoch, known, origin),
-      ),
+    () => writeTransaction(db.tables, ({ epoch }) => ownRecords(epoch, known, origin)),
     () => [],
   );
   const source = { by: { counter: '', at: 0 }, clock: 0, newId: () => '' };
@@ -147,9 +144,8 @@ export async function joinOffice(name: string): Promise<void> {
   const origin = await originOfContent();
   await withDatabase(
     () =>
-      db.transaction('rw', db.tables, async () => {
+      writeTransaction(db.tables, async (meta) => {
         const now = Date.now();
-        const meta = await checkedMeta();
         const rows = await db.changes.toArray();
         const known = merge(rows);
         const counter =
@@ -175,15 +171,8 @@ export async function joinOffice(name: string): Promise<void> {
 
 /** Leaves the office; content and known changes are kept. @throws SaveError */
 export async function leaveOffice(): Promise<void> {
-  await withDatabase(
-    () =>
-      db.transaction('rw', db.meta, async () => {
-        const meta = await checkedMeta();
-        if (meta.office)
-          await db.meta.put({ ...meta, office: { ...meta.office, isInStep: false } });
-      }),
-    () => undefined,
-    'write',
-  );
+  await writeTables([], async (meta) => {
+    if (meta.office) await db.meta.put({ ...meta, office: { ...meta.office, isInStep: false } });
+  });
   announce('settings');
 }

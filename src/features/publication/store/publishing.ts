@@ -10,7 +10,7 @@ import {
 } from '@/engines/publication';
 import { contentName } from '@/features/content/model/contentNames';
 import { isRecord } from '@/lib/isRecord';
-import { withDatabase } from '@/store/journal/database';
+import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
 import { db, type PublicationRow } from '@/store/journal/db';
 import { composeHash, idOf, type Item } from '@/store/journal/text';
 import {
@@ -51,11 +51,7 @@ async function storePublication(
 export async function storeOwnPublication(publication: Publication): Promise<void> {
   if ((await storedPublications()).some(({ id }) => id === publication.id)) return;
   const text = await publicationFile(publication);
-  await withDatabase(
-    () => db.transaction('rw', db.publications, () => storePublication(publication, text)),
-    () => undefined,
-    'write',
-  );
+  await writeTables([db.publications], () => storePublication(publication, text));
 }
 
 /**
@@ -66,7 +62,7 @@ export async function recordOwnPublication(publication: Publication, text: strin
   const state = { id: publication.id, number: publication.number, hashes: {} };
   await withDatabase(
     () =>
-      db.transaction('rw', db.publications, db.publicationState, async () => {
+      writeTransaction([db.publications, db.publicationState], async () => {
         await putPublicationRow(state);
         await storePublication(publication, text);
       }),
@@ -85,11 +81,7 @@ export function publicationFileHandle(): Promise<FileSystemFileHandle | undefine
 
 /** @throws SaveError */
 export async function storeFileHandle(handle: FileSystemFileHandle): Promise<void> {
-  await withDatabase(
-    () => db.places.put({ name: 'content.json', handle }),
-    () => undefined,
-    'write',
-  );
+  await writeTables([db.places], () => db.places.put({ name: 'content.json', handle }));
 }
 
 /** Whether published content was edited here since the last publication or first start. @throws SaveError */

@@ -1,5 +1,5 @@
 import type { Audience } from '@/domain/searchDefinition';
-import { withDatabase, writeTable } from '@/store/journal/database';
+import { withDatabase, writeTables } from '@/store/journal/database';
 import { db, keyRange } from '@/store/journal/db';
 
 const MAX_SEARCHES = 6;
@@ -24,7 +24,7 @@ export function recentSearches(audience: Audience): Promise<string[]> {
 
 /** Stores a successful query and deletes the oldest. @throws SaveError */
 export function storeSearch(audience: Audience, typed: string, now: number): Promise<void> {
-  return writeTable(db.recentSearches, async () => {
+  return writeTables([db.recentSearches], async () => {
     await db.recentSearches.put({ audience, typed, searchedAt: now });
     const rows = (await rowsOf(audience).toArray()).toSorted((a, b) => b.searchedAt - a.searchedAt);
     const old = rows
@@ -36,5 +36,5 @@ export function storeSearch(audience: Audience, typed: string, now: number): Pro
 
 /** Deletes the queries of an audience. @throws SaveError */
 export async function deleteSearches(audience: Audience): Promise<void> {
-  await writeTable(db.recentSearches, () => rowsOf(audience).delete());
+  await writeTables([db.recentSearches], () => rowsOf(audience).delete());
 }

@@ -6,12 +6,7 @@ import { announce } from '@/store/local/changeEvents';
 import { endDraft } from '@/store/drafts/drafts';
 import { SaveError } from '@/store/errors';
 import { isExpected } from '@/store/local/keepUnknown';
-import {
-  assertDatabaseVersion,
-  asSaveError,
-  abortWith,
-  withDatabase,
-} from '@/store/journal/database';
+import { asSaveError, withDatabase, writeTransaction } from '@/store/journal/database';
 import { db } from '@/store/journal/db';
 import { LocalWrites } from '@/store/local/localWrites';
 import { readText } from '@/store/local/read';
@@ -47,13 +42,12 @@ async function changeAccount(
     async (signal) => {
       const writes = new LocalWrites();
       try {
-        await db.transaction('rw', db.meta, db.credentials, db.drafts, async (transaction) => {
-          abortWith(signal, transaction);
-          await assertDatabaseVersion();
+        const write = async () => {
           const secret = JSON.stringify(await change(await storedAccount()));
           await db.credentials.put({ key: 'account', secret });
           putKeys(writes);
-        });
+        };
+        await writeTransaction([db.credentials, db.drafts], write, signal);
       } catch (error) {
         writes.undo();
         throw asSaveError(error);
