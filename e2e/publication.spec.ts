@@ -2,9 +2,10 @@ import type { Page } from 'playwright/test';
 import { seed } from '@/domain/seed/seed';
 import { settings } from '@/domain/settings';
 import { rowsOf } from './database';
+import { application } from './entries';
 import { expectReadyOffline } from './ownServer';
 import { publicationOf, test } from './publicationHost';
-import { expect } from './test';
+import { expect, newWindow } from './test';
 
 const [firstCard] = seed.visaCards;
 if (!firstCard) throw new Error('The demo has no visa card.');
@@ -26,6 +27,18 @@ const link = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => localStorage.getItem(name), key);
+const put = (page: Page, key: string, value: unknown) =>
+  page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    key,
+    JSON.stringify(value),
+  ] as const);
+/** Opens a page and waits until it has looked at the host's publication. */
+async function openAndLook(page: Page, path: string): Promise<void> {
+  const look = page.waitForResponse('**/content.json');
+  await page.goto(path);
+  await look;
+  await page.evaluate(() => navigator.locks.request('publication', () => undefined));
+}
 const expectTaken = (page: Page) =>
   expect.poll(() => stored(page, 'visaCards'), { timeout: 20_000 }).toContain('$777');
 
@@ -129,6 +142,43 @@ test('a device with edits of its own keeps every one', async ({ page, host }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await stored(page, 'sections')).toBe(own);
   expect(await stored(page, 'visaCards')).not.toContain('$777');
+});
+
+test('an open page goes on showing what is edited where nothing is taken over', async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.goto('/');
+  await expect.poll(() => stored(page, 'sections')).not.toBeNull();
+  await put(page, 'sections', []);
+  host.put(await publicationOf(1, NEWS));
+  await openAndLook(page, '/visa-types');
+  const other = await newWindow(context);
+  await other.goto('/favicon.svg');
+  await put(other, 'visaCards', [{ ...firstCard, price: '$555' }]);
+  await expect(page.getByText('$555').first()).toBeVisible();
+});
+
+test('what is published waits for the next screen, and nothing else does', async ({
+  page,
+  context,
+  host,
+}) => {
+  await page.goto('/');
+  await expect.poll(() => stored(page, 'sections')).not.toBeNull();
+  await put(page, 'visaApplications', [application()]);
+  host.put(await publicationOf(1, NEWS));
+  await openAndLook(page, '/track?number=DV123456');
+  await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible();
+  await expectTaken(page);
+  const other = await newWindow(context);
+  await other.goto('/favicon.svg');
+  await put(other, 'visaApplications', [application({ status: 'Approved' })]);
+  await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
+  await expect(link(page, 'News of the office')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Apply Now' }).first().click();
+  await expect(link(page, 'News of the office')).toBeVisible();
 });
 
 for (const [what, text, status] of [

@@ -12,7 +12,7 @@ import { sliced } from '@/lib/async/sliced';
 import { isRecord } from '@/lib/isRecord';
 import { SaveError } from './errors';
 import { commitMany, type KeyChange } from './journal/commit';
-import { withDatabase } from './journal/database';
+import { withDatabase, writeTransaction } from './journal/database';
 import { db, type PublicationStateRow } from './journal/db';
 import { composeHash, type Fragment, fragment, type Item, matchItems } from './journal/text';
 import { local } from './local/local';
@@ -52,7 +52,7 @@ export const putPublicationRow = async (state: PublicationState) => {
 /** @throws SaveError */
 export function putPublicationState(state: PublicationState): Promise<void> {
   return withDatabase(
-    () => putPublicationRow(state),
+    () => writeTransaction([db.publicationState], () => putPublicationRow(state)),
     () => local.setItem(PUBLICATION_KEY, JSON.stringify(state)),
     'write',
   );
@@ -103,9 +103,14 @@ export async function currentPublicationState(): Promise<PublicationState> {
 
 /**
  * Replaces the content of this device by a publication, atomically, unless something was edited
- * here; the mail settings stay. Resolves to whether it was replaced. @throws SaveError
+ * here; the mail settings stay. Resolves to whether it was replaced.
+ * @param onWrite called before something is written, and not where edits are in the way; may run
+ * twice @throws SaveError
  */
-export async function applyPublication({ id, number, content }: Publication): Promise<boolean> {
+export async function applyPublication(
+  { id, number, content }: Publication,
+  onWrite = () => {},
+): Promise<boolean> {
   const before = await currentPublicationState();
   const hashes: Record<string, string> = {};
   // Slow work before the commit, in slices.
@@ -125,6 +130,7 @@ export async function applyPublication({ id, number, content }: Publication): Pr
       if (composeHash(items) !== before.hashes[key]) throw new SaveError('conflict');
       const next = matchItems(items, lists.get(key) ?? publishedFragments(content, key, items));
       hashes[key] = composeHash(next);
+      if (key === PUBLISHED_KEYS.at(-1)) onWrite();
       return next;
     },
   }));

@@ -21,18 +21,18 @@ function emit(key: StorageKey, isCommit = false): void {
   }
 }
 
-/** The keys that changed while events are paused. */
-let pausedKeys: Set<StorageKey> | undefined;
+/** The keys whose events wait, and whether they have changed meanwhile. */
+const deferred = new Map<StorageKey, boolean>();
 
-/** Defers the events of `onChange` until `resumeChangeEvents`. */
-export function pauseChangeEvents(): void {
-  pausedKeys ??= new Set();
+/** Defers the events of these keys until `resumeChangeEvents`. */
+export function deferChangeEvents(keys: readonly StorageKey[]): void {
+  for (const key of keys) if (!deferred.has(key)) deferred.set(key, false);
 }
 
 export function resumeChangeEvents(): void {
-  const keys = pausedKeys ?? [];
-  pausedKeys = undefined;
-  for (const key of keys) emit(key);
+  const changed = [...deferred].filter(([, isChanged]) => isChanged);
+  deferred.clear();
+  for (const [key] of changed) emit(key);
 }
 
 /**
@@ -41,7 +41,7 @@ export function resumeChangeEvents(): void {
  */
 export function onChange(listener: (key: StorageKey) => void): () => void {
   const notify = (key: StorageKey): void => {
-    if (pausedKeys) pausedKeys.add(key);
+    if (deferred.has(key)) deferred.set(key, true);
     else listener(key);
   };
   listeners.add(notify);

@@ -42,8 +42,8 @@ async function openTab() {
 }
 
 const stored = ({ storage }: FakeTab) => KEYS.map((key) => storage.getItem(key));
-const take = async (publication: Publication) =>
-  (await import('@/store/publicationState')).applyPublication(publication);
+const take = async (publication: Publication, onWrite?: () => void) =>
+  (await import('@/store/publicationState')).applyPublication(publication, onWrite);
 
 /** One edit of each kind in turn. */
 async function edit({ pages }: FakeTab, turn: number): Promise<string> {
@@ -80,7 +80,9 @@ test('a device with edits keeps every one: 20 edits, 20 publications', async () 
   for (let turn = 0; turn < 20; turn += 1) {
     await edit(tab, turn * 7);
     const before = stored(tab);
-    expect(await take(publicationOf(turn + 1))).toBe(false);
+    const onWrite = vi.fn<() => void>();
+    expect(await take(publicationOf(turn + 1), onWrite)).toBe(false);
+    expect(onWrite).not.toHaveBeenCalled();
     expect(stored(tab)).toEqual(before);
   }
   expect(await tab.hasUnpublishedEdits()).toBe(true);
@@ -89,7 +91,11 @@ test('a device with edits keeps every one: 20 edits, 20 publications', async () 
 test('without edits each of 20 publications is applied', async () => {
   const tab = await openTab();
   for (let number = 1; number <= 20; number += 1) {
-    expect(await take(publicationOf(number))).toBe(true);
+    const before = stored(tab);
+    const seen: unknown[] = [];
+    expect(await take(publicationOf(number), () => seen.push(stored(tab)))).toBe(true);
+    // Before the first key is written.
+    expect(new Set(seen.map(String))).toEqual(new Set([String(before)]));
     expect(tab.storage.getItem('visaCards')).toContain(`"$${String(number)}"`);
   }
 });
