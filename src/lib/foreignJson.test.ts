@@ -1,6 +1,6 @@
 import * as fc from '@test/fastCheck';
 import { expect, test } from 'vitest';
-import { isNestedDeeper, parseForeignJson } from './foreignJson';
+import { isNestedDeeper, parseForeignJson, wellFormedJson } from './foreignJson';
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
@@ -36,4 +36,13 @@ test('names that allow prototype pollution are removed at any depth', () => {
   expect(JSON.stringify(value)).toBe('{"a":[{"b":2}]}');
   expect(omittedCount).toBe(4);
   expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
+});
+
+test.each([
+  [String.raw`["a\ud800b"]`, ['a\uFFFDb']],
+  [String.raw`{"\uDC00": "\uD83D\uD83D\uDE00"}`, { '\uFFFD': '\uFFFD😀' }],
+  [String.raw`["\\ud800", "\\\ud800", "\"\udfff"]`, [String.raw`\ud800`, '\\\uFFFD', '"\uFFFD']],
+  [String.raw`["\ud83d\ude00", "\u00e9", "🛂"]`, ['😀', 'é', '🛂']],
+])('halves of characters do not come out of JSON: %s', (json, expected) => {
+  expect(JSON.parse(wellFormedJson(json))).toEqual(expected);
 });

@@ -1,3 +1,5 @@
+import { wellFormed } from './text/wellFormed';
+
 /** Field names that allow prototype pollution. */
 const PROTOTYPE_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 /** Whether a field name allows prototype pollution. */
@@ -32,6 +34,17 @@ export function isNestedDeeper(text: string, most: number): boolean {
     if (depth > most) return true;
   }
   return false;
+}
+
+/**
+ * JSON without escaped halves of characters, which only JSON can carry and which would come out of
+ * it in texts and names.
+ */
+export function wellFormedJson(json: string): string {
+  return wellFormed(json).replace(
+    /\\(?:u[Dd][89ABab][\dA-Fa-f]{2}\\u[Dd][C-Fc-f][\dA-Fa-f]{2}|(u[Dd][89A-Fa-f][\dA-Fa-f]{2})|.)/g,
+    (escape, half?: string) => (half === undefined ? escape : String.raw`\ufffd`),
+  );
 }
 
 export interface ForeignJson {

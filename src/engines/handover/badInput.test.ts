@@ -141,6 +141,8 @@ describe('an application', () => {
     ['an object for a name', replaced(4, 7).replace('7', '{"__proto__":{"x":1}}')],
     ['no id', replaced(0, '=')],
     ['a short id', replaced(0, 'qB1q')],
+    ['an id of 101 characters', replaced(0, `=${'x'.repeat(101)}`)],
+    ['the id of an entry that does not exist yet', replaced(0, '=new')],
     ['a number of seven digits', replaced(1, 1_000_000)],
     ['a negative number', replaced(1, -1)],
     ['a time that is none', replaced(2, 8.7e15)],
@@ -162,6 +164,18 @@ describe('an application', () => {
     ],
   ])('with %s is damaged', async (_name, json) => {
     expect(await openApplication(await sealedText(json), counter.opening)).toBeUndefined();
+  });
+
+  test('halves of characters are replaced, in the id as in other texts', async () => {
+    const json = replaced(0, '=a\uD800b').replace(
+      /^(\[.*?,.*?,.*?,.*?,)"[^"]*"/,
+      String.raw`$1"\udc00x"`,
+    );
+    const opened = await openApplication(await sealedText(json), counter.opening);
+    expect(opened?.application).toMatchObject({ id: 'a\uFFFDb', firstName: '\uFFFDx' });
+    expect(opened?.list).toBe(json);
+    const longest = await sealedText(replaced(0, `=${'x'.repeat(100)}`));
+    expect((await openApplication(longest, counter.opening))?.application.id).toHaveLength(100);
   });
 
   test('with HTML, direction marks, formulas and long names opens as the texts that they are', async () => {

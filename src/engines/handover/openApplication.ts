@@ -4,7 +4,9 @@ import { fromUtf8, toHex } from '../../lib/crypto/bytes';
 import { inflate } from '../../lib/crypto/deflate';
 import { unseal } from '../../lib/crypto/hpke';
 import { exactTuple } from '../../lib/exactTuple';
+import { wellFormedJson } from '../../lib/foreignJson';
 import { applications, type VisaApplication } from '../../domain/application';
+import { NEW_ENTRY } from '../../domain/identity';
 import { APPLICATION_INFO } from './applicationCode';
 import {
   DAY_MS,
@@ -19,6 +21,8 @@ import type { Code } from './readCodes';
 
 const MAX_CODE_BYTES = 4096;
 const MAX_LIST_BYTES = 65_536;
+/** The site's own ids have 36 characters. */
+const MAX_ID_LENGTH = 100;
 
 const text = v.string();
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -36,6 +40,8 @@ const id = v.pipe(
     return toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   }),
   text,
+  v.maxLength(MAX_ID_LENGTH),
+  v.notValue(NEW_ENTRY),
 );
 const trackingNumber = textOrNumber((number) =>
   Number.isInteger(number) && number >= 0 && number <= MAX_NUMBER
@@ -57,6 +63,7 @@ const file = v.union([
 const names = [text, text, text, text, text, text] as const;
 const listSchema = v.pipe(
   text,
+  v.transform(wellFormedJson),
   v.parseJson(),
   exactTuple([id, trackingNumber, time, text, ...names, day, day, text, file, file, file, file]),
   v.transform((list): unknown => ({

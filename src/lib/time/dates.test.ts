@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isCalendarDate, localDate, writtenDate } from './dates';
+import {
+  formatDateTime,
+  formatShortDate,
+  formatTime,
+  isCalendarDate,
+  localDate,
+  writtenDate,
+} from './dates';
 
 test.each([
   ['1990-05-03', ['Thursday', 'May', '3', '1990']],
@@ -33,4 +40,12 @@ test.each([
   ['', false],
 ])('%j is a calendar date: %j', (text, expected) => {
   expect(isCalendarDate(text)).toBe(expected);
+});
+
+test.each([1e300, -1e300, Number.NaN, Infinity])('%s is no time, and nothing throws', (at) => {
+  expect([formatDateTime(at), formatShortDate(at), formatTime(at)]).toEqual([
+    undefined,
+    undefined,
+    '-',
+  ]);
 });

@@ -10,12 +10,13 @@ function formatOf(options: Intl.DateTimeFormatOptions, locale?: string): Intl.Da
   return made;
 }
 
+/** Never throws: whatever is no time of the calendar is undefined. */
 function format(
-  iso: string,
+  at: string | number,
   options: Intl.DateTimeFormatOptions,
   locale?: string,
 ): string | undefined {
-  const time = Date.parse(iso);
+  const time = new Date(at).getTime();
   return Number.isNaN(time) ? undefined : formatOf(options, locale).format(time);
 }
 
@@ -27,9 +28,9 @@ export function formatPostDay(iso: string, dateStyle: 'medium' | 'full'): string
   return format(iso, { dateStyle, timeZone: 'UTC' }, LANGUAGE);
 }
 
-/** An ISO timestamp in the browser's locale, e.g. `3 May 2026`; undefined if invalid. */
-export function formatShortDate(iso: string): string | undefined {
-  return format(iso, { dateStyle: 'medium' });
+/** A time (ISO timestamp or milliseconds) in the browser's locale, e.g. `3 May 2026`; undefined if invalid. */
+export function formatShortDate(at: string | number): string | undefined {
+  return format(at, { dateStyle: 'medium' });
 }
 
 function dayIn(dateStyle: 'medium' | 'full', date: string): string | undefined {
@@ -49,14 +50,14 @@ export function writtenDate(date: string): string | undefined {
   return dayIn('full', date);
 }
 
-/** A time of day in the browser's locale, e.g. `14:05`. */
+/** A time of day in the browser's locale, e.g. `14:05`; `-` if invalid. */
 export function formatTime(time: number): string {
-  return formatOf({ timeStyle: 'short' }).format(time);
+  return format(time, { timeStyle: 'short' }) ?? '-';
 }
 
-/** E.g. `3 May 2026, 14:05`. */
-export function formatDateTime(iso: string): string | undefined {
-  return format(iso, { dateStyle: 'medium', timeStyle: 'short' });
+/** E.g. `3 May 2026, 14:05`, of an ISO timestamp or milliseconds; undefined if invalid. */
+export function formatDateTime(at: string | number): string | undefined {
+  return format(at, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
 /** The local day of a time: `YYYY-MM-DD`. */

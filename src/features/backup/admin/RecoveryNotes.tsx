@@ -21,7 +21,7 @@ import { UnreadRecords } from '@/shared/admin/UnreadNote';
 import { strings as shared } from '@/shared/admin/strings';
 import { strings } from './strings';
 
-const dateOf = ({ at }: Comparable) => formatShortDate(new Date(at).toISOString()) ?? '';
+const dateOf = ({ at }: Comparable) => formatShortDate(at) ?? '';
 
 function copyText(copy: LastCopy | undefined): string {
   const count = copy?.differences.get(copy.key)?.incoming ?? 0;

@@ -28,7 +28,7 @@ type DraftOfDecision = v.InferOutput<typeof draftSchema>;
 const BLANK: DraftOfDecision = { status: '', note: '' };
 const isBlank = ({ status, note }: DraftOfDecision) => status === '' && note === '';
 
-const at = (seconds: number) => formatDateTime(new Date(seconds * 1000).toISOString()) ?? '';
+const at = (seconds: number) => formatDateTime(seconds * 1000) ?? '';
 
 /** Enter submits only after this pause, because a scanner types the keys of its code. */
 const QUIET_MS = 2000;

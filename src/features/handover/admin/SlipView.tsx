@@ -54,7 +54,7 @@ export function SlipView({ application, decision, onAgain, onNext }: SlipViewPro
         </div>
         <div>
           <dt className="text-sm text-muted">{strings.slip.decided}</dt>
-          <dd>{formatDateTime(new Date(decided * 1000).toISOString())}</dd>
+          <dd>{formatDateTime(decided * 1000)}</dd>
         </div>
         {note !== '' && (
           <div className="col-span-full">

@@ -26,7 +26,7 @@ interface StoredApplicationProps {
 const asSentence = ({ status, counter, decided }: ConflictingDecision) => {
   const at = new Date(decided * 1000);
   const isToday = at.toDateString() === new Date().toDateString();
-  const when = isToday ? formatTime(at.getTime()) : formatDateTime(at.toISOString());
+  const when = isToday ? formatTime(at.getTime()) : formatDateTime(at.getTime());
   return strings.here.decidedAt(status, counter, when ?? '');
 };
 
@@ -47,8 +47,7 @@ export function StoredApplication({ application, isUnchanged, onNext }: StoredAp
   const apart = isSettled ? [] : course.apart;
   const decision = apart.length > 0 ? undefined : (decided ?? course.decision ?? undefined);
   const { takenOverAt } = course;
-  const when =
-    takenOverAt === undefined ? undefined : formatDateTime(new Date(takenOverAt).toISOString());
+  const when = takenOverAt === undefined ? undefined : formatDateTime(takenOverAt);
   const howHere =
     when === undefined
       ? isUnchanged && strings.here.unchangedHere

@@ -127,7 +127,7 @@ function InStep({ known, state }: { known: Counters; state: FolderState | undefi
       <ul aria-label={strings.inStep.list} className="grid gap-1">
         {[...new Set([counter, ...seen.keys(), ...names.keys()])].map((id) => {
           const at = seen.get(id);
-          const when = at === undefined ? undefined : formatDateTime(new Date(at).toISOString());
+          const when = at === undefined ? undefined : formatDateTime(at);
           const isSeen =
             when === undefined ? strings.inStep.notSeen : strings.inStep.lastSeen(when);
           return (

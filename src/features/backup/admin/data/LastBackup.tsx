@@ -16,7 +16,7 @@ export function LastBackup({ times }: { times: BackupTimes | undefined }) {
     lastAt === undefined
       ? strings.lastBackup.none
       : strings.lastBackup.made(
-          formatDateTime(new Date(lastAt).toISOString()) ?? '',
+          formatDateTime(lastAt) ?? '',
           daysAgo(lastAt, Math.max(now, lastAt)),
         );
   return (

@@ -199,7 +199,7 @@ export function ComparisonDialog({ open, item, reason, onClose }: ComparisonDial
       strings.comparing.questionOf(contentName(key)),
       new Map([...chosen].filter(([each]) => each === key)),
     );
-  const when = formatDateTime(new Date(item.at).toISOString()) ?? '';
+  const when = formatDateTime(item.at) ?? '';
   return (
     <Dialog
       open={open}

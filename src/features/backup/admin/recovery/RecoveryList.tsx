@@ -35,7 +35,7 @@ function LostValueRow({ item }: { item: LostValue }) {
   const name = labelOf(key, field);
   const label = titleOf(fields) || asText(fields['label'] ?? '') || record;
   const kind = contentName(key) ?? key;
-  const when = at > 0 ? formatDateTime(new Date(at).toISOString()) : undefined;
+  const when = at > 0 ? formatDateTime(at) : undefined;
   const isDeletion = field === FIELD.deleted;
   const isDecision = field === FIELD.decision;
   const words = strings.values;
@@ -159,7 +159,7 @@ export function RecoveryList() {
       <ul aria-labelledby={id} className="grid">
         {list?.map((item) => {
           if (item.kind === 'value') return <LostValueRow key={item.id} item={item} />;
-          const when = formatDateTime(new Date(item.at).toISOString()) ?? '';
+          const when = formatDateTime(item.at) ?? '';
           return (
             <li key={item.id} className="ruled-row">
               <div className="grid min-w-0 flex-1 basis-60">

@@ -11,7 +11,7 @@ export function SignedLine({ application }: { application: VisaApplication }) {
   if (!slip || slip.status !== application.status) return null;
   return (
     <div className="grid gap-1">
-      <p>{strings.signed(formatDateTime(new Date(slip.decided * 1000).toISOString()) ?? '')}</p>
+      <p>{strings.signed(formatDateTime(slip.decided * 1000) ?? '')}</p>
       {OFFICE.demo === true && <p className="text-sm text-muted">{strings.demo}</p>}
       {slip.note !== '' && (
         <p className="wrap-anywhere whitespace-pre-line">
