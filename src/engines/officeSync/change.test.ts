@@ -41,6 +41,32 @@ test.each<[string, unknown]>([
   ['what it replaces as a text', [ID, 1, 'pages', 'a', { title: ['x', ID] }]],
   ['what it replaces of another kind', [ID, 1, 'pages', 'a', { title: ['x', [1]] }]],
   ['a field that is a prototype', JSON.parse(`["${ID}",1,"pages","a",{"__proto__":["x",[]]}]`)],
+  [
+    'a prototype inside a path of settings',
+    [ID, 1, 'settings', 'settings', { 'contact.__proto__.x': ['x', []] }],
+  ],
+  [
+    'a prototype at the start of a path',
+    [ID, 1, 'settings', 'settings', { '__proto__.x': ['x', []] }],
+  ],
+  ['settings of another name', [ID, 1, 'settings', 'aaa', { siteName: ['x', []] }]],
+  ['a counter that is not 16 digits', [ID, 1, 'counters', 'xyz', { name: ['x', []] }]],
+  ['a record of 1,001 signs', [ID, 1, 'pages', 'a'.repeat(1001), fields]],
+  ['a time that is none', [ID, 1, 'pages', 'a', { '#by': [{ counter: 'c', at: 1e300 }, []] }]],
+  [
+    'a decision of a time that no slip has',
+    [
+      ID,
+      1,
+      'visaApplications',
+      'a',
+      { '#decision': [{ status: 'Approved', decided: 2 ** 32 }, []] },
+    ],
+  ],
+  [
+    'a decision between two seconds',
+    [ID, 1, 'visaApplications', 'a', { '#decision': [{ status: 'Approved', decided: 1.5 }, []] }],
+  ],
   ['another id in the record', [ID, 1, 'pages', 'a', { id: ['b', []] }]],
   ['the mail password', [ID, 1, 'settings', 'settings', { 'smtp.pass': ['b', []] }]],
   [

@@ -56,6 +56,10 @@ const MAX_FIELDS = 1000;
 const MAX_REPLACED = 10_000;
 const MAX_NAME_LENGTH = 1000;
 
+/** The record name of the settings. */
+export const SETTINGS = 'settings';
+const COUNTER_ID = /^[\da-f]{16}$/;
+
 const id = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
 // Limits are checked below, because Valibot actions used nowhere else would add to every first load.
@@ -68,10 +72,44 @@ const wireSchema = exactTuple([
 ]);
 const fieldSchema = exactTuple([v.unknown(), v.array(id)]);
 
+/** The names of the settings' objects that a field is in, and its own; of other records its own. */
+export const pathOf = (key: SharedKey, field: string): readonly string[] =>
+  key === 'settings' ? field.split('.') : [field];
+
 /** Mail settings are not shared, and a record's id is its name. */
 function isShared(key: SharedKey, field: string): boolean {
-  const isOwn = key === 'settings' ? /^smtp(?:\.|$)/.test(field) : field === 'id';
-  return field.length <= MAX_NAME_LENGTH && !isOwn && !isPrototypeName(field);
+  const path = pathOf(key, field);
+  const isOwn = path[0] === (key === 'settings' ? 'smtp' : 'id');
+  return field.length <= MAX_NAME_LENGTH && !isOwn && !path.some(isPrototypeName);
+}
+
+/** The settings are one record, and a counter is named by 8 bytes. */
+function isNamed(key: SharedKey, record: string): boolean {
+  if (key === 'settings') return record === SETTINGS;
+  return key === 'counters' ? COUNTER_ID.test(record) : record.length <= MAX_NAME_LENGTH;
+}
+
+/** The greatest time of a slip, in seconds since 1970, and of any other time in milliseconds. */
+const MAX_DECIDED = 2 ** 32 - 1;
+const MAX_TIME = Date.UTC(9999, 11, 31);
+
+const isAtMost = (value: unknown, most: number) =>
+  typeof value !== 'number' || (Number.isInteger(value) && value >= 0 && value <= most);
+
+/** Whether the times in a value are times. Those that are no numbers are a newer version's. */
+function hasTimes({ value }: FieldChange): boolean {
+  if (!isRecord(value)) return true;
+  return isAtMost(value['at'], MAX_TIME) && isAtMost(value['decided'], MAX_DECIDED);
+}
+
+/** Whether a change names a record and fields that are shared, with times that can be shown. */
+export function isShareable({ key, record, fields }: Change): boolean {
+  return (
+    isNamed(key, record) &&
+    Object.entries(fields).every(
+      ([field, each]) => isShared(key, field) && (!field.startsWith('#') || hasTimes(each)),
+    )
+  );
 }
 
 /** Parses a change of another counter; `undefined` if any part of it is invalid. */
@@ -80,16 +118,16 @@ export function parseChange(foreign: unknown): Change | undefined {
   if (!whole.success) return undefined;
   const [changeId, clock, key, record, wireFields] = whole.output;
   if (!isRecord(wireFields) || Object.keys(wireFields).length > MAX_FIELDS) return undefined;
-  if (record.length > MAX_NAME_LENGTH) return undefined;
   const fields: [string, FieldChange][] = [];
   for (const [field, wire] of Object.entries(wireFields)) {
     const parsed = v.safeParse(fieldSchema, wire);
-    if (!parsed.success || !isShared(key, field)) return undefined;
+    if (!parsed.success) return undefined;
     const [value, replaces] = parsed.output;
     if (replaces.length > MAX_REPLACED) return undefined;
     fields.push([field, { value, replaces }]);
   }
-  return { id: changeId, clock, key, record, fields: Object.fromEntries(fields) };
+  const change = { id: changeId, clock, key, record, fields: Object.fromEntries(fields) };
+  return isShareable(change) ? change : undefined;
 }
 
 /** The serialised form: `[id, clock, key, record, {field: [value, [ids]]}]`. */

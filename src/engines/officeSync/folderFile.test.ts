@@ -161,6 +161,22 @@ describe('a log', () => {
     expect(read.flat()).toEqual([...changes(5000), fits, change(5003)].map(({ id }) => id));
   });
 
+  test('writes nothing that its reader refuses, and says which', async () => {
+    let deep: unknown = 'x';
+    for (let level = 0; level < 110; level += 1) deep = [deep];
+    const refused = [
+      { ...change(1), record: 'x'.repeat(1500) },
+      { ...change(2), key: 'settings', record: 'settings' } as const,
+      change(3, deep),
+    ].map((each, at) =>
+      at === 1 ? { ...each, fields: { 'a.__proto__.b': { value: 1, replaces: [] } } } : each,
+    );
+    const log = await beginLog(key, HEAD);
+    const { tooLarge, rest } = await log.append([...refused, change(4)]);
+    expect([tooLarge, rest]).toEqual([refused, []]);
+    expect(await idsIn(log.bytes)).toEqual([change(4).id]);
+  });
+
   test('cut anywhere gives the batches before the cut', async () => {
     const { bytes } = await logOf(3);
     const ends = boundaries(bytes);

@@ -39,7 +39,7 @@ export interface LogHead {
 export interface Log {
   /** Its bytes so far. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Adds changes until the log is closed; those too large for a batch are skipped. */
+  /** Adds changes until the log is closed; those that no reader would accept are skipped. */
   append: (changes: readonly Change[]) => Promise<Appended>;
 }
 
@@ -93,7 +93,8 @@ export async function beginLog(
     },
     append: async (changes) => {
       const texts = changes.map((change) => JSON.stringify(toWire(change)));
-      const isSupported = (text = '') => utf8(text).length + 2 <= MAX_BATCH_BYTES;
+      const isSupported = (text = '') =>
+        utf8(text).length + 2 <= MAX_BATCH_BYTES && parseChanges(`[${text}]`).length === 1;
       const tooLarge = changes.filter((_, at) => !isSupported(texts[at]));
       const rest = changes.filter((_, at) => isSupported(texts[at]));
       for (const [batch, count] of batchesOf(texts.filter(isSupported))) {
@@ -116,11 +117,14 @@ export interface ReadLog extends LogHead {
   readonly isWhole: boolean;
 }
 
-/** Parses the changes of an opened batch; invalid ones are skipped. */
+/** The changes of an opened batch. */
 async function changesIn(packed: Uint8Array<ArrayBuffer>): Promise<Change[]> {
   const inflated = await inflate(packed, MAX_BATCH_BYTES);
-  const text = inflated && fromUtf8(inflated);
-  if (text === undefined) return [];
+  return parseChanges((inflated && fromUtf8(inflated)) ?? '');
+}
+
+/** Parses a batch, for reader and writer; invalid changes are skipped. */
+function parseChanges(text: string): Change[] {
   try {
     const { value } = parseForeignJson(text, MAX_DEPTH);
     if (!Array.isArray(value)) return [];

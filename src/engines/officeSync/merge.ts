@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { utf8, toHex } from '../../lib/crypto/bytes';
 import { runSteps } from '../../lib/async/runSteps';
 import { canonicalJson } from '../../lib/sameJson';
-import { type Change, FIELD, type FieldChange, type SharedKey } from './change';
+import { type Change, FIELD, type FieldChange, isShareable, type SharedKey } from './change';
 import { type AssignedValue, type Head, headsOf } from './heads';
 
 export const authorSchema = v.object({ counter: v.string(), at: v.number() });
@@ -137,7 +137,8 @@ export function* mergeInSteps(
   }
   const states = new Map<string, RecordState>();
   for (const [name, known] of records) {
-    const fitting = [...known.values()].filter(isSupported);
+    // An earlier version may have stored what is refused today.
+    const fitting = [...known.values()].filter((each) => isShareable(each) && isSupported(each));
     const [first] = fitting;
     if (first) states.set(name, mergeRecord(first, fitting));
     yield;

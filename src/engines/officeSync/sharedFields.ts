@@ -2,14 +2,12 @@ import { isRecord } from '../../lib/isRecord';
 import { sameJson } from '../../lib/sameJson';
 import { menus } from '../../domain/menus';
 import { settings } from '../../domain/settings';
-import { FIELD, type SharedKey } from './change';
+import { FIELD, pathOf, SETTINGS, type SharedKey } from './change';
 import { type RecordState, statusOf } from './merge';
 
 /** The shared fields of a record; null and absent are equal. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The record name of the settings. */
-export const SETTINGS = 'settings';
 const MAIL = 'smtp';
 const LISTS = ['header', 'footer'];
 
@@ -69,18 +67,20 @@ function withFields(stored: Fields, { fields }: RecordState): Record<string, unk
   return next;
 }
 
+/** A copy whose members all are its own, whatever their names. */
+const ownMembers = (value: unknown): Record<string, unknown> =>
+  Object.assign(Object.create(null), isRecord(value) ? value : undefined);
+
 function settingsWith(stored: Fields, state: RecordState): Fields {
-  const next: Record<string, unknown> = {};
+  const next = ownMembers(undefined);
   const flat = withFields(Object.fromEntries(paths(stored)), state);
-  for (const path of Object.keys(flat)) {
-    const names = path.split('.');
+  // Where one counter has a value and another has values inside it, those inside stay.
+  for (const [path, value] of Object.entries(flat).toSorted(([a], [b]) => a.length - b.length)) {
+    const names = [...pathOf('settings', path)];
     const last = names.pop() ?? '';
     let at = next;
-    for (const name of names) {
-      const inner = at[name];
-      at = isRecord(inner) ? inner : (at[name] = {});
-    }
-    at[last] = flat[path];
+    for (const name of names) at = at[name] = ownMembers(at[name]);
+    at[last] = value;
   }
   return MAIL in stored ? { ...next, [MAIL]: stored[MAIL] } : next;
 }

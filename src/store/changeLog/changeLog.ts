@@ -124,11 +124,17 @@ function mergedRecord(
 ): Item | Fragment | undefined {
   const isUnknown = [...states.values()].every((state) => isEmpty(state) || !state.isThere);
   if (from === undefined && isUnknown) return undefined;
-  const stored: unknown = from && JSON.parse(from.text);
-  const record = isRecord(stored) ? stored : undefined;
-  const next = withStates(key, record, states);
-  if (next === undefined) return undefined;
-  return next === record ? from : { ...from, ...fragment(next) };
+  try {
+    const stored: unknown = from && JSON.parse(from.text);
+    const record = isRecord(stored) ? stored : undefined;
+    const next = withStates(key, record, states);
+    if (next === undefined) return undefined;
+    return next === record ? from : { ...from, ...fragment(next) };
+  } catch (error) {
+    // One record must not keep all others from being merged: it stays as it is here.
+    console.warn('A record cannot be merged with the changes of other counters:', error);
+    return from;
+  }
 }
 
 /** Records that were merged already, by id; of singletons by an empty name. */

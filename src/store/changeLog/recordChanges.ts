@@ -1,7 +1,7 @@
-import type { Change, SharedKey } from '@/engines/officeSync/change';
+import { type Change, SETTINGS, type SharedKey } from '@/engines/officeSync/change';
 import { changesBetween, type RecordEdit } from '@/engines/officeSync/changesBetween';
 import { isUnsettled, merge, nameOf, type RecordState } from '@/engines/officeSync/merge';
-import { type Fields, SETTINGS, sharedFields } from '@/engines/officeSync/sharedFields';
+import { type Fields, sharedFields } from '@/engines/officeSync/sharedFields';
 import { settings } from '@/domain/settings';
 import { toBase64Url } from '@/lib/crypto/base64';
 import { type ChangeRow, changesOf, db, type MetaRow, type OfficeState } from '../journal/db';

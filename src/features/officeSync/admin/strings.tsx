@@ -93,8 +93,8 @@ export const strings = {
       }),
     tooLarge: (count: number) =>
       plural(count, {
-        one: '1 change is too large for the folder and stays here.',
-        other: `${formatCount(count)} changes are too large for the folder and stay here.`,
+        one: '1 change stays here: it is too large, or its id or a name in it cannot be shared.',
+        other: `${formatCount(count)} changes stay here: they are too large, or an id or a name in them cannot be shared.`,
       }),
     leave: 'Leave',
     leaveTitle: 'Leave the other counters?',

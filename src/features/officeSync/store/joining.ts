@@ -1,7 +1,7 @@
-import { type Change, FIELD, type SharedKey } from '@/engines/officeSync/change';
+import { type Change, FIELD, SETTINGS, type SharedKey } from '@/engines/officeSync/change';
 import { changesBetween, type RecordEdit } from '@/engines/officeSync/changesBetween';
 import { merge, mergeInSteps, nameOf, type RecordState } from '@/engines/officeSync/merge';
-import { type Fields, SETTINGS, sharedFields } from '@/engines/officeSync/sharedFields';
+import { type Fields, sharedFields } from '@/engines/officeSync/sharedFields';
 import { PUBLISHED_KEYS } from '@/engines/publication';
 import { runStepsInSlices } from '@/lib/async/runSteps';
 import { toHex } from '@/lib/crypto/bytes';
