@@ -17,6 +17,8 @@ export const PUBLICATION_FORMAT = 'dubai-visa-publication';
 export const PUBLICATION_VERSION = 1;
 /** Larger files are not read. */
 export const MAX_PUBLICATION_BYTES = 4_000_000;
+/** The number stays there: a greater one is damage. */
+export const MAX_PUBLICATION_NUMBER = 1_000_000_000;
 
 export const PUBLISHED_LISTS = ['pages', 'blogs', 'sections', 'visaCards'] as const;
 /** The published keys, in display order. */

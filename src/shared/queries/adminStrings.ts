@@ -87,6 +87,7 @@ export const strings = {
     takenOver: { title: 'Success', description: 'You now have the content that visitors see.' },
     conflict: 'It was changed both here and there. Your version stays.',
     tooLarge: 'The file would be larger than 4 MB, and visitors’ browsers would not read it.',
+    notReadable: 'Visitors’ browsers could not read the file that was made, so it was not written.',
   },
   erased: {
     keys: (count: number) =>

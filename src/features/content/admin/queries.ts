@@ -7,6 +7,7 @@ import { entryDraftSchema } from '@/features/content/model/entryForm';
 import { duplicateEntry } from '@/features/content/model/duplicateEntry';
 import type { LinkTargets } from '@/features/content/model/menus/menuLink';
 import { collectionOf, settings } from '@/store/repository';
+import { newId } from '@/lib/newId';
 import type { Notice } from '@/lib/notice';
 import { listAbandonedDrafts } from '@/shared/editing/useDraft';
 import {
@@ -60,7 +61,7 @@ export function duplicateOptions(config: ContentTypeConfig) {
   return mutationOptions({
     mutationFn: (entry: EntryRecord) =>
       collectionOf(type).append((stored) =>
-        duplicateEntry(config, entry, stored, { id: crypto.randomUUID(), now: new Date() }),
+        duplicateEntry(config, entry, stored, { id: newId(), now: new Date() }),
       ),
     meta: { notice: () => words.saved, failureNotice: notChanged },
   });

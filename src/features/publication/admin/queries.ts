@@ -6,6 +6,7 @@ import { type PublicationAdvice, publicationAdvice } from '@/features/publicatio
 import { type PublishedChange, publishedChanges } from '@/features/publication/model/changes';
 import {
   MAX_PUBLICATION_BYTES,
+  MAX_PUBLICATION_NUMBER,
   type Publication,
   publicationFile,
   publishedContent,
@@ -34,6 +35,7 @@ import {
 import { pages, posts } from '@/store/repository';
 import { type FileTarget, writeTarget } from '@/lib/browser/fileTarget';
 import { saveBlob } from '@/lib/browser/saveBlob';
+import { newId } from '@/lib/newId';
 import '@/shared/queries/meta';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { strings } from '@/shared/queries/adminStrings';
@@ -186,8 +188,8 @@ async function publish({ target, again }: Publishing): Promise<Published> {
   }
   const content = (await contentOf(again)) ?? ownContent();
   const publication: Publication = {
-    id: crypto.randomUUID(),
-    number: number + 1,
+    id: newId(),
+    number: Math.min(number + 1, MAX_PUBLICATION_NUMBER),
     publishedAt: new Date().toISOString(),
     base: (await publicationState())?.id ?? null,
     content,
@@ -195,9 +197,9 @@ async function publish({ target, again }: Publishing): Promise<Published> {
   const text = await publicationFile(publication);
   const file = new Blob([text], { type: 'application/json' });
   // Never hand out a file that visitors' browsers would reject.
-  const isTooLarge = file.size > MAX_PUBLICATION_BYTES;
-  if (isTooLarge || 'fault' in (await readPublication(text)))
-    throw new PublicationFailed(strings.publication.tooLarge);
+  if (file.size > MAX_PUBLICATION_BYTES) throw new PublicationFailed(strings.publication.tooLarge);
+  if ('fault' in (await readPublication(text)))
+    throw new PublicationFailed(strings.publication.notReadable);
   const written = target === 'downloads' ? file : await writeTarget(target, file);
   if ((await written.text()) !== text) throw new PublicationFailed(strings.backup.notVerified);
   if (target === 'downloads') saveBlob(file, 'content.json');

@@ -96,6 +96,11 @@ test.each<[string, string, string]>([
   expect(await readPublication(text)).toEqual({ fault });
 });
 
+test.each([2 ** 53 - 1, 1_000_000_001, 0, 1.5])('the number %d is damage', async (number) => {
+  const text = await publicationFile({ ...publication, number });
+  expect(await readPublication(text)).toEqual({ fault: 'damaged' });
+});
+
 test('a changed letter and a missing key are damage', async () => {
   const file = await publicationFile(publication);
   expect(await readPublication(file.replace('Live', 'Lime'))).toEqual({ fault: 'damaged' });

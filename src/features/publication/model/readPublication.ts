@@ -7,6 +7,7 @@ import { MAX_BACKUP_DEPTH } from '@/engines/backup/backupFile';
 import {
   contentDigest,
   MAX_PUBLICATION_BYTES,
+  MAX_PUBLICATION_NUMBER,
   pickFields,
   type Publication,
   PUBLICATION_FORMAT,
@@ -35,7 +36,7 @@ export type ReadPublication =
 const headSchema = v.object({ format: v.literal(PUBLICATION_FORMAT), version: v.number() });
 const publicationSchema = v.object({
   id: v.pipe(v.string(), v.uuid()),
-  number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  number: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_PUBLICATION_NUMBER)),
   publishedAt: v.pipe(v.string(), v.isoTimestamp()),
   base: v.nullable(v.pipe(v.string(), v.uuid())),
   sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
