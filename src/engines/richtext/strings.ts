@@ -58,6 +58,8 @@ export const strings = {
         one: 'One picture was left out because it is not on the web. Upload it there first, then add it by its address.',
         other: `${count} pictures were left out because they are not on the web. Upload them there first, then add them by their addresses.`,
       }),
+    missing: (words: readonly string[]) =>
+      `Some words of the clipboard were left out: ${words.slice(0, 12).join(' ')}${words.length > 12 ? '...' : ''}. Compare the text with the original.`,
     done: 'A long text was pasted.',
     undo: 'Undo paste',
     addByAddress: 'Add by address',

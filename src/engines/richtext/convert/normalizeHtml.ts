@@ -5,7 +5,12 @@ import { sanitize } from '@/engines/html/sanitize';
 import { contentOf, element, indentOf, isElement, isInline, isTag, textOf } from './hast';
 import { nestQuillLists, withListsInItems } from './flatLists';
 
-const MARKS = new Set('a b del em i ins mark s small strike strong sub sup u'.split(' '));
+/** Marks, and inline elements that Markdown drops, which would hide the end of a mark from it. */
+const MARKS = new Set(
+  'a abbr b bdi bdo big cite del dfn em font i ins mark s small span strike strong sub sup time u'.split(
+    ' ',
+  ),
+);
 
 const isMark = (node: Element): boolean => MARKS.has(node.tagName);
 
@@ -18,37 +23,34 @@ function lengthOfText(value: string): number {
   return length;
 }
 
+const isGap = (node: ElementContent): boolean =>
+  isTag(node, 'br') || (node.type === 'text' && lengthOfText(node.value) === 0);
+
 /**
- * Moves blanks at the ends of a mark out of it: Markdown delimiters must touch the text, so `<b>a
- * </b>b` would otherwise need a character reference.
+ * Moves blanks and line breaks at the ends of a mark out of it: Markdown delimiters must touch the
+ * text, so `<b>a </b>b` would otherwise need a character reference, and `<b>a<br></b>b` a backslash.
  */
 function hoistBlanks(node: Element): ElementContent[] {
-  const children = [...node.children];
-  let before = '';
-  let after = '';
-  for (let first = children[0]; first?.type === 'text'; first = children[0]) {
-    const blank = /^[ \t\n]*/.exec(first.value)?.[0] ?? '';
-    before += blank;
-    if (blank.length < first.value.length) {
-      children[0] = { ...first, value: first.value.slice(blank.length) };
-      break;
-    }
-    children.shift();
+  const end = node.children.findLastIndex((child) => !isGap(child)) + 1;
+  if (end === 0)
+    return node.tagName === 'a' ? [...node.children, { ...node, children: [] }] : node.children;
+  const start = node.children.findIndex((child) => !isGap(child));
+  const children = node.children.slice(start, end);
+  const before = node.children.slice(0, start);
+  const after = node.children.slice(end);
+  const [first] = children;
+  if (first?.type === 'text') {
+    const value = first.value.replace(/^[ \t\n]+/, '');
+    before.push(...textNodes(first.value.slice(0, first.value.length - value.length)));
+    children[0] = { type: 'text', value };
   }
-  for (let last = children.at(-1); last?.type === 'text'; last = children.at(-1)) {
-    const blank = last.value.slice(lengthOfText(last.value));
-    after = blank + after;
-    if (blank.length < last.value.length) {
-      children[children.length - 1] = {
-        ...last,
-        value: last.value.slice(0, last.value.length - blank.length),
-      };
-      break;
-    }
-    children.pop();
+  const last = children.at(-1);
+  if (last?.type === 'text') {
+    const length = lengthOfText(last.value);
+    after.unshift(...textNodes(last.value.slice(length)));
+    children[children.length - 1] = { type: 'text', value: last.value.slice(0, length) };
   }
-  if (children.length === 0 && node.tagName !== 'a') return textNodes(before + after);
-  return [...textNodes(before), { ...node, children }, ...textNodes(after)];
+  return [...before, { ...node, children }, ...after];
 }
 
 /*

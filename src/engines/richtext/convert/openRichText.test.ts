@@ -268,6 +268,24 @@ describe('what is edited, and what is around it', () => {
     expect(openRichText(html).markdown).toBe(markdown);
   });
 
+  const MARKED = ['strong', 'b', 'em', 'i', 'del', 's'].flatMap((tag) => [
+    [tag, `<p><${tag}>A<br></${tag}>B</p>`, /^<p><(\w+)>A<\/\1><br \/>\nB!<\/p>$/] as const,
+    [tag, `<p>A<${tag}><br>B</${tag}></p>`, /^<p>A<br \/>\n<(\w+)>B!?<\/\1>!?<\/p>$/] as const,
+    [
+      tag,
+      `<ul><li><${tag}><span>A<br></span></${tag}>B</li></ul>`,
+      /<li><(\w+)>A<\/\1><br \/>\nB!<\/li>/,
+    ] as const,
+    [
+      tag,
+      `<p><u><${tag}>A <br> </${tag}></u>B</p>`,
+      /^<p><u><(\w+)>A<\/\1><\/u> ?<br \/>\nB!<\/p>$/,
+    ] as const,
+  ]);
+  test.each(MARKED)('a break at the end of %s is a break beside it: %s', (_tag, html, expected) => {
+    expect(edited(html, (markdown) => markdown.replace(/B(?=\W*$)/, 'B!'))).toMatch(expected);
+  });
+
   test('a link that may not be followed is blank, without an address', () => {
     for (const address of [
       'javascript:alert(1)',

@@ -130,15 +130,16 @@ function normaliseNodes(nodes: readonly ElementContent[], applied: AppliedTags):
   });
 }
 
-/** Unwraps tables with one cell, which are used as a frame. */
+/** Unwraps tables with one cell, which are used as a frame; a caption goes above. */
 function withoutFrames(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node) => {
     if (!isElement(node)) return [node];
     const children = withoutFrames(node.children);
     const cells = isTag(node, 'table') ? cellsOf(node) : [];
-    return cells.length === 1
-      ? withoutFrames(cells.flatMap((cell) => cell.children))
-      : [{ ...node, children }];
+    if (cells.length !== 1) return [{ ...node, children }];
+    const caption = node.children.find((child) => isTag(child, 'caption'));
+    const above = isElement(caption) ? [element('p', caption.children)] : [];
+    return [...above, ...withoutFrames(cells.flatMap((cell) => cell.children))];
   });
 }
 

@@ -3,18 +3,40 @@ import { classesOf, element, isElement, textOf } from '../convert/hast';
 import { type FlatItem, nestedLists } from '../convert/flatLists';
 import { styleOf } from './styles';
 
-const isMark = (node: ElementContent): boolean =>
-  isElement(node) && (styleOf(node).get('mso-list') === 'ignore' || node.children.some(isMark));
+/** Nodes without Word's list marker, and the marker's text. */
+interface Unmarked {
+  nodes: ElementContent[];
+  mark: string;
+}
 
-/** The list marker that Word writes between the comments `[if !supportLists]` and `[endif]`. */
-function conditionalMarker(nodes: readonly ElementContent[]): ElementContent[] {
-  const from = nodes.findIndex(
-    (node) => node.type === 'comment' && node.value.includes('supportLists'),
-  );
-  const to = nodes.findIndex(
-    (node, index) => index > from && node.type === 'comment' && node.value.includes('endif'),
-  );
-  return from < 0 || to < 0 ? [] : nodes.slice(from, to + 1);
+const startsMarker = (node: ElementContent): boolean =>
+  node.type === 'comment' && node.value.includes('supportLists');
+const endsMarker = (node: ElementContent): boolean =>
+  node.type === 'comment' && node.value.includes('endif');
+
+/**
+ * Takes out the marker where it stands, however deep: Word writes it between the comments
+ * `[if !supportLists]` and `[endif]`, or in a style, with bookmarks and formats around it.
+ */
+function withoutMarker(all: readonly ElementContent[]): Unmarked {
+  const nodes: ElementContent[] = [];
+  let mark = '';
+  let skipped = -1;
+  for (const [index, node] of all.entries()) {
+    if (startsMarker(node))
+      skipped = Math.max(
+        skipped,
+        all.findIndex((other, at) => at > index && endsMarker(other)),
+      );
+    if (index <= skipped || (isElement(node) && styleOf(node).get('mso-list') === 'ignore'))
+      mark += textOf(node);
+    else if (isElement(node)) {
+      const inside = withoutMarker(node.children);
+      mark += inside.mark;
+      nodes.push({ ...node, children: inside.nodes });
+    } else nodes.push(node);
+  }
+  return { nodes, mark };
 }
 
 /** The list item that a Word paragraph stands for, if any. */
@@ -24,17 +46,12 @@ function wordItem(node: ElementContent): FlatItem | undefined {
   const isListed =
     level !== undefined || classesOf(node).some((name) => name.startsWith('MsoListParagraph'));
   if (!isListed) return undefined;
-  const conditional = conditionalMarker(node.children);
-  const marks = conditional.length > 0 ? conditional : node.children.filter(isMark);
-  if (level === undefined && marks.length === 0) return undefined;
-  const mark = marks.map(textOf).join('').trim();
+  const { nodes, mark } = withoutMarker(node.children);
+  if (level === undefined && mark === '') return undefined;
   return {
     level: Number(level ?? 1),
-    tagName: /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(mark) ? 'ol' : 'ul',
-    content: element(
-      'li',
-      node.children.filter((child) => !marks.includes(child)),
-    ),
+    tagName: /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(mark.trim()) ? 'ol' : 'ul',
+    content: element('li', nodes),
   };
 }
 

@@ -3,6 +3,7 @@ import { MAX_TEXT_LENGTH } from '../../../../engines/richtext/convert/limits';
 import { walkableTree } from '../../../../engines/richtext/convert/markdown';
 import { selectionOf, insertText, type Undoable } from './insertText';
 import { pastedMarkdown, type Pasted } from '../../../../engines/richtext/paste/pastedMarkdown';
+import { missingWords } from '../../../../engines/richtext/paste/missingWords';
 import { strings } from '../../../../engines/richtext/strings';
 import type { Edit, Selection } from '../../../../engines/richtext/commands/edit';
 
@@ -50,8 +51,15 @@ const NO_FILES: PasteNote = {
   text: strings.paste.noFiles,
 };
 
-function lostPicturesNote(count: number): PasteNote | undefined {
-  return count === 0 ? undefined : { text: strings.paste.picturesLost(count), offersImage: true };
+/** What the pasted text lacks of the clipboard. */
+function lossNote({ markdown, lostPictures }: Pasted, plain: string): PasteNote | undefined {
+  const missing = missingWords(plain, markdown);
+  const texts = [
+    ...(lostPictures === 0 ? [] : [strings.paste.picturesLost(lostPictures)]),
+    ...(missing.length === 0 ? [] : [strings.paste.missing(missing)]),
+  ];
+  if (texts.length === 0) return undefined;
+  return { text: texts.join(' '), offersImage: lostPictures > 0 };
 }
 
 function readHtml(html: string): Pasted | undefined {
@@ -96,8 +104,12 @@ export function pasteInto(
   const isFormatted =
     html.trim() !== '' && !isCode && !isVerbatim(walkableTree(area.value), selectionOf(area));
   const pasted = isFormatted ? readHtml(html) : undefined;
-  if (pasted !== undefined && pasted.markdown !== '')
-    return insertPasted(area, pasted.markdown, true) ?? lostPicturesNote(pasted.lostPictures);
+  if (pasted !== undefined && pasted.markdown !== '') {
+    const note = insertPasted(area, pasted.markdown, true);
+    const loss = note === TOO_LARGE ? undefined : lossNote(pasted, plain);
+    if (note === undefined || loss === undefined) return note ?? loss;
+    return { ...note, ...loss, text: `${note.text} ${loss.text}` };
+  }
   if (plain.trim() !== '')
     return area.value.length + plain.length > MAX_PLAIN_LENGTH &&
       plain.length > MAX_PLAIN_LENGTH / 10

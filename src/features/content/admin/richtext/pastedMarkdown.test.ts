@@ -3,10 +3,35 @@ import { pasteSamples } from '@test/richtext/pasteSamples';
 import { applyEdit } from '../../../../engines/richtext/commands/edit';
 import { cleanAddress } from '../../../../engines/richtext/paste/normalisePaste';
 import { pastedMarkdown } from '../../../../engines/richtext/paste/pastedMarkdown';
+import { missingWords } from '../../../../engines/richtext/paste/missingWords';
 import { pasteEdit } from './pasteInto';
 
 test.each(pasteSamples)('from %s', (_source, html, markdown) => {
   expect(pastedMarkdown(html)?.markdown).toBe(markdown);
+});
+
+const MARKER =
+  "<![if !supportLists]><span style='mso-list:Ignore'>·<span> </span></span><![endif]>";
+const SHORT_MARKER = "<span style='mso-list:Ignore'>·</span>";
+
+test.each([
+  ['a bookmark', "<span style='mso-bookmark:b'>", '</span>'],
+  ['bold', '<b>', '</b>'],
+  ['a name', '<a name="_Hlk1">', '</a>'],
+  ['a language', '<span lang=AR-AE>', '</span>'],
+  ['all of them', '<b><span lang=AR-AE><a name=x>', '</a></span></b>'],
+])("Word's items in %s keep their words", (_case, open, close) => {
+  for (const marker of [MARKER, SHORT_MARKER]) {
+    const item = `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>${open}${marker}Passport copy${close}</p>`;
+    const words = open.includes('<b>') ? '**Passport copy**' : 'Passport copy';
+    expect(pastedMarkdown(item)?.markdown).toBe(`- ${words}`);
+  }
+});
+
+test('the caption of a table that is a frame stays', () => {
+  expect(
+    pastedMarkdown('<table><caption>Fees</caption><tr><td>Free</td></tr></table>')?.markdown,
+  ).toBe('Fees\n\nFree');
 });
 
 test('pictures that are on no web address are left out and counted', () => {
@@ -15,6 +40,37 @@ test('pictures that are on no web address are left out and counted', () => {
   expect(pastedMarkdown(html)).toEqual({
     markdown: 'a![b](https://example.com/b.png)',
     lostPictures: 3,
+  });
+});
+
+describe('words of the clipboard that the result lacks are named', () => {
+  test.each([
+    ['·\tPassport copy\n·\tA photo', '-\n- A photo', ['passport', 'copy']],
+    ['Pay the fee. Then wait for the fee.', 'Pay the fee. Then wait.', ['the', 'fee', 'for']],
+    ['عنوان\nالرسوم', '# عنوان', ['الرسوم']],
+  ])('%j as %j', (plain, markdown, words) => {
+    expect(missingWords(plain, markdown)).toEqual(words);
+  });
+
+  test.each([
+    [
+      '1.\tApply\n\ta)\tonline\n\tiv.\tby post\n o  at the desk',
+      '1. Apply\n   - online\n   - by post\n   - at the desk',
+    ],
+    ['Visa <https://example.com/visa?a=1> [image: logo]', '[Visa](https://example.com/visa)'],
+    ['H2O, CAFE\u0301\u00ad and o\u00adne', 'H<sub>2</sub>O, **Caf\u00e9** and `one`'],
+    ['Fee\tPrice\nVisa\tAED 350', '| Fee | Price |\n| - | - |\n| Visa | AED 350 |'],
+    ['Fee350', 'Fee\\\n350'],
+    ['* One\n    * [x] Two', '- One\n  - [x] Two'],
+  ])('nothing is missing of %j', (plain, markdown) => {
+    expect(missingWords(plain, markdown)).toEqual([]);
+  });
+
+  test('of a long text in the time of its length', () => {
+    const words = Array.from({ length: 40_000 }, (_, index) => `w${index}`).join(' ');
+    const start = process.cpuUsage();
+    expect(missingWords(words, 'nothing')).toHaveLength(40_000);
+    expect(process.cpuUsage(start).user).toBeLessThan(3_000_000);
   });
 });
 

@@ -1,0 +1,53 @@
+import type { Nodes } from 'mdast';
+import { parseMarkdown } from '../convert/markdown';
+
+/** What a line of plain text has for a list marker, as programs write it. */
+const MARKER =
+  /^[ \t\u00a0]*(?:(?:\(?(?:[\d.]{1,9}|[a-z]|[ivxlc]{1,9})[.)]|\[[ x]\]|[^\p{L}\p{N}\s]|o)(?=\s)\s*)+/gimu;
+/** Addresses and places of pictures, which plain text spells out. */
+const SPELLED_OUT = /\b(?:https?|mailto|tel|file):[^\s<>"]+|\[(?:cid|image):[^\][]*\]/gi;
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** Words looked for one by one; so many more missing ones are missing without a doubt. */
+const MAX_CHECKED = 200;
+
+const INLINE = /^(?:text|inlineCode|emphasis|strong|delete|link)$/;
+
+/** The words of a Markdown tree, blocks apart. */
+function wordsIn(node: Nodes): string {
+  if (node.type === 'html') return node.value.replaceAll(/<[^<>]*>/g, '');
+  if (node.type === 'image') return ` ${node.alt ?? ''} `;
+  if (node.type === 'code') return ` ${node.lang ?? ''} ${node.value} `;
+  if ('value' in node) return node.value;
+  const words = 'children' in node ? node.children.map(wordsIn).join('') : ' ';
+  return INLINE.test(node.type) ? words : ` ${words} `;
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\p{Cf}/gu, '')
+    .match(WORD) ?? [];
+
+function countOf(words: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * The words of the clipboard's plain text that are not in the Markdown it became, in their order;
+ * list markers and addresses apart.
+ */
+export function missingWords(plain: string, markdown: string): string[] {
+  const wanted = wordsOf(plain.replaceAll(SPELLED_OUT, ' ').replaceAll(MARKER, ''));
+  const found = wordsOf(wordsIn(parseMarkdown(markdown)));
+  const counts = countOf(found);
+  const missing = [...countOf(wanted)].filter(([word, count]) => count > (counts.get(word) ?? 0));
+  if (missing.length === 0) return [];
+  // The two may part words at other places.
+  const [all, here] = [wanted.join(''), found.join('')];
+  const isMissing = ([word]: [string, number], index: number): boolean =>
+    index >= MAX_CHECKED || all.split(word).length > here.split(word).length;
+  return missing.filter(isMissing).map(([word]) => word);
+}
