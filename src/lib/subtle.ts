@@ -1,4 +1,4 @@
-import { toHex } from './crypto/bytes';
+import { toHex } from './crypto/bytes.ts';
 
 /** `crypto.subtle` is missing: the browser is old, or the page came over plain http. */
 export class NoCryptography extends Error {

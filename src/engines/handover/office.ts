@@ -1,6 +1,6 @@
-import { fromBase64Url } from '../../lib/crypto/base64';
-import { concat, toHex } from '../../lib/crypto/bytes';
-import { subtle } from '../../lib/subtle';
+import { fromBase64Url } from '../../lib/crypto/base64.ts';
+import { concat, toHex } from '../../lib/crypto/bytes.ts';
+import { subtle } from '../../lib/subtle.ts';
 import file from './office.json' with { type: 'json' };
 
 /** The public halves of one key of the office, as base64url of points of the curve P-256. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isPoint } from '../../lib/crypto/p256';
-import { keyIdOf, type Office, publicBytes } from './office';
+import { isPoint } from '../../lib/crypto/p256.ts';
+import { keyIdOf, type Office, publicBytes } from './office.ts';
 
 const point = v.pipe(v.string(), v.regex(/^[\w-]{87}$/));
 /** Strict, because a private half (`d`) must never be in the build. */

@@ -110,7 +110,7 @@ export function scalarsOf(keys: { id: string; encrypt: Half; sign: Half }): Offi
 
 /** The demonstration's private halves, which are public; only counters load them. */
 export async function demoKey(): Promise<OfficeScalars> {
-  const { default: file } = await import('./demoOfficeKey.json', { with: { type: 'json' } });
+  const { default: file } = await import('./demoOfficeKey');
   return scalarsOf(file);
 }
 
