@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import vectors from '../src/engines/handover/vectors.json' with { type: 'json' };
+import { expect, test as base } from './test';
+
+/** Tests against the development server, on a port of its own. */
+const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern
+  baseURL: async ({}, provide) => {
+    const server = await createServer({
+      root: fileURLToPath(new URL('..', import.meta.url)),
+      logLevel: 'error',
+      server: { port: 0 },
+    });
+    await server.listen();
+    await provide(server.resolvedUrls?.local[0]);
+    await server.close();
+  },
+});
+
+// A cold server bundles the packages first.
+test.setTimeout(120_000);
+
+test('the development server shows a visitor’s page, and a counter that opens an application', async ({
+  page,
+  signedIn,
+}) => {
+  await page.goto('/visa-types');
+  await expect(page.getByRole('heading', { name: '30-Day Tourist' })).toBeVisible({
+    timeout: 60_000,
+  });
+
+  await signedIn('/admin/counter');
+  await page.getByLabel(/^Scan a/).fill(vectors.applications.usual.digits);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Take over' })).toBeVisible({ timeout: 30_000 });
+});
