@@ -1,11 +1,13 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { LINK_PICTURE } from '../src/app/prerender/staticHead.ts';
 import { screenshots, WINDOWS } from '../vite/screenshots.ts';
 import { ROOT } from './lib/run.mjs';
-import { STILL, withSite } from './lib/site.ts';
+import { shownTexts, STILL, withSite } from './lib/site.ts';
 
 // Takes the manifest's pictures of the real product, and the one that links show: npm run screenshots
+// The texts on the manifest's go into a file, by which a test notices that they are of an older site.
+const TEXTS = `${ROOT}vite/screenshotTexts.json`;
 const pictures = [
   ...screenshots.map(({ file, path, formFactor }) => ({
     file: `screenshots/${file}`,
@@ -14,6 +16,7 @@ const pictures = [
   })),
   { file: LINK_PICTURE.path.slice(1), path: '/', window: { ...LINK_PICTURE, scale: 1 } },
 ];
+const texts: Record<string, readonly string[]> = {};
 await mkdir(`${ROOT}public/screenshots`, { recursive: true });
 await withSite(async ({ browser, baseURL }) => {
   for (const { file, path, window } of pictures) {
@@ -29,6 +32,7 @@ await withSite(async ({ browser, baseURL }) => {
     await page.goto(path);
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => document.fonts.ready);
+    texts[file] = await shownTexts(page);
     const picture = await page.screenshot();
     // Flat colours and line-work: a palette makes a third of the file out of it.
     const { size } = await sharp(picture)
@@ -38,3 +42,4 @@ await withSite(async ({ browser, baseURL }) => {
     await context.close();
   }
 });
+await writeFile(TEXTS, `${JSON.stringify(texts, null, 2)}\n`);

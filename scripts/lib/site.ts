@@ -90,3 +90,21 @@ export const STILL = {
   serviceWorkers: 'block',
   locale: 'en-GB',
 } as const;
+
+/** The texts that can be seen in the page's window, in the order of the document. */
+export const shownTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const shown: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { width, height, left, top } = range.getBoundingClientRect();
+      const isInside =
+        document.elementFromPoint(left + width / 2, top + height / 2) !== null && width > 1;
+      if (text !== '' && isInside && node.parentElement?.checkVisibility() === true)
+        shown.push(text);
+    }
+    return shown;
+  });

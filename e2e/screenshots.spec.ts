@@ -1,0 +1,18 @@
+import { shownTexts, STILL } from '../scripts/lib/site';
+import { screenshots, WINDOWS } from '../vite/screenshots';
+import texts from '../vite/screenshotTexts.json' with { type: 'json' };
+import { expect, test } from './test';
+
+test.use({ ...STILL, contextOptions: { reducedMotion: STILL.reducedMotion } });
+
+for (const { file, path, formFactor } of screenshots)
+  test(`public/screenshots/${file} shows today’s site, or \`npm run screenshots\` is due`, async ({
+    page,
+  }) => {
+    const { width, height } = WINDOWS[formFactor];
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const of = new Map(Object.entries(texts));
+    expect(await shownTexts(page)).toEqual(of.get(`screenshots/${file}`));
+  });
