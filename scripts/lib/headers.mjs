@@ -26,6 +26,8 @@ export const SECURITY_HEADERS = /** @type {const} */ ({
   'permissions-policy':
     'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'same-origin',
+  // Browsers heed it over https alone, so not at http://localhost.
+  'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 });
