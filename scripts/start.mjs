@@ -1,12 +1,17 @@
 import { requireNode } from './lib/nodeVersion.mjs';
 
 requireNode();
+const { requirePort } = await import('./lib/port.mjs');
 const { installPackages } = await import('./lib/install.mjs');
 const { build, isBuilt } = await import('./lib/build.mjs');
 
+// A first build takes a minute: a port that is taken is said before it.
+await requirePort();
 if (!(await installPackages())) process.exit(1);
 if (!isBuilt()) {
   console.log('Building ...');
-  if (!(await build())) process.exit(1);
+  const startedAt = performance.now();
+  if (!(await build('--logLevel', 'error'))) process.exit(1);
+  console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 }
 await import('./serve.mjs');

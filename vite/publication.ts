@@ -8,24 +8,29 @@ import { publicAddress } from './publicAddress.ts';
 
 const PUBLISHED = /\/src\/domain\/seed\/published\.ts$/;
 
+/** Ends the build with a sentence for whoever called it, to whom a stack says nothing. */
+function stop(reason: string): never {
+  const error = new Error(reason);
+  error.stack = reason;
+  throw error;
+}
+
 /**
  * Includes the published content, `public/content.json`, in the build: pages are prerendered from
  * it, and a first visit starts with it. Without the file the demo content is used, which a build
  * for a public URL must confirm with `--demo`.
  */
 export function publication(): Plugin {
-  let root = '';
   let isBuild = false;
   let published = 'undefined';
   let isThere = false;
   let nothing = '';
   return {
     name: 'publication',
-    configResolved(config) {
-      root = config.root;
+    // Before the service worker's own build, so that a build that stops has changed nothing.
+    async configResolved(config) {
+      const { root } = config;
       isBuild = config.command === 'build' && !config.build.ssr;
-    },
-    async buildStart() {
       const load = async <Module>(path: string) =>
         (
           await runnerImport<Module>(resolve(root, 'src', path), {
@@ -38,7 +43,7 @@ export function publication(): Plugin {
       if (!isThere) {
         const isDemoMeant = process.env['DEMO_CONTENT'] !== undefined;
         if (isBuild && publicAddress() !== undefined && !isDemoMeant)
-          this.error(
+          stop(
             'public/content.json is missing: this build would bring the demo content back. `npm run publish-content -- --from-host` fetches what the site has now; `npm run build -- --demo` builds the demo all the same.',
           );
         nothing = (await load<typeof publicationModule>('engines/publication.ts'))
@@ -51,10 +56,10 @@ export function publication(): Plugin {
       ]);
       const read = await readPublication(readFileSync(file, 'utf8'));
       if ('fault' in read) {
-        if (read.fault !== 'nothing') this.error(`public/content.json: ${read.fault}`);
+        if (read.fault !== 'nothing') stop(`public/content.json: ${read.fault}`);
         return;
       }
-      for (const { place, reason } of read.refused) this.warn(`${place}: ${reason}`);
+      for (const { place, reason } of read.refused) config.logger.warn(`${place}: ${reason}`);
       const { content, id, number } = read.publication;
       published = JSON.stringify({
         ...content,

@@ -45,10 +45,11 @@ export function isBuilt() {
 
 /**
  * Builds dist/ for production.
+ * @param {readonly string[]} options of Vite's
  * @returns {Promise<boolean>} whether it worked
  */
-export async function build() {
+export async function build(...options) {
   // Vite would take another NODE_ENV from the shell into the build.
   const env = { NODE_ENV: 'production' };
-  return (await tool('vite/bin/vite.js', ['build'], { env })) === 0;
+  return (await tool('vite/bin/vite.js', ['build', ...options], { env })) === 0;
 }

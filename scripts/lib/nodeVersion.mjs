@@ -1,7 +1,26 @@
-/** Ends the process with a plain sentence when Node is older than the project needs. */
+import { readFileSync } from 'node:fs';
+
+/**
+ * Whether a version of Node is within package.json's `engines`, of which only `^20.19.0` and
+ * `>=24.0.0`, joined by ` || `, are read.
+ * @param {string} version
+ * @param {string} range
+ */
+export function acceptsNode(version, range) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return range.split(' || ').some((part) => {
+    const [leastMajor = 0, leastMinor = 0] = part.replace(/^\D+/, '').split('.').map(Number);
+    if (major === leastMajor) return minor >= leastMinor;
+    return part.startsWith('>=') && major > leastMajor;
+  });
+}
+
+/** Ends the process with a plain sentence when the packages do not run on this version of Node. */
 export function requireNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);
+  const { engines } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  );
+  if (acceptsNode(process.versions.node, engines.node)) return;
+  console.error(`Node.js ${engines.node} is needed; this is ${process.versions.node}.`);
   process.exit(1);
 }

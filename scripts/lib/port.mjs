@@ -1,27 +1,27 @@
 import { createServer } from 'node:net';
 
+const DEFAULT_PORT = 4173;
 const LARGEST_PORT = 65_535;
 
 /**
  * @param {string | undefined} text the value of PORT
- * @param {number} otherwise used when it is not set
  * @returns {number | undefined} undefined when it is not a port
  */
-export function parsePort(text, otherwise) {
-  if (text === undefined || text === '') return otherwise;
+export function parsePort(text) {
+  if (text === undefined || text === '') return DEFAULT_PORT;
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   return port <= LARGEST_PORT ? port : undefined;
 }
 
 /**
  * @param {number} port
- * @returns {Promise<boolean>} whether a server could listen there
+ * @returns {Promise<string | undefined>} the code of what keeps a server from listening there, if anything
  */
-function isFree(port) {
+function faultOf(port) {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
+    probe.once('error', (error) => resolve('code' in error ? String(error.code) : error.message));
+    probe.listen(port, () => probe.close(() => resolve(undefined)));
   });
 }
 
@@ -31,6 +31,23 @@ function isFree(port) {
  */
 export async function freePort(wanted) {
   let port = wanted;
-  while (!(await isFree(port))) port += 1;
+  while ((await faultOf(port)) !== undefined) port += 1;
   return port;
+}
+
+/**
+ * @returns {Promise<number>} the port to serve at; where it cannot be used, the process ends with the reason
+ */
+export async function requirePort() {
+  const wanted = parsePort(process.env['PORT']);
+  const fault = wanted === undefined ? 'EINVAL' : await faultOf(wanted);
+  if (wanted !== undefined && fault === undefined) return wanted;
+  console.error(
+    {
+      EINVAL: `PORT must be a number from 0 to 65535, not "${process.env['PORT']}".`,
+      EADDRINUSE: `Port ${wanted} is taken by another program. Choose one, for example: PORT=${Number(wanted) + 1} npm start`,
+      EACCES: `Port ${wanted} may not be used by this account. Choose one above 1023.`,
+    }[fault ?? ''] ?? `Port ${wanted} cannot be used: ${fault}.`,
+  );
+  return process.exit(1);
 }
