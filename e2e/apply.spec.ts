@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import {
   allowWrites,
@@ -366,6 +367,74 @@ test('a file that is not what its name says, and an empty one, are told of up to
   const receipt = page.getByRole('article');
   await expect(receipt).toContainText('contains something else');
   await expect(receipt).toContainText('This file is empty.');
+});
+
+test('a document that the office could not open is told of beside its field', async ({ page }) => {
+  await page.goto('/apply?visa=tourist-30');
+  await button(page, 'Next').click();
+  await button(page, 'Next').click();
+  const locked = pdf('statement.pdf');
+  await picker(page, 'Passport Copy').setInputFiles({
+    ...locked,
+    buffer: Buffer.from(String(locked.buffer).replace('/Root', '/Encrypt 9 0 R/Root')),
+  });
+  await picker(page, 'Passport Photo').setInputFiles({
+    ...png('cut.png'),
+    buffer: png().buffer.subarray(0, 60),
+  });
+  await picker(page, 'Flight Booking').setInputFiles({
+    ...pdf('mailed.pdf'),
+    buffer: Buffer.concat([Buffer.from('Content-type: application/pdf\r\n\r\n'), pdf().buffer]),
+  });
+  await expect(picker(page, 'Passport Copy')).toHaveAccessibleDescription(/PDF is protected/);
+  await expect(picker(page, 'Passport Photo')).toHaveAccessibleDescription(/cannot be opened/);
+  await expect(answer(page, 'Flight Booking')).toContainText('mailed.pdf');
+  await expect(answer(page, 'Flight Booking')).not.toContainText('something else');
+});
+
+test('a file that cannot be read is told of at once, and the one before it stays', async ({
+  page,
+}, testInfo) => {
+  await page.goto('/apply?visa=tourist-30');
+  await button(page, 'Next').click();
+  await button(page, 'Next').click();
+  const copy = picker(page, 'Passport Copy');
+  const kept = testInfo.outputPath('kept.pdf');
+  await writeFile(kept, pdf().buffer);
+  await copy.setInputFiles(kept);
+  await expect(answer(page, 'Passport Copy')).toContainText('kept.pdf');
+
+  const gone = testInfo.outputPath('gone.pdf');
+  await writeFile(gone, pdf().buffer);
+  // The file is deleted before the page hears of the choice.
+  await copy.evaluate((input) =>
+    input.addEventListener('change', (event) => event.stopPropagation(), { once: true }),
+  );
+  await copy.setInputFiles(gone);
+  await Promise.all([rm(gone), rm(kept)]);
+  await copy.dispatchEvent('change');
+  await expect(copy).toHaveAccessibleDescription(/gone\.pdf cannot be read/);
+  await expect(answer(page, 'Passport Copy')).toContainText('kept.pdf');
+
+  // What was kept is a copy, which its file's deletion does not touch.
+  await submit(page);
+  await receiptNumber(page);
+});
+
+test('a file that is dropped beside the fields is not opened in place of the form', async ({
+  page,
+}) => {
+  await page.goto('/apply?visa=tourist-30');
+  await button(page, 'Next').click();
+  await button(page, 'Next').click();
+  await expect(picker(page, 'Passport Copy')).toBeVisible();
+  const isOpened = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['%PDF-1.4'], 'beside.pdf', { type: 'application/pdf' }));
+    const drag = { dataTransfer, bubbles: true, cancelable: true };
+    return ['dragover', 'drop'].map((name) => heading.dispatchEvent(new DragEvent(name, drag)));
+  });
+  expect(isOpened).toEqual([false, false]);
 });
 
 test('Change goes to the answer and comes back to it', async ({ page }) => {

@@ -19,7 +19,11 @@ test.each([
   ['%PDF-1.7', 'application/pdf'],
   ['<svg onload=alert(1)>', undefined],
   ['<!doctype html>', undefined],
-  [' %PDF-1.7', undefined],
+  ['\u00ef\u00bb\u00bf%PDF-1.4', 'application/pdf'],
+  ['\n%PDF-1.4', 'application/pdf'],
+  ['Content-type: application/pdf\r\n\r\n%PDF-1.4', 'application/pdf'],
+  [`${'\0'.repeat(1019)}%PDF-1.4`, 'application/pdf'],
+  [`${'\0'.repeat(1020)}%PDF-1.4`, undefined],
   ['RIFF\0\0\0\0WAVE', undefined],
   ['', undefined],
 ])('a file is detected by its first bytes: %j', (begin, type) => {

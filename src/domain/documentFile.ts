@@ -10,8 +10,8 @@ export interface DocumentName {
   readonly kind: DocumentKind;
 }
 
-/** Bytes at an offset, as Latin-1. */
-type MagicBytes = readonly [offset: number, bytes: string];
+/** Bytes at an offset, or anywhere in the beginning of a file, as Latin-1. */
+type MagicBytes = readonly [offset: number | 'anywhere', bytes: string];
 
 /** Signatures of the file types that a browser displays without running code. */
 const SIGNATURES: readonly (readonly [type: string, ...marks: readonly MagicBytes[]])[] = [
@@ -20,16 +20,19 @@ const SIGNATURES: readonly (readonly [type: string, ...marks: readonly MagicByte
   ['image/gif', [0, 'GIF8']],
   ['image/webp', [0, 'RIFF'], [8, 'WEBP']],
   ['image/avif', [4, 'ftypavif']],
-  ['application/pdf', [0, '%PDF-']],
+  // Mail gateways and scanners put bytes before the header, and every viewer looks for it there.
+  ['application/pdf', ['anywhere', '%PDF-']],
 ];
 /** Enough bytes for every signature. */
-const SIGNATURE_BYTES = 16;
+const SIGNATURE_BYTES = 1024;
 
 /** The media type by signature, whatever the file name; undefined if it may only be downloaded. */
 export function typeBySignature(bytes: Uint8Array): string | undefined {
   const begin = String.fromCharCode(...bytes.subarray(0, SIGNATURE_BYTES));
   const found = SIGNATURES.find(([, ...marks]) =>
-    marks.every(([offset, mark]) => begin.startsWith(mark, offset)),
+    marks.every(([offset, mark]) =>
+      offset === 'anywhere' ? begin.includes(mark) : begin.startsWith(mark, offset),
+    ),
   );
   return found?.[0];
 }

@@ -7,6 +7,9 @@ import { FileThumbnail } from './FileThumbnail';
 import { FileDrop, takeSelectedFile } from './FileDrop';
 import { strings } from './strings';
 
+/** A copy stays readable when its file is deleted; larger files would take too much memory. */
+const LARGEST_COPY_BYTES = 64 * 2 ** 20;
+
 export interface FileControlProps {
   name: string;
   label: string;
@@ -32,11 +35,27 @@ export function FileControl({
 }: FileControlProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  /** Names of the files that were dropped besides the chosen one. */
-  const [ignored, setIgnored] = useState<readonly string[]>([]);
+  const latest = useRef<File>(null);
+  const [note, setNote] = useState<string>();
   const change = (next: File | null) => {
-    setIgnored([]);
+    latest.current = next;
+    setNote(undefined);
     onChange(next);
+  };
+  const choose = async (chosen: File) => {
+    change(chosen);
+    const isCopied = chosen.size <= LARGEST_COPY_BYTES;
+    const bytes = await (isCopied ? chosen : chosen.slice(0, 1))
+      .arrayBuffer()
+      .catch(() => undefined);
+    if (latest.current !== chosen) return;
+    if (bytes === undefined) {
+      change(file);
+      setNote(strings.file.unreadable(chosen.name));
+    } else if (isCopied) {
+      latest.current = new File([bytes], chosen.name, chosen);
+      onChange(latest.current);
+    }
   };
   const remove = () => {
     change(null);
@@ -54,8 +73,8 @@ export function FileControl({
         name={name}
         accept={accept}
         aria-describedby={`${id}hint ${id}file ${id}advice`}
-        onFile={change}
-        onIgnored={(files) => setIgnored(files.map((other) => other.name))}
+        onFile={(chosen) => void choose(chosen)}
+        onIgnored={(files) => setNote(strings.file.left(files.map((other) => other.name)))}
       >
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
           {file ? (
@@ -98,17 +117,17 @@ export function FileControl({
             accept="image/*"
             capture="environment"
             className="absolute inset-0 size-full cursor-pointer opacity-0"
-            onChange={(event) => takeSelectedFile(event, change)}
+            onChange={(event) => takeSelectedFile(event, (chosen) => void choose(chosen))}
           />
         </label>
       </div>
       <div id={`${id}advice`} aria-live="polite" className="grid gap-1 empty:absolute">
-        {[advice, ignored.length > 0 ? strings.file.left(ignored) : undefined].map(
-          (note) =>
-            note !== undefined && (
-              <p key={note} className="flex gap-2 text-sm text-advice">
+        {[advice, note].map(
+          (text) =>
+            text !== undefined && (
+              <p key={text} className="flex gap-2 text-sm text-advice">
                 <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-                <span className="min-w-0 wrap-anywhere">{note}</span>
+                <span className="min-w-0 wrap-anywhere">{text}</span>
               </p>
             ),
         )}

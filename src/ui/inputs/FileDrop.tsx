@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type DragEvent, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, type DragEvent, useEffect, useState } from 'react';
 import './inputs.css';
 
 /** Passes on the selected file and clears the input, so that the same file can be chosen again. */
@@ -20,6 +20,20 @@ interface FileDropProps extends Omit<ComponentProps<'input'>, 'type' | 'classNam
 /** A drop area with a file input; it needs a label. */
 export function FileDrop({ onFile, onIgnored, children, ...input }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    // A file that is dropped beside the area would take the place of the page.
+    const refuse = (event: globalThis.DragEvent) => {
+      if (event.defaultPrevented || event.dataTransfer?.types.includes('Files') !== true) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    document.addEventListener('dragover', refuse);
+    document.addEventListener('drop', refuse);
+    return () => {
+      document.removeEventListener('dragover', refuse);
+      document.removeEventListener('drop', refuse);
+    };
+  }, []);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);

@@ -18,6 +18,8 @@ export const strings = {
     ),
     left: (names: readonly string[]) =>
       `You can add one file here. Not added: ${names.join(', ')}.`,
+    unreadable: (name: string) =>
+      `${name} cannot be read on this device. If it is in the cloud, download it first, then choose it again.`,
     replace: (label: string) => (
       <>
         Replace<span className="sr-only"> {label}</span>

@@ -69,6 +69,11 @@ export const strings = {
   },
   documents: {
     lead: 'Photos and scans are both fine, as long as all text is readable.',
+    faults: {
+      damaged: 'This picture cannot be opened. It may be damaged. Please choose another copy.',
+      locked:
+        'This PDF is protected. If it asks for a password when you open it, choose a copy that does not: we could not open it.',
+    },
     hint: (megabytes: number) => `JPG, PNG or PDF (Max ${megabytes}MB)`,
     payment: (hasEmail: boolean) =>
       hasEmail

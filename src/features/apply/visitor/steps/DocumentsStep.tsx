@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { MAX_DOCUMENT_BYTES } from '@/config';
 import { applicationAdvice, missingEssentials } from '@/features/applications/model/advice';
 import { DOCUMENT_KINDS } from '@/domain/application';
-import { detectType } from '@/domain/documentFile';
+import { canBeShown, detectType } from '@/domain/documentFile';
 import { DOCUMENT_LABELS, OPTIONAL_DOCUMENTS } from '@/domain/applicationForm';
 import { FileControl } from '@/ui/inputs/FileControl';
 import { type ChosenFiles, fileRecords, type DetectedTypes } from '@/features/apply/queries';
@@ -18,14 +18,36 @@ import { StepHeading } from './StepHeading';
 const HINT = strings.documents.hint(MAX_DOCUMENT_BYTES / 1024 / 1024);
 const ACCEPT = '.jpg,.jpeg,.png,.pdf,image/jpeg,image/png,application/pdf';
 
-/** MIME types detected from the bytes of the chosen files. */
-function useTrueTypes(files: ChosenFiles): DetectedTypes {
+/** Encryption as the trailer of a PDF names it, at the end of the file (ISO 32000-1, 7.6.1). */
+const PDF_ENCRYPTION = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
+const PDF_END_BYTES = 2 ** 20;
+
+/** Why a file of an accepted type may not open. */
+async function faultOf(file: File, type: string): Promise<string | undefined> {
+  if (type === 'application/pdf')
+    return PDF_ENCRYPTION.test(await file.slice(-PDF_END_BYTES).text())
+      ? strings.documents.faults.locked
+      : undefined;
+  if (!canBeShown(type)) return undefined;
+  try {
+    (await createImageBitmap(file)).close();
+    return undefined;
+  } catch {
+    return strings.documents.faults.damaged;
+  }
+}
+
+/** MIME types detected from the bytes of the chosen files, and what is wrong with their contents. */
+function useContents(files: ChosenFiles) {
   const [types, setTypes] = useState<DetectedTypes>(new Map());
+  const [faults, setFaults] = useState<ReadonlyMap<File, string | undefined>>(new Map());
   useEffect(() => {
     const read = async (file: File) => {
       try {
         const type = await detectType(file);
         setTypes((known) => new Map(known).set(file, type));
+        const fault = await faultOf(file, type);
+        setFaults((known) => new Map(known).set(file, fault));
       } catch {
         // An unreadable file is reported on submit.
       }
@@ -35,7 +57,7 @@ function useTrueTypes(files: ChosenFiles): DetectedTypes {
       if (file !== null) void read(file);
     }
   }, [files]);
-  return types;
+  return { types, faults };
 }
 
 interface DocumentsStepProps {
@@ -53,9 +75,14 @@ export function DocumentsStep({ form, now, onChange, onBackToCheck }: DocumentsS
     control: form.control,
     compute: (typed: ApplicationValues) => ({ ...typed }),
   });
-  const types = useTrueTypes(values);
+  const { types, faults } = useContents(values);
   const records = useMemo(() => fileRecords(values, types), [values, types]);
   const advice = applicationAdvice(values, records, now);
+  for (const kind of DOCUMENT_KINDS) {
+    const file = values[kind];
+    const fault = file === null ? undefined : faults.get(file);
+    if (fault !== undefined) advice[kind] ??= fault;
+  }
   return (
     <>
       <StepHeading step={3}>{strings.documents.lead}</StepHeading>
