@@ -49,9 +49,15 @@ async function verifyAccount({
     return isRight && isNamed ? account : undefined;
   };
   const addedMs = loginDelayMs(failures) - SIMULATED_DELAY_MS;
-  const [account] = await Promise.all([compare(), wait(atLeastMs + addedMs)]);
-  if (account) setFailedPasswords(0);
-  return account;
+  try {
+    const [account] = await Promise.all([compare(), wait(atLeastMs + addedMs)]);
+    if (account) setFailedPasswords(0);
+    return account;
+  } catch (error) {
+    // Nothing was compared, so the password is not wrong.
+    setFailedPasswords(Math.max(0, failedPasswords() - 1));
+    throw error;
+  }
 }
 
 /** Delay of the next login attempt, in milliseconds. */
