@@ -279,3 +279,77 @@ test('an address without a page of its own says Loading... before the app is the
   await expect(page.getByText('Loading...')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
+
+test('a visa that is pressed by a click alone, while React is just taking over, stays chosen', async ({
+  page,
+}) => {
+  // React works in messages to itself: until they come, a press makes it take over at once.
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    let isHeld = true;
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its port
+    const { postMessage: sendNow } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function postLater(this: MessagePort, message: unknown) {
+      if (isHeld) waiting.push(() => sendNow.call(this, message));
+      else sendNow.call(this, message);
+    };
+    addEventListener('let-go', () => {
+      isHeld = false;
+      for (const send of waiting) send();
+    });
+  });
+  await page.goto('/apply');
+  const visa = page.getByRole('radio', { name: /Business Visa/ });
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/ApplyContent-')),
+  );
+  await page.waitForLoadState('networkidle');
+  // As assistive technology does it: no pointer comes before.
+  await visa.dispatchEvent('click');
+  await page.evaluate(() => dispatchEvent(new Event('let-go')));
+  await page.waitForFunction(
+    (radio) => radio !== null && window.early?.isHydrated(radio) === true,
+    await visa.elementHandle(),
+  );
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
+  await expect(visa).toBeChecked();
+});
+
+test.describe('where an extension has changed the page before the start', () => {
+  // React reports that it renders the part anew.
+  test.use({ expectedFaults: [/Minified React error #418/] });
+
+  const addBeside = (page: Page, selector: string) =>
+    page.evaluate((beside) => {
+      document.querySelector(beside)?.after(document.createElement('font'));
+    }, selector);
+
+  test('what was typed is kept', async ({ page }) => {
+    const release = await holdApp(page);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    const typed = { Name: 'Ann', Email: 'ann@example.com', Subject: 'Hi', Message: 'Hello' };
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await field('Message').waitFor();
+    await addBeside(page, 'main input[name=name]');
+    for (const [label, text] of Object.entries(typed)) await field(label).fill(text);
+    release();
+    await expectStarted(page);
+    await page.waitForFunction(() => {
+      const message = document.querySelector('main textarea');
+      return message !== null && window.early?.isHydrated(message) === true;
+    });
+    for (const [label, text] of Object.entries(typed)) await expect(field(label)).toHaveValue(text);
+  });
+
+  test('a visa that was chosen is kept', async ({ page }) => {
+    const release = await holdApp(page);
+    await page.goto('/apply', { waitUntil: 'commit' });
+    const visa = page.getByRole('radio', { name: /Business Visa/ });
+    await visa.waitFor();
+    await addBeside(page, 'main input[type=radio]');
+    await visa.check();
+    release();
+    await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled();
+    await expect(visa).toBeChecked();
+  });
+});

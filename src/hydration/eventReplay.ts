@@ -24,12 +24,20 @@ declare global {
   }
 }
 
-/** Finds the element again after a re-render, which leaves the main part's structure unchanged. */
+/**
+ * Finds the element again after a re-render, which leaves the structure of the main part or of what
+ * it replaced unchanged; undefined while its code is not there yet.
+ */
 function currentElement<Target extends Element>(target: Target): Target | undefined {
   if (target.isConnected) return target;
-  const before = [...(target.closest('main')?.querySelectorAll(target.localName) ?? [])];
-  const now = document.querySelectorAll<Target>(`main ${target.localName}`);
-  return now[before.indexOf(target)];
+  const alike = (root: Node) =>
+    root instanceof Element
+      ? [...root.querySelectorAll<Target>(target.localName)].filter(
+          (each) => each.getAttribute('name') === target.getAttribute('name'),
+        )
+      : [];
+  const before = alike(target.closest('main') ?? target.getRootNode());
+  return alike(document.querySelector('main') ?? target)[before.indexOf(target)];
 }
 
 type Range = readonly [number | null, number | null];
@@ -87,8 +95,7 @@ async function replayAll(events: readonly EarlyEvent[]): Promise<void> {
 const hydrated = new WeakSet<Element>();
 
 function isHydrated(target: Element): boolean {
-  // A re-rendered element is hydrated.
-  const boundary = target.isConnected ? target.closest('[data-deferred]') : null;
+  const boundary = target.closest('[data-deferred]');
   return boundary === null || hydrated.has(boundary);
 }
 
@@ -110,7 +117,10 @@ export function replayEvents(boundary?: Element | null): void {
   const { early } = window;
   if (early === undefined) return;
   early.isHydrated = isHydrated;
-  const due = early.events.filter(({ target }) => isHydrated(target));
+  const due = early.events.filter(({ target }) => {
+    const current = currentElement(target);
+    return current !== undefined && isHydrated(current);
+  });
   early.events = early.events.filter((event) => !due.includes(event));
   const last = new Map(due.map((event) => [event.target, event]));
   void replayAll(due.filter((event) => event.kind !== 'type' || last.get(event.target) === event));

@@ -32,8 +32,9 @@ function toEarlyEvent(event: Event): EarlyEvent | undefined {
   }
   if (target instanceof HTMLFormElement)
     return type === 'submit' ? { kind: 'submit', target } : undefined;
+  // At the click, since React may take over before the change, and would not see it.
   if (target instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(target.type))
-    return type === 'change' ? { kind: 'check', target, value: target.checked } : undefined;
+    return type === 'click' ? { kind: 'check', target, value: target.checked } : undefined;
   if (
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||
@@ -53,7 +54,7 @@ function record(event: Event): void {
   early.events.push(recorded);
   if (recorded.kind === 'submit' || event.type === 'keydown') event.preventDefault();
 }
-for (const type of ['input', 'change', 'click', 'submit', 'keydown'])
+for (const type of ['input', 'click', 'submit', 'keydown'])
   document.addEventListener(type, record, { capture: true });
 document.addEventListener('focusin', ({ target }) => {
   early.focused = target instanceof HTMLElement ? target : undefined;
