@@ -343,10 +343,12 @@ test('after a submission the draft of that tab is gone, that of the other is not
   await expectHalf(other, 'Amal');
 });
 
-test('a file chosen long ago and gone since is said to be so', async ({ page }, testInfo) => {
+test('a file too large to be copied, and gone since, is said to be so', async ({
+  page,
+}, testInfo) => {
   const { writeFile, rm } = await import('node:fs/promises');
   const path = testInfo.outputPath('passport.pdf');
-  await writeFile(path, pdf().buffer);
+  await writeFile(path, Buffer.concat([pdf().buffer, Buffer.alloc(65 * 2 ** 20)]));
   await page.goto('/apply?visa=tourist-30');
   await button(page, 'Next').click();
   await button(page, 'Next').click();
