@@ -29,6 +29,16 @@ export const strings = {
     file: (label: string) => `${label} file`,
   },
   notSaved: (reason: string) => `Not saved. ${reason} Everything that you typed is still here.`,
+  unshown: {
+    title: 'It cannot be shown',
+    named: (id: string) => (
+      <span>
+        The record <bdi translate="no">{id}</bdi> cannot be shown.
+      </span>
+    ),
+    remove: 'Delete it',
+    question: 'Delete this record?',
+  },
   unread: {
     all: ({ other }: RecordNames) => `The stored ${other} cannot be read.`,
     some: (names: RecordNames, count: number) =>

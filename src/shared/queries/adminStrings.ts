@@ -20,6 +20,7 @@ export const strings = {
   },
   notChanged: 'Nothing was changed',
   moved: { title: 'Success', description: 'The applications were moved into the file.' },
+  applicationDeleted: { title: 'Success', description: 'Application deleted.' },
   messageDeleted: { title: 'Success', description: 'Message deleted.' },
   login: {
     done: { title: 'Login Successful!' },

@@ -4,6 +4,8 @@ import type { VisaApplication } from '@/domain/application';
 import { formatDateTime } from '@/lib/time/dates';
 import { Button } from '@/ui/controls/Button';
 import { Dialog } from '@/ui/overlays/Dialog';
+import { removeApplicationOptions } from '@/features/applications/admin/queries';
+import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { ApplicationDetails } from './ApplicationDetails';
 import { UploadedDocuments } from './UploadedDocuments';
 import { strings } from './strings';
@@ -121,13 +123,15 @@ export function OpenApplication({ id, stored, found, ...rest }: OpenApplicationP
   if (id !== undefined && id !== shownId) setShownId(id);
   if (shownId === undefined) return null;
   const place = found.findIndex((application) => application.id === shownId);
+  const application = found[place] ?? stored.find((each) => each.id === shownId);
+  const dialog = { ...rest, open: id !== undefined };
   return (
-    <ApplicationDialog
-      {...rest}
-      open={id !== undefined}
-      application={found[place] ?? stored.find((application) => application.id === shownId)}
-      place={place}
-      count={found.length}
-    />
+    <ShownRecord
+      record={application ?? { id: '' }}
+      removal={removeApplicationOptions}
+      dialog={{ open: dialog.open, onClose: rest.onClose, finalFocus: rest.finalFocus }}
+    >
+      <ApplicationDialog {...dialog} application={application} place={place} count={found.length} />
+    </ShownRecord>
   );
 }

@@ -23,9 +23,11 @@ import { statusTone } from '@/domain/status';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { encodedPart } from '@/lib/text/wellFormed';
 import { formatShortDate } from '@/lib/time/dates';
+import { removeApplicationOptions } from '@/features/applications/admin/queries';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/controls/Button';
 import { usePrinting } from '@/ui/usePrinting';
+import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { SortHeading } from '@/shared/admin/list/SortHeading';
 import { strings as shared } from '@/shared/admin/list/strings';
 import { rowByKey } from './rowByKey';
@@ -255,14 +257,31 @@ export const ApplicationList = memo(function ApplicationList({
             const application = applications[index];
             return (
               application && (
-                <ApplicationRow
+                <ShownRecord
                   key={index}
-                  application={application}
-                  index={index}
-                  top={start - headHeight}
-                  tabStop={index === current ? currentButton : undefined}
-                  onOpen={onOpen}
-                />
+                  record={application}
+                  removal={removeApplicationOptions}
+                  renderNote={(note) => (
+                    <div
+                      role="row"
+                      aria-rowindex={index + 2}
+                      className="application-row"
+                      style={{ transform: `translateY(${start - headHeight}px)` }}
+                    >
+                      <span role="gridcell" className="application-unshown">
+                        {note}
+                      </span>
+                    </div>
+                  )}
+                >
+                  <ApplicationRow
+                    application={application}
+                    index={index}
+                    top={start - headHeight}
+                    tabStop={index === current ? currentButton : undefined}
+                    onOpen={onOpen}
+                  />
+                </ShownRecord>
               )
             );
           })}

@@ -1,6 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { applications } from '@/store/repository';
+import { strings } from '@/shared/queries/adminStrings';
 import '@/shared/queries/meta';
+import { type Removal, removeEntryOptions } from '@/shared/queries/removal';
 
 /** Every application of this counter, also those that are kept outside the list, and how many these are. */
 export const everyApplicationOptions = queryOptions({
@@ -13,4 +15,13 @@ export const everyApplicationOptions = queryOptions({
   },
   staleTime: 0,
   structuralSharing: false,
+});
+
+/** For an application that cannot be shown; one outside the list is not removed. */
+export const removeApplicationOptions = mutationOptions({
+  ...removeEntryOptions(applications, strings.applicationDeleted),
+  mutationFn: async ({ id, isForGood }: Removal) => {
+    if (!applications.list().some((each) => each.id === id)) throw new Error(`${id} is not listed`);
+    return applications.remove(id, isForGood);
+  },
 });

@@ -18,6 +18,7 @@ import { CopyButton } from '@/ui/controls/CopyButton';
 import { buttonClass } from '@/ui/controls/buttonClass';
 import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { Dialog } from '@/ui/overlays/Dialog';
+import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { useRemoval } from '@/shared/admin/useRemoval';
 import { strings } from './strings';
 
@@ -207,16 +208,22 @@ export function MessagesCard() {
         )}
       </section>
       {opened && (
-        <MessageDialog
-          open={isOpen}
-          message={opened}
-          finalFocus={afterDeletion}
-          onClose={() => show(undefined)}
-          onDeleted={() => {
-            afterDeletion.current = heading.current;
-            show(undefined);
-          }}
-        />
+        <ShownRecord
+          record={opened}
+          removal={deleteMessageOptions}
+          dialog={{ open: isOpen, onClose: () => show(undefined), finalFocus: heading }}
+        >
+          <MessageDialog
+            open={isOpen}
+            message={opened}
+            finalFocus={afterDeletion}
+            onClose={() => show(undefined)}
+            onDeleted={() => {
+              afterDeletion.current = heading.current;
+              show(undefined);
+            }}
+          />
+        </ShownRecord>
       )}
     </Card>
   );

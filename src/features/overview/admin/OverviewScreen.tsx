@@ -250,7 +250,7 @@ export function OverviewScreen() {
       <BackupReminder />
       <CountCards />
       <WelcomeCard />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <NewestApplications />
         <MessagesCard />
       </div>

@@ -1,0 +1,73 @@
+import type { UseMutationOptions } from '@tanstack/react-query';
+import { Component, type ReactNode, useState } from 'react';
+import type { Identified } from '@/domain/contentType';
+import type { Removal } from '@/shared/queries/removal';
+import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
+import { Dialog, type DialogProps } from '@/ui/overlays/Dialog';
+import { strings } from './strings';
+import { useRemoval } from './useRemoval';
+
+interface Props {
+  record: Identified;
+  removal: UseMutationOptions<() => Promise<void>, Error, Removal>;
+  /** For a row: what the note stands in. */
+  renderNote?: (note: ReactNode) => ReactNode;
+  /** For a dialog. */
+  dialog?: Pick<DialogProps, 'open' | 'onClose' | 'finalFocus'>;
+  children: ReactNode;
+}
+
+function Note({ record: { id }, removal, dialog }: Props) {
+  const [asks, setAsks] = useState(false);
+  const removing = useRemoval(removal, () => {
+    setAsks(false);
+    dialog?.onClose();
+  });
+  const ask = () => {
+    removing.reset();
+    setAsks(true);
+  };
+  return (
+    <span className="wrap-anywhere">
+      {strings.unshown.named(id)}{' '}
+      <button type="button" className="cursor-pointer underline" onClick={ask}>
+        {strings.unshown.remove}
+      </button>
+      <ConfirmDialog
+        open={asks}
+        title={strings.unshown.question}
+        text={strings.unshown.named(id)}
+        destructive
+        {...removing.dialog}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => removing.remove(id)}
+      />
+    </span>
+  );
+}
+
+/** A row or dialog of a record; if it throws, a note that names the record and can remove it. */
+export class ShownRecord extends Component<Props, { failed: boolean; record?: Identified }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  // Another record in the same place, or the same one mended, is shown again.
+  static getDerivedStateFromProps({ record }: Props, state: { record?: Identified }) {
+    return record === state.record ? null : { failed: false, record };
+  }
+
+  override render() {
+    const { renderNote = (note) => note, dialog, children } = this.props;
+    if (!this.state.failed) return children;
+    const note = <Note {...this.props} />;
+    if (!dialog) return renderNote(note);
+    return (
+      <Dialog {...dialog} title={strings.unshown.title}>
+        {note}
+      </Dialog>
+    );
+  }
+}
