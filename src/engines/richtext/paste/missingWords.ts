@@ -4,8 +4,9 @@ import { parseMarkdown } from '../convert/markdown';
 /** What a line of plain text has for a list marker, as programs write it. */
 const MARKER =
   /^[ \t\u00a0]*(?:(?:\(?(?:[\d.]{1,9}|[a-z]|[ivxlc]{1,9})[.)]|\[[ x]\]|[^\p{L}\p{N}\s]|o)(?=\s)\s*)+/gimu;
-/** Addresses and places of pictures, which plain text spells out. */
-const SPELLED_OUT = /\b(?:https?|mailto|tel|file):[^\s<>"]+|\[(?:cid|image):[^\][]*\]/gi;
+/** Plain text spells out addresses and the places of pictures. */
+const ADDRESS = /(?:https?|mailto|tel|file):[^\s<>"]+/gi;
+const PICTURE = /\[(?:cid|image):[^\][]*\]/gi;
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** Words looked for one by one; so many more missing ones are missing without a doubt. */
 const MAX_CHECKED = 200;
@@ -40,7 +41,8 @@ function countOf(words: readonly string[]): Map<string, number> {
  * list markers and addresses apart.
  */
 export function missingWords(plain: string, markdown: string): string[] {
-  const wanted = wordsOf(plain.replaceAll(SPELLED_OUT, ' ').replaceAll(MARKER, ''));
+  const text = plain.replaceAll(ADDRESS, ' ').replaceAll(PICTURE, ' ').replaceAll(MARKER, '');
+  const wanted = wordsOf(text);
   const found = wordsOf(wordsIn(parseMarkdown(markdown)));
   const counts = countOf(found);
   const missing = [...countOf(wanted)].filter(([word, count]) => count > (counts.get(word) ?? 0));
