@@ -52,7 +52,7 @@ test.describe('of a record that throws when it is shown', () => {
   }) => {
     await store({ visaApplications: [application({ id: 'one', email: `${BAD}@example.com` })] });
     await signedIn('/admin/dashboard/applications?open=one');
-    const dialog = page.getByRole('dialog', { name: 'It cannot be shown' });
+    const dialog = page.getByRole('dialog', { name: 'This record cannot be shown' });
     await expect(dialog).toContainText('The record one cannot be shown.');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

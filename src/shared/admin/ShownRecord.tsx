@@ -28,9 +28,9 @@ function Note({ record: { id }, removal, dialog }: Props) {
     setAsks(true);
   };
   return (
-    <span className="wrap-anywhere">
-      {strings.unshown.named(id)}{' '}
-      <button type="button" className="cursor-pointer underline" onClick={ask}>
+    <span className="flex items-center gap-4 text-start">
+      {strings.unshown.named(id)}
+      <button type="button" className="shrink-0 cursor-pointer py-1 underline" onClick={ask}>
         {strings.unshown.remove}
       </button>
       <ConfirmDialog

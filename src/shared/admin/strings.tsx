@@ -30,9 +30,9 @@ export const strings = {
   },
   notSaved: (reason: string) => `Not saved. ${reason} Everything that you typed is still here.`,
   unshown: {
-    title: 'It cannot be shown',
+    title: 'This record cannot be shown',
     named: (id: string) => (
-      <span>
+      <span className="line-clamp-2 min-w-0 wrap-anywhere">
         The record <bdi translate="no">{id}</bdi> cannot be shown.
       </span>
     ),
