@@ -96,14 +96,14 @@ test('half a character in an e-mail address is in the links of both dialogs as a
   await expect(link).toBeVisible();
 });
 
-test('a name of 4,096 letters without a space makes no screen wider than the window', async ({
+test('4,096 letters without a space make no screen wider than the window', async ({
   page,
   store,
   signedIn,
 }) => {
   const name = 'W'.repeat(4096);
   await store({
-    visaApplications: [application({ firstName: name })],
+    visaApplications: [application({ firstName: name, visaType: name, trackingNumber: name })],
     contactMessages: [contactMessage({ name, subject: name })],
   });
   for (const width of [390, 1024, 1440]) {
@@ -111,15 +111,6 @@ test('a name of 4,096 letters without a space makes no screen wider than the win
     await signedIn('/admin/dashboard/overview');
     await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
     await expect(page.getByText('WWW').first()).toBeVisible();
-    const right = await page
-      .getByRole('main')
-      .evaluate((main) =>
-        Math.max(
-          ...[...main.querySelectorAll('section')].map(
-            (each) => each.getBoundingClientRect().right,
-          ),
-        ),
-      );
-    expect(right).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });

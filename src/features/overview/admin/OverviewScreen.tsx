@@ -69,7 +69,7 @@ function NewestApplications() {
                     )}
                   </span>
                   <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-                    <bdi>
+                    <bdi className="max-w-full truncate">
                       {application.trackingNumber}{' '}
                       <DashedText text={visaTypeLabel(application.visaType)} />
                     </bdi>
@@ -250,7 +250,7 @@ export function OverviewScreen() {
       <BackupReminder />
       <CountCards />
       <WelcomeCard />
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
+      <div className="grid items-start gap-6 xl:grid-cols-2">
         <NewestApplications />
         <MessagesCard />
       </div>
