@@ -107,7 +107,7 @@ test('the same application again is here already, with other contents both versi
   await expectNothingFound(page);
   await page.getByRole('button', { name: 'Take the new one' }).click();
   await expect(page.getByRole('heading', { name: 'Amina Saleh' })).toBeVisible();
-  expect(await rowsOf(page, 'snapshots')).toContain('Amira');
+  await expect.poll(() => rowsOf(page, 'snapshots')).toContain('Amira');
   // What was decided was decided for the other contents.
   await page.getByRole('link', { name: 'Today' }).click();
   await expect(page.getByRole('row', { name: /Amina Saleh/ })).toContainText('Not decided');
