@@ -130,15 +130,17 @@ const timers = new Map<ContentKey, ReturnType<typeof setTimeout>>();
 
 function reconcileSoon(key: ContentKey): void {
   clearTimeout(timers.get(key));
-  const timer = setTimeout(() => {
+  const compare = async () => {
     timers.delete(key);
-    // All of localStorage was wiped: the next start handles all keys together.
-    if (local.getItem(SEEDED_FLAG) === null) return;
-    reconcileKeys([key]).catch((error: unknown) => {
+    try {
+      // All of localStorage was wiped: the next start handles all keys together.
+      if (local.getItem(SEEDED_FLAG) !== null) await reconcileKeys([key]);
+    } catch (error) {
       // The next commit or start compares again.
       console.warn('A key could not be compared with its journal.', error);
-    });
-  }, RECONCILE_DELAY_MS);
+    }
+  };
+  const timer = setTimeout(() => void compare(), RECONCILE_DELAY_MS);
   timers.set(key, timer);
 }
 

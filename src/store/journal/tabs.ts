@@ -58,7 +58,11 @@ export function noteSeenRevision({ key, epoch, revision }: Revision): void {
   setTimeout(() => {
     const state = cachedState(key);
     const isLast = state?.epoch === epoch && state.revision === revision;
-    seen.isSettled = isLast && local.getItem(key) === state.text;
+    try {
+      seen.isSettled = isLast && local.getItem(key) === state.text;
+    } catch {
+      // Storage is blocked just now: the revision stays unproven, and the journal wins.
+    }
   }, PROPAGATION_MS);
 }
 
@@ -106,11 +110,11 @@ function laterTextOf(key: ContentKey): LaterText | undefined {
 }
 
 function saveNote(): void {
-  const note = CONTENT_KEYS.flatMap((key): Note => {
-    const later = laterTextOf(key);
-    return later ? [[key, later]] : [];
-  });
   try {
+    const note = CONTENT_KEYS.flatMap((key): Note => {
+      const later = laterTextOf(key);
+      return later ? [[key, later]] : [];
+    });
     if (note.length === 0) sessionStorage.removeItem(NOTE);
     else sessionStorage.setItem(NOTE, JSON.stringify(note));
   } catch {
