@@ -224,7 +224,7 @@ const DataSection = lazy(async () => ({
 
 /** The profile and password of the administrator (SPEC section 2), and data management. */
 export function ProfileScreen() {
-  const { data: profile, isError } = useQuery(profileOptions);
+  const { data: profile, isError, isPending } = useQuery(profileOptions);
   return (
     <>
       <AdminHeading title={strings.title} subtitle={strings.subtitle} />
@@ -245,9 +245,12 @@ export function ProfileScreen() {
           </Card>
         </div>
       )}
-      <Suspense>
-        <DataSection />
-      </Suspense>
+      {/* After the forms, which would push it away from where its link has scrolled to. */}
+      {!isPending && (
+        <Suspense>
+          <DataSection />
+        </Suspense>
+      )}
     </>
   );
 }
