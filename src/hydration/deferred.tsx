@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, Suspense, use, useRef } from 'react';
+import { type ComponentType, type ReactElement, Suspense, use, useRef } from 'react';
 import { once } from '@/lib/async/once';
 import { AfterEffects } from './AfterEffects';
 import { replayEvents } from './eventReplay';
@@ -47,7 +47,7 @@ export function deferred<Props extends object>(
 }
 
 /** Wraps a deferred part with controls, and replays events that occurred before its code was loaded. */
-export function DeferredBoundary({ children }: { children: ReactNode }) {
+export function DeferredBoundary({ children }: { children: ReactElement }) {
   const boundary = useRef<HTMLDivElement>(null);
   return (
     <div ref={boundary} data-deferred="" className="contents">

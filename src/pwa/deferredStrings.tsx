@@ -33,15 +33,15 @@ export const strings = {
     title: 'Install on this device',
     text: 'It then opens from your home screen like any app, even offline.',
     share: (
-      <>
+      <span>
         <strong>1. Press Share</strong>, the square with an arrow, in the browser’s bar. Where you
         do not see it, it is behind the three dots.
-      </>
+      </span>
     ),
     addToHome: (
-      <>
+      <span>
         <strong>2. Choose “Add to Home Screen”</strong>, further down in the list, and then “Add”.
-      </>
+      </span>
     ),
     data: 'The app has its own data: what you entered in this browser stays here.',
     never: 'Do not show this again',

@@ -1,3 +1,4 @@
+import type { Elements } from './elements';
 import type { ReactNode } from 'react';
 
 interface BannerProps {
@@ -5,7 +6,7 @@ interface BannerProps {
   /** `quiet` for information. */
   tone?: 'warning' | 'quiet';
   /** Actions. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /**

@@ -7,12 +7,12 @@ export function DashedText({ text }: { text: string }) {
   const start = text.lastIndexOf(' ', dash - 1) + 1;
   const next = text.indexOf(' ', dash + 3);
   const end = next < 0 ? text.length : next;
-  if (dash < 1 || end - start > MAX_LENGTH) return text;
+  if (dash < 1 || end - start > MAX_LENGTH) return <span>{text}</span>;
   return (
-    <>
-      {text.slice(0, start)}
+    <span>
+      <span>{text.slice(0, start)}</span>
       <span className="whitespace-nowrap">{text.slice(start, end)}</span>
-      {text.slice(end)}
-    </>
+      <span>{text.slice(end)}</span>
+    </span>
   );
 }

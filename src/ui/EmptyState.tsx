@@ -1,3 +1,4 @@
+import type { Elements } from './elements';
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
@@ -6,9 +7,9 @@ export interface EmptyStateProps {
   title: ReactNode;
   text: ReactNode;
   /** A button or link to add the first entry. */
-  action?: ReactNode;
+  action?: Elements;
   /** Shown above the text. */
-  drawing?: ReactNode;
+  drawing?: Elements;
   className?: string | undefined;
 }
 

@@ -17,9 +17,9 @@ export const strings = {
   search: {
     results: 'Results',
     keys: (
-      <>
+      <span>
         <kbd>↑</kbd> <kbd>↓</kbd> to choose, <kbd>Enter</kbd> to open, <kbd>Esc</kbd> to close
-      </>
+      </span>
     ),
     recent: 'Recent searches',
     clearRecent: 'Clear recent searches',

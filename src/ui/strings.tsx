@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export const strings = {
   optional: (label: ReactNode) => (
     <>
-      {label}
+      <span>{label}</span>
       <span className="font-normal text-muted"> (optional)</span>
     </>
   ),

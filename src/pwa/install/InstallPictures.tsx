@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@/ui/elements';
 
 /** The lower part of a phone; the control to tap is highlighted, and the text is next to it. */
-function Phone({ children }: { children: ReactNode }) {
+function Phone({ children }: { children: Elements }) {
   return (
     <svg
       viewBox="38 0 164 150"

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '@/ui/elements';
 
 export interface AdminHeadingProps {
   title: string;
   subtitle?: string | undefined;
   /** The main button of the screen. */
-  action?: ReactNode;
+  action?: Elements;
 }
 
 export function AdminHeading({ title, subtitle, action }: AdminHeadingProps) {

@@ -12,7 +12,7 @@ export function UnreadNote({ of: key, names }: { of: CollectionKey; names: Recor
     <p className="failure-note">
       {unread === 'all' ? (
         <>
-          {strings.unread.all(names)}{' '}
+          <span>{strings.unread.all(names)}</span>{' '}
           <Link to="/admin/dashboard/overview" className="underline">
             {strings.unread.toOverview}
           </Link>
@@ -28,7 +28,7 @@ export function UnreadNote({ of: key, names }: { of: CollectionKey; names: Recor
 export function UnreadRecords({ names, count }: { names: RecordNames; count: number }) {
   return (
     <>
-      {strings.unread.some(names, count)}{' '}
+      <span>{strings.unread.some(names, count)}</span>{' '}
       <Link to="/admin/dashboard/profile" hash="recovery" className="underline">
         {strings.unread.toSetAside}
       </Link>

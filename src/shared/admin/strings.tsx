@@ -17,14 +17,14 @@ export const strings = {
     uploaded: (size: string) => `Uploaded picture, ${size}`,
     share: (percent: number) => `It uses ${percent.toFixed(1)}% of this browser’s storage.`,
     remove: (label: string) => (
-      <>
-        Remove<span className="sr-only"> {label}</span>
-      </>
+      <span>
+        Remove<span className="sr-only">{` ${label}`}</span>
+      </span>
     ),
     upload: (label: string) => (
-      <>
-        Upload<span className="sr-only"> {label}</span>
-      </>
+      <span>
+        Upload<span className="sr-only">{` ${label}`}</span>
+      </span>
     ),
     file: (label: string) => `${label} file`,
   },

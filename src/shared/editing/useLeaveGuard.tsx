@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { isLeavingConfirmed } from '@/lib/browser/unsaved';
 import { DeferredConfirmDialog } from '@/ui/DeferredConfirmDialog';
 
@@ -7,7 +7,7 @@ export interface LeaveGuard {
   /** Runs `leave`, after a confirmation if needed: for Cancel and Escape of a dialog. */
   readonly ask: (leave: () => void) => void;
   /** The confirmation dialog, to render next to the form. */
-  readonly question: ReactNode;
+  readonly question: ReactElement;
 }
 
 interface LeaveGuardOptions {

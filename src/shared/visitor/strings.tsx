@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export const strings = {
   newTab: (link: ReactNode) => (
     <>
-      {link}
+      <span>{link}</span>
       <span className="sr-only"> (opens in a new tab)</span>
     </>
   ),

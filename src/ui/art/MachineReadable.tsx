@@ -7,7 +7,7 @@ export interface MachineReadableProps {
 /** The machine-readable strip of a document; `aria-hidden`, because it repeats the text above. */
 export function MachineReadable({ lines, className = '' }: MachineReadableProps) {
   return (
-    <div aria-hidden dir="ltr" className={`machine-readable ${className}`}>
+    <div aria-hidden dir="ltr" translate="no" className={`machine-readable ${className}`}>
       {lines.map((line, index) => (
         <div key={`${String(index)}${line}`}>{line}</div>
       ))}

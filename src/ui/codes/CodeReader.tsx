@@ -128,7 +128,7 @@ export function CodeReader({ onText, onFile, label, isWaiting = true }: CodeRead
             ) : (
               <Camera aria-hidden className="size-5" />
             )}
-            {hasPicture ? strings.camera.off : strings.camera.on}
+            <span>{hasPicture ? strings.camera.off : strings.camera.on}</span>
           </Button>
         </div>
       )}

@@ -1,12 +1,16 @@
 import { Fragment } from 'react';
 import { keyed } from '@/lib/keyed';
 
-/** Lets a text such as an email address or file name break between its parts only. */
+/** Something typed, such as an email address or file name: it breaks between its parts only. */
 export function BreakableText({ text }: { text: string }) {
-  return keyed(text.split(/(?=[.@_(])/), (part) => part).map(({ key, item }) => (
-    <Fragment key={key}>
-      <wbr />
-      {item}
-    </Fragment>
-  ));
+  return (
+    <span translate="no">
+      {keyed(text.split(/(?=[.@_(])/), (part) => part).map(({ key, item }) => (
+        <Fragment key={key}>
+          <wbr />
+          <span>{item}</span>
+        </Fragment>
+      ))}
+    </span>
+  );
 }

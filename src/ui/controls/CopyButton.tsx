@@ -32,10 +32,10 @@ export function CopyButton({ label, text, source }: CopyButtonProps) {
     <span className="no-print flex flex-wrap items-center gap-3">
       <Button variant="outline" onClick={copy}>
         <Mark aria-hidden="true" className="size-4" />
-        {label}
+        <span>{label}</span>
       </Button>
       {source === undefined && (
-        <span ref={hidden} aria-hidden="true" className="sr-only">
+        <span ref={hidden} aria-hidden="true" translate="no" className="sr-only">
           {text}
         </span>
       )}

@@ -1,3 +1,4 @@
+import type { Elements } from '../elements';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { strings } from '../strings';
@@ -18,7 +19,7 @@ export interface FieldProps {
   advice?: ReactNode;
   optional?: boolean | undefined;
   className?: string | undefined;
-  children: (control: FieldControl) => ReactNode;
+  children: (control: FieldControl) => Elements;
 }
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {

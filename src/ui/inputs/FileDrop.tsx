@@ -1,3 +1,4 @@
+import type { Elements } from '../elements';
 import { type ChangeEvent, type ComponentProps, type DragEvent, useEffect, useState } from 'react';
 import './inputs.css';
 
@@ -11,7 +12,11 @@ export function takeSelectedFile(
   if (file !== undefined) onFile(file);
 }
 
-interface FileDropProps extends Omit<ComponentProps<'input'>, 'type' | 'className' | 'onChange'> {
+interface FileDropProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'className' | 'onChange' | 'children'
+> {
+  children: Elements;
   onFile: (file: File) => void;
   /** Receives all dropped files but the first, which is used. */
   onIgnored?: (files: readonly File[]) => void;

@@ -87,7 +87,7 @@ export function RowsControl({
         className="justify-self-start"
         onClick={() => add(rows.length - 1)}
       >
-        <Plus aria-hidden className="size-4" /> {strings.rows.add(rowLabel)}
+        <Plus aria-hidden className="size-4" /> <span>{strings.rows.add(rowLabel)}</span>
       </Button>
     </fieldset>
   );

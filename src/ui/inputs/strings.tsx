@@ -5,7 +5,7 @@ export const strings = {
   file: {
     optional: (label: string) => (
       <>
-        {label}
+        <span>{label}</span>
         <span className="font-normal text-muted"> (optional)</span>
       </>
     ),
@@ -21,19 +21,19 @@ export const strings = {
     unreadable: (name: string) =>
       `${name} cannot be read on this device. If it is in the cloud, download it first, then choose it again.`,
     replace: (label: string) => (
-      <>
-        Replace<span className="sr-only"> {label}</span>
-      </>
+      <span>
+        Replace<span className="sr-only">{` ${label}`}</span>
+      </span>
     ),
     remove: (label: string) => (
-      <>
-        Remove<span className="sr-only"> {label}</span>
-      </>
+      <span>
+        Remove<span className="sr-only">{` ${label}`}</span>
+      </span>
     ),
     takePhoto: (label: string) => (
-      <>
-        Take a photo<span className="sr-only"> of the {label}</span>
-      </>
+      <span>
+        Take a photo<span className="sr-only">{` of the ${label}`}</span>
+      </span>
     ),
   },
   suggestions: (count: number) =>

@@ -1,9 +1,10 @@
+import type { Elements } from '../elements';
 import { Menu } from '@base-ui/react/menu';
 import { type ReactNode, useCallback, useRef } from 'react';
 
 export interface MenuAction {
   label: string;
-  icon?: ReactNode;
+  icon?: Elements;
   destructive?: boolean | undefined;
   disabled?: boolean | undefined;
   onSelect: () => void;
@@ -16,7 +17,7 @@ export interface ActionMenuProps {
   trigger: ReactNode;
   triggerClassName?: string | undefined;
   /** Non-interactive content above the actions. */
-  heading?: ReactNode;
+  heading?: Elements;
   actions: readonly MenuAction[];
 }
 
@@ -50,7 +51,7 @@ export function ActionMenu({
                 onClick={onSelect}
               >
                 {icon}
-                {name}
+                <span>{name}</span>
               </Menu.Item>
             ))}
           </Menu.Popup>

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { Elements } from '../elements';
 import { strings } from '../deferredStrings';
 
 export interface DrawerProps {
@@ -8,7 +8,7 @@ export interface DrawerProps {
   /** Called for Escape, the close button and a click outside. */
   onClose: () => void;
   title: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A modal drawer at the inline start edge. */

@@ -1,4 +1,5 @@
-import { memo, type ReactNode, useId } from 'react';
+import type { Elements } from '../elements';
+import { memo, useId } from 'react';
 import type { SearchGroup } from './searchItems';
 import { SearchResult } from './SearchResult';
 import type { useSearchList } from './useSearchList';
@@ -45,7 +46,7 @@ export const SearchList = memo(function SearchList({
 });
 
 /** A group of rows with a heading; results have none. */
-function ResultGroup({ label, children }: { label: string; children: ReactNode }) {
+function ResultGroup({ label, children }: { label: string; children: Elements }) {
   const id = useId();
   const isNamed = label !== '';
   return (

@@ -46,6 +46,6 @@ const ResultIcon = memo(function ResultIcon({ icon: Icon }: { icon: LucideIcon }
 function Marked({ parts }: { parts: readonly Part[] }) {
   return parts.map(({ text, isMarked }, place) =>
     // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in their order
-    isMarked ? <mark key={place}>{text}</mark> : text,
+    isMarked ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
   );
 }

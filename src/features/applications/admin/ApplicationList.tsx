@@ -101,7 +101,7 @@ const ApplicationRow = memo(function ApplicationRow({
       </span>
       <span role="gridcell" title={strings.row.kinds(files)} className="tabular-nums">
         <Paperclip aria-hidden className="me-1 mb-0.5 inline no-print size-4 lg:hidden" />
-        {strings.row.files(files.length === 0 ? '-' : files.length)}
+        {strings.row.files(files.length === 0 ? '-' : String(files.length))}
       </span>
       <span role="gridcell">
         <Button

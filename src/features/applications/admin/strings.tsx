@@ -27,10 +27,10 @@ export const strings = {
     searchExample: 'Number, name, passport...',
   },
   row: {
-    files: (count: ReactNode) => (
+    files: (count: string) => (
       <>
         <span className="sr-only">Files: </span>
-        {count}
+        <span>{count}</span>
       </>
     ),
     kinds: listOf,
@@ -66,19 +66,19 @@ export const strings = {
     tryAgain: 'Try again',
     nameOnly: (size: ReactNode) => (
       <>
-        {size}
+        <span>{size}</span>
         <span className="text-muted">, only its name is on this device</span>
       </>
     ),
     open: (name: string) => (
-      <>
-        Open<span className="sr-only"> {name} in a new tab</span>
-      </>
+      <span>
+        Open<span className="sr-only">{` ${name} in a new tab`}</span>
+      </span>
     ),
     download: (name: string) => (
-      <>
-        Download<span className="sr-only"> {name}</span>
-      </>
+      <span>
+        Download<span className="sr-only">{` ${name}`}</span>
+      </span>
     ),
     simulated: {
       title: 'Download Simulated',

@@ -50,7 +50,7 @@ export function DraftOffer({ values, savedAt, picked, onContinue, onStartAgain }
               <div key={term}>
                 <dt>{term}</dt>
                 <dd>
-                  <bdi>{text}</bdi>
+                  <bdi translate={term === strings.draft.name ? 'no' : undefined}>{text}</bdi>
                 </dd>
               </div>
             ),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 /** Texts of the wizard and the receipt; step names and titles are in `../strings`. */
 export const strings = {
   title: 'Apply for Your Visa',
@@ -9,8 +9,8 @@ export const strings = {
     /** A step of the rail; its number and state are also drawn. */
     entry: (step: number, name: string, isDone: boolean) => (
       <>
-        <span className="sr-only">Step {step}: </span>
-        {name}
+        <span className="sr-only">{`Step ${step}: `}</span>
+        <span>{name}</span>
         {isDone && <span className="sr-only"> (done)</span>}
       </>
     ),
@@ -88,9 +88,9 @@ export const strings = {
     personal: 'Personal details',
     documents: 'Documents',
     change: (answer: string) => (
-      <>
-        Change<span className="sr-only"> {answer}</span>
-      </>
+      <span>
+        Change<span className="sr-only">{` ${answer}`}</span>
+      </span>
     ),
   },
   summary: {
@@ -156,9 +156,10 @@ export const strings = {
     documents: 'Documents',
     noDocuments: 'None attached.',
     /** A file name keeps its own text direction. */
-    document: (kind: string, fileName: ReactNode) => (
+    document: (kind: string, fileName: ReactElement) => (
       <>
-        {kind}: <span dir="auto">{fileName}</span>
+        <span>{`${kind}: `}</span>
+        <span dir="auto">{fileName}</span>
       </>
     ),
     next: 'What happens next',

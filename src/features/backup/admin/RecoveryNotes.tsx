@@ -81,7 +81,7 @@ export function RecoveryNotes() {
                   <TriangleAlert aria-hidden="true" />
                   <span>
                     {strings.damage.unreadable(<strong>{contentName(key)}</strong>)}{' '}
-                    {copyText(copy)}
+                    <span>{copyText(copy)}</span>
                   </span>
                   {copy ? (
                     <button

@@ -17,7 +17,7 @@ export function StorageNote() {
       <p>{PERSISTENCE_TEXT[persistence]}</p>
       {persistence === 'bestEffort' && (
         <p className="flex flex-wrap items-center gap-x-2">
-          {ask.isSuccess && strings.storage.refused}
+          {ask.isSuccess && <span>{strings.storage.refused}</span>}
           <Button
             variant="link"
             size="sm"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 import { listOf } from '@/shared/admin/grammar';
@@ -10,7 +10,7 @@ export const strings = {
   },
   damage: {
     title: 'Some content cannot be read',
-    unreadable: (name: ReactNode) => <>{name} cannot be read.</>,
+    unreadable: (name: ReactElement) => <span>{name} cannot be read.</span>,
     noCopy: 'There is no earlier copy. The next save starts from scratch.',
     copy: (keptOn: string, count: number) =>
       plural(count, {

@@ -128,7 +128,7 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
                 checked={status === choice}
                 onChange={() => change({ status: choice })}
               />
-              {choice}
+              <span>{choice}</span>
             </label>
           ))}
         </div>

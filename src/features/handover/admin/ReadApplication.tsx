@@ -67,7 +67,7 @@ export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
     <Card className="grid gap-6">
       <div className="grid gap-1">
         <h2 className="line-clamp-3 text-2xl wrap-anywhere">
-          <bdi>{applicantName(application) || strings.noName}</bdi>
+          <bdi translate="no">{applicantName(application) || strings.noName}</bdi>
         </h2>
         <p className="font-mono wrap-anywhere">{shownTrackingNumber(application)}</p>
       </div>
@@ -132,9 +132,10 @@ export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
             <ul>
               {named.map((kind) => (
                 <li key={kind} className="wrap-anywhere">
-                  {DOCUMENT_LABELS[kind]}: <bdi>{application.documents[kind]?.name}</bdi>{' '}
+                  <span>{`${DOCUMENT_LABELS[kind]}: `}</span>
+                  <bdi translate="no">{application.documents[kind]?.name}</bdi>{' '}
                   <span className="text-muted">
-                    ({came.has(kind) ? strings.read.here : strings.read.missing})
+                    {`(${came.has(kind) ? strings.read.here : strings.read.missing})`}
                   </span>
                 </li>
               ))}

@@ -44,7 +44,7 @@ export function TodayList() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">
           {strings.today.title}
-          {rows[0] && <span className="print-only">: {formatShortDate(rows[0].at)}</span>}
+          {rows[0] && <span className="print-only">{`: ${formatShortDate(rows[0].at)}`}</span>}
         </h2>
         {lines.length > 0 && (
           <div className="flex flex-wrap gap-3 no-print">

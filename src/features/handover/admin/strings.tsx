@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { plural } from '@/lib/text/plural';
 import type { KeyRefusal, ReadProblem } from '@/features/handover/admin/queries';
 
@@ -30,12 +30,12 @@ export const strings = {
   title: 'Counter',
   subtitle: 'Take over applications from phones, decide, and hand the decision back.',
   demo: (
-    <>
+    <span>
       Demonstration key: anybody can read and sign with it.{' '}
       <span className="no-print">
         <code>npm run office-key</code> makes yours.
       </span>
-    </>
+    </span>
   ),
   views: { label: 'Counter', counter: 'Counter', today: 'Today', key: 'Key' },
   reader: 'Scan a code, type a tracking number, paste a link, or drop a file',
@@ -45,9 +45,9 @@ export const strings = {
     `This application was sealed for another office, or for a key that this counter does not have (${id}).`,
   installKey: 'Install the key',
   next: (
-    <>
+    <span>
       Next <kbd className="key-hint">Esc</kbd>
-    </>
+    </span>
   ),
   found: (count: number) =>
     `${String(count)} ${plural(count, { one: 'application', other: 'applications' })} on this device`,
@@ -55,7 +55,7 @@ export const strings = {
   noName: 'No name',
   read: {
     state: 'An application was read. Compare it with the passport, then take it over.',
-    compare: (number: ReactNode) => <>Compare with the passport: {number}.</>,
+    compare: (number: ReactElement) => <span>Compare with the passport: {number}.</span>,
     noPassport: 'No passport number was given.',
     documents: 'Documents',
     noDocuments: 'No documents are named.',

@@ -142,8 +142,7 @@ export function AtTheCounter({ application }: { application: VisaApplication }) 
         <p className="text-sm text-muted no-print">{strings.contents(documents.length, size)}</p>
       )}
       <p aria-live="polite" className="text-sm empty:hidden no-print">
-        {seal.isError && strings.failed}
-        {seal.isSuccess && isShareFailed && strings.notShared}
+        {seal.isError ? strings.failed : seal.isSuccess && isShareFailed && strings.notShared}
       </p>
       <dialog
         ref={large}

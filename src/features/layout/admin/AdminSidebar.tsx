@@ -19,7 +19,7 @@ export function AdminSidebar({ onLogOut }: { onLogOut: () => void }) {
           <li key={label}>
             <Link {...link} className="sidebar-item">
               <Icon aria-hidden />
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

@@ -4,10 +4,10 @@ export const strings = {
   menu: 'Menu',
   openMenu: 'Open menu',
   viewSite: (
-    <>
+    <span>
       View Site
       <span className="sr-only"> (opens in a new tab)</span>
-    </>
+    </span>
   ),
   logout: 'Logout',
   counter: 'Counter',

@@ -10,7 +10,7 @@ export const strings = {
     unreadOne: (subject: string) => (
       <>
         <span className="sr-only">Unread: </span>
-        {subject}
+        <span>{subject}</span>
       </>
     ),
     more: (count: number) => `Show more messages (${formatCount(count)})`,

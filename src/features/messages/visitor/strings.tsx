@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 /** Texts of the contact page and its form. */
 export const strings = {
   title: 'Contact Us',
   lead: (
-    <>
+    <span>
       Send us a message. We usually answer in <span className="whitespace-nowrap">2-4 hours</span>.
-    </>
+    </span>
   ),
   phone: 'Phone',
   email: 'Email',
@@ -42,8 +42,8 @@ export const strings = {
   },
   sent: {
     title: 'Your message',
-    next: (email: ReactNode) => (
-      <>We reply to {email} within 24 hours. To add something, send another message.</>
+    next: (email: ReactElement) => (
+      <span>We reply to {email} within 24 hours. To add something, send another message.</span>
     ),
     kept: 'The office reads your message on this device. Nothing was sent over the internet: if you are not at the office, please call or email us too. This copy stays here until you leave the page.',
   },

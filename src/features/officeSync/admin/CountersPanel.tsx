@@ -133,7 +133,7 @@ function InStep({ known, state }: { known: Counters; state: FolderState | undefi
           return (
             <li key={id} className="wrap-anywhere">
               <bdi className="font-semibold">{nameOf(id)}</bdi>{' '}
-              <span className="text-muted">({id === counter ? strings.inStep.here : isSeen})</span>
+              <span className="text-muted">{`(${id === counter ? strings.inStep.here : isSeen})`}</span>
               {id !== counter && skewedClocks.has(id) && (
                 <span className="block text-advice">{strings.inStep.oddClock}</span>
               )}

@@ -43,9 +43,7 @@ export function JoinForm({ read, counter, onClose }: JoinFormProps) {
             <p>{words.there(there)}</p>
           </>
         )}
-        <p>
-          {words.added(added)} {words.changed(changed)}
-        </p>
+        <p>{`${words.added(added)} ${words.changed(changed)}`}</p>
         <p>{words.nothingDeleted}</p>
       </div>
       <Field

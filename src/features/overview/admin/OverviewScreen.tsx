@@ -70,7 +70,7 @@ function NewestApplications() {
                   </span>
                   <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
                     <bdi className="max-w-full truncate">
-                      {application.trackingNumber}{' '}
+                      <span translate="no">{application.trackingNumber}</span>{' '}
                       <DashedText text={visaTypeLabel(application.visaType)} />
                     </bdi>
                     <span>{formatShortDate(application.submissionDate)}</span>
@@ -145,7 +145,7 @@ function StorageWarning() {
   return (
     <p role="status" className="note-line text-advice">
       <TriangleAlert aria-hidden="true" />
-      {strings.storageFull.nearlyFull(share, fits)}
+      <span>{strings.storageFull.nearlyFull(share, fits)}</span>
       <Link to="/admin/dashboard/profile" hash="storage">
         {strings.storageFull.makeRoom}
       </Link>

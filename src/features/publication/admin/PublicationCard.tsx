@@ -1,3 +1,4 @@
+import type { Elements } from '@/ui/elements';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, type NavigateOptions, useLocation } from '@tanstack/react-router';
 import { ChevronRight, ExternalLink, TriangleAlert, Upload } from 'lucide-react';
@@ -83,7 +84,7 @@ function Things({ list }: { list: readonly Thing[] }) {
                     </Link>
                   </>
                 )}
-                {item.last}
+                {item.last && <span>{item.last}</span>}
               </li>
             );
           },
@@ -105,12 +106,12 @@ function Changes({ changes }: { changes: readonly PublishedChange[] }) {
   );
 }
 
-function Fold({ title, children }: { title: ReactNode; children: ReactNode }) {
+function Fold({ title, children }: { title: ReactNode; children: Elements }) {
   return (
     <details className="group">
       <summary className="tap-row flex-nowrap gap-2 font-semibold">
         <ChevronRight aria-hidden="true" className="size-5 shrink-0 group-open:rotate-90" />
-        {title}
+        <span>{title}</span>
       </summary>
       {children}
     </details>
@@ -134,7 +135,7 @@ function Earlier({
       <ul className="grid">
         {kept.map((row) => (
           <li key={row.id} className="ruled-row min-h-11 items-center gap-y-1 py-1">
-            {nameOf(row)}
+            <span>{nameOf(row)}</span>
             <span className="flex flex-wrap gap-2">
               <Button
                 variant="outline"
@@ -253,8 +254,10 @@ export function PublicationCard() {
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p role="status">
-            {found && strings.last(found.publication.number, when)}
-            {fault && (fault === 'nothing' ? strings.nothing : strings.faults[fault])}{' '}
+            {found && <span>{strings.last(found.publication.number, when)}</span>}
+            {fault && (
+              <span>{fault === 'nothing' ? strings.nothing : strings.faults[fault]}</span>
+            )}{' '}
             {namesPublication && <strong>{strings.state[state]}</strong>}
           </p>
           <Button variant="outline" size="sm" aria-disabled={host.isFetching} onClick={lookAgain}>
@@ -284,7 +287,7 @@ export function PublicationCard() {
             title={
               <span className="flex items-center gap-2 text-advice">
                 <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-                {strings.advice.title(advice.length)}
+                <span>{strings.advice.title(advice.length)}</span>
               </span>
             }
           >
@@ -303,7 +306,7 @@ export function PublicationCard() {
             onClick={() => ask(hasPicker() ? 'place' : 'downloads')}
           >
             <Upload aria-hidden="true" className="size-4" />
-            {publish.isPending ? strings.publishing : strings.publish}
+            <span>{publish.isPending ? strings.publishing : strings.publish}</span>
           </Button>
           {hasPicker() && (
             <Button
@@ -320,7 +323,7 @@ export function PublicationCard() {
         </div>
         {hasPicker() && (
           <p className="text-sm text-muted">
-            {place ? strings.place(<bdi>{place.name}</bdi>) : strings.choose}{' '}
+            <span>{place ? strings.place(<bdi>{place.name}</bdi>) : strings.choose}</span>{' '}
             {place && (
               <Button variant="link" size="sm" className="px-0" onClick={() => ask('otherPlace')}>
                 {strings.otherPlace}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 
@@ -57,7 +57,9 @@ export const strings = {
   publish: 'Publish',
   asFile: 'Publish as a file',
   publishing: 'Publishing...',
-  place: (name: ReactNode) => <>It is written over {name}, which you have chosen before.</>,
+  place: (name: ReactElement) => (
+    <span>It is written over {name}, which you have chosen before.</span>
+  ),
   otherPlace: 'Choose another file',
   choose:
     'Choose content.json in the folder of the site, or in a folder that is synchronised with it.',
@@ -88,14 +90,14 @@ export const strings = {
   earlier: (count: number) => `Published before: ${formatCount(count)}`,
   one: (number: number, when: string) => `Publication ${formatCount(number)} of ${when}`,
   compareOne: (what: string) => (
-    <>
-      Compare<span className="sr-only"> {what}</span>
-    </>
+    <span>
+      Compare<span className="sr-only">{` ${what}`}</span>
+    </span>
   ),
   publishOne: (what: string) => (
-    <>
-      Publish again<span className="sr-only"> {what}</span>
-    </>
+    <span>
+      Publish again<span className="sr-only">{` ${what}`}</span>
+    </span>
   ),
   compared: 'What is different here',
   newer: 'What visitors see',

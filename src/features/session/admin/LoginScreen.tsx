@@ -1,7 +1,8 @@
+import type { Elements } from '@/ui/elements';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { SIMULATED_DELAY_MS } from '@/config';
@@ -112,7 +113,7 @@ function PairForm() {
 
 interface LoginFrameProps {
   warning: string | undefined;
-  children: ReactNode;
+  children: Elements;
 }
 
 function LoginFrame({ warning, children }: LoginFrameProps) {

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
-type LinkTo = (text: string) => ReactNode;
+type LinkTo = (text: string) => ReactElement;
 
 /** What the page Track says, and its form on the home page. */
 export const strings = {
@@ -19,7 +19,7 @@ export const strings = {
       'A digit is wrong or missing. The number has DV and six digits.',
       'This browser’s data has been cleared since then.',
     ],
-    help: (contact: LinkTo) => <>Still not found? {contact('Contact us')}.</>,
+    help: (contact: LinkTo) => <span>Still not found? {contact('Contact us')}.</span>,
   },
   result: {
     status: 'Status',
@@ -27,13 +27,15 @@ export const strings = {
     submitted: 'Submitted on',
     expected: 'Decision expected by',
     late: (contact: LinkTo) => (
-      <>The decision is taking longer than usual. {contact('Contact us')} if you need it soon.</>
+      <span>
+        The decision is taking longer than usual. {contact('Contact us')} if you need it soon.
+      </span>
     ),
     rejected: (contact: LinkTo) => (
-      <>
+      <span>
         This application was rejected. No visa will be issued. If you have paid, you get a full
         refund. {contact('Contact us')} to ask why or to apply again.
-      </>
+      </span>
     ),
     receipt: 'Receipt and code for the counter',
     stages: { completed: 'Completed', current: 'In progress', pending: 'Pending' },

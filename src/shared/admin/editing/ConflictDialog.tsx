@@ -121,7 +121,7 @@ function FieldChoice({ difference, chosen, isMissing, onChoose }: FieldChoicePro
                 checked={chosen === side}
                 onChange={() => onChoose(side)}
               />
-              {changed.choices[side]}
+              <span>{changed.choices[side]}</span>
             </label>
             <Version name={changed.versions[side]} text={difference[side]} />
           </div>

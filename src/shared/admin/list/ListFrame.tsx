@@ -1,5 +1,6 @@
+import type { Elements } from '@/ui/elements';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useEffect, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import type { Sorting } from '@/lib/sorting';
 import type { CollectionKey } from '@/domain/registry';
 import type { Searchable } from '@/domain/searchDefinition';
@@ -42,7 +43,7 @@ interface ListToolsProps {
   onType: (typed: string) => void;
   filters: readonly Filter[];
   /** A select for the order, where there are no column headings. */
-  sortChoice?: ReactNode;
+  sortChoice?: Elements;
 }
 
 /** The search and filters of a list. */
@@ -140,15 +141,15 @@ interface ListFrameProps {
   stored: number;
   found: number;
   /** Next to the heading, if there are rows. */
-  action?: ReactNode;
+  action?: Elements;
   /** Above the list. */
-  notice?: ReactNode;
+  notice?: Elements;
   tools: ListToolsProps;
   onShowAll: () => void;
   /** Shown for an empty list. */
-  empty: { readonly title: string; readonly text: string; readonly action: ReactNode };
+  empty: { readonly title: string; readonly text: string; readonly action: Elements };
   section?: RefObject<HTMLElement | null>;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A list with its heading, search and filters, or its empty state. */

@@ -39,7 +39,7 @@ export function SortHeading<Column extends string>({
           onSort({ by: column, descending: isSorted ? !sort.descending : startsDescending })
         }
       >
-        {label}
+        <span>{label}</span>
         {isSorted ? (
           <Sorted aria-hidden className="size-4" />
         ) : (

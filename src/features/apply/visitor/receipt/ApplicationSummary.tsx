@@ -19,15 +19,18 @@ interface ApplicationSummaryProps {
   isBusy: boolean;
 }
 
+/** What was typed is for no translator. */
+const typed = (text: string) => text && <span translate="no">{text}</span>;
+
 function Facts({ form, files, saveState, isBusy }: ApplicationSummaryProps) {
   const visa = VISA_OPTIONS.find(({ id }) => id === form.visaType);
   const count = DOCUMENT_KINDS.filter((kind) => files[kind] !== null).length;
   const facts = [
     [strings.summary.visa, visa && <DashedText key="visa" text={visa.label} />],
     [strings.summary.price, visa?.price, 'font-mono'],
-    [strings.summary.name, applicantName(form)],
-    [strings.summary.nationality, form.nationality],
-    [strings.summary.passport, form.passportNumber],
+    [strings.summary.name, typed(applicantName(form))],
+    [strings.summary.nationality, typed(form.nationality)],
+    [strings.summary.passport, typed(form.passportNumber)],
     [strings.summary.travelDate, writtenDate(form.travelDate), 'font-mono'],
     [
       strings.summary.documents,

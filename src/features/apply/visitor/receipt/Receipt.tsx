@@ -54,7 +54,11 @@ function detailsOf(application: VisaApplication): Detail[] {
     value: text,
     isWide: text.length > SHORT_TEXT,
   });
-  const answer = (name: ApplicantField) => detail(APPLICANT_LABELS[name], application[name].trim());
+  const typed = (label: string, text: string): Detail => ({
+    ...detail(label, text),
+    value: text && <span translate="no">{text}</span>,
+  });
+  const answer = (name: ApplicantField) => typed(APPLICANT_LABELS[name], application[name].trim());
   const day = (name: 'dateOfBirth' | 'travelDate'): Detail => ({
     label: APPLICANT_LABELS[name],
     value: formatDay(application[name]) ?? application[name],
@@ -72,7 +76,7 @@ function detailsOf(application: VisaApplication): Detail[] {
     },
     { label: strings.receipt.submitted, value: formatDateTime(submissionDate), isFigure: true },
     day('travelDate'),
-    detail(strings.receipt.name, applicantName(application)),
+    typed(strings.receipt.name, applicantName(application)),
     answer('nationality'),
     { ...answer('passportNumber'), isFigure: true },
     day('dateOfBirth'),
@@ -128,7 +132,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
           <div className="flex flex-wrap items-start justify-between gap-5">
             <div className="min-w-0">
               <p className="document-label">{strings.receipt.number}</p>
-              <p ref={number} className="receipt-number">
+              <p ref={number} translate="no" className="receipt-number">
                 <TrackingNumberGroups number={trackingNumber} />
               </p>
               <CopyButton label={strings.receipt.copy} text={trackingNumber} source={number} />

@@ -89,7 +89,7 @@ export function CheckAnswers({ form, files, advice, onChange }: CheckAnswersProp
             visa ? (
               <>
                 <DashedText text={visa.label} />
-                {`\n${visa.price}`}
+                <span>{`\n${visa.price}`}</span>
               </>
             ) : (
               ''

@@ -33,7 +33,7 @@ export function WizardButtons({
         </Button>
       ) : (
         <Button type="submit" size="lg" disabled={isNextDisabled}>
-          {forward}
+          <span>{forward}</span>
           <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         </Button>
       )}

@@ -82,7 +82,7 @@ function OptionSwitch({ label, hint, isOn, disabled, onChange }: OptionSwitchPro
           aria-describedby={hint === undefined ? undefined : id}
           onChange={({ target }) => onChange(target.checked)}
         />
-        {label}
+        <span>{label}</span>
       </label>
       {hint !== undefined && (
         <p id={id} className="text-sm text-muted">

@@ -22,9 +22,12 @@ export function LastBackup({ times }: { times: BackupTimes | undefined }) {
   return (
     <>
       <p className={isDue ? 'font-semibold text-advice' : 'text-muted'}>
-        {when}
-        {isDue &&
-          ` ${lastAt === undefined ? strings.lastBackup.isFirstDue : strings.lastBackup.isDue}`}
+        <span>{when}</span>{' '}
+        {isDue && (
+          <span>
+            {lastAt === undefined ? strings.lastBackup.isFirstDue : strings.lastBackup.isDue}
+          </span>
+        )}
       </p>
       {outside > 0 && <p>{strings.lastBackup.outside(outside)}</p>}
     </>

@@ -105,7 +105,7 @@ function MoveApplications() {
             accept=".json,application/json"
             onFile={(file) => confirm.mutate({ file, unverified })}
           >
-            {strings.move.chooseHint}
+            <span>{strings.move.chooseHint}</span>
           </FileDrop>
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 import { listOf } from '@/shared/admin/grammar';
@@ -104,7 +104,7 @@ export const strings = {
     otherTab:
       'This site is open in another tab. Close that tab first: it could write its data again.',
     lookAgain: 'Check again',
-    typeName: (name: ReactNode) => <>Type the name of the site to confirm: {name}</>,
+    typeName: (name: ReactElement) => <span>Type the name of the site to confirm: {name}</span>,
     wrongName: 'This is not the name of the site.',
     failed: (reason: string) => `Not everything was erased. ${reason}`,
     erase: 'Erase everything',

@@ -131,10 +131,7 @@ function RestoreDone({ text, keeps, onClose }: RestoreDoneProps) {
     <div role="status" className="data-done">
       <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
       <div className="grid gap-3">
-        <p className="font-semibold">
-          {text}
-          {keeps && ` ${strings.done.isKept}`}
-        </p>
+        <p className="font-semibold">{keeps ? `${text} ${strings.done.isKept}` : text}</p>
         <Button ref={done} variant="outline" className="justify-self-start" onClick={onClose}>
           {strings.done.close}
         </Button>

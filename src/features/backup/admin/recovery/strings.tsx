@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 import { listOf } from '@/shared/admin/grammar';
 
 /** Renders part of a sentence. */
-type Shown = (text: string) => ReactNode;
+type Shown = (text: string) => ReactElement;
 
-const published = (site: ReactNode, when: string) => (
-  <>
-    {site}, published on {when}.
-  </>
+const published = (site: ReactElement, when: string) => (
+  <span>
+    {site}, published on <span>{when}</span>.
+  </span>
 );
 
 export const strings = {
@@ -32,15 +32,15 @@ export const strings = {
     failed: (reason: string) => `Nothing was restored. ${reason}`,
   },
   backup: {
-    source: (site: ReactNode, when: string) => (
-      <>
-        Backup of {site}, made on {when}. The file is intact.
-      </>
+    source: (site: ReactElement, when: string) => (
+      <span>
+        Backup of {site}, made on <span>{when}</span>. The file is intact.
+      </span>
     ),
-    encrypted: (site: ReactNode, when: string) => (
-      <>
-        Backup of {site}, made on {when}, encrypted. The file is intact.
-      </>
+    encrypted: (site: ReactElement, when: string) => (
+      <span>
+        Backup of {site}, made on <span>{when}</span>, encrypted. The file is intact.
+      </span>
     ),
     merge: {
       label: 'Merge',
@@ -100,10 +100,10 @@ export const strings = {
       'This browser may not be able to save a restore point or documents: make a backup first.',
     isStale: 'Something changed here since the comparison. Go back and compare again.',
     remarks: (title: string, count: number) => `${title}: ${formatCount(count)}`,
-    remark: (place: ReactNode, reason: string) => (
-      <>
-        {place}: {reason}
-      </>
+    remark: (place: ReactElement, reason: string) => (
+      <span>
+        {place}: <span>{reason}</span>
+      </span>
     ),
   },
   comparison: {
@@ -146,14 +146,14 @@ export const strings = {
     part: (name: string, difference: string) => `${name}: ${difference}`,
     goingBack: (parts: readonly string[]) => `If you restore it: ${parts.join('; ')}.`,
     look: (what: string) => (
-      <>
-        View<span className="sr-only"> {what}</span>
-      </>
+      <span>
+        View<span className="sr-only">{` ${what}`}</span>
+      </span>
     ),
     download: (name: string) => (
-      <>
-        Download<span className="sr-only"> {name}</span>
-      </>
+      <span>
+        Download<span className="sr-only">{` ${name}`}</span>
+      </span>
     ),
   },
   values: {
@@ -165,14 +165,14 @@ export const strings = {
     value: (field: string, value: string) => `${field}: ${value}`,
     current: (value: string) => `Now: ${value}`,
     keepValue: (field: string) => (
-      <>
-        Bring back<span className="sr-only"> {field}</span>
-      </>
+      <span>
+        Bring back<span className="sr-only">{` ${field}`}</span>
+      </span>
     ),
     dismiss: (what: string) => (
-      <>
-        Dismiss<span className="sr-only"> {what}</span>
-      </>
+      <span>
+        Dismiss<span className="sr-only">{` ${what}`}</span>
+      </span>
     ),
     decide: 'Open at the counter',
     failed: (reason: string) => `Nothing was changed. ${reason}`,
@@ -216,14 +216,14 @@ export const strings = {
     noTitle: 'No title',
     names: 'Contents',
     restore: (name: string) => (
-      <>
-        Restore<span className="sr-only"> {name}</span>
-      </>
+      <span>
+        Restore<span className="sr-only">{` ${name}`}</span>
+      </span>
     ),
     restorePart: (count: number, all: number, name: string) => (
       <>
-        Restore {formatCount(count)} of {formatCount(all)}
-        <span className="sr-only"> {name}</span>
+        <span>{`Restore ${formatCount(count)} of ${formatCount(all)}`}</span>
+        <span className="sr-only">{` ${name}`}</span>
       </>
     ),
   },

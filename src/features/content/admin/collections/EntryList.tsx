@@ -1,7 +1,7 @@
+import type { Elements } from '@/ui/elements';
 import { useMutation } from '@tanstack/react-query';
 import {
   memo,
-  type ReactNode,
   type RefObject,
   useCallback,
   useDeferredValue,
@@ -217,9 +217,9 @@ interface EntryListProps {
   onEdit: (entry: EntryRecord) => void;
   onDelete: (entry: EntryRecord) => void;
   /** The button that creates the first entry. */
-  create: ReactNode;
+  create: Elements;
   /** Above the list. */
-  notice: ReactNode;
+  notice: Elements;
   section: RefObject<HTMLElement | null>;
 }
 

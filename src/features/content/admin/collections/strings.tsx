@@ -38,10 +38,10 @@ export const strings = {
   editor: {
     save: 'Save',
     preview: (
-      <>
+      <span>
         Preview
         <span className="sr-only"> in a new tab</span>
-      </>
+      </span>
     ),
     loading: 'Loading the editor...',
   },

@@ -51,8 +51,7 @@ function SearchPreview({ config, form }: SearchPreviewProps) {
     >
       <p className="document-label">{strings.searchPreview.heading}</p>
       <p dir="ltr" className="line-clamp-1 font-mono text-sm text-muted">
-        {location.host}
-        {slug && `${slug.base}${address}`}
+        {`${location.host}${slug ? `${slug.base}${address}` : ''}`}
       </p>
       <p dir="auto" className="line-clamp-2 text-lg text-primary wrap-anywhere">
         {title || '...'}
@@ -167,7 +166,7 @@ export function EntryEditor({ config, entry, entries, onClose }: EntryEditorProp
             {published !== undefined && (
               <label className="flex min-h-11 items-center gap-3 font-semibold">
                 <Switch {...form.register(published.name)} />
-                {published.label}
+                <span>{published.label}</span>
               </label>
             )}
             <Button variant="outline" onClick={() => unsaved.ask(onClose)}>

@@ -129,7 +129,7 @@ export const EntryField = memo(function EntryField(props: EntryFieldProps) {
       return (
         <label className="flex min-h-11 w-fit items-center gap-3 font-semibold">
           <Switch {...form.register(name)} />
-          {label}
+          <span>{label}</span>
         </label>
       );
     case 'rows':

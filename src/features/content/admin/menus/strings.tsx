@@ -7,9 +7,9 @@ export const strings = {
   place: (label: string, place: number, count: number) => `${label}: place ${place} of ${count}.`,
   backInPlace: (label: string) => `${label} is back in its place.`,
   add: (menu: string) => (
-    <>
-      Add item<span className="sr-only"> to the {menu}</span>
-    </>
+    <span>
+      Add item<span className="sr-only">{` to the ${menu}`}</span>
+    </span>
   ),
   removal: {
     question: 'Are you sure?',

@@ -30,7 +30,7 @@ export function EditorNotes({
       {refused !== undefined && <p className="text-error">{refused}</p>}
       {pasted && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-advice">
-          {pasted.text}
+          <span>{pasted.text}</span>
           {pasted.undo && (
             <Button variant="outline" size="sm" onClick={onUndoPaste}>
               {strings.paste.undo}

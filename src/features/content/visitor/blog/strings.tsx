@@ -10,9 +10,9 @@ export const strings = {
   card: {
     author: 'Admin',
     more: (post: string) => (
-      <>
-        Read More<span className="sr-only">: {post}</span>
-      </>
+      <span>
+        Read More<span className="sr-only">{`: ${post}`}</span>
+      </span>
     ),
   },
   post: { back: 'Back to All Posts', author: 'By Admin', tags: 'Tags' },

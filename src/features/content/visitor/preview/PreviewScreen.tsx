@@ -28,7 +28,7 @@ export function PreviewScreen({ config, entry, isDraft }: PreviewScreenProps) {
     <>
       <p role="note" className="bg-warning text-warning-content">
         <span className="page-width block py-3">
-          <strong>{strings.preview}</strong> {state}
+          <strong>{strings.preview}</strong> <span>{state}</span>
         </span>
       </p>
       <AsVisitorsSeeIt config={config} entry={entry} />

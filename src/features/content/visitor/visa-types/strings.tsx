@@ -19,9 +19,9 @@ export const strings = {
     processing: 'Processing',
     requirements: 'You need',
     apply: (visa: string) => (
-      <>
-        Apply Now<span className="sr-only"> for {visa}</span>
-      </>
+      <span>
+        Apply Now<span className="sr-only">{` for ${visa}`}</span>
+      </span>
     ),
   },
 } as const;

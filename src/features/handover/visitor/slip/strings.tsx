@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 
 /** What Track says about slips of the office. */
 export const strings = {
@@ -9,11 +9,12 @@ export const strings = {
   note: 'Note from the office',
   demo: 'Demonstration key: anybody can sign with it.',
   kept: (number: string, status: string) => `Signed by the office: ${number} is ${status}.`,
-  elsewhere: (number: string | undefined, status: ReactNode) => (
-    <>
-      Signed by the office: {number ?? 'this application'} is {status}. The application itself is
-      not in this browser. Applied in the installed app? Open the app and scan the slip there.
-    </>
+  elsewhere: (number: string | undefined, status: ReactElement) => (
+    <span>
+      Signed by the office: <span>{number ?? 'this application'}</span> is {status}. The application
+      itself is not in this browser. Applied in the installed app? Open the app and scan the slip
+      there.
+    </span>
   ),
   problems: {
     older: 'You already have a newer slip.',

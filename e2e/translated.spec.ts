@@ -1,0 +1,201 @@
+import type { Page } from 'playwright/test';
+import {
+  answer,
+  button,
+  DETAILS,
+  fillDetails,
+  pdf,
+  picker,
+  png,
+  receiptNumber,
+  step,
+  submit,
+} from './applyForm';
+import { application } from './entries';
+import { expect, expectStarted, notice, test } from './test';
+import { translate } from './translator';
+
+/** Opens a page and has it translated once it has started. */
+async function openTranslated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectStarted(page);
+  // Parts that start later are read again there (docs/architecture.md).
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-deferred] > *')].every(
+      (part) => window.early?.isHydrated(part) === true,
+    ),
+  );
+  await translate(page);
+}
+
+const summary = (page: Page) => page.getByRole('complementary', { name: 'Your application' });
+const receipt = (page: Page) => page.getByRole('article', { name: /^Receipt/ });
+
+test('a translated application says what was chosen last, up to its receipt', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openTranslated(page, '/apply');
+
+  await test.step('the visa', async () => {
+    for (const [visa, price] of [
+      ['Business Visa - 14 Days', 'AED 450'],
+      ['Transit Visa - 96 Hours', 'AED 200'],
+      ['Tourist Visa - 90 Days', 'AED 850'],
+    ] as const) {
+      await page.getByRole('radio', { name: visa }).check();
+      await expect(summary(page).getByRole('definition').first()).toHaveText(visa);
+      await expect(summary(page)).toContainText(price);
+    }
+  });
+
+  await test.step('the details, their advice and their suggestions', async () => {
+    await button(page, 'Next').click();
+    await fillDetails(page, { ...DETAILS, 'Phone Number': '12', 'Travel Date': '2001-01-10' });
+    await expect(page.getByText('January 10, 2001').last()).toBeVisible();
+    await fillDetails(page);
+    await expect(summary(page)).toContainText('Amal Haddad');
+    await expect(summary(page)).toContainText('January 10, 2099');
+    await expect(summary(page)).not.toContainText('2001');
+    await page.getByLabel('Nationality').fill('Jor');
+    await page.getByRole('option', { name: 'Jordan' }).click();
+    await expect(summary(page)).toContainText('Jordan');
+  });
+
+  await test.step('the files', async () => {
+    await button(page, 'Next').click();
+    const slot = (name: string) => page.getByRole('status').filter({ hasText: name });
+    await picker(page, 'Passport Copy').setInputFiles(pdf('first.pdf'));
+    await expect(slot('first.pdf')).toBeVisible();
+    await picker(page, 'Passport Copy').setInputFiles(png('second.png'));
+    await expect(slot('second.png')).toBeVisible();
+    await expect(answer(page, 'Passport Copy')).toContainText('second.png');
+    await expect(answer(page, 'Passport Copy')).not.toContainText('first.pdf');
+    await button(page, 'Remove Passport Copy').click();
+    await expect(slot('second.png')).toHaveCount(0);
+    await expect(answer(page, 'Passport Copy')).toContainText('Not provided');
+    await picker(page, 'Passport Copy').setInputFiles(pdf());
+    await picker(page, 'Passport Photo').setInputFiles(png());
+    await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+  });
+
+  await test.step('answers changed from the check', async () => {
+    await answer(page, 'Visa Type').getByRole('button').click();
+    await page.getByRole('radio', { name: 'Business Visa - 14 Days' }).check();
+    await button(page, 'Back to check').click();
+    await expect(step(page, 'Documents')).toBeVisible();
+    await expect(answer(page, 'Visa Type')).toContainText('Business Visa - 14 Days');
+    await expect(answer(page, 'Visa Type')).toContainText('AED 450');
+    await expect(summary(page)).toContainText('Business Visa - 14 Days');
+  });
+
+  await submit(page);
+  const number = await receiptNumber(page);
+  await expect(receipt(page)).toContainText('Business Visa - 14 Days');
+  for (const label of ['Copy number', 'Copy link'])
+    await test.step(label, async () => {
+      await page.getByRole('button', { name: label }).click();
+      await expect(page.getByText('Copied')).toHaveCount(label === 'Copy number' ? 1 : 2);
+      await expect(receipt(page)).toContainText(number.slice(2, 5));
+    });
+
+  await test.step('what was typed is not given to the translator', async () => {
+    for (const text of ['Amal Haddad', DETAILS['Passport Number'], 'passport.pdf', number]) {
+      const shown = receipt(page).getByText(text, { exact: true }).first();
+      expect(await shown.evaluate((element) => element.closest('[translate=no]') !== null)).toBe(
+        true,
+      );
+    }
+    expect(await page.locator('.machine-readable font').count()).toBe(0);
+  });
+
+  await test.step('the number leads to the status, by way of the menu too', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Track Application' }).click();
+    const result = page.getByRole('region', { name: 'Tracking number' });
+    await expect(result).toContainText('Business Visa - 14 Days');
+    await page.goBack();
+    await expect(receipt(page)).toBeVisible();
+  });
+});
+
+test('a draft is offered and continued on a translated page', async ({ page }) => {
+  await openTranslated(page, '/apply');
+  await page.getByRole('radio', { name: 'Transit Visa - 96 Hours' }).check();
+  await button(page, 'Next').click();
+  await fillDetails(page, { 'First Name': 'Rose', 'Last Name': 'Green' });
+  await expect(page.getByText('Draft saved on this device.')).toBeVisible();
+  const other = await page.context().newPage();
+  await page.close();
+  await openTranslated(other, '/apply');
+  await expect(other.getByText('Transit Visa - 96 Hours')).toBeVisible();
+  await expect(other.getByText('Rose Green')).toBeVisible();
+  expect(await other.locator('bdi[translate=no]').filter({ hasText: 'Rose Green' }).count()).toBe(
+    1,
+  );
+  await button(other, 'Continue').click();
+  await expect(step(other, 'Personal Details')).toBeVisible();
+});
+
+test('translated, a number is tracked after another, and a message sent', async ({
+  page,
+  store,
+}) => {
+  await store({
+    visaApplications: [
+      application(),
+      application({
+        id: '2',
+        trackingNumber: 'DV000002',
+        visaType: 'transit-96',
+        status: 'Approved',
+      }),
+      application({
+        id: '3',
+        trackingNumber: 'DV000003',
+        visaType: 'business-14',
+        status: 'Rejected',
+      }),
+    ],
+  });
+  await openTranslated(page, '/track');
+  const result = page.getByRole('region', { name: 'Tracking number' });
+  const track = async (number: string) => {
+    await page.getByRole('textbox', { name: 'Tracking number' }).fill(number);
+    await page.getByRole('button', { name: 'Track', exact: true }).click();
+  };
+  for (const [number, ...texts] of [
+    ['DV123456', 'Tourist Visa - 30 Days', 'Submitted'],
+    ['DV000002', 'Transit Visa - 96 Hours', 'Approved'],
+    ['DV000003', 'Business Visa - 14 Days', 'Rejected'],
+  ] as const) {
+    await track(number);
+    for (const text of texts) await expect(result).toContainText(text);
+  }
+  await track('DV999999');
+  await expect(page.getByText('Still not found?')).toBeVisible();
+  await expect(result).toHaveCount(0);
+
+  await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
+  await button(page, 'Send Message').click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
+    'Enter your name.',
+  );
+  for (const subject of ['First', 'Second']) {
+    for (const [label, text] of [
+      ['Name', 'Rose Green'],
+      ['Email', 'rose@example.com'],
+      ['Subject', subject],
+      ['Message', 'Hello'],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(text);
+    await button(page, 'Send Message').click();
+    await expect(notice(page, 'Message Sent Successfully!')).toBeVisible();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Escape');
+    await expect(notice(page, 'Message Sent Successfully!')).toHaveCount(0);
+    const sent = page.getByRole('region', { name: 'Your message' });
+    await expect(sent).toContainText(`We reply to rose@example.com within 24 hours.`);
+    await expect(sent).toContainText(subject);
+  }
+});

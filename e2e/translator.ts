@@ -1,0 +1,37 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * Translates the page from now on as browsers' translators do: each text node is replaced by a
+ * `<font>` with another one in it, and so is each that comes or changes later. The words stay.
+ */
+export async function translate(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const translated = (node: Text) => {
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      inner.append(node.data);
+      outer.append(inner);
+      return outer;
+    };
+    const isLeft = (element: Element | null) =>
+      element === null || element.closest('font, svg, script, style, option, textarea') !== null;
+    /** Translation is inherited; the nearest element that says so decides. */
+    const isRefused = (element: Element) =>
+      element.closest('[translate]')?.getAttribute('translate') === 'no';
+    const watch = new MutationObserver(() => turn());
+    const turn = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode())
+        if (walker.currentNode instanceof Text) texts.push(walker.currentNode);
+      for (const node of texts) {
+        const { parentElement } = node;
+        if (parentElement === null || isLeft(parentElement) || isRefused(parentElement)) continue;
+        if (node.data.trim() !== '') node.replaceWith(translated(node));
+      }
+      watch.takeRecords();
+    };
+    turn();
+    watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+}
