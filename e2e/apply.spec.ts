@@ -476,6 +476,58 @@ test('dates are said in words, nationalities are found by what was typed', async
   await expect(nationality).toHaveValue('Atlantis');
 });
 
+test('the Enter that confirms an input method stays in its field', async ({ page }) => {
+  await page.goto('/apply?visa=tourist-30');
+  await button(page, 'Next').click();
+  for (const label of ['First Name', 'Nationality'] as const) {
+    await field(page, label).focus();
+    // As Safari sends it, once the composition has ended.
+    await field(page, label).dispatchEvent('keydown', {
+      key: 'Enter',
+      keyCode: 229,
+      bubbles: true,
+    });
+    await expect(field(page, label)).toBeFocused();
+  }
+  await field(page, 'First Name').press('Enter');
+  await expect(field(page, 'Last Name')).toBeFocused();
+});
+
+test('a form that stays open over midnight goes by the new day', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-25T23:50:00') });
+  await page.goto('/apply?visa=tourist-30');
+  await button(page, 'Next').click();
+  await field(page, 'Travel Date').fill('2026-11-25');
+  await field(page, 'Travel Date').blur();
+  await expect(field(page, 'Travel Date')).toHaveAttribute('min', '2026-11-25');
+  await page.clock.fastForward(30 * 60_000);
+  await expect(field(page, 'Travel Date')).toHaveAttribute('min', '2026-11-26');
+  await expect(page.getByText('This travel date has passed. Please check it.')).toBeVisible();
+  await field(page, 'Date of Birth').fill('2026-11-26');
+  await field(page, 'Date of Birth').blur();
+  await expect(page.getByText('This is today’s date.')).toBeVisible();
+});
+
+test('in forced colours the marked country and the marked result are outlined', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/apply?visa=tourist-30');
+  await button(page, 'Next').click();
+  await field(page, 'Nationality').fill('United');
+  await field(page, 'Nationality').press('ArrowDown');
+  const country = page.getByRole('option', { selected: true });
+  await expect(country).toHaveCSS('outline-style', 'solid');
+  await field(page, 'Nationality').press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: /search/i }).fill('visa');
+  await expect(page.getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByRole('option', { selected: false }).first()).toHaveCSS(
+    'outline-style',
+    'none',
+  );
+});
+
 test('a chosen file is shown, replaced, dropped and removed', async ({ page }) => {
   await page.goto('/apply?visa=tourist-30');
   await button(page, 'Next').click();

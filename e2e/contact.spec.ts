@@ -28,6 +28,20 @@ test('it shows the cards, the hours, the map and four questions', async ({ page 
   ).toHaveAttribute('aria-current', 'true');
 });
 
+test('what is typed runs in the direction of its script', async ({ page }) => {
+  await page.goto('/contact');
+  for (const label of ['Name', 'Subject', 'Message']) {
+    const box = page.getByRole('textbox', { name: label, exact: true });
+    await box.fill('هل التأشيرة جاهزة؟');
+    await expect(box).toHaveCSS('direction', 'rtl');
+  }
+  await page.goto('/apply?visa=tourist-30');
+  await page.getByRole('main').getByRole('button', { name: 'Next', exact: true }).click();
+  const nationality = page.getByRole('combobox', { name: 'Nationality' });
+  await nationality.fill('الأردن');
+  await expect(nationality).toHaveCSS('direction', 'rtl');
+});
+
 test('a blank form says what is missing, field by field, and stores nothing', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();

@@ -1,6 +1,7 @@
 import { yieldToMain } from '@/lib/async/scheduling';
 import type { EarlyEvents, EarlyEvent } from './eventReplay';
 import { isSearchShortcut } from '@/lib/browser/shortcut';
+import { isComposing } from '@/lib/browser/isComposing';
 import { recovery } from './recovery';
 
 /*
@@ -16,8 +17,9 @@ const early: EarlyEvents = { events: [], focused: undefined, isHydrated: () => f
 window.early = early;
 
 /** Enter submits a form, except while its submit button is disabled: that form, else null. */
-function waitingForm({ key, isComposing, target }: KeyboardEvent): HTMLFormElement | null {
-  if (key !== 'Enter' || isComposing || !(target instanceof HTMLInputElement)) return null;
+function waitingForm(event: KeyboardEvent): HTMLFormElement | null {
+  const { key, target } = event;
+  if (key !== 'Enter' || isComposing(event) || !(target instanceof HTMLInputElement)) return null;
   return target.form?.querySelector('[type=submit]')?.matches(':disabled') ? target.form : null;
 }
 

@@ -54,6 +54,7 @@ export function ComboboxControl({
     <div ref={place} className="relative">
       <input
         type="text"
+        dir="auto"
         {...box.getInputProps({
           ...input,
           'aria-labelledby': undefined,

@@ -4,6 +4,7 @@ import { lengthProblem } from '@/lib/text/lengthProblem';
 import { Button } from '@/ui/controls/Button';
 import { FieldError } from '@/ui/controls/Field';
 import { TextInput } from '@/ui/controls/TextInput';
+import { isComposing } from '@/lib/browser/isComposing';
 import { strings } from './strings';
 
 export interface RowsControlProps {
@@ -52,7 +53,6 @@ export function RowsControl({
           <li key={index} className="flex gap-2">
             <TextInput
               aria-label={strings.rows.row(rowLabel, index + 1)}
-              dir="auto"
               {...(error !== undefined &&
                 lengthProblem(text, maxLength) !== undefined && {
                   'aria-invalid': true,
@@ -61,7 +61,7 @@ export function RowsControl({
               value={text}
               onChange={({ target }) => onChange(rows.with(index, target.value))}
               onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
                 event.preventDefault();
                 add(index);
               }}

@@ -1,18 +1,10 @@
 import { Search, X } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../controls/Button';
 import { groupsOf, type SearchOffer } from './searchItems';
 import { indexOf, SearchList } from './SearchList';
 import { useSearchList } from './useSearchList';
+import { isComposing } from '@/lib/browser/isComposing';
 import { strings } from '../deferredStrings';
 
 /** Props that the dialog passes to its search box. */
@@ -40,11 +32,6 @@ const NOT_THE_LISTS: ReadonlySet<string> = new Set(['Home', 'End', 'Escape']);
 
 function leaveToField({ nativeEvent }: { nativeEvent: Event }): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
-}
-
-/** Whether the key is part of an IME composition; Safari reports only key code 229. */
-function isComposing({ nativeEvent, which }: KeyboardEvent): boolean {
-  return nativeEvent.isComposing || which === 229;
 }
 
 /** A combobox with an always-open list of results. */
@@ -118,7 +105,7 @@ export function SearchBox(props: SearchBoxProps) {
             },
             onKeyDown: (event) => {
               if (NOT_THE_LISTS.has(event.key)) leaveToField(event);
-              else if (event.key === 'Enter' && !isComposing(event))
+              else if (event.key === 'Enter' && !isComposing(event.nativeEvent))
                 onEnter(event.currentTarget.value);
             },
           })}

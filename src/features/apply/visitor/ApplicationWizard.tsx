@@ -36,6 +36,8 @@ import { useStepFocus } from './useStepFocus';
 import { useWizardNavigation } from './useWizardNavigation';
 import { VisaSelectionStep } from './steps/VisaSelectionStep';
 import { WizardButtons } from './steps/WizardButtons';
+import { isComposing } from '@/lib/browser/isComposing';
+import { useNow } from '@/shared/useNow';
 import { strings } from './strings';
 
 interface ApplicationWizardProps {
@@ -84,7 +86,7 @@ const ONE_LINE = new Set(['text', 'email', 'tel', 'date']);
 /** Enter in a single-line field focuses the next field, like the Next key of a phone keyboard. */
 function enterToNextField(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form, nativeEvent } = event;
-  if (event.key !== 'Enter' || event.defaultPrevented || nativeEvent.isComposing) return;
+  if (event.key !== 'Enter' || event.defaultPrevented || isComposing(nativeEvent)) return;
   if (!(target instanceof HTMLInputElement) || !ONE_LINE.has(target.type)) return;
   const fields = [...form.elements].filter(
     (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
@@ -135,7 +137,7 @@ export function ApplicationWizard({
   const step = reachableStep(wantedStep, visaType);
   const go = useWizardNavigation(step);
   const paper = useRef<HTMLDivElement>(null);
-  const [now] = useState(() => new Date());
+  const now = useNow();
 
   // A draft that this tab wrote before a reload is continued without asking, except for its visa.
   const isOwn =

@@ -141,7 +141,6 @@ export function DecisionForm({ application, onDecided }: DecisionFormProps) {
           <TextArea
             {...control}
             rows={3}
-            dir="auto"
             maxLength={MAX_NOTE_LENGTH}
             value={note}
             onChange={({ target }) => change({ note: target.value })}

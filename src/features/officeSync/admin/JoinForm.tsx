@@ -55,7 +55,6 @@ export function JoinForm({ read, counter, onClose }: JoinFormProps) {
           <TextInput
             {...frame}
             name="counter"
-            dir="auto"
             maxLength={60}
             value={name}
             onChange={({ target }) => setName(target.value)}

@@ -12,6 +12,7 @@ import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Button } from '@/ui/controls/Button';
 import { strings } from './strings';
+import { useNow } from '@/shared/useNow';
 import { formatCount } from '@/lib/text/numbers';
 
 /** In SVG units: the width of a day and the height of the highest bar. */
@@ -150,7 +151,7 @@ const DAYS = 30;
 /** Applications of the last 30 days, and all by status, as charts or tables. */
 export function ApplicationsChart() {
   const { data: applications } = useSuspenseQuery(applicationsOptions);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const [asTable, setAsTable] = useState(false);
   const perDay = useMemo(() => applicationsPerDay(applications, now, DAYS), [applications, now]);
   const perStatus = useMemo(() => applicationsPerStatus(applications), [applications]);

@@ -110,7 +110,6 @@ function ProfileForm({ stored }: { stored: AdminUser }) {
           <TextInput
             {...frame}
             {...register('username')}
-            dir="auto"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

@@ -59,7 +59,7 @@ export function FormField(props: FormFieldProps) {
   return (
     <Field {...frame}>
       {(noted) => {
-        if (control === 'long') return <TextArea {...noted} {...input} dir="auto" rows={3} />;
+        if (control === 'long') return <TextArea {...noted} {...input} rows={3} />;
         if (control === 'password') return <PasswordInput {...noted} {...input} label={label} />;
         return <TextInput {...noted} {...INPUTS[control]} {...rest} {...input} />;
       }}

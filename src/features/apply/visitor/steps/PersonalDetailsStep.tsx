@@ -108,19 +108,13 @@ const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
   if (name === 'purpose')
     return (
       <Field {...notes} className="sm:col-span-2">
-        {(frame) => <TextArea {...frame} {...register(name)} dir="auto" rows={3} />}
+        {(frame) => <TextArea {...frame} {...register(name)} rows={3} />}
       </Field>
     );
   return (
     <Field {...notes}>
       {(frame) => (
-        <TextInput
-          {...frame}
-          {...TYPED_FIELDS[name]}
-          {...register(name)}
-          dir="auto"
-          enterKeyHint="next"
-        />
+        <TextInput {...frame} {...TYPED_FIELDS[name]} {...register(name)} enterKeyHint="next" />
       )}
     </Field>
   );

@@ -69,7 +69,6 @@ function ErasePanel({ times, onBackup }: ErasePanelProps) {
         {(frame) => (
           <TextInput
             {...frame}
-            dir="auto"
             autoComplete="off"
             spellCheck={false}
             value={typed}

@@ -223,7 +223,7 @@ function Suggestions({
   const id = useId();
   return (
     <>
-      <TextInput {...input} dir="auto" list={id} />
+      <TextInput {...input} list={id} />
       <datalist id={id}>
         {options.map(({ value, name }) => (
           <option key={value} value={value}>

@@ -102,13 +102,7 @@ export function MenuItemDialog({ menu, chosen, targets, onClose }: MenuItemDialo
             error={(isChecked && missing.label && strings.item.noLabel) || tooLong}
           >
             {(control) => (
-              <TextInput
-                {...control}
-                {...form.register('label')}
-                dir="auto"
-                required
-                autoComplete="off"
-              />
+              <TextInput {...control} {...form.register('label')} required autoComplete="off" />
             )}
           </Field>
           <Field

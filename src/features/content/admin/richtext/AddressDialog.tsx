@@ -6,6 +6,7 @@ import { TextInput } from '@/ui/controls/TextInput';
 import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
 import type { LinkDraft } from '@/engines/richtext/commands/links';
 import { strings } from '@/engines/richtext/strings';
+import { isComposing } from '@/lib/browser/isComposing';
 import { isInternalPath, safeUrl } from '@/lib/browser/safeUrl';
 
 /** A valid address, or why the typed one is invalid. */
@@ -144,7 +145,8 @@ export function AddressDialog({
         onSubmit={submit}
         onKeyDownCapture={(event) => {
           const { target } = event;
-          if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
+          if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+          if (!(target instanceof HTMLInputElement)) return;
           if (target.getAttribute('aria-activedescendant')) return;
           event.preventDefault();
           event.stopPropagation();
@@ -190,7 +192,6 @@ export function AddressDialog({
           {(control) => (
             <TextInput
               {...control}
-              dir="auto"
               value={text}
               onChange={(event) => setText(event.target.value)}
             />

@@ -28,6 +28,7 @@ import { selectionOf, insertText } from './insertText';
 import { useAddressDialog } from './useAddressDialog';
 import { LONG_TEXT, useConversion } from './useConversion';
 import { strings } from '@/engines/richtext/strings';
+import { isComposing } from '@/lib/browser/isComposing';
 import './richTextControl.css';
 
 export interface RichTextEditorProps {
@@ -166,7 +167,7 @@ export function RichTextEditor({
 
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     const node = area();
-    if (node === undefined || event.target !== node || event.nativeEvent.isComposing) return;
+    if (node === undefined || event.target !== node || isComposing(event.nativeEvent)) return;
     const hasModifier = event.ctrlKey || event.metaKey;
     if (hasModifier || event.key === 'Escape') flush();
     const command = commandOfKey(commands, event);
