@@ -535,6 +535,11 @@ test('a chosen file is shown, replaced, dropped and removed', async ({ page }) =
   await picker(page, 'Passport Photo').setInputFiles(png('first.png'));
   const thumbnail = page.locator('img[src^="blob:"]');
   await expect(thumbnail).toBeVisible();
+  // Characters that turn a name round would show another ending.
+  for (const turn of ['\u202E', '\u2067']) {
+    await picker(page, 'Passport Photo').setInputFiles(png(`scan${turn}gpj.png`));
+    await expect(answer(page, 'Passport Photo')).toContainText('scangpj.png');
+  }
   expect(await thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(120);
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Replace Passport Photo').click();

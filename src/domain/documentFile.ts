@@ -1,3 +1,4 @@
+import { withoutBidiControls } from '@/lib/text/bidiControls';
 import { DOCUMENT_MIME_TYPES } from '@/config';
 import type { DocumentKind } from './application';
 
@@ -59,7 +60,9 @@ export function canBeShown(type: string): boolean {
 
 /** A safe file name: no path, no characters that hide the extension. */
 export function fileNameForSaving(name: string): string {
-  const plain = name.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').replace(/[/\\:*?"<>|]/g, '_');
+  const plain = withoutBidiControls(name)
+    .replace(/\p{Cc}/gu, '')
+    .replace(/[/\\:*?"<>|]/g, '_');
   return plain.trim() || 'document';
 }
 

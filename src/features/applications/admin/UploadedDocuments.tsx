@@ -8,6 +8,7 @@ import {
   type FileRecord,
   type VisaApplication,
 } from '@/domain/application';
+import { withoutBidiControls } from '@/lib/text/bidiControls';
 import { fileNameForSaving, canBeShown, sizeInKb } from '@/domain/documentFile';
 import { FileThumbnail } from '@/ui/inputs/FileThumbnail';
 import { saveBlob } from '@/lib/browser/saveBlob';
@@ -57,7 +58,8 @@ interface UploadedDocumentProps {
 }
 
 function UploadedDocument({ kind, record, file, isUnknown }: UploadedDocumentProps) {
-  const { name, size } = record;
+  const { size } = record;
+  const name = withoutBidiControls(record.name);
   const download = () => {
     if (isUnknown) return;
     if (file) {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { DOCUMENT_KINDS, type VisaApplication } from '@/domain/application';
 import { applicantName, DOCUMENT_LABELS } from '@/domain/applicationForm';
 import { formatTrackingNumber } from '@/domain/trackingNumber';
+import { BreakableText } from '@/ui/controls/BreakableText';
 import { visibleAscii } from '@/lib/text/visibleAscii';
 import { formatShortDate } from '@/lib/time/dates';
 import { type Arrival, takeOverOptions } from '@/features/handover/admin/queries';
@@ -133,7 +134,9 @@ export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
               {named.map((kind) => (
                 <li key={kind} className="wrap-anywhere">
                   <span>{`${DOCUMENT_LABELS[kind]}: `}</span>
-                  <bdi translate="no">{application.documents[kind]?.name}</bdi>{' '}
+                  <bdi>
+                    <BreakableText text={application.documents[kind]?.name ?? ''} />
+                  </bdi>{' '}
                   <span className="text-muted">
                     {`(${came.has(kind) ? strings.read.here : strings.read.missing})`}
                   </span>
