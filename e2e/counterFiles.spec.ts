@@ -105,18 +105,26 @@ test('what is shared with the app waits for the counter, with the server gone; e
   await share(page, [NAME]);
   await expect(page).toHaveURL(COUNTER);
   await expectRead(page);
+  await expect(page.getByText(/^This came from another app/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^This came from another app/)).toHaveCount(0);
 
   await test.step('signed out, it waits', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
-    await page.goto('/');
-    await share(page, [NAME]);
-    await expect(page.getByText(/^A file for the counter has arrived\./)).toBeVisible();
+    // What is shared later stands beside what waits.
+    for (const name of [NAME, `later-${NAME}`]) {
+      await page.goto('/');
+      await share(page, [name]);
+      await expect(page.getByText(/^A file for the counter has arrived\./)).toBeVisible();
+    }
     await page.getByRole('link', { name: 'Open at this counter' }).click();
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expectRead(page);
-    // It was taken: there is no second one.
+    await page.keyboard.press('Escape');
+    await expectRead(page);
+    // Both were taken: there is no third one.
     await page.reload();
     await expect(page.getByLabel(/^Scan a code/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toHaveCount(0);

@@ -14,6 +14,7 @@ const FOLDER = '/received/';
 const COUNTER = '/counter-here';
 const NAME_HEADER = 'x-name';
 const TIME_HEADER = 'x-received-at';
+const MAX_WAITING = 32;
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 const receivedCount = observable(0);
@@ -28,23 +29,22 @@ async function receivedRequests(cache: Cache): Promise<readonly Request[]> {
   return requests.filter(({ url }) => new URL(url).pathname.startsWith(FOLDER));
 }
 
-/** Stores files for a counter, and replaces those not taken. Rejects, and stores none. */
+/** Stores files for a counter beside those not taken yet. Rejects, and stores none of them. */
 export async function storeReceived(files: readonly File[]): Promise<void> {
   const cache = await caches.open(CACHE);
-  const forget = async () => {
-    for (const request of await receivedRequests(cache)) await cache.delete(request);
-  };
-  await forget();
+  const waiting = await receivedRequests(cache);
+  if (waiting.length + files.length > MAX_WAITING) throw new Error('Too many files are waiting.');
+  const paths = files.map(() => FOLDER + newId());
   try {
-    for (const file of files) {
+    for (const [index, file] of files.entries()) {
       const headers = {
         [NAME_HEADER]: encodedPart(file.name),
         [TIME_HEADER]: String(Date.now()),
       };
-      await cache.put(FOLDER + newId(), new Response(file, { headers }));
+      await cache.put(paths[index] ?? '', new Response(file, { headers }));
     }
   } catch (error) {
-    await forget();
+    for (const path of paths) await cache.delete(path);
     throw error;
   }
   receivedCount.set(receivedCount.get() + 1);

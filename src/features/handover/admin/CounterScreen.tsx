@@ -68,6 +68,8 @@ interface Shown {
   readonly choices?: readonly Choice[];
   readonly arrival?: Arrival;
   readonly refusal?: Refusal;
+  /** Whether another app shared or opened it. */
+  readonly isReceived?: boolean;
   /** The application that was handed over again unchanged. */
   readonly unchangedId?: string;
   /** The digits of a scanned recovery sheet; empty if the key panel was opened without one. */
@@ -79,7 +81,8 @@ export function CounterScreen() {
   const { application: id, view } = route.useSearch();
   const navigate = route.useNavigate();
   const reader = useRef<HTMLDivElement>(null);
-  const [{ choices = [], arrival, refusal, unchangedId, sheet }, setShown] = useState<Shown>({});
+  const [{ choices = [], arrival, refusal, isReceived = false, unchangedId, sheet }, setShown] =
+    useState<Shown>({});
   const { mutate, isPending: isReading, reset } = useMutation(readOptions);
   const { data: stored = [] } = useQuery(applicationsOptions);
   const { data: { every } = {}, isFetching } = useQuery(everyApplicationOptions);
@@ -93,24 +96,25 @@ export function CounterScreen() {
     // An application focuses its own heading.
     void navigate({ search, resetScroll: false });
   };
-  const choose = (choice: Choice) => {
+  const choose = (choice: Choice, fromApp: boolean) => {
     const { id: application } = choice.application;
     if (choice.comparison === undefined) show({ application });
     else if (choice.comparison === 'same') show({ application }, { unchangedId: application });
-    else show({}, { arrival: choice });
+    else show({}, { arrival: choice, isReceived: fromApp });
   };
-  const take = (reading: Reading) => {
+  const take = (reading: Reading, fromApp = false) => {
     if (reading.kind === 'key') show({ view: 'key' }, { sheet: reading.digits });
     else if (reading.kind === 'read') {
       const [only, ...others] = reading.choices;
-      if (only && others.length === 0 && reading.isMeant) choose(only);
-      else show({}, { choices: reading.choices });
+      if (only && others.length === 0 && reading.isMeant) choose(only, fromApp);
+      else show({}, { choices: reading.choices, isReceived: fromApp });
     } else setShown((before) => ({ ...before, refusal: reading }));
   };
   // Of several readings in a row only the last counts.
-  const takeFile = (file: File) => mutate({ handed: file, how: 'file' }, { onSuccess: take });
+  const takeFile = (file: File, fromApp = false) =>
+    mutate({ handed: file, how: 'file' }, { onSuccess: (reading) => take(reading, fromApp) });
   const takeText = (text: string, how: Source) =>
-    mutate({ handed: text, how }, { onSuccess: take });
+    mutate({ handed: text, how }, { onSuccess: (reading) => take(reading) });
   const next = () => {
     reset();
     show({});
@@ -119,7 +123,7 @@ export function CounterScreen() {
 
   // The code of an opened link is removed from the URL first.
   useHandedCode((code) => takeText(code, 'paste'));
-  useReceivedFiles(isWaiting, takeFile);
+  useReceivedFiles(isWaiting, (file) => takeFile(file, true));
   const nextByKey = useEffectEvent((event: KeyboardEvent) => {
     if (isWaiting || event.key !== 'Escape' || event.defaultPrevented) return;
     if (document.querySelector('[role=dialog], [role=alertdialog]') === null) next();
@@ -168,12 +172,17 @@ export function CounterScreen() {
               label={strings.reader}
               isWaiting={isWaiting}
               onText={takeText}
-              onFile={takeFile}
+              onFile={(file) => takeFile(file)}
             />
           </div>
-          <p role="status" className="empty:hidden">
-            {isReading ? strings.reading : arrival && !refusal && strings.read.state}
-          </p>
+          <div role="status" className="grid gap-2 empty:hidden">
+            {isReading ? (
+              <p>{strings.reading}</p>
+            ) : (
+              arrival && !refusal && <p>{strings.read.state}</p>
+            )}
+            {isReceived && <p className="font-semibold">{strings.received}</p>}
+          </div>
           <div role="alert" className="grid gap-2 empty:hidden">
             {refusal && (
               <p
@@ -207,7 +216,7 @@ export function CounterScreen() {
                   ref={place === 0 ? focusNow : undefined}
                   type="button"
                   className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-field border border-hairline px-3 py-2 text-start wrap-anywhere hover:bg-base-300"
-                  onClick={() => choose(choice)}
+                  onClick={() => choose(choice, isReceived)}
                 >
                   <span className="font-mono">{shownTrackingNumber(choice.application)}</span>
                   <span className="line-clamp-3">

@@ -53,6 +53,7 @@ export const strings = {
     `${String(count)} ${plural(count, { one: 'application', other: 'applications' })} on this device`,
   several: 'This text contains several applications. Which one?',
   noName: 'No name',
+  received: 'This came from another app of this device, not from the reader. Check who sent it.',
   read: {
     state: 'An application was read. Compare it with the passport, then take it over.',
     compare: (number: ReactElement) => <span>Compare with the passport: {number}.</span>,
