@@ -43,6 +43,25 @@ test('where the database never opens every page of the administrator shows the l
   await expect(page.getByText('You are not signed in.')).toBeVisible({ timeout: 30_000 });
 });
 
+test('a browser that is too old keeps the page that was sent, and is told so', async ({ page }) => {
+  for (const missing of ['toSorted', 'canParse']) {
+    await page.addInitScript((name) => {
+      Reflect.deleteProperty(Array.prototype, name);
+      Reflect.deleteProperty(URL, name);
+    }, missing);
+    for (const path of ['/', '/visa-types', '/apply', '/track', '/contact', '/blog']) {
+      await page.goto(path);
+      const told = page.getByRole('alert').filter({ hasText: 'This browser is too old' });
+      await expect(told).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await told.getByRole('button', { name: 'Close' }).click();
+      await expect(told).toHaveCount(0);
+    }
+    await page.goto('/admin');
+    await expect(page.getByText('This browser is too old')).toBeVisible();
+  }
+});
+
 test('locks that never answer or are refused keep nobody from applying', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('Denied.', 'SecurityError'));

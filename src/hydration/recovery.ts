@@ -13,6 +13,9 @@ const RECHECK_MS = 200;
 /** Automatic reloads per page: a refetched file may import further broken ones. */
 const MAX_RELOADS = 4;
 
+/** Whether the browser lacks what the app is built on; its pages stay as they were sent. */
+const isTooOld = !('toSorted' in Array.prototype && 'canParse' in URL);
+
 let panel: HTMLElement | undefined;
 
 /** URLs of the scripts and styles that this document has requested. */
@@ -64,7 +67,7 @@ function hide(): void {
   panel = undefined;
 }
 
-function show(text: string): void {
+function show(text: string, label: string = strings.tryAgain, act: () => unknown = tryAgain): void {
   // Keep the panel: its button may be about to be pressed.
   if (panel?.textContent.startsWith(text)) return;
   hide();
@@ -75,10 +78,10 @@ function show(text: string): void {
   // Without a type, so that the press is not replayed after the start.
   const button = document.createElement('button');
   button.className = 'btn btn-primary';
-  button.textContent = strings.tryAgain;
+  button.textContent = label;
   button.addEventListener('click', () => {
     button.disabled = true;
-    void tryAgain();
+    act();
   });
   panel.append(sentence, button);
   document.body.append(panel);
@@ -101,6 +104,10 @@ async function refetchAndReload(): Promise<void> {
 }
 
 async function attempt(act: () => Promise<unknown>): Promise<void> {
+  if (isTooOld) {
+    show(strings.tooOld, strings.close, hide);
+    return;
+  }
   try {
     await act();
     hide();

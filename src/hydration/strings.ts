@@ -3,4 +3,6 @@ export const strings = {
   missing: 'Part of this site did not load.',
   slow: 'This page is taking longer than usual.',
   tryAgain: 'Try again',
+  tooOld: 'This browser is too old to apply or send a message here. Update it, or use another one.',
+  close: 'Close',
 } as const;

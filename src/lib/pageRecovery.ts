@@ -2,7 +2,10 @@
 export interface PageRecovery {
   /** Whether the app's entry has run. */
   hasStarted: boolean;
-  /** Runs `act`; if it rejects, shows a message, calls `refetchAndReload`, and rejects too. */
+  /**
+   * Runs `act`; if it rejects, shows a message, calls `refetchAndReload`, and rejects too. A browser
+   * that is too old runs nothing, and is told so.
+   */
   attempt(act: () => Promise<unknown>): Promise<void>;
   /** Refetches wrong responses past all caches. */
   refetch(): Promise<RecoveryCounts>;
