@@ -16,7 +16,7 @@ const schema = v.looseObject({
   date: field.text,
 });
 
-/** A blog post; `content` is HTML, `tags` are comma-separated, `date` is an ISO timestamp (SPEC section 3). */
+/** A blog post; `content` is HTML, `tags` are separated by commas of any script, `date` is an ISO timestamp (SPEC section 3). */
 export type Post = v.InferOutput<typeof schema>;
 
 export const posts: CollectionType<Post, 'blogs'> = {
@@ -28,7 +28,7 @@ export const posts: CollectionType<Post, 'blogs'> = {
 /** The tags of a post, without blanks. */
 export function tagList(post: Post): string[] {
   return post.tags
-    .split(',')
+    .split(/[,،、，]/u)
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { tagList } from '@/domain/post';
 import { findPublished } from '@/domain/published';
 import { postsOptions } from '@/shared/queries/siteContent';
 import { PostScreen } from '@/features/content/visitor/blog/PostScreen';
@@ -11,7 +12,9 @@ export const Route = createFileRoute('/_site/blog/$slug')({
     return post;
   },
   head: ({ loaderData }) =>
-    loaderData === undefined ? {} : entryHead(loaderData, { keywords: loaderData.tags }),
+    loaderData === undefined
+      ? {}
+      : entryHead(loaderData, { keywords: tagList(loaderData).join(', ') }),
   component: function PostRoute() {
     return <PostScreen post={Route.useLoaderData()} />;
   },
