@@ -122,8 +122,21 @@ function withoutParagraph(children: readonly ElementContent[]): ElementContent[]
 const isBlankText = (node: ElementContent): boolean =>
   node.type === 'text' && node.value.trim() === '';
 
+const EMOJI = /^[\p{Emoji}\p{Emoji_Component}]{1,40}$/u;
+/** Digits, `#` and `*` are emoji too. */
+const PICTOGRAPH = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20E3]/u;
+
+/** The emoji that a picture stands for: web mail, WordPress and WhatsApp draw them so. */
+function emojiOf(node: ElementContent): string | undefined {
+  if (!isElement(node) || !isTag(node, 'img')) return undefined;
+  const { alt } = node.properties;
+  return typeof alt === 'string' && EMOJI.test(alt) && PICTOGRAPH.test(alt) ? alt : undefined;
+}
+
 function normaliseNodes(nodes: readonly ElementContent[], applied: AppliedTags): ElementContent[] {
   return withWordLists(nodes).flatMap((node): ElementContent[] => {
+    const emoji = emojiOf(node);
+    if (emoji !== undefined) return [{ type: 'text', value: emoji }];
     if (isElement(node)) return normaliseElement(node, applied);
     if (node.type !== 'text') return [];
     return [{ type: 'text', value: node.value.replace(/[ \u00a0]{2,}/g, ' ') }];

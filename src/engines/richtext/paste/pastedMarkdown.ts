@@ -30,12 +30,13 @@ export function pastedMarkdown(html: string): Pasted | undefined {
   const fragment = fragmentOf(html);
   const tree = parseHtml(fragment);
   if (depthOf(tree.children) > MAX_DEPTH) return undefined;
-  const clean = sanitize(toHtml(normalisePaste(tree)));
+  const normalised = toHtml(normalisePaste(tree));
+  const clean = sanitize(normalised);
   // Embedded images and local files have no address that could be stored.
   const shown = clean.replace(PICTURE, (tag) => (/\ssrc="data:/i.test(tag) ? '' : tag));
   const count = (text: string): number => text.match(/<img\s/gi)?.length ?? 0;
   return {
     markdown: htmlToMarkdown(parseHtml(shown).children),
-    lostPictures: Math.max(0, count(fragment) - count(shown)),
+    lostPictures: Math.max(0, count(normalised) - count(shown)),
   };
 }

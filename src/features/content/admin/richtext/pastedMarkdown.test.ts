@@ -34,6 +34,15 @@ test('the caption of a table that is a frame stays', () => {
   ).toBe('Fees\n\nFree');
 });
 
+test('emoji that are drawn as pictures are written as characters', () => {
+  const html =
+    '<p>Thanks <img src="https://s.w.org/1f64f.svg" alt="🙏🏽"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="🇦🇪"> <img src="https://example.com/7.png" alt="7"></p>';
+  expect(pastedMarkdown(html)).toEqual({
+    markdown: 'Thanks 🙏🏽🇦🇪 ![7](https://example.com/7.png)',
+    lostPictures: 0,
+  });
+});
+
 test('pictures that are on no web address are left out and counted', () => {
   const html =
     '<p>a<img src="data:image/png;base64,iVBORw0KGgo="><img src="file:///C:/a.png"><img src="blob:https://x/1"><img src="https://example.com/b.png" alt="b"></p>';
