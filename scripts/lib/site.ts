@@ -91,20 +91,23 @@ export const STILL = {
   locale: 'en-GB',
 } as const;
 
-/** The texts that can be seen in the page's window, in the order of the document. */
+/** The texts that can be seen in the page's window, one for each block, in the order of the document. */
 export const shownTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const shown: string[] = [];
+    const shown = new Map<Element, string>();
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+      const text = node.textContent ?? '';
       const range = document.createRange();
       range.selectNodeContents(node);
       const { width, height, left, top } = range.getBoundingClientRect();
       const isInside =
         document.elementFromPoint(left + width / 2, top + height / 2) !== null && width > 1;
-      if (text !== '' && isInside && node.parentElement?.checkVisibility() === true)
-        shown.push(text);
+      // How a text is divided among inline elements cannot be seen.
+      let block = node.parentElement;
+      while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
+      if (block && isInside && block.checkVisibility())
+        shown.set(block, (shown.get(block) ?? '') + text);
     }
-    return shown;
+    return [...shown.values()].map((text) => text.replaceAll(/\s+/g, ' ').trim());
   });
