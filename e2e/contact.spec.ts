@@ -58,7 +58,7 @@ test('a blank form says what is missing, field by field, and stores nothing', as
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
   await page.getByLabel('Email', { exact: true }).fill('not an address');
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
-    /such as name@example\.com/,
+    /name@example\.com/,
   );
   expect(await page.evaluate(() => localStorage.getItem('contactMessages'))).toBeNull();
 });

@@ -60,9 +60,10 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'paper',
     'src/ui/art/MachineReadable',
     'src/ui/art/Guilloche',
+    'src/ui/controls/BreakableText',
     'src/lib/text/machineReadable',
   ),
-  chunk('contactLines', 'src/ui/controls/BreakableText', icons('mail', 'map-pin', 'phone')),
+  chunk('contactLines', 'src/shared/visitor/PhoneLinks', icons('mail', 'map-pin', 'phone')),
   // Loaded later. Code without the database is separate, so that no admin screen waits for Dexie.
   chunk(
     'values',

@@ -46,6 +46,20 @@ test('a new application has exactly the shape of the specification, and reads ba
   expect(v.parse(applications.schema, stored)).toStrictEqual(stored);
 });
 
+test('answers are stored without blanks around and what nobody sees, numbers in ASCII digits', () => {
+  const typed = {
+    ...FORM,
+    firstName: '\u200EAmal\u00A0',
+    email: 'mailto:amal@example.com',
+    phone: '\u202D+٩٧١٥٠٠٠٠٠٠٠٠\u202C',
+    passportNumber: ' N١٢٣٤٥٦٧\u200B',
+    purpose: 'Family\n\u2060',
+  };
+  expect(newApplication(typed, NO_DOCUMENTS, OPTIONS)).toMatchObject(FORM);
+  const blank = newApplication({ ...FORM, lastName: '\u2060\u200B' }, NO_DOCUMENTS, OPTIONS);
+  expect(blank.lastName).toBe('');
+});
+
 test('of a file only name, size and type are kept, whatever else is handed in', () => {
   const file = new File(['secret'], 'photo.png', { type: 'image/png' });
   const form = { ...FORM, password: 'x' };

@@ -5,6 +5,7 @@ import type {
   FileRecord,
   VisaApplication,
 } from './application';
+import { typedText, typedValue } from '../lib/text/typed';
 
 export const DOCUMENT_LABELS: Readonly<Record<DocumentKind, string>> = {
   passportCopy: 'Passport Copy',
@@ -34,12 +35,19 @@ export interface ApplicationForm extends Record<ApplicantField, string> {
   visaType: string;
 }
 
+const VALUES: ReadonlySet<ApplicantField> = new Set(['email', 'phone', 'passportNumber']);
+
+/** An answer as it is judged and stored. */
+export function typedAnswer(name: ApplicantField, typed: string): string {
+  return VALUES.has(name) ? typedValue(typed) : typedText(typed);
+}
+
 /** First and last name; empty if neither was given. */
 export function applicantName({
   firstName,
   lastName,
 }: Pick<ApplicationForm, 'firstName' | 'lastName'>): string {
-  return `${firstName.trim()} ${lastName.trim()}`.trim();
+  return typedText(`${typedText(firstName)} ${typedText(lastName)}`);
 }
 
 /** A plain object: JSON.stringify turns a browser's `File` into `{}`. */
@@ -67,19 +75,20 @@ export function newApplication(
   documents: ApplicationDocuments,
   { id, trackingNumber, now }: { id: string; trackingNumber: string; now: Date },
 ): VisaApplication {
+  const typed = (name: ApplicantField) => typedAnswer(name, form[name]);
   return {
     id,
     trackingNumber,
     visaType: form.visaType,
-    firstName: form.firstName,
-    lastName: form.lastName,
-    email: form.email,
-    phone: form.phone,
-    nationality: form.nationality,
-    passportNumber: form.passportNumber,
-    dateOfBirth: form.dateOfBirth,
-    travelDate: form.travelDate,
-    purpose: form.purpose,
+    firstName: typed('firstName'),
+    lastName: typed('lastName'),
+    email: typed('email'),
+    phone: typed('phone'),
+    nationality: typed('nationality'),
+    passportNumber: typed('passportNumber'),
+    dateOfBirth: typed('dateOfBirth'),
+    travelDate: typed('travelDate'),
+    purpose: typed('purpose'),
     documents: {
       passportCopy: fileRecordOf(documents.passportCopy),
       passportPhoto: fileRecordOf(documents.passportPhoto),

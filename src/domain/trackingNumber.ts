@@ -28,7 +28,13 @@ export function compactNumber(typed: string): string {
 /** Normalises a typed tracking number, such as `dv 123 456` or Arabic digits. */
 export function normaliseTrackingNumber(typed: string): string {
   const compact = compactNumber(typed);
-  return /^\d+$/.test(compact) ? TRACKING_PREFIX + compact : compact;
+  if (/^\d+$/.test(compact)) return TRACKING_PREFIX + compact;
+  // Only digits are possible after the letters; what stands around a number may be pasted with it.
+  const digits =
+    /DV([\dOIL]{6})(?![\dOIL])/.exec(compact)?.[1] ??
+    /(?<![\p{L}\d])\d{6}(?![\p{L}\d])/u.exec(toAsciiDigits(typed))?.[0];
+  if (digits === undefined) return compact;
+  return TRACKING_PREFIX + digits.replace(/O/g, '0').replace(/[IL]/g, '1');
 }
 
 /** Whether this is a complete, normalised tracking number. */

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { isPoint } from '../../lib/crypto/p256.ts';
+import { typedText } from '../../lib/text/typed.ts';
 import { keyIdOf, type Office, publicBytes } from './office.ts';
 
 const point = v.pipe(v.string(), v.regex(/^[\w-]{87}$/));
 /** Strict, because a private half (`d`) must never be in the build. */
 const officeSchema = v.strictObject({
   demo: v.exactOptional(v.boolean()),
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  name: v.pipe(v.string(), v.transform(typedText), v.nonEmpty()),
   keys: v.pipe(
     v.array(
       v.strictObject({

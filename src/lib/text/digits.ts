@@ -11,8 +11,3 @@ export function toAsciiDigits(text: string): string {
     return String((code - zero) % 10);
   });
 }
-
-/** The tel: URL of a phone number in any notation. */
-export function telHref(phone: string): string {
-  return `tel:${toAsciiDigits(phone).replace(/[^+\d]/g, '')}`;
-}

@@ -1,13 +1,14 @@
 import { toAsciiDigits } from './digits';
+import { INVISIBLE_CHARACTERS } from './typed';
 
 const BEYOND_ASCII = /[\u0080-\uFFFF]/;
 /** Latin, Greek and Cyrillic accents, Hebrew points, Arabic vowel signs and hamza. */
 const MARKS =
   /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06ED]/g;
-/** Characters that searches ignore, for a regular expression: the Arabic tatweel and invisible characters. */
-export const INVISIBLE_CHARACTERS = String.raw`\u0640\u00AD\u061C\u200B-\u200F\u2060\uFEFF`;
+/** Characters that searches ignore, for a class of a regular expression: also the tatweel and the joiners. */
+export const IGNORED_CHARACTERS = String.raw`\u0640\u200C\u200D${INVISIBLE_CHARACTERS}`;
 // oxlint-disable-next-line regexes/linear -- a single class.
-const ALL_INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'g');
+const IGNORED = new RegExp(`[${IGNORED_CHARACTERS}]`, 'g');
 /** Spelling variants that Unicode does not decompose. */
 const SAME: Readonly<Record<string, string>> = {
   ٱ: 'ا',
@@ -23,6 +24,8 @@ const SAME: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
   đ: 'd',
+  ð: 'd',
+  þ: 'th',
   ħ: 'h',
   ı: 'i',
   ς: 'σ',
@@ -36,7 +39,7 @@ export function fold(text: string): string {
   return toAsciiDigits(text.normalize('NFKD'))
     .toLowerCase()
     .replace(MARKS, '')
-    .replace(ALL_INVISIBLE, '')
+    .replace(IGNORED, '')
     .replace(VARIANTS, (letter) => SAME[letter] ?? letter)
     .normalize('NFC');
 }

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 
+const scalar = v.union([v.string(), v.number()]);
+
 /** A schema for a query parameter: the router reads `?number=123456` as a number. */
 export const searchText = v.fallback(
-  v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+  v.optional(
+    v.pipe(
+      v.union([scalar, v.instance(Array)]),
+      // Of a parameter that is there twice the first counts.
+      v.transform((value): unknown => [value].flat()[0]),
+      scalar,
+      v.transform(String),
+    ),
+  ),
   undefined,
 );

@@ -1,8 +1,8 @@
-import { fold, INVISIBLE_CHARACTERS } from './fold';
+import { fold, IGNORED_CHARACTERS } from './fold';
 
 /** Letters, digits, marks and invisible characters. */
 // oxlint-disable-next-line regexes/linear -- a single class.
-const WORD = new RegExp(String.raw`[\p{L}\p{N}\p{M}${INVISIBLE_CHARACTERS}]+`, 'gu');
+const WORD = new RegExp(String.raw`[\p{L}\p{N}\p{M}${IGNORED_CHARACTERS}]+`, 'gu');
 /** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;

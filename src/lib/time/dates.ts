@@ -2,10 +2,14 @@ import { LANGUAGE } from '../browser/language';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached and lazy, because creating a format is far slower than using it. */
+/**
+ * Cached and lazy, because creating a format is far slower than using it. In Gregorian years, which
+ * passports have, whatever calendar the browser's language prefers.
+ */
 function formatOf(options: Intl.DateTimeFormatOptions, locale?: string): Intl.DateTimeFormat {
   const name = JSON.stringify([locale, options]);
-  const made = formats.get(name) ?? new Intl.DateTimeFormat(locale, options);
+  const made =
+    formats.get(name) ?? new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options });
   formats.set(name, made);
   return made;
 }

@@ -22,6 +22,8 @@ const LEAVING: ReadonlySet<string> = new Set([
   useCombobox.stateChangeTypes.InputKeyDownEscape,
 ]);
 
+const INPUT_CHANGE = useCombobox.stateChangeTypes.InputChange;
+
 /** A text input with suggestions (WAI-ARIA combobox); any typed text is a valid value. */
 export function ComboboxControl({
   listLabel,
@@ -40,8 +42,12 @@ export function ComboboxControl({
     initialInputValue: value,
     onInputValueChange: ({ inputValue }) => onChange(inputValue),
     // Blur and Escape keep the typed text.
-    stateReducer: (state, { type, changes }) =>
-      LEAVING.has(type) ? { ...changes, inputValue: state.inputValue } : changes,
+    stateReducer: (state, { type, changes }) => {
+      if (LEAVING.has(type)) return { ...changes, inputValue: state.inputValue };
+      // Not where the browser fills in the whole form from another field.
+      const isHere = document.activeElement?.id === input.id;
+      return type === INPUT_CHANGE && !isHere ? { ...changes, isOpen: false } : changes;
+    },
   });
   const isListShown = box.isOpen && options.length > 0;
   const place = useRef<HTMLDivElement>(null);

@@ -4,6 +4,8 @@ import { APPLICANT_LABELS, applicantName } from '@/domain/applicationForm';
 import { statusTone } from '@/domain/status';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
+import { keyed } from '@/lib/keyed';
+import { phoneParts } from '@/lib/text/phone';
 import { formatDay } from '@/lib/time/dates';
 import { encodedPart } from '@/lib/text/wellFormed';
 import { Badge } from '@/ui/Badge';
@@ -46,7 +48,9 @@ function DetailList({ title, details }: { title: string; details: readonly Detai
           >
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">
-              <bdi>{value || '-'}</bdi>
+              <bdi>
+                {value === '' || (Array.isArray(value) && value.length === 0) ? '-' : value}
+              </bdi>
             </dd>
           </div>
         ))}
@@ -70,7 +74,11 @@ export function ApplicationDetails({ application }: { application: VisaApplicati
           ),
           detail(
             APPLICANT_LABELS.phone,
-            linked(`tel:${application.phone.replaceAll(/[^\d+]/g, '')}`, application.phone),
+            keyed(phoneParts(application.phone), ({ text }) => text).map(
+              ({ key, item: { text, href } }) => (
+                <span key={key}>{href === undefined ? text : linked(href, text)}</span>
+              ),
+            ),
           ),
           detail(APPLICANT_LABELS.nationality, application.nationality),
           detail(APPLICANT_LABELS.passportNumber, application.passportNumber),

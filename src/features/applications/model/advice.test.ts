@@ -51,6 +51,8 @@ test('missing essentials are named; one contact is enough', () => {
     'name',
     'documents',
   ]);
+  const unseen = { ...BLANK_FORM, phone: '\u200B', firstName: '\u200B', lastName: '\u2060' };
+  expect(missingEssentials(unseen, DOCUMENTS)).toEqual(['contact', 'name']);
   expect(missingEssentials({ ...BLANK_FORM, phone: '1', lastName: 'Haddad' }, DOCUMENTS)).toEqual(
     [],
   );
@@ -59,7 +61,16 @@ test('missing essentials are named; one contact is enough', () => {
 describe.each<[ApplicantField, string[], string[]]>([
   [
     'passportNumber',
-    ['A1234567', '123456', 'k 123-4567', '٠١٢٣٤٥٦٧', 'C01X00T47', ' N1234567 '],
+    [
+      'A1234567',
+      'L8988901\u200B',
+      '\u200EL8988901',
+      '123456',
+      'k 123-4567',
+      '٠١٢٣٤٥٦٧',
+      'C01X00T47',
+      ' N1234567 ',
+    ],
     ['12345', 'A123456789', 'PASSPORT', 'A12_4567', '😀1234567', 'x'.repeat(300)],
   ],
   [
@@ -67,6 +78,8 @@ describe.each<[ApplicantField, string[], string[]]>([
     [
       'a@example.com',
       ' a.b+c@mail.example.co.uk ',
+      '\u200Eann@example.com',
+      'mailto:ann@example.com',
       'ä@bücher.example',
       'a@b.dev',
       'a@пример.xn--p1ai',
@@ -83,6 +96,7 @@ describe.each<[ApplicantField, string[], string[]]>([
       'a@example,com',
       'a@b..com',
       'a@example.c',
+      '<a@example.com>',
     ],
   ],
   [
@@ -94,6 +108,9 @@ describe.each<[ApplicantField, string[], string[]]>([
       '٠٥٠١٢٣٤٥٦٧',
       '1234567',
       '+1 555–010–0199',
+      '\u202D+971 50 000 0000\u202C',
+      'tel:+971500000000',
+      '+971 4 123 4567 ext. 12',
     ],
     ['123456', '+1234567890123456', 'none', '050 call me', '++971500000000', '+'],
   ],

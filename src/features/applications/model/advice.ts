@@ -1,5 +1,4 @@
 import { DOCUMENT_MIME_TYPES, MAX_DOCUMENT_BYTES } from '@/config';
-import { toAsciiDigits } from '@/lib/text/digits';
 import { isCalendarDate, localDate } from '@/lib/time/dates';
 import {
   APPLICANT_FIELDS,
@@ -9,7 +8,8 @@ import {
   type DocumentKind,
   type FileRecord,
 } from '@/domain/application';
-import { type ApplicationForm, OPTIONAL_DOCUMENTS } from '@/domain/applicationForm';
+import { type ApplicationForm, OPTIONAL_DOCUMENTS, typedAnswer } from '@/domain/applicationForm';
+import { emailAdvice, phoneAdvice } from '@/domain/contactDetails';
 import { UNKNOWN_TYPE } from '@/domain/documentFile';
 
 /** Hints about unusual values, by field. Advice never blocks (SPEC section 5). */
@@ -30,22 +30,9 @@ function nameAdvice(typed: string): string | undefined {
 }
 
 function passportNumberAdvice(typed: string): string | undefined {
-  const compact = toAsciiDigits(typed.normalize('NFKC')).replace(/[\s-]/g, '');
+  const compact = typed.normalize('NFKC').replace(/[\s-]/g, '');
   if (/^[a-z0-9]{6,9}$/i.test(compact) && /\d/.test(compact)) return undefined;
   return 'Most passport numbers have 6 to 9 letters and digits. Please compare it with your passport.';
-}
-
-export function emailAdvice(typed: string): string | undefined {
-  if (/^[^\s@,;]+@[^\s@,;.]+(?:\.[^\s@,;.]+)*\.[^\s@,;.]{2,}$/.test(typed)) return undefined;
-  return 'This does not look like an email address. Use the form name@example.com.';
-}
-
-export function phoneAdvice(typed: string): string | undefined {
-  const number = toAsciiDigits(typed.normalize('NFKC'));
-  const digits = number.replace(/\D/g, '').length;
-  if (/^\+?[\d\s().\-/\u2010-\u2015]+$/.test(number) && digits >= 7 && digits <= 15)
-    return undefined;
-  return 'This does not look like a phone number. Add the country code, such as +971 50 000 0000.';
 }
 
 function dateOfBirthAdvice(date: string, today: string): string | undefined {
@@ -96,7 +83,7 @@ export function answerAdvice(
   typed: string,
   today: string,
 ): string | undefined {
-  const value = typed.trim();
+  const value = typedAnswer(name, typed);
   return value === '' ? undefined : ADVISERS[name]?.(value, today);
 }
 
@@ -127,7 +114,7 @@ export function missingEssentials(
   form: ApplicationForm,
   documents: ApplicationDocuments,
 ): Essential[] {
-  const isBlank = (name: ApplicantField) => form[name].trim() === '';
+  const isBlank = (name: ApplicantField) => typedAnswer(name, form[name]) === '';
   const missing: Essential[] = [];
   if (isBlank('email') && isBlank('phone')) missing.push('contact');
   if (isBlank('firstName') && isBlank('lastName')) missing.push('name');

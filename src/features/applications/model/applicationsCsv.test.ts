@@ -7,7 +7,7 @@ import { applicationsCsv } from './applicationsCsv';
 const INFO = { id: 'id', trackingNumber: 'DV123456', now: new Date('2026-05-03T10:00:00Z') };
 
 function rowOf(firstName: string): Record<string, string> {
-  const text = applicationsCsv([newApplication({ ...BLANK_FORM, firstName }, NO_DOCUMENTS, INFO)]);
+  const text = applicationsCsv([{ ...newApplication(BLANK_FORM, NO_DOCUMENTS, INFO), firstName }]);
   expect(text.startsWith('\uFEFF"Tracking No."')).toBe(true);
   expect(text.endsWith('\r\n')).toBe(true);
   const { data, errors } = Papa.parse<Record<string, string>>(text.slice(1).trimEnd(), {
@@ -62,8 +62,9 @@ test.each([
   ['+971 50=HYPERLINK(A1)', "'+971 50=HYPERLINK(A1)"],
   ['+A1', "'+A1"],
 ])('the phone number %j is the text %j', (phone, cell) => {
-  const form = { ...BLANK_FORM, phone, passportNumber: phone };
-  const text = applicationsCsv([newApplication(form, NO_DOCUMENTS, INFO)]);
+  const text = applicationsCsv([
+    { ...newApplication(BLANK_FORM, NO_DOCUMENTS, INFO), phone, passportNumber: phone },
+  ]);
   const [row] = Papa.parse<Record<string, string>>(text.slice(1), { header: true }).data;
   expect(row?.['Phone Number']).toBe(cell);
   expect(row?.['Passport Number']).toBe(cell);

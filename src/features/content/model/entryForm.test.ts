@@ -53,6 +53,8 @@ test('a new post gets its id and date at creation', () => {
 test.each([
   ['7', 7],
   [' -3 ', -3],
+  ['٣', 3],
+  ['\u200E۱۲', 12],
   ['2.9', 2],
   ['', 0],
   ['1e9', 1_000_000_000],

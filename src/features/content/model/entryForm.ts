@@ -9,6 +9,7 @@ import {
 } from '../../../shared/editing/formDefinition';
 import { NEW_ENTRY } from '../../../domain/identity';
 import { slugify } from '../../../domain/slug';
+import { typedText, typedValue } from '../../../lib/text/typed';
 
 const formValue = v.union([v.string(), v.boolean(), v.array(v.string())]);
 /** The value of a field in the form: an order is a text until it is saved. */
@@ -45,7 +46,7 @@ export function valuesOf({ fields }: ContentTypeConfig, entry: EntryRecord): For
 
 /** Parses an order; 0 if it is not numeric (SPEC section 5). */
 function parseOrder(typed: FormValue | undefined): number {
-  const text = String(typed).trim();
+  const text = typedValue(String(typed));
   // Accepts "1e9", and reads "7 or so" as 7.
   const order = Number.isNaN(Number(text)) ? Number.parseInt(text, 10) : Math.trunc(Number(text));
   return Number.isSafeInteger(order) ? order : 0;
@@ -53,8 +54,9 @@ function parseOrder(typed: FormValue | undefined): number {
 
 function fromForm({ control }: EditField, value: FormValue | undefined): unknown {
   if (control === 'integer') return parseOrder(value);
-  if (control === 'slug') return String(value).trim();
-  if (control === 'rows' && Array.isArray(value)) return value.filter((row) => row.trim() !== '');
+  if (control === 'slug') return typedText(String(value));
+  if (control === 'rows' && Array.isArray(value))
+    return value.filter((row) => typedText(row) !== '');
   return value;
 }
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { parseForeignJson } from '../../../lib/foreignJson';
 import { isRecord } from '../../../lib/isRecord';
 import { sameJson } from '../../../lib/sameJson';
+import { typedText } from '../../../lib/text/typed';
 import { distinctIds } from '../../../domain/identity';
 import { menus } from '../../../domain/menus';
 import { contentName } from './contentNames';
@@ -38,8 +39,8 @@ const MAX_NAME_LENGTH = 60;
 export function titleOf(record: unknown): string {
   if (!isRecord(record)) return '';
   const names = ['title', 'trackingNumber', 'subject', 'siteName'].map((name) => record[name]);
-  const title = names.find((name) => typeof name === 'string' && name.trim() !== '');
-  return typeof title === 'string' ? title.trim().slice(0, MAX_NAME_LENGTH) : '';
+  const title = names.find((name) => typeof name === 'string' && typedText(name) !== '');
+  return typeof title === 'string' ? typedText(title).slice(0, MAX_NAME_LENGTH) : '';
 }
 
 function fieldsOf(key: ContentKey): ContentTypeConfig['fields'] {

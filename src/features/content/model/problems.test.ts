@@ -19,7 +19,8 @@ test('what must be filled in', () => {
   expect(missing(editedPosts)).toEqual(['title', 'slug']);
   expect(missing(editedSections)).toEqual(['title']);
   expect(missing(editedVisaCards)).toEqual(['title', 'duration', 'price', 'processing']);
-  expect(problems(editedSections, { title: '   ' }, [])).toEqual({ title: 'Enter a title.' });
+  for (const title of ['   ', '\u200B\u2060'])
+    expect(problems(editedSections, { title }, [])).toEqual({ title: 'Enter a title.' });
 });
 
 test.each(['about-us', 'a_1', 'دبي', 'über', '7'])('%j is a slug', (slug) => {

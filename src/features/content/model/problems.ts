@@ -1,6 +1,7 @@
 import { pictureUrl } from '@/lib/browser/safeUrl';
 import type { EntryRecord } from '@/domain/contentType';
 import { lengthProblem } from '@/lib/text/lengthProblem';
+import { typedText, typedValue } from '@/lib/text/typed';
 import { linkRefusal } from './menus/menuLink';
 import type { ContentTypeConfig, EditField, RowsField } from './contentTypeConfig';
 import type { FormValues } from './entryForm';
@@ -12,11 +13,11 @@ const MAX_ORDER = 1_000_000_000;
 /** Why a value cannot be stored, regardless of other fields. */
 function valueProblem({ control, maxLength }: EditField, typed: string): string | undefined {
   const tooLong = lengthProblem(typed, maxLength);
-  if (tooLong !== undefined || typed.trim() === '') return tooLong;
+  if (tooLong !== undefined || typedText(typed) === '') return tooLong;
   if (control === 'link') return linkRefusal(typed);
   if (control === 'image' && pictureUrl(typed) === undefined)
     return 'No picture can be loaded from this address. Start with https://, or with / for a file of this site.';
-  if (control === 'integer' && Math.abs(Number(typed)) > MAX_ORDER)
+  if (control === 'integer' && Math.abs(Number(typedValue(typed))) > MAX_ORDER)
     return 'Enter a number between -1,000,000,000 and 1,000,000,000.';
   return undefined;
 }
@@ -50,7 +51,7 @@ export function problemOf(
   if (problem !== undefined) return problem;
   if (field.control === 'slug')
     return slugProblem(field, value, { one, title: String(values[field.from] ?? ''), others });
-  return value.trim() === '' ? field.required : undefined;
+  return typedText(value) === '' ? field.required : undefined;
 }
 
 /** The problems that prevent saving, by field name. */

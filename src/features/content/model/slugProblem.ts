@@ -1,5 +1,6 @@
 import { type EntryRecord } from '../../../domain/contentType';
 import { comparableSlug, slugify } from '../../../domain/slug';
+import { typedText } from '../../../lib/text/typed';
 import type { SlugField } from './contentTypeConfig';
 import { textOf } from './entryForm';
 
@@ -23,14 +24,14 @@ export function slugProblem(
   typed: string,
   { one, title, others }: SlugContext,
 ): string | undefined {
-  const slug = typed.trim();
+  const slug = typedText(typed);
   const invalid = INVALID_CHARACTER.exec(slug)?.[0];
   if (invalid !== undefined) {
     const sign = /\s/.test(invalid) ? 'a space' : `"${invalid}"`;
     return `A slug cannot contain ${sign}. Use letters, digits, hyphens and underscores.`;
   }
   if (!LETTER_OR_DIGIT.test(slug)) {
-    const hasNoLatin = title.trim() !== '' && !LETTER_OR_DIGIT.test(slugify(title));
+    const hasNoLatin = typedText(title) !== '' && !LETTER_OR_DIGIT.test(slugify(title));
     return hasNoLatin
       ? `Enter a slug by hand: the title has no letters a-z and no digits to make one of. It becomes the address of the ${one}.`
       : required;

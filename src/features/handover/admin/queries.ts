@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { VisaApplication } from '@/domain/application';
 import { searchableInList } from '@/features/applications/model/applicationSearch';
 import { normaliseTrackingNumber } from '@/domain/trackingNumber';
+import { typedText } from '@/lib/text/typed';
 import { openApplication } from '@/engines/handover/openApplication';
 import { openFile, type OpenedFile, readApplicationFile } from '@/engines/handover/applicationFile';
 import { markOf, numberOf, packApplication } from '@/engines/handover/packedApplication';
@@ -309,7 +310,7 @@ async function decide({
     number: numberOf(application.trackingNumber) ?? null,
     status,
     decided: Math.max(now, ...known.map(({ decided }) => decided + 1)),
-    note: note.trim(),
+    note: typedText(note),
   };
   const digits = toDigits(await signSlip(slip, key.id, key.signing));
   const decision = { ...slip, digits, applicationId: application.id };

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react';
 import { brand, footerDetails } from '@/domain/settings';
-import { telHref } from '@/lib/text/digits';
 import { machineReadableLine } from '@/lib/text/machineReadable';
 import { DeferredInstallButton } from '@/pwa/install/DeferredInstall';
 import { OfflineStatus } from '@/pwa/OfflineStatus';
@@ -11,6 +10,7 @@ import { Button } from '@/ui/controls/Button';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { MachineReadable } from '@/ui/art/MachineReadable';
 import { WaveBand } from '@/ui/art/Guilloche';
+import { PhoneLinks } from '@/shared/visitor/PhoneLinks';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 import { MenuLinks } from './MenuLinks';
 import { SocialLinks } from './SocialLinks';
@@ -49,9 +49,12 @@ export function SiteFooter() {
           <div className="grid content-start gap-2 md:col-start-3">
             <h2 className="footer-heading">{strings.footer.contact}</h2>
             <address className="grid not-italic">
-              <SiteLink className="footer-contact" href={telHref(details.phone)}>
-                <Phone aria-hidden="true" /> <span>{details.phone}</span>
-              </SiteLink>
+              <p className="footer-contact">
+                <Phone aria-hidden="true" />{' '}
+                <span>
+                  <PhoneLinks className="footer-phone" phone={details.phone} />
+                </span>
+              </p>
               <SiteLink className="footer-contact" href={`mailto:${details.email}`}>
                 <Mail aria-hidden="true" />{' '}
                 <span>

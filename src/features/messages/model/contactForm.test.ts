@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { emailAdvice } from '@/domain/contactDetails';
 import { contactFormSchema } from './contactForm';
 
 const FILLED = { name: 'Amal', email: 'a@example.com', phone: '', subject: 'Hi', message: 'Hello' };
@@ -9,10 +10,30 @@ test('the phone alone may stay empty; blanks around are dropped', () => {
 });
 
 test.each(['name', 'email', 'subject', 'message'] as const)('%s is required', (field) => {
-  const result = v.safeParse(contactFormSchema, { ...FILLED, [field]: '   ' });
-  expect(result.issues?.map((issue) => v.getDotPath(issue))).toContain(field);
+  for (const blank of ['   ', '\u200B', '\u2060\u3164']) {
+    const result = v.safeParse(contactFormSchema, { ...FILLED, [field]: blank });
+    expect(result.issues?.map((issue) => v.getDotPath(issue))).toEqual([field]);
+  }
 });
 
-test.each(['a', 'a@', '@b', 'a b@example.com'])('%j is no email address', (email) => {
-  expect(v.is(contactFormSchema, { ...FILLED, email })).toBe(false);
+test.each([
+  'a',
+  'a@',
+  '@b',
+  'a b@example.com',
+  'a@example,com',
+  'a@example',
+  'a@example..com',
+  '<a@example.com>',
+])('%j gets the advice of the wizard', (email) => {
+  const { issues } = v.safeParse(contactFormSchema, { ...FILLED, email });
+  expect(issues?.map(({ message }) => message)).toEqual([emailAdvice(email)]);
+});
+
+test('an address in another script and a copied link are fine', () => {
+  const typed = { ...FILLED, email: 'mailto:ann@münchen.example', phone: 'tel:\u200E٠٥٠ ١٢٣' };
+  expect(v.parse(contactFormSchema, typed)).toMatchObject({
+    email: 'ann@münchen.example',
+    phone: '050 123',
+  });
 });

@@ -1,19 +1,27 @@
 import * as v from 'valibot';
 import type { FormDefinition } from '../../../shared/editing/formDefinition';
+import { emailAdvice } from '../../../domain/contactDetails';
 import type { ContactMessage } from '../../../domain/contactMessage';
+import { typedText, typedValue } from '../../../lib/text/typed';
+
+const text = v.pipe(v.string(), v.transform(typedText));
+const value = v.pipe(v.string(), v.transform(typedValue));
 
 /** The fields of the contact form (SPEC section 5). */
 export const contactFormSchema = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter your name.')),
+  name: v.pipe(text, v.nonEmpty('Enter your name.')),
   email: v.pipe(
-    v.string(),
-    v.trim(),
+    value,
     v.nonEmpty('Enter your email address.'),
-    v.regex(/^[^\s@]+@[^\s@]+$/, 'Enter an email address such as name@example.com.'),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const message =
+        dataset.typed && dataset.value !== '' ? emailAdvice(dataset.value) : undefined;
+      if (message !== undefined) addIssue({ message });
+    }),
   ),
-  phone: v.pipe(v.string(), v.trim()),
-  subject: v.pipe(v.string(), v.trim(), v.nonEmpty('Enter a subject.')),
-  message: v.pipe(v.string(), v.trim(), v.nonEmpty('Write your message.')),
+  phone: value,
+  subject: v.pipe(text, v.nonEmpty('Enter a subject.')),
+  message: v.pipe(text, v.nonEmpty('Write your message.')),
 });
 export type ContactForm = v.InferOutput<typeof contactFormSchema>;
 
@@ -25,13 +33,13 @@ export const BLANK_MESSAGE: ContactForm = {
   message: '',
 };
 
-const text = v.fallback(v.string(), '');
+const draftText = v.fallback(v.string(), '');
 const typedSchema = v.object({
-  name: text,
-  email: text,
-  phone: text,
-  subject: text,
-  message: text,
+  name: draftText,
+  email: draftText,
+  phone: draftText,
+  subject: draftText,
+  message: draftText,
 });
 
 /** The form of a contact message; unreadable fields of a draft are blank. */

@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { OFFICE_HOURS } from '@/domain/officeHours';
 import { footerDetails } from '@/domain/settings';
 import { settingsOptions } from '@/shared/queries/siteContent';
-import { telHref } from '@/lib/text/digits';
 import { BreakableText } from '@/ui/controls/BreakableText';
 import { deferred, DeferredBoundary } from '@/hydration/deferred';
 import { PageHeading } from '@/ui/PageHeading';
+import { PhoneLinks } from '@/shared/visitor/PhoneLinks';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 import { strings } from './strings';
 
@@ -23,11 +23,7 @@ export function ContactScreen() {
     {
       icon: Phone,
       label: strings.phone,
-      value: (
-        <SiteLink className="contact-link" href={telHref(phone)}>
-          {phone}
-        </SiteLink>
-      ),
+      value: <PhoneLinks className="contact-link" phone={phone} />,
     },
     {
       icon: Mail,

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { joinOptions, type SourceRead } from '@/features/officeSync/queries';
+import { typedText } from '@/lib/text/typed';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
@@ -23,14 +24,14 @@ export function JoinForm({ read, counter, onClose }: JoinFormProps) {
   const join = useMutation(joinOptions);
   const [name, setName] = useState(counters.get(counter ?? '') ?? '');
   const [isTried, setIsTried] = useState(false);
-  const isTaken = others.some((each) => each.toLowerCase() === name.trim().toLowerCase());
-  const problem = name.trim() === '' ? words.noName : isTaken ? words.taken : undefined;
+  const isTaken = others.some((each) => each.toLowerCase() === typedText(name).toLowerCase());
+  const problem = typedText(name) === '' ? words.noName : isTaken ? words.taken : undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsTried(true);
     const field = event.currentTarget.elements.namedItem('counter');
     if (problem !== undefined && field instanceof HTMLElement) field.focus();
-    else if (!join.isPending) join.mutate({ name: name.trim(), read }, { onSuccess: onClose });
+    else if (!join.isPending) join.mutate({ name: typedText(name), read }, { onSuccess: onClose });
   };
   return (
     <form noValidate autoComplete="off" onSubmit={submit} className="grid gap-4">

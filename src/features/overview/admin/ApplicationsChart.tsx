@@ -21,6 +21,7 @@ const GAP = 2;
 const HEIGHT = 100;
 
 const dayAndMonth = new Intl.DateTimeFormat(undefined, {
+  calendar: 'gregory',
   day: 'numeric',
   month: 'short',
   timeZone: 'UTC',

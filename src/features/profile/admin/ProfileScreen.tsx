@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, type SubmitEvent, Suspense, useId, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { emailAdvice, phoneAdvice } from '@/features/applications/model/advice';
+import { emailAdvice, phoneAdvice } from '@/domain/contactDetails';
 import { afterSave } from '@/shared/editing/formDefinition';
 import type { PasswordChange } from '@/features/session/model/passwordChange';
 import {
@@ -27,6 +27,7 @@ import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
 import { DraftOffer } from '@/shared/admin/editing/DraftOffer';
 import { FormField, type FormFieldProps } from '@/shared/admin/editing/FormField';
 import { useUnsaved } from '@/shared/admin/editing/useUnsaved';
+import { typedValue } from '@/lib/text/typed';
 import { strings } from './strings';
 
 interface AdvisedFieldProps extends Pick<FormFieldProps, 'control'> {
@@ -37,7 +38,7 @@ interface AdvisedFieldProps extends Pick<FormFieldProps, 'control'> {
 
 function AdvisedField({ form, name, control, advise }: AdvisedFieldProps) {
   const value = useWatch({ control: form.control, name });
-  const text = value.trim();
+  const text = typedValue(value);
   return (
     <FormField
       control={control}

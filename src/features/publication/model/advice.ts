@@ -1,4 +1,5 @@
 import { isInternalPath, isPictureData } from '@/lib/browser/safeUrl';
+import { typedText } from '@/lib/text/typed';
 import { linkFault, type LinkTargets } from '@/features/content/model/menus/menuLink';
 import { settings as siteSettings } from '@/domain/settings';
 import { PUBLISHED_MENUS, type PublishedChange } from './changes';
@@ -40,7 +41,7 @@ export function publicationAdvice(
   for (const key of PUBLISHED_LISTS)
     for (const entry of content[key]) {
       const of = { key, id: entry.id, title: entry.title };
-      if (entry.title.trim() === '') advice.push({ ...of, problem: 'noTitle' });
+      if (typedText(entry.title) === '') advice.push({ ...of, problem: 'noTitle' });
       const textOf = (name: string) => (typeof entry[name] === 'string' ? entry[name] : '');
       const texts = [textOf('content'), textOf('description')];
       if (isElsewhere(textOf('imageUrl')) || texts.some((text) => PICTURE_IN_TEXT.test(text)))

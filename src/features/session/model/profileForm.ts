@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { lengthProblem } from '../../../lib/text/lengthProblem';
+import { typedValue } from '../../../lib/text/typed';
 import { type AdminUser, adminUserSchema } from './session';
 import type { FormDefinition } from '../../../shared/editing/formDefinition';
 
@@ -15,8 +16,8 @@ export const profileForm: FormDefinition<AdminUser, ProfileTexts> = {
   storedOf: ({ username, email, phone }, base) => ({
     ...base,
     username: username.trim(),
-    email: email.trim(),
-    phone: phone.trim(),
+    email: typedValue(email),
+    phone: typedValue(phone),
   }),
   readTheirs: (current) => v.parse(adminUserSchema, current),
   parts: (['username', 'email', 'phone'] as const).map((name) => ({

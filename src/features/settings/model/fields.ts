@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { META_DESCRIPTION_LIMIT, META_TITLE_LIMIT } from '../../content/model/commonFields';
 import type { Settings, SocialNetwork } from '../../../domain/settings';
+import { typedText, typedValue } from '../../../lib/text/typed';
 
 export type SettingsTab = 'general' | 'contact' | 'seo' | 'email';
 
@@ -156,18 +157,24 @@ export function settingsOf(form: SettingsForm, base: Settings): Settings {
   const { contactEmail, contactPhone, address, globalMetaTitle, globalMetaDescription } = form;
   return {
     ...base,
-    siteName,
-    siteDescription,
+    siteName: typedText(siteName),
+    siteDescription: typedText(siteDescription),
     logoUrl,
     faviconUrl,
-    copyrightText,
-    contactEmail,
-    contactPhone,
-    address,
+    copyrightText: typedText(copyrightText),
+    contactEmail: typedValue(contactEmail),
+    contactPhone: typedText(contactPhone),
+    address: typedText(address),
     globalMetaTitle,
     globalMetaDescription,
     socialLinks: { ...base.socialLinks, facebook, twitter, instagram, linkedin },
-    smtp: { ...base.smtp, host: smtpHost, port: smtpPort, user: smtpUser, pass: smtpPass },
+    smtp: {
+      ...base.smtp,
+      host: smtpHost,
+      port: typedValue(smtpPort),
+      user: smtpUser,
+      pass: smtpPass,
+    },
   };
 }
 

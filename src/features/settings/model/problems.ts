@@ -1,6 +1,7 @@
 import { pictureUrl, isInternalPath, isPictureData, safeUrl } from '@/lib/browser/safeUrl';
-import { emailAdvice, phoneAdvice } from '@/features/applications/model/advice';
+import { emailAdvice, phoneAdvice } from '@/domain/contactDetails';
 import { lengthProblem } from '@/lib/text/lengthProblem';
+import { typedText, typedValue } from '@/lib/text/typed';
 import type { SocialNetwork } from '@/domain/settings';
 import { SETTING_FIELDS, SOCIAL_NETWORKS, type SettingName, type SettingsForm } from './fields';
 
@@ -19,11 +20,11 @@ function isWebAddress(address: string): boolean {
 
 /** The problem that prevents saving a field: too long, or an invalid address. */
 export function settingError(name: SettingName, value: string): string | undefined {
-  const text = value.trim();
+  const text = typedText(value);
   const field = SETTING_FIELDS.find((each) => each.name === name);
   const tooLong = lengthProblem(value, field?.maxLength);
   if (tooLong !== undefined || text === '') return tooLong;
-  if (name === 'contactEmail' && !/^[^\s@]+@[^\s@]+$/.test(text))
+  if (name === 'contactEmail' && !/^[^\s@]+@[^\s@]+$/.test(typedValue(text)))
     return 'Enter an email address such as name@example.com.';
   const isProfile = SOCIAL_NETWORKS.some((network) => network === name);
   if (isProfile && (safeUrl(text) === undefined || /^(?:mailto|tel):/i.test(text)))
@@ -82,7 +83,7 @@ const ADVISERS: Partial<Record<SettingName, (value: string) => string | undefine
 
 /** Advice about a field; it never blocks. None for an empty field. */
 export function settingAdvice(name: SettingName, value: string): string | undefined {
-  const text = value.trim();
+  const text = typedValue(value);
   const isSilent = text === '' || settingError(name, value) !== undefined;
   return isSilent ? undefined : ADVISERS[name]?.(text);
 }

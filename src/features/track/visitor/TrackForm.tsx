@@ -37,7 +37,7 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
             autoCapitalize="characters"
             spellCheck={false}
             enterKeyHint="search"
-            maxLength={64}
+            maxLength={500}
             className="w-full font-mono"
           />
         )}

@@ -3,6 +3,7 @@ import { applicantName, type ApplicationForm } from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { machineReadableLine } from '@/lib/text/machineReadable';
+import { visaNameLine } from '@/lib/text/visaNameLine';
 import { writtenDate } from '@/lib/time/dates';
 import type { ChosenFiles } from '@/features/apply/queries';
 import type { DraftSaveState } from '@/shared/editing/useDraft';
@@ -57,7 +58,7 @@ function Facts({ form, files, saveState, isBusy }: ApplicationSummaryProps) {
       </dl>
       <MachineReadable
         lines={[
-          machineReadableLine(`V<ARE${form.lastName}<<${form.firstName}`, STRIP_WIDTH),
+          visaNameLine(form.lastName, form.firstName, STRIP_WIDTH),
           machineReadableLine(`${form.passportNumber}<${form.nationality}`, STRIP_WIDTH),
         ]}
       />

@@ -14,6 +14,7 @@ import { formatDateTime, formatDay, formatShortDate } from '@/lib/time/dates';
 import { fileSize } from '@/lib/text/fileSize';
 import { keyed } from '@/lib/keyed';
 import { machineReadableLine } from '@/lib/text/machineReadable';
+import { visaNameLine } from '@/lib/text/visaNameLine';
 import { lazyOptional } from '@/hydration/lazyOptional';
 import { DeferredInstallHint } from '@/pwa/install/DeferredInstall';
 import { settingsOptions } from '@/shared/queries/siteContent';
@@ -214,10 +215,7 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
           </Suspense>
           <MachineReadable
             lines={[
-              machineReadableLine(
-                `V<ARE${application.lastName}<<${application.firstName}`,
-                STRIP_WIDTH,
-              ),
+              visaNameLine(application.lastName, application.firstName, STRIP_WIDTH),
               machineReadableLine(`${trackingNumber}<${submissionDate.slice(0, 10)}`, STRIP_WIDTH),
             ]}
           />

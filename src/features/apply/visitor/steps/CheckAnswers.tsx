@@ -1,7 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { APPLICANT_FIELDS, type ApplicantField, DOCUMENT_KINDS } from '@/domain/application';
-import { APPLICANT_LABELS, type ApplicationForm, DOCUMENT_LABELS } from '@/domain/applicationForm';
+import {
+  APPLICANT_LABELS,
+  type ApplicationForm,
+  DOCUMENT_LABELS,
+  typedAnswer,
+} from '@/domain/applicationForm';
 import { VISA_OPTIONS } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { fileSize } from '@/lib/text/fileSize';
@@ -62,7 +67,7 @@ function written(form: ApplicationForm, name: ApplicantField): string {
   const value = form[name];
   return name === 'dateOfBirth' || name === 'travelDate'
     ? (writtenDate(value) ?? value)
-    : value.trim();
+    : typedAnswer(name, value);
 }
 
 interface CheckAnswersProps {

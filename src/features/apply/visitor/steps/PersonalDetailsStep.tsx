@@ -17,7 +17,7 @@ import { strings } from '../strings';
 import { StepHeading } from './StepHeading';
 
 interface TypedField {
-  type?: 'email' | 'tel';
+  type?: 'tel';
   inputMode?: HTMLAttributes<HTMLElement>['inputMode'];
   autoComplete: HTMLInputAutoCompleteAttribute;
   autoCapitalize?: 'words' | 'none' | 'characters';
@@ -31,7 +31,7 @@ const TYPED_FIELDS: Partial<Record<ApplicantField, TypedField>> = {
   firstName: { ...NAME, autoComplete: 'given-name' },
   lastName: { ...NAME, autoComplete: 'family-name' },
   email: {
-    type: 'email',
+    // Not of type email, whose value Chromium reads back in punycode.
     inputMode: 'email',
     autoComplete: 'email',
     autoCapitalize: 'none',
@@ -82,7 +82,7 @@ const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
                 onChange={field.onChange}
                 onBlur={field.onBlur}
                 match={(text) => matchCountries(countryNames(LANGUAGE), text)}
-                autoComplete="country-name"
+                autoComplete="off"
                 enterKeyHint="next"
               />
             )}

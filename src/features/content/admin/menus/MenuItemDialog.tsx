@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lengthProblem } from '@/lib/text/lengthProblem';
+import { typedText } from '@/lib/text/typed';
 import { MENU_TITLES, type MenuName } from '@/features/content/model/menus/menuEdit';
 import { type ChosenItem, menuItemForm } from '@/features/content/model/menus/menuItemForm';
 import {
@@ -60,7 +61,7 @@ export function MenuItemDialog({ menu, chosen, targets, onClose }: MenuItemDialo
   const [isChecked, setIsChecked] = useState(false);
   const fault = linkFault(link, targets);
   const tooLong = label === chosen?.item.label ? undefined : lengthProblem(label, MAX_LABEL_LENGTH);
-  const missing = { label: label.trim() === '', link: link.trim() === '' };
+  const missing = { label: typedText(label) === '', link: typedText(link) === '' };
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();

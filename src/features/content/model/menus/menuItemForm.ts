@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { draftKind, type FormDefinition } from '../../../../shared/editing/formDefinition';
 import { itemKeys, type MenuEdit, type MenuName } from './menuEdit';
 import { suggestedType } from './menuLink';
+import { typedText } from '../../../../lib/text/typed';
 import { type MenuItem, menuItemSchema, menus as menusType } from '../../../../domain/menus';
 
 const typedSchema = v.object({
@@ -38,8 +39,8 @@ export function menuItemForm(
     storedOf: (values, base, { id }) => {
       const item: MenuItem = {
         ...(base ?? { id }),
-        label: values.label.trim(),
-        link: values.link.trim(),
+        label: typedText(values.label),
+        link: typedText(values.link),
         type: values.type || suggestedType(values.link, host),
       };
       return base === undefined || chosen === undefined

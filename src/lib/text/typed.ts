@@ -1,0 +1,20 @@
+import { toAsciiDigits } from './digits.ts';
+
+/**
+ * Zero-width and direction characters, which come along with pasted text, for a class of a regular
+ * expression. Without the joiners, which Persian, Hindi and emoji are written with.
+ */
+export const INVISIBLE_CHARACTERS = String.raw`\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF`;
+// oxlint-disable-next-line regexes/linear -- a single class.
+const INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'g');
+const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** What a person typed, without blanks around it and what nobody sees; empty if that is all. */
+export function typedText(typed: string): string {
+  return VISIBLE.test(typed) ? typed.replace(INVISIBLE, '').trim() : '';
+}
+
+/** A typed number, code or address: with ASCII digits, and without the scheme of a copied link. */
+export function typedValue(typed: string): string {
+  return toAsciiDigits(typedText(typed)).replace(/^(?:tel|mailto):\s*/i, '');
+}

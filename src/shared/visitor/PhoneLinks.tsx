@@ -1,0 +1,16 @@
+import { keyed } from '@/lib/keyed';
+import { phoneParts } from '@/lib/text/phone';
+import { SiteLink } from './SiteLink';
+
+/** A text with phone numbers, each of which is a link. */
+export function PhoneLinks({ phone, className }: { phone: string; className: string }) {
+  return keyed(phoneParts(phone), ({ text }) => text).map(({ key, item: { text, href } }) =>
+    href === undefined ? (
+      <span key={key}>{text}</span>
+    ) : (
+      <SiteLink key={key} className={className} href={href}>
+        {text}
+      </SiteLink>
+    ),
+  );
+}
