@@ -1,6 +1,6 @@
 import { toAsciiDigits } from './digits';
 
-const PHONE = /([+＋]?[\p{Nd}(][\p{Nd}().\s\u2010-\u2015-]{5,60}\p{Nd})/u;
+const PHONE = /((?:[+＋]\s?)?\(?\p{Nd}+(?:[().\s\u2010-\u2015-]{1,4}\p{Nd}+)*)/u;
 
 /** The tel: URL of one phone number in any notation; none if it is too short or too long for one. */
 function telHref(phone: string): string | undefined {
