@@ -70,6 +70,13 @@ test.describe('without a script', () => {
     }
     expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /admin');
   });
+
+  test('the contact form speaks of no message that was typed before', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible();
+    await expect(page.getByText('Your unsent message')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0);
+  });
 });
 
 test.describe('where the app does not come', () => {

@@ -64,7 +64,8 @@ function MessageForm() {
   const { register, formState } = form;
   const { errors, defaultValues } = formState;
   // Initial text is a draft of an earlier visit, or was not sent with the last message.
-  const isFound = !sameJson(defaultValues, BLANK_MESSAGE);
+  // The first render, which is also the page that is sent, has no such values yet.
+  const isFound = defaultValues !== undefined && !sameJson(defaultValues, BLANK_MESSAGE);
   return (
     <form
       noValidate
