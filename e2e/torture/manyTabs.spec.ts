@@ -52,6 +52,6 @@ for (const [tabCount, perTab] of BURSTS) {
         expect(lost).toBe(0);
         expect(duplicated).toBe(0);
       }
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 10_000 });
   });
 }
