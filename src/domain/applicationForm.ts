@@ -35,6 +35,7 @@ export interface ApplicationForm extends Record<ApplicantField, string> {
   visaType: string;
 }
 
+/** Answers that are numbers, codes or addresses. */
 const VALUES: ReadonlySet<ApplicantField> = new Set(['email', 'phone', 'passportNumber']);
 
 /** An answer as it is judged and stored. */

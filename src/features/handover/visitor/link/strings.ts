@@ -8,7 +8,7 @@ export const strings = {
   received:
     'A file for the counter has arrived. It is kept here for a day, and only the counter can open it.',
   refused:
-    'Nothing was received. Open the counter in this browser first. It accepts at most eight files and 256 MB at a time.',
+    'Nothing was received. Open the counter in this browser first. It accepts at most eight files and 256 MB at a time, and 32 files may wait.',
   picture: 'The application as a code: show it at the counter of the office',
   copy: 'Copy link',
   open: 'Open at this counter',
