@@ -468,6 +468,9 @@ test('dates are said in words, nationalities are found by what was typed', async
   await field(page, 'Date of Birth').fill('1990-05-03');
   await expect(page.getByText('Thursday, May 3, 1990')).toBeVisible();
   const nationality = page.getByRole('combobox', { name: 'Nationality' });
+  await nationality.fill('الأردن');
+  await expect(nationality).toHaveCSS('direction', 'rtl');
+  await nationality.fill('');
   await nationality.pressSequentially('cote');
   await page.getByRole('option', { name: 'Côte d’Ivoire' }).click();
   await expect(nationality).toHaveValue('Côte d’Ivoire');
