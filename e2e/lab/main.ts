@@ -95,7 +95,7 @@ const lab = {
   mixedWrites: (prefix: string, writes: number, seed: number) =>
     mixedWrites({ submit, blank: page }, prefix, writes, seed),
   /** The content of a backup. */
-  exported: async () => JSON.stringify([...(await readTexts({ withMailPassword: false }))]),
+  exported: async () => JSON.stringify([...(await readTexts({ withMailPassword: false })).texts]),
   /** Restores a number of pages and applications, all of this version. */
   async restoreVersion(version: number, count: number): Promise<void> {
     const ids = Array.from({ length: count }, (_, index) => `restored-${index}`);

@@ -1,4 +1,6 @@
 import { type IncomingRecord, pair, type Pairing } from '@/engines/backup/comparison';
+import type { ApplicationHistories } from '@/engines/handover/history';
+import { historyRows, NO_HISTORY } from './applicationHistories';
 import { reconcileKeys } from './journal/commit';
 import { withDatabase, writeTransaction } from './journal/database';
 import { db } from './journal/db';
@@ -22,8 +24,8 @@ function localContent(): Content {
   return content;
 }
 
-/** Reads all content in one transaction, after a reconcile. @throws SaveError */
-export async function readContent(): Promise<Content> {
+/** Reads all content, and with `also` more, in one transaction after a reconcile. @throws SaveError */
+export async function readContent(also?: () => Promise<void>): Promise<Content> {
   await reconcileKeys(CONTENT_KEYS).catch((error: unknown) => {
     // With a full quota the journal still has everything; without a journal, one unreadable key
     // must not block the others.
@@ -38,28 +40,35 @@ export async function readContent(): Promise<Content> {
           const { text, items } = await loadState(key, epoch);
           if (text !== null) content.set(key, items);
         }
+        await also?.();
         return content;
       }),
     localContent,
   );
 }
 
-/** The records' texts by key: an absent list is empty, an unreadable key is missing. @throws SaveError */
-export async function readTexts({
-  withMailPassword,
-}: {
-  withMailPassword: boolean;
-}): Promise<Map<ContentKey, readonly string[]>> {
+/**
+ * The records' texts by key: an absent list is empty, an unreadable key is missing. And the rows
+ * about applications, as they were at the same moment. @throws SaveError
+ */
+export async function readTexts({ withMailPassword }: { withMailPassword: boolean }): Promise<{
+  readonly texts: ReadonlyMap<ContentKey, readonly string[]>;
+  readonly history: ApplicationHistories;
+}> {
   const textOf = (key: ContentKey, { text }: Item) =>
     withMailPassword ? text : extractSecret(key, text).redacted;
-  const content = await readContent();
+  let history = NO_HISTORY;
+  const content = await readContent(async () => {
+    history = await historyRows();
+  });
   const isEmpty = (key: ContentKey) => isCollectionKey(key) && local.getItem(key) === null;
-  return new Map(
+  const texts = new Map(
     CONTENT_KEYS.flatMap((key) => {
       const items = content.get(key) ?? (isEmpty(key) ? [] : undefined);
       return items ? [[key, items.map((item) => textOf(key, item))] as const] : [];
     }),
   );
+  return { texts, history };
 }
 
 /** Pairs incoming records with the stored ones; a missing mail password is no difference. */

@@ -4,9 +4,12 @@ import {
   type Pairing,
   type RestoreMode,
 } from '@/engines/backup/comparison';
+import type { ApplicationHistories } from '@/engines/handover/history';
 import type { DocumentName } from '@/domain/documentFile';
 import { commitMany, type KeyChange } from './journal/commit';
+import { withDatabase } from './journal/database';
 import { pairWith, readContent } from './allContent';
+import { addHistory, historyRows, NO_HISTORY } from './applicationHistories';
 import { SaveError } from './errors';
 import { addDocuments, documentNames, prepareFiles, timeoutFor } from './documents/fileRows';
 import type { ContentKey } from './keys';
@@ -21,6 +24,7 @@ export interface DryRun {
   /** The hash of each key when it was compared. */
   readonly hashes: ReadonlyMap<ContentKey, string>;
   readonly storedDocuments: readonly DocumentName[];
+  readonly storedHistory: ApplicationHistories;
 }
 
 /** Compares incoming content with the stored, without changing it. @throws SaveError */
@@ -33,7 +37,8 @@ export async function dryRun(incoming: IncomingContent): Promise<DryRun> {
     pairings.set(key, pairWith(key, items, list));
     hashes.set(key, composeHash(items));
   }
-  return { pairings, hashes, storedDocuments: await documentNames() };
+  const storedHistory = await withDatabase(historyRows, () => NO_HISTORY);
+  return { pairings, hashes, storedDocuments: await documentNames(), storedHistory };
 }
 
 /** A record in the place of an existing item, or as a new one. */
@@ -49,6 +54,8 @@ export interface RestoreExtras {
   readonly badRecord?: string;
   /** Documents to store; existing ones stay. */
   readonly documents?: readonly (DocumentName & { readonly file: Blob })[];
+  /** Rows about applications to store; existing ones stay. */
+  readonly history?: ApplicationHistories;
   /** Further writes in the same transaction. */
   readonly within?: () => Promise<unknown>;
 }
@@ -76,7 +83,7 @@ function restored(
 export async function restore(
   incoming: IncomingContent,
   mode: RestoreMode,
-  { hashes, badRecord, documents = [], within }: RestoreExtras,
+  { hashes, badRecord, documents = [], history = NO_HISTORY, within }: RestoreExtras,
 ): Promise<void> {
   const changes = [...incoming].map(([key, list]): KeyChange => ({
     key,
@@ -91,6 +98,7 @@ export async function restore(
     replacesUnreadable: true,
     within: async () => {
       await addDocuments(prepared);
+      await addHistory(history);
       await within?.();
     },
     timeoutMs: timeoutFor(documents),

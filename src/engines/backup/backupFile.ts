@@ -47,7 +47,7 @@ export const backupSchema = v.object({
   counts: v.record(v.string(), count),
   /** Of `checkedText`. */
   sha256: digest,
-  /** Each key as in localStorage: a list, or an object. */
+  /** Each key as in localStorage: a list, or an object. Beside them the rows of `HISTORY_KEYS`. */
   content: v.record(v.string(), v.unknown()),
   documents: v.optional(v.array(documentSchema)),
 });

@@ -1,9 +1,16 @@
+import * as v from 'valibot';
 import { MAX_BACKUP_BYTES } from '@/config';
 import { toBase64 } from '@/lib/crypto/base64';
 import { parseForeignJson } from '@/lib/foreignJson';
 import { sealBytes } from '@/lib/crypto/sealedBytes';
 import { sha256 } from '@/lib/subtle';
 import { type DocumentName, typeBySignature } from '@/domain/documentFile';
+import {
+  type ApplicationHistories,
+  HISTORY_KEYS,
+  historySchemas,
+} from '@/engines/handover/history';
+import { isRecord } from '@/lib/isRecord';
 import {
   BackupError,
   BACKUP_FORMAT,
@@ -20,6 +27,8 @@ export interface BackupSource {
   readonly siteName: string;
   /** The records' texts by key. */
   readonly texts: ReadonlyMap<ContentKey, readonly string[]>;
+  /** Rows of applications that are not among the texts are left out. */
+  readonly history: ApplicationHistories;
   readonly documents: readonly DocumentName[];
   /** `undefined` if it was deleted meanwhile. */
   readonly readDocument: (name: DocumentName) => Promise<Blob | undefined>;
@@ -61,7 +70,7 @@ export interface WrittenBackup {
 
 /** Writes an unencrypted file. `onDocument` gets the number of finished documents. @throws BackupError */
 export async function writeBackup(
-  { createdAt, siteName, texts, documents: names, readDocument }: BackupSource,
+  { createdAt, siteName, texts, history, documents: names, readDocument }: BackupSource,
   onDocument: (done: number) => void = () => {},
 ): Promise<WrittenBackup> {
   const content: Record<string, unknown> = {};
@@ -74,6 +83,17 @@ export async function writeBackup(
     else if (records.length > 0) [content[key]] = records;
     else continue;
     counts[key] = records.length;
+  }
+  const applications = content['visaApplications'];
+  if (Array.isArray(applications)) {
+    const ids = new Set(applications.map((each) => (isRecord(each) ? each['id'] : undefined)));
+    for (const key of HISTORY_KEYS) {
+      const rows = history[key].filter(
+        (row) => ids.has(row.applicationId) && v.is(historySchemas[key], row),
+      );
+      content[key] = rows;
+      counts[key] = rows.length;
+    }
   }
   // One Blob per document, so that only one at a time is in memory as text.
   const parts: Blob[] = [];

@@ -90,8 +90,8 @@ function isNamed(key: SharedKey, record: string): boolean {
 }
 
 /** The greatest time of a slip, in seconds since 1970, and of any other time in milliseconds. */
-const MAX_DECIDED = 2 ** 32 - 1;
-const MAX_TIME = Date.UTC(9999, 11, 31);
+export const MAX_DECIDED = 2 ** 32 - 1;
+export const MAX_TIME = Date.UTC(9999, 11, 31);
 
 const isAtMost = (value: unknown, most: number) =>
   typeof value !== 'number' || (Number.isInteger(value) && value >= 0 && value <= most);

@@ -10,7 +10,7 @@ import {
   type RecordState,
 } from '@/engines/officeSync/merge';
 import { type Fields, withStates } from '@/engines/officeSync/sharedFields';
-import { STATUSES } from '@/domain/status';
+import { decisionSchema, takenOverSchema } from '@/engines/handover/history';
 import { runStepsInSlices, runSteps } from '@/lib/async/runSteps';
 import { isRecord } from '@/lib/isRecord';
 import { sameJson } from '@/lib/sameJson';
@@ -190,22 +190,6 @@ function* mergedRecords(
   return isSame ? items : kept;
 }
 
-const decisionRow = v.object({
-  status: v.picklist(STATUSES),
-  decided: v.number(),
-  note: v.string(),
-  mark: v.string(),
-  number: v.nullable(v.number()),
-  digits: v.string(),
-});
-const takenOverRow = v.object({
-  list: v.string(),
-  packed: v.string(),
-  keyId: v.string(),
-  how: v.picklist(['camera', 'scanner', 'paste', 'file']),
-  at: v.number(),
-});
-
 /** Received metadata, which is stored in the database only. */
 interface ReceivedMetadata {
   readonly takenOver: readonly TakenOverRow[];
@@ -221,10 +205,10 @@ function* metadataIn(changes: readonly Change[]): Generator<undefined, ReceivedM
     yield;
     if (!isSupported(change)) continue;
     const { record, fields } = change;
-    const way = v.safeParse(takenOverRow, fields[FIELD.takenOver]?.value);
+    const way = v.safeParse(takenOverSchema, fields[FIELD.takenOver]?.value);
     if (way.success && !takenOver.has(record))
       takenOver.set(record, { ...way.output, applicationId: record });
-    const decision = v.safeParse(decisionRow, fields[FIELD.decision]?.value);
+    const decision = v.safeParse(decisionSchema, fields[FIELD.decision]?.value);
     if (decision.success) {
       const row = { ...decision.output, applicationId: record };
       const name = `${record} ${row.decided}`;

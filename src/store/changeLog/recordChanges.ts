@@ -1,8 +1,9 @@
-import { type Change, SETTINGS, type SharedKey } from '@/engines/officeSync/change';
+import { type Change, FIELD, SETTINGS, type SharedKey } from '@/engines/officeSync/change';
 import { changesBetween, type RecordEdit } from '@/engines/officeSync/changesBetween';
 import { isUnsettled, merge, nameOf, type RecordState } from '@/engines/officeSync/merge';
 import { type Fields, sharedFields } from '@/engines/officeSync/sharedFields';
 import { settings } from '@/domain/settings';
+import { sameJson } from '@/lib/sameJson';
 import { toBase64Url } from '@/lib/crypto/base64';
 import { type ChangeRow, changesOf, db, type MetaRow, type OfficeState } from '../journal/db';
 import { type Item, commonEnds } from '../journal/text';
@@ -53,6 +54,29 @@ function differing(items: readonly Item[], others: readonly Item[]): Item[] {
   return items
     .slice(head, items.length - tail)
     .filter(({ slot, text }) => texts.get(slot) !== text);
+}
+
+const withoutId = <Row extends { applicationId: string }>({ applicationId: _id, ...row }: Row) =>
+  row;
+
+/**
+ * Reads how applications came to the office, and the newest decision about each, which counts while
+ * its status stands. In a transaction.
+ */
+export async function historyReader(): Promise<(record: string, after: Fields) => Fields> {
+  const takenOver = new Map((await db.takenOver.toArray()).map((row) => [row.applicationId, row]));
+  // The newest of each application comes last.
+  const decided = await db.decisions.orderBy('decided').toArray();
+  const decisions = new Map(decided.map((row) => [row.applicationId, row]));
+  return (record, after) => {
+    const way = takenOver.get(record);
+    const decision = decisions.get(record);
+    const stands = decision && sameJson(after[FIELD.decision], { status: decision.status });
+    return {
+      ...(way && { [FIELD.takenOver]: withoutId(way) }),
+      ...(stands && { [FIELD.decision]: withoutId(decision) }),
+    };
+  };
 }
 
 /** Up to this number, records are read one by one; otherwise as one range. */
@@ -178,7 +202,18 @@ export async function recordCommit(
   const meta = await db.meta.get('database');
   if (meta?.office === undefined) return;
   const all = [...recordEdits.values()];
-  await recordChanges(all, isMissing ? await mustCompare(meta) : meta, await rowsOf(all), now);
+  // An application that a restore adds, or whose status it changes, comes with its decision.
+  const isAnew = ({ key, before, after }: RecordEdit) =>
+    key === 'visaApplications' &&
+    after !== undefined &&
+    !sameJson(before?.[FIELD.decision], after[FIELD.decision]);
+  const historyOf = all.some(isAnew) ? await historyReader() : () => ({});
+  const told = all.map((each) =>
+    isAnew(each)
+      ? { ...each, metadata: { ...historyOf(each.record, each.after ?? {}), ...each.metadata } }
+      : each,
+  );
+  await recordChanges(told, isMissing ? await mustCompare(meta) : meta, await rowsOf(all), now);
 }
 
 async function mustCompare(meta: MetaRow): Promise<MetaRow> {

@@ -34,7 +34,7 @@ test('a key that cannot be read is left out of what is read, and stays as it is'
   await tab.startUp();
   tab.storage.setItem('visaApplications', '[{"id":');
   const { readTexts } = await import('../allContent');
-  const texts = await readTexts({ withMailPassword: false });
+  const { texts } = await readTexts({ withMailPassword: false });
   expect(texts.get('pages')).toHaveLength(2);
   expect(texts.get('contactMessages')).toEqual([]);
   // A restore would store an empty list.

@@ -26,10 +26,12 @@ const KEY = 'visaApplications';
 
 const idOf = (text: string) => v.parse(applications.schema, JSON.parse(text)).id;
 
-async function textsOf(rule: MoveRule): Promise<readonly string[]> {
-  const texts = (await readTexts({ withMailPassword: false })).get(KEY) ?? [];
+/** The applications that match a rule, and the rows about all applications. */
+async function movableOf(rule: MoveRule) {
+  const { texts: all, history } = await readTexts({ withMailPassword: false });
   const outside = (await rowsOutside()).map(({ text }) => text);
-  return [...texts, ...outside].filter((text) => isMovable(JSON.parse(text), rule));
+  const every = [...(all.get(KEY) ?? []), ...outside];
+  return { texts: every.filter((text) => isMovable(JSON.parse(text), rule)), history };
 }
 
 /** Number of applications that match a rule, and their size in UTF-16 code units. */
@@ -37,7 +39,7 @@ export function movableOptions(rule: MoveRule) {
   return queryOptions({
     queryKey: ['movable', rule],
     queryFn: async () => {
-      const texts = await textsOf(rule);
+      const { texts } = await movableOf(rule);
       return { count: texts.length, codeUnits: texts.reduce((sum, text) => sum + text.length, 0) };
     },
     staleTime: 0,
@@ -79,13 +81,14 @@ export const moveOptions = mutationOptions({
     target: FileTarget;
     fileName: string;
   }) => {
-    const texts = await textsOf(rule);
+    const { texts, history } = await movableOf(rule);
     const ids = new Set(texts.map(idOf));
     const documents = (await documentNames()).filter(({ applicationId }) => ids.has(applicationId));
     const written = await writeBackup({
       createdAt: new Date(),
       siteName: brand(settings.get()).name,
       texts: new Map([[KEY, texts]]),
+      history,
       documents,
       readDocument,
     });
@@ -147,7 +150,7 @@ async function makeBackup(request: BackupRequest): Promise<BackupMade> {
     {
       createdAt: madeAt,
       siteName: brand(settings.get()).name,
-      texts: await readTexts({ withMailPassword }),
+      ...(await readTexts({ withMailPassword })),
       documents,
       readDocument,
     },

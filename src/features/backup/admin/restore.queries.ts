@@ -10,10 +10,18 @@ import { withUsableSlugs } from '@/features/content/model/usableSlugs';
 import {
   readBackup,
   readDocuments,
+  readHistory,
   type IncomingDocument,
 } from '@/features/backup/model/readBackup';
+import {
+  type ApplicationHistories,
+  HISTORY_KEYS,
+  type HistoryKey,
+} from '@/engines/handover/history';
+import { isRecord } from '@/lib/isRecord';
 import type { Publication } from '@/engines/publication';
 import { contentName } from '@/features/content/model/contentNames';
+import { historyName } from '@/store/applicationHistories';
 import { rowsOutside } from '@/store/overflow';
 import { type IncomingContent, dryRun, type DryRun, restore } from '@/store/restore';
 import { saveFailureText } from '@/shared/queries/saveFailure';
@@ -22,13 +30,19 @@ import '@/shared/queries/meta';
 
 export type { ContentKey, DifferenceCounts, ImportIssue, RestoreMode };
 
+export interface Addition {
+  readonly incoming: number;
+  readonly added: number;
+}
+
 /** A backup that was read and compared, ready to be restored. */
 export interface PreparedRestore {
   readonly createdAt: string;
   readonly siteName: string;
   readonly isEncrypted: boolean;
   readonly differences: ReadonlyMap<ContentKey, DifferenceCounts>;
-  readonly documents: { readonly incoming: number; readonly added: number };
+  /** What is only added, and stays where it is here already. */
+  readonly additions: ReadonlyMap<'documents' | HistoryKey, Addition>;
   readonly refused: readonly ImportIssue[];
   /** Corrections of invalid records, by restore mode. */
   readonly corrected: Readonly<Record<RestoreMode, readonly ImportIssue[]>>;
@@ -36,6 +50,7 @@ export interface PreparedRestore {
   readonly incoming: {
     readonly content: Readonly<Record<RestoreMode, IncomingContent>>;
     readonly documents: readonly IncomingDocument[];
+    readonly history?: ApplicationHistories;
     readonly hashes: DryRun['hashes'];
   };
   /** Set for the host's publication instead of a backup. */
@@ -47,7 +62,7 @@ interface Opening {
   passphrase?: string | undefined;
 }
 
-const nameOf = ({ applicationId, kind }: { applicationId: string; kind: string }) =>
+const documentName = ({ applicationId, kind }: { applicationId: string; kind: string }) =>
   `${kind} ${applicationId}`;
 
 /** Gives merged records slugs that no remaining local record uses. */
@@ -73,6 +88,45 @@ function withFreeSlugs(
   return { records: new Map(fitting), corrected };
 }
 
+function additionOf(incoming: readonly string[], stored: readonly string[]): Addition {
+  const here = new Set(stored);
+  return { incoming: incoming.length, added: incoming.filter((name) => !here.has(name)).length };
+}
+
+const newestById = ({ decisions }: ApplicationHistories) =>
+  new Map(
+    decisions
+      .toSorted((a, b) => a.decided - b.decided)
+      .map(({ applicationId, decided }) => [applicationId, decided]),
+  );
+
+/** Merging does not take back what was decided here after the last decision of the backup. */
+function withLaterDecisions(
+  records: IncomingContent,
+  pairings: DryRun['pairings'],
+  history: ApplicationHistories,
+  stored: ApplicationHistories,
+): { records: IncomingContent; corrected: ImportIssue[] } {
+  const corrected: ImportIssue[] = [];
+  const [theirs, ours] = [newestById(history), newestById(stored)];
+  const pairs = pairings.get('visaApplications')?.pairs ?? [];
+  const applications = pairs.map(({ incoming, stored: item }) => {
+    const { id = '', record, raw } = incoming;
+    const here: unknown = item && JSON.parse(item.text);
+    const isLater = (ours.get(id) ?? 0) > (theirs.get(id) ?? 0);
+    if (!isLater || !isRecord(here) || !isRecord(record) || here['status'] === record['status'])
+      return incoming;
+    corrected.push({
+      place: `${contentName('visaApplications')} (${titleOf(record)})`,
+      reason: strings.restore.decidedLater,
+    });
+    return { id, record: { ...record, status: here['status'] }, raw };
+  });
+  const next = new Map(records);
+  if (next.has('visaApplications')) next.set('visaApplications', applications);
+  return { records: next, corrected };
+}
+
 async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestore> {
   const { backup, isEncrypted, omittedCount } = await readBackup(file, passphrase);
   const content = readContent(backup.content);
@@ -84,9 +138,10 @@ async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestor
   if (all.length > 0) records.set('visaApplications', applications);
   const ids = new Set(applications.flatMap(({ id }) => id ?? []));
   const documents = await readDocuments(backup.documents ?? [], ids);
-  const { pairings, hashes, storedDocuments } = await dryRun(records);
-  const merging = withFreeSlugs(records, pairings);
-  const here = new Set(storedDocuments.map(nameOf));
+  const { history, refused } = readHistory(backup.content, ids);
+  const { pairings, hashes, storedDocuments, storedHistory } = await dryRun(records);
+  const free = withFreeSlugs(records, pairings);
+  const merging = withLaterDecisions(free.records, pairings, history, storedHistory);
   const dangerous = {
     place: strings.restore.dangerousFields(omittedCount),
     reason: strings.restore.dangerous,
@@ -95,19 +150,27 @@ async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestor
     place: strings.restore.applications(all.length - applications.length),
     reason: strings.restore.outside,
   };
-  const corrected = [...content.corrected, ...merging.corrected];
+  const corrected = [...content.corrected, ...free.corrected, ...merging.corrected];
+  const additions = HISTORY_KEYS.filter((key) => Object.hasOwn(backup.content, key)).map(
+    (key): [keyof typeof history | 'documents', Addition] => [
+      key,
+      additionOf(history[key].map(historyName), storedHistory[key].map(historyName)),
+    ],
+  );
+  if (backup.documents) {
+    const names = documents.documents.map(documentName);
+    additions.push(['documents', additionOf(names, storedDocuments.map(documentName))]);
+  }
   return {
     createdAt: backup.createdAt,
     siteName: backup.siteName,
     isEncrypted,
     differences: new Map([...pairings].map(([key, pairing]) => [key, countDifferences(pairing)])),
-    documents: {
-      incoming: documents.documents.length,
-      added: documents.documents.filter((each) => !here.has(nameOf(each))).length,
-    },
+    additions: new Map(additions),
     refused: [
       ...content.refused,
       ...documents.refused,
+      ...refused,
       ...(omittedCount > 0 ? [dangerous] : []),
       ...(all.length > applications.length ? [left] : []),
     ],
@@ -115,6 +178,7 @@ async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestor
     incoming: {
       content: { add: merging.records, merge: merging.records, replace: records },
       documents: documents.documents,
+      history,
       hashes,
     },
   };

@@ -19,6 +19,7 @@ function source(content: Partial<Record<ContentKey, unknown>>, files: Blob[] = [
           : [[key, [content[key]].flat().map((each) => JSON.stringify(each))] as const],
       ),
     ),
+    history: { takenOver: [], decisions: [] },
     documents: files.map((_, index) => ({ applicationId: `a${index}`, kind: 'passportCopy' })),
     readDocument: async ({ applicationId }) => files[Number(applicationId.slice(1))],
   };

@@ -3,6 +3,7 @@ import { MAX_BACKUP_BYTES } from '@/config';
 import { fromBase64 } from '@/lib/crypto/base64';
 import { unsealBytes } from '@/lib/crypto/sealedBytes';
 import { type ForeignJson, parseForeignJson } from '@/lib/foreignJson';
+import { contentName } from '@/features/content/model/contentNames';
 import { isRecord } from '@/lib/isRecord';
 import { sha256 } from '@/lib/subtle';
 import { fileSize } from '@/lib/text/fileSize';
@@ -20,12 +21,15 @@ import {
   recordCount,
   sealedBackupSchema,
 } from '@/engines/backup/backupFile';
+import { type HistoryKey, historySchemas } from '@/engines/handover/history';
 import type { ImportIssue } from '@/features/content/model/incoming';
 
 /** A document; its type is detected by signature. */
 export interface IncomingDocument extends DocumentName {
   readonly file: Blob;
 }
+
+const ORPHAN = 'Its application is not in the file.';
 
 /** Decodes the intact documents of a backup that belong to one of these applications. */
 export async function readDocuments(
@@ -38,7 +42,7 @@ export async function readDocuments(
     const refuse = (reason: string) =>
       refused.push({ place: `Document ${String(index + 1)} (${DOCUMENT_LABELS[kind]})`, reason });
     if (!applicationIds.has(applicationId)) {
-      refuse('Its application is not in the file.');
+      refuse(ORPHAN);
       continue;
     }
     const bytes = fromBase64(data);
@@ -50,6 +54,33 @@ export async function readDocuments(
     accepted.push({ applicationId, kind, file });
   }
   return { documents: accepted, refused };
+}
+
+/** The rows of one list about applications; of an older backup, none. */
+function readRows<Key extends HistoryKey>(
+  key: Key,
+  content: Backup['content'],
+  applicationIds: ReadonlySet<string>,
+  refused: ImportIssue[],
+) {
+  const list = content[key];
+  if (list === undefined) return [];
+  const rows: readonly unknown[] = Array.isArray(list) ? list : [list];
+  return rows.flatMap((each, index) => {
+    const { success, output } = v.safeParse(historySchemas[key], each);
+    if (success && applicationIds.has(output.applicationId)) return output;
+    const reason = success ? ORPHAN : 'It cannot be read.';
+    refused.push({ place: `${contentName(key)}, record ${String(index + 1)}`, reason });
+    return [];
+  });
+}
+
+/** How the applications of a backup came to the office, and what was decided about them. */
+export function readHistory(content: Backup['content'], applicationIds: ReadonlySet<string>) {
+  const refused: ImportIssue[] = [];
+  const takenOver = readRows('takenOver', content, applicationIds, refused);
+  const decisions = readRows('decisions', content, applicationIds, refused);
+  return { history: { takenOver, decisions }, refused };
 }
 
 export interface BackupRead {

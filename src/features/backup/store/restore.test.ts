@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readContent } from '@/features/content/model/incoming';
-import { readBackup } from '@/features/backup/model/readBackup';
+import { readBackup, readHistory } from '@/features/backup/model/readBackup';
 import { writeBackup } from '@/engines/backup/writeBackup';
 import { NO_DOCUMENTS } from '@/domain/application';
 import { newApplication, BLANK_FORM } from '@/domain/applicationForm';
@@ -44,7 +44,7 @@ async function backUp(withMailPassword = false): Promise<Blob> {
   const { file } = await writeBackup({
     createdAt: NOW,
     siteName: 'Gate',
-    texts: await readTexts({ withMailPassword }),
+    ...(await readTexts({ withMailPassword })),
     documents: await documentNames(),
     readDocument,
   });
@@ -124,6 +124,70 @@ test('merging adds and replacing removes; the stored mail password stays; both c
   expect(point.differences.get('visaApplications')).toMatchObject({ added: 1, same: 1 });
   await restoreRecoverable(point);
   expect(ids()).toEqual(['1', '2']);
+});
+
+const decision = (applicationId: string, decided: number, note = '') => ({
+  applicationId,
+  decided,
+  note,
+  status: 'Approved' as const,
+  mark: 'm'.repeat(22),
+  number: null,
+  digits: '1',
+});
+
+test('decisions and how applications came travel with a backup; what is here stays', async () => {
+  const arrival = (applicationId: string) => ({
+    applicationId,
+    list: '[]',
+    packed: '[]',
+    keyId: 'ff9daf38',
+    how: 'scanner' as const,
+    at: 1,
+  });
+  const tab = await openTab();
+  await submit(tab, '1');
+  const { db } = await import('@/store/journal/db');
+  await db.takenOver.bulkPut([arrival('1'), arrival('not in the list')]);
+  await db.decisions.bulkPut([decision('1', 5, 'Bring the original.'), decision('gone', 6)]);
+  const file = await backUp();
+
+  await openTab();
+  const { db: other } = await import('@/store/journal/db');
+  await other.decisions.put(decision('1', 7, 'Later.'));
+  const { backup } = await readBackup(file);
+  const { history, refused } = readHistory(backup.content, new Set(['1']));
+  expect(refused).toEqual([]);
+  expect(backup.counts).toMatchObject({ takenOver: 1, decisions: 1 });
+  const { records, hashes } = await look(file);
+  const { restore } = await import('@/store/restore');
+  await restore(records, 'replace', { hashes, history });
+  expect(await other.takenOver.toArray()).toEqual([arrival('1')]);
+  expect((await other.decisions.toArray()).map(({ note }) => note)).toEqual([
+    'Bring the original.',
+    'Later.',
+  ]);
+});
+
+test('rows of a backup that are out of bounds or of no application are left out', () => {
+  const content = {
+    decisions: [
+      decision('1', 5),
+      decision('2', 5),
+      decision('1', 1e300),
+      decision('1', 6, 'x'.repeat(201)),
+      { ...decision('1', 6), digits: '1'.repeat(3000) },
+      null,
+    ],
+    takenOver: 'none',
+  };
+  const { history, refused } = readHistory(content, new Set(['1']));
+  expect(history).toEqual({ takenOver: [], decisions: [decision('1', 5)] });
+  expect(refused).toHaveLength(6);
+  expect(readHistory({}, new Set(['1']))).toEqual({
+    history: { takenOver: [], decisions: [] },
+    refused: [],
+  });
 });
 
 test('restoring a snapshot from before a key existed removes its records', async () => {

@@ -15,6 +15,7 @@ import {
   MAX_BACKUP_DEPTH,
 } from '../../../engines/backup/backupFile';
 import type { IncomingRecord } from '../../../engines/backup/comparison';
+import { HISTORY_KEYS } from '../../../engines/handover/history';
 import { withUsableSlugs } from './usableSlugs';
 
 /** A record that is refused or changed on import, and why. */
@@ -147,6 +148,8 @@ export function* readingContent(
   const corrected: ImportIssue[] = [];
   for (const [name, value] of Object.entries(content)) {
     const key = BACKED_UP_TYPES.find((each) => each.key === name)?.key;
+    // Read by `readHistory`, with the ids of the applications.
+    if (HISTORY_KEYS.some((each) => each === name)) continue;
     if (key === undefined) {
       refused.push({ place: name, reason: 'This site has no such content.' });
       continue;

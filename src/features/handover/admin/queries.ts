@@ -258,7 +258,9 @@ async function decisionFor(
   { takenOver, decisions }: ApplicationHistory,
 ): Promise<DecisionRow | undefined> {
   const mark = await markOf(listOf(application, takenOver));
-  return newestOf(decisions.filter((decision) => decision.mark === mark));
+  const newest = newestOf(decisions.filter((decision) => decision.mark === mark));
+  // Of a restored application that was decided otherwise, or twice, no slip counts.
+  return newest?.status === application.status ? newest : undefined;
 }
 
 const DAY_S = 86_400;

@@ -425,3 +425,24 @@ describe('applications that have no room in the list', () => {
     expect(one.data.applications.list()).toContainEqual(again);
   });
 });
+
+test('counters in step hear the decision of a restored application, and none older than the one here', async () => {
+  const one = await openCounter('One');
+  await one.data.applications.append(() => application('1'));
+  await one.data.storeDecision(decision('Approved', 100), {});
+  const approved = one.data.applications.list();
+  const history = { takenOver: [], decisions: [decision('Approved', 100)] };
+  const records = approved.map((record) => ({ id: '1', record, raw: record }));
+  const incoming = new Map([['visaApplications' as const, records]]);
+  // A counter that has neither restores it and tells another.
+  const [here, there] = await Promise.all([openCounter('Here'), openCounter('There')]);
+  await here.data.restore(incoming, 'merge', { history });
+  await carry(here, there);
+  expect((await there.data.historyOf('1')).decisions).toEqual([decision('Approved', 100)]);
+  // Decided again since: the restored status is that of an older decision, which is not told anew.
+  await here.data.storeDecision(decision('Rejected', 200), {});
+  await carry(here, there);
+  await here.data.restore(incoming, 'replace', { history });
+  const { rows } = await here.data.changesAfter(0);
+  expect(rows.at(-1)?.fields['#decision']?.value).not.toMatchObject({ digits: 'digits Approved' });
+});

@@ -5,7 +5,6 @@ import { type Fields, sharedFields } from '@/engines/officeSync/sharedFields';
 import { PUBLISHED_KEYS } from '@/engines/publication';
 import { runStepsInSlices } from '@/lib/async/runSteps';
 import { toHex } from '@/lib/crypto/bytes';
-import { sameJson } from '@/lib/sameJson';
 import { SaveError } from '@/store/errors';
 import { reconcileKeys } from '@/store/journal/commit';
 import { withDatabase, writeTables, writeTransaction } from '@/store/journal/database';
@@ -19,6 +18,7 @@ import { publicationState } from '@/store/publicationState';
 import { counterNameIn, currentFields } from '@/store/changeLog/changeLog';
 import {
   initialSettings,
+  historyReader,
   metadataEdit,
   sharedIn,
   recordChanges,
@@ -62,10 +62,7 @@ async function ownRecords(
   { demo, isUntouched: untouched }: Origin,
 ): Promise<RecordEdit[]> {
   const read = new Set((await db.marks.toArray()).map(({ kind, id }) => `${kind} ${id}`));
-  const takenOver = new Map((await db.takenOver.toArray()).map((row) => [row.applicationId, row]));
-  // The newest of each application comes last.
-  const decided = await db.decisions.orderBy('decided').toArray();
-  const decisions = new Map(decided.map((row) => [row.applicationId, row]));
+  const historyOf = await historyReader();
   const own: RecordEdit[] = [];
   for (const key of CONTENT_KEYS) {
     const { items } = await loadState(key, epoch);
@@ -73,19 +70,10 @@ async function ownRecords(
     const unknown = (item: Item) => !known.has(nameOf({ key, record: item.id ?? '' }));
     const kept = items.filter((item) => !(isUntouched(item) && unknown(item)));
     for (const [record, after] of sharedIn(key, kept)) {
-      const metadata: Record<string, unknown> = {};
       const name = nameOf({ key, record });
-      const isApplication = key === 'visaApplications';
-      const way = isApplication && takenOver.get(record);
-      if (way && !known.get(name)?.fields.has(FIELD.takenOver)) {
-        const { applicationId: _id, ...row } = way;
-        metadata[FIELD.takenOver] = row;
-      }
-      const decision = isApplication && decisions.get(record);
-      if (decision && sameJson(after[FIELD.decision], { status: decision.status })) {
-        const { applicationId: _id, ...row } = decision;
-        metadata[FIELD.decision] = row;
-      }
+      const metadata: Record<string, unknown> =
+        key === 'visaApplications' ? { ...historyOf(record, after) } : {};
+      if (known.get(name)?.fields.has(FIELD.takenOver)) delete metadata[FIELD.takenOver];
       if (key === 'contactMessages' && read.has(`readMessage ${record}`))
         metadata[FIELD.read] = true;
       const before = known.has(name) ? undefined : demo.get(name);

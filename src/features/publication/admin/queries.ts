@@ -240,7 +240,7 @@ export function newerOptions(host: HostAnswer | undefined) {
         differences: new Map(
           [...prepared.dryRun.pairings].map(([key, pairing]) => [key, countDifferences(pairing)]),
         ),
-        documents: { incoming: 0, added: 0 },
+        additions: new Map(),
         refused,
         corrected: { add: [], merge: [...conflicts, ...prepared.drafts], replace: [] },
         incoming: {

@@ -31,7 +31,7 @@ export const strings = {
   },
   backup: {
     title: 'Make a backup',
-    text: 'One file with all content, applications and messages. The file is read back and verified.',
+    text: 'One file with all content, applications, decisions and messages. The file is read back and verified.',
     withDocuments: {
       label: 'With uploaded documents',
       hint: 'Passports, photos and bookings. They make the file larger.',

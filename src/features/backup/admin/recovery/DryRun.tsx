@@ -23,13 +23,12 @@ import { formatCount } from '@/lib/text/numbers';
 
 function DifferenceTable({
   differences,
-  documents,
-}: Pick<PreparedRestore, 'differences' | 'documents'>) {
+  additions,
+}: Pick<PreparedRestore, 'differences' | 'additions'>) {
   const rows = [...differences].map(([key, each]) => ({
     name: contentName(key),
     figures: [each.incoming, each.added, each.changed, each.same, each.onlyStored],
   }));
-  const { incoming, added } = documents;
   const { columns } = strings.comparison;
   return (
     <div
@@ -63,9 +62,9 @@ function DifferenceTable({
               ))}
             </tr>
           ))}
-          {incoming > 0 && (
-            <tr>
-              <th scope="row">{strings.documents}</th>
+          {[...additions].map(([key, { incoming, added }]) => (
+            <tr key={key}>
+              <th scope="row">{key === 'documents' ? strings.documents : contentName(key)}</th>
               {[incoming, added, 0, incoming - added].map((figure, index) => (
                 <td key={columns[index]} className="text-end tabular-nums">
                   {formatCount(figure)}
@@ -73,7 +72,7 @@ function DifferenceTable({
               ))}
               <td className="text-end">{strings.comparison.stay}</td>
             </tr>
-          )}
+          ))}
         </tbody>
       </table>
     </div>
@@ -142,10 +141,13 @@ function RestoreDone({ text, keeps, onClose }: RestoreDoneProps) {
 
 const MODES: readonly RestoreMode[] = ['merge', 'replace'];
 
-function changesAnything({ differences, documents }: PreparedRestore, mode: RestoreMode): boolean {
+function changesAnything({ differences, additions }: PreparedRestore, mode: RestoreMode): boolean {
   const isOther = (each: DifferenceCounts) =>
     mode === 'replace' ? differs(each) : each.added + (mode === 'merge' ? each.changed : 0) > 0;
-  return [...differences.values()].some(isOther) || documents.added > 0;
+  return (
+    [...differences.values()].some(isOther) ||
+    [...additions.values()].some(({ added }) => added > 0)
+  );
 }
 
 interface DryRunProps {
@@ -169,7 +171,7 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
   // After a storage warning the snapshot may fail.
   const keeps = useStorageWarning() === undefined;
   const [isAsking, setIsAsking] = useState(false);
-  const { createdAt, siteName, isEncrypted, differences, documents, refused, corrected } = prepared;
+  const { createdAt, siteName, isEncrypted, differences, additions, refused, corrected } = prepared;
   const onlyStored = [...differences.values()].reduce((sum, each) => sum + each.onlyStored, 0);
   const keepsText = keeps ? strings.dryRun.keeps : strings.dryRun.keepsNothing;
   const consequences = {
@@ -187,7 +189,7 @@ export function DryRun({ prepared, take = restoreOptions, onLookAgain, onClose }
       <p className="wrap-anywhere">
         {sourceText(<strong>{siteName}</strong>, formatDateTime(createdAt) ?? '')}
       </p>
-      <DifferenceTable differences={differences} documents={documents} />
+      <DifferenceTable differences={differences} additions={additions} />
       <ImportIssues title={strings.dryRun.leftOut} tone="error" issues={refused} />
       <ImportIssues title={strings.dryRun.mended} tone="advice" issues={corrected[mode]} />
       <fieldset className="grid gap-2">

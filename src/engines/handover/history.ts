@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { STATUSES } from '../../domain/status';
+import { MAX_DECIDED, MAX_TIME } from '../officeSync/change';
+import { MAX_NUMBER } from './packedApplication';
+
+/*
+ * How an application came to the office, and the decisions about it: `#takenOver` and `#decision`
+ * of counters (docs/counters.md), and two lists of a backup (docs/data.md).
+ */
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+/** The list in the head of a file has most. */
+const list = text(131_072);
+/** A slip has at most 1,024 bytes. */
+const MAX_SLIP_DIGITS = 2560;
+
+export const takenOverSchema = v.object({
+  list,
+  packed: list,
+  keyId: text(64),
+  how: v.picklist(['camera', 'scanner', 'paste', 'file']),
+  at: whole(MAX_TIME),
+});
+
+export const decisionSchema = v.object({
+  status: v.picklist(STATUSES),
+  decided: whole(MAX_DECIDED),
+  note: v.pipe(v.string(), v.regex(/^[^]{0,200}$/u)),
+  mark: text(64),
+  number: v.nullable(whole(MAX_NUMBER)),
+  digits: text(MAX_SLIP_DIGITS),
+});
+
+const row = { applicationId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000)) };
+/** The rows of the database and of a backup, by the names of both. */
+export const historySchemas = {
+  takenOver: v.object({ ...row, ...takenOverSchema.entries }),
+  decisions: v.object({ ...row, ...decisionSchema.entries }),
+};
+export type HistoryKey = keyof typeof historySchemas;
+export const HISTORY_KEYS = ['takenOver', 'decisions'] as const satisfies readonly HistoryKey[];
+
+/** Rows of some applications. */
+export interface ApplicationHistories {
+  readonly takenOver: readonly v.InferOutput<(typeof historySchemas)['takenOver']>[];
+  readonly decisions: readonly v.InferOutput<(typeof historySchemas)['decisions']>[];
+}
