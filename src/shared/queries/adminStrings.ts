@@ -61,7 +61,6 @@ export const strings = {
       `${formatCount(count)} ${plural(count, { one: 'field', other: 'fields' })}`,
     applications: (count: number) =>
       `${formatCount(count)} ${plural(count, { one: 'application', other: 'applications' })}`,
-    decidedLater: 'It was decided here after this backup was made. That decision stays.',
     outside: 'Kept outside the list, for want of room, as the office has them now.',
     dangerous: 'Named __proto__, constructor or prototype, which no content of this site has.',
   },

@@ -18,7 +18,6 @@ import {
   HISTORY_KEYS,
   type HistoryKey,
 } from '@/engines/handover/history';
-import { isRecord } from '@/lib/isRecord';
 import type { Publication } from '@/engines/publication';
 import { contentName } from '@/features/content/model/contentNames';
 import { historyName } from '@/store/applicationHistories';
@@ -93,40 +92,6 @@ function additionOf(incoming: readonly string[], stored: readonly string[]): Add
   return { incoming: incoming.length, added: incoming.filter((name) => !here.has(name)).length };
 }
 
-const newestById = ({ decisions }: ApplicationHistories) =>
-  new Map(
-    decisions
-      .toSorted((a, b) => a.decided - b.decided)
-      .map(({ applicationId, decided }) => [applicationId, decided]),
-  );
-
-/** Merging does not take back what was decided here after the last decision of the backup. */
-function withLaterDecisions(
-  records: IncomingContent,
-  pairings: DryRun['pairings'],
-  history: ApplicationHistories,
-  stored: ApplicationHistories,
-): { records: IncomingContent; corrected: ImportIssue[] } {
-  const corrected: ImportIssue[] = [];
-  const [theirs, ours] = [newestById(history), newestById(stored)];
-  const pairs = pairings.get('visaApplications')?.pairs ?? [];
-  const applications = pairs.map(({ incoming, stored: item }) => {
-    const { id = '', record, raw } = incoming;
-    const here: unknown = item && JSON.parse(item.text);
-    const isLater = (ours.get(id) ?? 0) > (theirs.get(id) ?? 0);
-    if (!isLater || !isRecord(here) || !isRecord(record) || here['status'] === record['status'])
-      return incoming;
-    corrected.push({
-      place: `${contentName('visaApplications')} (${titleOf(record)})`,
-      reason: strings.restore.decidedLater,
-    });
-    return { id, record: { ...record, status: here['status'] }, raw };
-  });
-  const next = new Map(records);
-  if (next.has('visaApplications')) next.set('visaApplications', applications);
-  return { records: next, corrected };
-}
-
 async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestore> {
   const { backup, isEncrypted, omittedCount } = await readBackup(file, passphrase);
   const content = readContent(backup.content);
@@ -140,8 +105,7 @@ async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestor
   const documents = await readDocuments(backup.documents ?? [], ids);
   const { history, refused } = readHistory(backup.content, ids);
   const { pairings, hashes, storedDocuments, storedHistory } = await dryRun(records);
-  const free = withFreeSlugs(records, pairings);
-  const merging = withLaterDecisions(free.records, pairings, history, storedHistory);
+  const merging = withFreeSlugs(records, pairings);
   const dangerous = {
     place: strings.restore.dangerousFields(omittedCount),
     reason: strings.restore.dangerous,
@@ -150,7 +114,7 @@ async function openBackup({ file, passphrase }: Opening): Promise<PreparedRestor
     place: strings.restore.applications(all.length - applications.length),
     reason: strings.restore.outside,
   };
-  const corrected = [...content.corrected, ...free.corrected, ...merging.corrected];
+  const corrected = [...content.corrected, ...merging.corrected];
   const additions = HISTORY_KEYS.filter((key) => Object.hasOwn(backup.content, key)).map(
     (key): [keyof typeof history | 'documents', Addition] => [
       key,
