@@ -9,6 +9,7 @@ import { printedPages } from './admin/print';
 import { refuseDrafts } from './applyForm';
 import { rowsOf } from './database';
 import { application } from './entries';
+import { openCounter } from './officeCounter';
 import { expect, test } from './test';
 
 const COUNTER = '/admin/counter';
@@ -176,4 +177,51 @@ test('where drafts are refused the form of a decision says so, and leaving it as
   await page.getByRole('link', { name: 'Today' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(note).toHaveValue('Passport expired');
+});
+
+test('a backup brings a decision back on another device, with its note and slip', async ({
+  browser,
+  page,
+  signedIn,
+}) => {
+  await signedIn(COUNTER);
+  await hand(page, await sealed(AMIRA));
+  await takeOver(page).click();
+  await page.getByRole('radio', { name: 'Approved' }).check();
+  await page.getByLabel(/^Note/).fill('Bring the original.');
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Slip' })).toBeFocused();
+  await page.goto('/admin/dashboard/profile#backup');
+  const saved = page.waitForEvent('download');
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await page.getByRole('button', { name: 'Make a backup' }).click();
+  const file = await (await saved).path();
+
+  const other = await openCounter(browser);
+  await other.goto('/admin/dashboard/profile#backup');
+  const restore = other.getByRole('region', { name: 'Restore' });
+  await restore.getByLabel('Backup file').setInputFiles(file);
+  const figures = (name: string) =>
+    restore
+      .getByRole('row', { name: new RegExp(`^${name} `) })
+      .getByRole('cell')
+      .allTextContents();
+  await expect(restore.getByRole('row', { name: /^Decisions / })).toBeVisible();
+  expect(await figures('Decisions')).toEqual(['1', '1', '0', '0', 'kept']);
+  expect(await figures('Applications taken over')).toEqual(['1', '1', '0', '0', 'kept']);
+  // Every column is in view at every width.
+  const table = restore.getByRole('region', { name: 'Comparison' });
+  for (const width of [360, 768, 1280]) {
+    await other.setViewportSize({ width, height: 800 });
+    const hidden = () => table.evaluate((all) => all.scrollWidth - all.clientWidth);
+    expect(await hidden()).toBe(0);
+  }
+  await expectNothingFound(other);
+  await restore.getByRole('button', { name: 'Restore' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click();
+  await expect(restore.getByText('The backup was restored.')).toBeVisible();
+  await other.goto('/admin/counter?application=amira');
+  await expect(other.getByText(/^Taken over on [^.]*\.$/)).toBeVisible();
+  await expect(other.getByText(/Bring the original\./).first()).toBeVisible();
+  await expect(other.getByRole('img', { name: /^The decision as a code/ })).toBeVisible();
 });

@@ -316,6 +316,16 @@ test('restore points, the room that is left, and what was set aside', async ({
 
   await test.step('old applications are moved into a file that is read back first', async () => {
     await keepDocument(page);
+    const decision = {
+      applicationId: 'application-1',
+      decided: 1_790_000_000,
+      status: 'Approved',
+      note: 'Bring the original.',
+      mark: 'm'.repeat(22),
+      number: 111_111,
+      digits: '1',
+    };
+    await putRows(page, 'decisions', [decision, { ...decision, applicationId: 'another' }]);
     const move = data.getByRole('form', { name: 'Move old applications into a file' });
     await move.getByLabel('Which applications').selectOption('Submitted before a date');
     await move.getByLabel('Submitted before', { exact: true }).fill('2027-01-01');
@@ -328,7 +338,11 @@ test('restore points, the room that is left, and what was set aside', async ({
     );
     expect(await stored(page, 'visaApplications')).toEqual([]);
     const file = JSON.parse(await savedText(page));
-    expect(file.content).toEqual({ visaApplications: CONTENT.visaApplications });
+    expect(file.content).toEqual({
+      visaApplications: CONTENT.visaApplications,
+      takenOver: [],
+      decisions: [decision],
+    });
     expect(file.counts.documents).toBe(1);
     expect(await rowsOf(page, 'files')).toBe('[]');
   });

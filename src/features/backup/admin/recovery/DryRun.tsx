@@ -37,7 +37,7 @@ function DifferenceTable({
       tabIndex={0}
       role="region"
       aria-label={strings.comparison.title}
-      className="overflow-x-auto"
+      className="@container overflow-x-auto"
     >
       <table className="data-table w-full text-[0.9375rem]">
         <caption className="sr-only">{strings.comparison.caption}</caption>
