@@ -293,8 +293,9 @@ const foreign = fc
   .record({
     id: fc.nat(5),
     clock: fc.nat(3),
-    field: fc.constantFrom('a', 'b', FIELD.deleted),
-    value: fc.nat(2),
+    field: fc.constantFrom('a', 'title', FIELD.deleted),
+    // A title that is a list is refused.
+    value: fc.oneof(fc.nat(2), fc.constant([])),
     replaces: fc.array(fc.nat(5), { maxLength: 3 }),
   })
   .map(({ id, clock, field, value, replaces }): Change => {
@@ -328,6 +329,18 @@ test('changes that this app would not make are merged alike in every order', () 
   );
 });
 
+test('a title that is accepted is shown before all that are not', () => {
+  const distinct = fc.uniqueArray(foreign, { maxLength: 8, selector: ({ id }) => id });
+  fc.assert(
+    fc.property(distinct, (changes) => {
+      const titles = changes.flatMap(({ fields: { title } }) => (title ? [title.value] : []));
+      const shownTitle = merge(changes).get('pages p')?.fields.get('title')?.[0]?.value;
+      expect(Array.isArray(shownTitle)).toBe(titles.length > 0 && titles.every(Array.isArray));
+    }),
+    RUNS,
+  );
+});
+
 test('changes in a cycle are all heads; one that replaces one of them ends it', () => {
   const COUNT = 20_000;
   const circle = Array.from({ length: COUNT }, (_, at): Change => ({
@@ -348,6 +361,49 @@ test('changes in a cycle are all heads; one that replaces one of them ends it', 
     fields: { title: { value: 'end', replaces: [idOf(0)] } },
   };
   expect(titles([...circle, end])).toBe(1);
+});
+
+test('a value of the wrong type waits, and what it replaced is shown', () => {
+  const change = (at: number, field: string, value: unknown, replaces: readonly number[] = []) => ({
+    id: idOf(at),
+    clock: at,
+    key: 'pages' as const,
+    record: 'p',
+    fields: { [field]: { value, replaces: replaces.map(idOf) } },
+  });
+  const values = (field: string, changes: readonly Change[]) =>
+    merge(changes)
+      .get('pages p')
+      ?.fields.get(field)
+      ?.map(({ value }) => value);
+  const broken = [
+    change(1, 'title', 'Fees'),
+    change(2, 'title', { html: 'x' }, [1]),
+    change(3, 'title', ['y'], [2]),
+  ];
+  expect(values('title', broken)).toEqual(['Fees', ['y']]);
+  const mended = [...broken, change(4, 'title', 'Prices', [3])];
+  expect(values('title', mended)).toEqual(['Prices']);
+  expect(
+    values('published', [change(1, 'published', false), change(2, 'published', 'no', [1])]),
+  ).toEqual([false, 'no']);
+  expect(values('title', [change(1, 'title', 1)])).toEqual([1]);
+  expect(values('title', [change(1, 'title', {})])).toEqual([{}]);
+  expect(values('newer', [change(1, 'newer', 'a'), change(2, 'newer', {}, [1])])).toEqual([{}]);
+});
+
+test('a long chain of refused values is merged in a moment', () => {
+  const COUNT = 20_000;
+  const chain = Array.from({ length: COUNT }, (_, at): Change => ({
+    id: idOf(at),
+    clock: at,
+    key: 'pages',
+    record: 'p',
+    fields: {
+      title: { value: at === 0 ? 'Fees' : [at], replaces: at === 0 ? [] : [idOf(at - 1)] },
+    },
+  }));
+  expect(merge(chain).get('pages p')?.fields.get('title')?.[0]?.value).toBe('Fees');
 });
 
 test('batches contain every change once, those of a record together', () => {

@@ -4,6 +4,7 @@ import { utf8, toHex } from '../../lib/crypto/bytes';
 import { runSteps } from '../../lib/async/runSteps';
 import { canonicalJson } from '../../lib/sameJson';
 import { type Change, FIELD, type FieldChange, isShareable, type SharedKey } from './change';
+import { accepts } from './fieldTypes';
 import { type AssignedValue, type Head, headsOf } from './heads';
 
 export const authorSchema = v.object({ counter: v.string(), at: v.number() });
@@ -83,7 +84,11 @@ function mergeRecord({ key, record }: Change, changes: readonly Change[]): Recor
       else given.set(name, [each]);
     }
   }
-  const fields = new Map([...given].map(([name, list]) => [name, headsOf(list)] as const));
+  const fields = new Map(
+    [...given].map(
+      ([name, list]) => [name, headsOf(list, (value) => accepts(key, name, value))] as const,
+    ),
+  );
   const deletions = fields.get(FIELD.deleted) ?? [];
   const named = new Set(deletions.flatMap(({ value }) => (v.is(idsSchema, value) ? value : [])));
   const isThere = [...fields].some(

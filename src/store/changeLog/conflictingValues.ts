@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FIELD } from '@/engines/officeSync/change';
+import { accepts } from '@/engines/officeSync/fieldTypes';
 import type { Head } from '@/engines/officeSync/heads';
 import {
   unresolvedDecisions,
@@ -17,7 +18,7 @@ import { CONTENT_KEYS, type ContentKey } from '../keys';
 import { counterNames, commitMetadata } from './changeLog';
 import { rowsOf } from './recordChanges';
 
-/** A value that lost a conflict, from another counter or from before this one joined. */
+/** A value that is not used: another won, or its type cannot show it. Of another counter or of before this one joined. */
 export interface ConflictingValue {
   readonly key: ContentKey;
   readonly record: string;
@@ -25,6 +26,8 @@ export interface ConflictingValue {
   /** `#deleted` for a record that was deleted at one counter and edited at another. */
   readonly field: string;
   readonly value: unknown;
+  /** Whether the record's type can show it. */
+  readonly isAccepted: boolean;
   readonly current: unknown;
   /** All current fields of its record, for its name. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -59,6 +62,7 @@ export async function conflictingValues(): Promise<readonly ConflictingValue[]> 
       field,
       fields,
       value: head.value,
+      isAccepted: accepts(key, field, head.value),
       current: fields[field],
       counter: names.get(head.by?.counter ?? '') ?? '',
       at: head.by?.at ?? 0,

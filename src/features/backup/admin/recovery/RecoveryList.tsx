@@ -31,7 +31,7 @@ const asText = (value: unknown) =>
 /** A value that lost a conflict between counters, or an edit of a deleted record. */
 function LostValueRow({ item }: { item: LostValue }) {
   const settle = useMutation(resolveConflictOptions);
-  const { key, record, field, fields, value, current, counter, at } = item.other;
+  const { key, record, field, fields, value, isAccepted, current, counter, at } = item.other;
   const name = labelOf(key, field);
   const label = titleOf(fields) || asText(fields['label'] ?? '') || record;
   const kind = contentName(key) ?? key;
@@ -39,13 +39,13 @@ function LostValueRow({ item }: { item: LostValue }) {
   const isDeletion = field === FIELD.deleted;
   const isDecision = field === FIELD.decision;
   const words = strings.values;
+  let lostText = isAccepted ? words.lost : words.refused;
+  if (isDeletion) lostText = words.deleted;
   return (
     <li className="ruled-row">
       <div className="grid min-w-0 flex-1 basis-60">
         <span className="font-semibold">{when ?? words.before}</span>
-        <span className="text-sm wrap-anywhere text-muted">
-          {isDeletion ? words.deleted(kind, label, counter) : words.lost(kind, label, counter)}
-        </span>
+        <span className="text-sm wrap-anywhere text-muted">{lostText(kind, label, counter)}</span>
         {!isDeletion && !isDecision && (
           <>
             <span className="line-clamp-3 text-sm wrap-anywhere">
@@ -73,7 +73,7 @@ function LostValueRow({ item }: { item: LostValue }) {
           </Link>
         ) : (
           <>
-            {!isDeletion && (
+            {!isDeletion && isAccepted && (
               <Button
                 variant="outline"
                 disabled={settle.isPending}

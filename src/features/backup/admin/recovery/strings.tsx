@@ -160,6 +160,8 @@ export const strings = {
     before: 'Before this counter joined',
     lost: (kind: string, title: string, counter: string) =>
       `${kind}, ${title}: edited at ${counter || 'another counter'} but another value is used`,
+    refused: (kind: string, title: string, counter: string) =>
+      `${kind}, ${title}: edited at ${counter || 'another counter'}, but its value cannot be shown here`,
     deleted: (kind: string, title: string, counter: string) =>
       `${kind}, ${title}: deleted at ${counter || 'another counter'}, but kept because it was edited elsewhere`,
     value: (field: string, value: string) => `${field}: ${value}`,
