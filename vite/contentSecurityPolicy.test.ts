@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { pictureUrl } from '@/lib/browser/safeUrl';
 import { policyOf, withPolicy } from './contentSecurityPolicy';
 
 const page = (head: string, body = '') =>
@@ -59,4 +60,14 @@ test('code inside scripts, and words in texts, are not attributes', () => {
 
 test('a page without a charset is refused', () => {
   expect(() => withPolicy('<html><head></head></html>')).toThrow('charset');
+});
+
+test.each([
+  ['https:', 'https://a.example/b.png'],
+  ['http:', 'http://a.example/b.png'],
+  ['data:', 'data:image/png;base64,AA'],
+  ["'self'", '/b.png'],
+])('a picture is asked for from %s where the policy lets it', (source, address) => {
+  const images = /img-src ([^;]*)/.exec(policyOf(''))?.[1]?.split(' ') ?? [];
+  expect(pictureUrl(address) !== undefined).toBe(images.includes(source));
 });

@@ -168,6 +168,11 @@ test('a page is written with the toolbar, by mouse and keyboard, and saved as vi
     await dialog.getByRole('textbox', { name: 'Address of the picture' }).fill('C:\\tower.png');
     await dialog.getByRole('button', { name: 'Insert' }).click();
     await expect(dialog.getByText(/a picture on your computer/)).toBeVisible();
+    await dialog
+      .getByRole('textbox', { name: 'Address of the picture' })
+      .fill('http://example.com/tower.png');
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await expect(dialog.getByText(/address must start with https:\/\/\./)).toBeVisible();
     await dialog.getByRole('textbox', { name: 'Address of the picture' }).fill('/pwa-192x192.png');
     await dialog.getByRole('textbox', { name: /Description/ }).fill('A stamp');
     await page.keyboard.press('Enter');

@@ -68,7 +68,7 @@ export function sanitize(html: string): string {
     allowedAttributes: ATTRIBUTES,
     allowedClasses: { '*': [ALLOWED_CLASS], code: [LANGUAGE_CLASS] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowedSchemesByTag: { img: ['http', 'https', 'data'] },
+    allowedSchemesByTag: { img: ['https', 'data'] },
     allowProtocolRelative: false,
     nonTextTags: DROPPED_WHOLE.split(' '),
     selfClosing: ['img', 'br', 'hr', 'col'],
@@ -79,8 +79,14 @@ export function sanitize(html: string): string {
         type === 'checkbox'
           ? { tagName: 'span', attribs: {}, text: checked === undefined ? '☐' : '☑' }
           : { tagName, attribs: {} },
+      // What a picture that cannot be shown would have said is still read.
+      img: (tagName, attribs) =>
+        attribs['alt'] && safeUrl(attribs['src'] ?? '', 'picture') === undefined
+          ? { tagName: 'span', attribs: {}, text: attribs['alt'] }
+          : { tagName, attribs },
       '*': (tagName, attribs) => ({ tagName, attribs: checkAttributes(tagName, attribs) }),
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
+    exclusiveFilter: ({ tag, attribs }) =>
+      tag === 'img' && attribs['src'] === undefined && attribs['alt'] === '',
   });
 }

@@ -90,6 +90,6 @@ export const strings = {
     noPicture: 'Enter the web address of the picture.',
     pictureHere:
       'Visitors cannot see a picture on your computer. Upload it to the web first, then enter its address.',
-    notForPictures: 'This cannot be a picture. Its address must start with https:// or http://.',
+    notForPictures: 'This cannot be a picture. Its address must start with https://.',
   },
 } as const;

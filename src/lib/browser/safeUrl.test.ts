@@ -37,7 +37,9 @@ test.each([
 
 test.each([
   ['/logo.png', '/logo.png'],
-  [' http://a.example/b ', 'http://a.example/b'],
+  [' https://a.example/b ', 'https://a.example/b'],
+  ['http://a.example/b', undefined],
+  ['HTTP://a.example/b', undefined],
   [DATA_PNG, DATA_PNG],
   ['data:image/svg+xml,<svg/>', undefined],
   ['data:image/svg+xml;base64,PHN2Zy8+', undefined],
@@ -111,9 +113,9 @@ describe('whatever was stored', () => {
     );
   });
 
-  test('is loaded as a picture only over http(s) or as raster data', () => {
+  test('is loaded as a picture only over https or as raster data', () => {
     const isNoPicture = (source: string) =>
-      read(source).some(({ href }) => !/^(?:https?:|data:image\/png;base64,)/.test(href));
+      read(source).some(({ href }) => !/^(?:https:|data:image\/png;base64,)/.test(href));
     assert(
       property(address, (stored) => {
         const source = safeUrl(stored, 'picture');
@@ -138,16 +140,23 @@ test('only raster data is a picture by itself', () => {
   expect(isPictureData('data:text/html,image/png')).toBe(false);
 });
 
-test.each(['/logo.png', 'https://a.example/b', ' http://a.example/b ', 'data:image/png;base64,AA'])(
-  'the picture %j is loaded',
-  (address) => {
-    expect(pictureUrl(address)).toBe(address.trim());
-  },
-);
+test.each([
+  '/logo.png',
+  'https://a.example/b',
+  ' https://a.example/b ',
+  'data:image/png;base64,AA',
+])('the picture %j is loaded', (address) => {
+  expect(pictureUrl(address)).toBe(address.trim());
+});
 
-test.each(['', 'logo.png', '//a.example/b', '/\\a.example', 'https:a', 'javascript:1'])(
-  'the picture %j is not loaded',
-  (address) => {
-    expect(pictureUrl(address)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'logo.png',
+  'http://a.example/b',
+  '//a.example/b',
+  '/\\a.example',
+  'https:a',
+  'javascript:1',
+])('the picture %j is not loaded', (address) => {
+  expect(pictureUrl(address)).toBeUndefined();
+});

@@ -3,7 +3,8 @@ export type AddressUse = 'link' | 'picture';
 
 const SCHEMES: Readonly<Record<AddressUse, ReadonlySet<string>>> = {
   link: new Set(['http:', 'https:', 'mailto:', 'tel:']),
-  picture: new Set(['http:', 'https:']),
+  // As in img-src of the content policy: browsers load no other.
+  picture: new Set(['https:']),
 };
 /** Raster data URLs only: an SVG could carry script. */
 const RASTER_DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif|bmp);base64,[a-z0-9+/=\s]+$/i;
@@ -21,7 +22,7 @@ function isSameOrigin(address: string): boolean {
 
 /**
  * Validates every stored, imported or typed URL: returns it if it is safe, else `undefined`.
- * Allowed are http, https and this site's URLs; for links also mailto and tel (SPEC section 5), for
+ * Allowed are https and this site's URLs; for links also http, mailto and tel (SPEC section 5), for
  * pictures raster data; never `//host`.
  */
 export function safeUrl(address: string, use: AddressUse = 'link'): string | undefined {
@@ -47,10 +48,10 @@ export function isPictureData(address: string): boolean {
   return RASTER_DATA.test(address.trim());
 }
 
-/** The URL of a picture field if it may be loaded: a root-relative path, http(s), or raster data. */
+/** The URL of a picture field if it may be loaded: a root-relative path, https, or raster data. */
 export function pictureUrl(address: string): string | undefined {
   const url = safeUrl(address, 'picture');
-  return url !== undefined && /^(?:https?:\/\/|\/|data:)/i.test(url) ? url : undefined;
+  return url !== undefined && /^(?:https:\/\/|\/|data:)/i.test(url) ? url : undefined;
 }
 
 /**

@@ -9,3 +9,8 @@ test.each(['https://evil.example/', 'javascript:alert(1)//'])(
     expect(htmlToMarkdown(parseHtml(html).children).trim()).toBe('[Apply](/apply)');
   },
 );
+
+test('of a picture that visitors do not see, its description is kept', () => {
+  const html = '<p>See <img src="http://example.com/a.png" alt="a map"> here.</p>';
+  expect(htmlToMarkdown(parseHtml(html).children).trim()).toBe('See a map here.');
+});

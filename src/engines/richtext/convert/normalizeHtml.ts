@@ -134,8 +134,11 @@ function normalizeElement(original: Element, context: Context): ElementContent[]
     contained: context.contained || isTag(node, 'ul', 'ol', 'table'),
   };
   if (isTag(node, 'pre')) return [node];
-  // An image that the sanitiser removes.
-  if (isTag(node, 'img', 'image') && sanitize(toHtml(node)) === '') return [];
+  // Of an image that is not shown, its description is.
+  if (isTag(node, 'img', 'image') && !sanitize(toHtml(node)).startsWith('<img')) {
+    const { alt } = node.properties;
+    return typeof alt === 'string' && alt !== '' ? [{ type: 'text', value: alt }] : [];
+  }
   if (isTag(node, 'ul', 'ol'))
     return nestQuillLists(withListsInItems(node)).map((list) => ({
       ...list,

@@ -70,6 +70,7 @@ function link(node: Element, children: ElementContent[]): ElementContent[] {
 
 function normaliseElement(node: Element, applied: AppliedTags): ElementContent[] {
   if (isHidden(node)) return [];
+  if (isTag(node, 'img')) return [normalisePicture(node)];
   if (classesOf(node).includes('Apple-converted-space')) return [{ type: 'text', value: ' ' }];
   if (isTag(node, 'br') && classesOf(node).includes('Apple-interchange-newline')) return [];
   const name = SAME[node.tagName] ?? node.tagName;
@@ -126,17 +127,18 @@ const EMOJI = /^[\p{Emoji}\p{Emoji_Component}]{1,40}$/u;
 /** Digits, `#` and `*` are emoji too. */
 const PICTOGRAPH = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20E3]/u;
 
-/** The emoji that a picture stands for: web mail, WordPress and WhatsApp draw them so. */
-function emojiOf(node: ElementContent): string | undefined {
-  if (!isElement(node) || !isTag(node, 'img')) return undefined;
-  const { alt } = node.properties;
-  return typeof alt === 'string' && EMOJI.test(alt) && PICTOGRAPH.test(alt) ? alt : undefined;
+function normalisePicture(picture: Element): ElementContent {
+  const { alt, src } = picture.properties;
+  // Web mail, WordPress and WhatsApp draw emoji as pictures.
+  if (typeof alt === 'string' && EMOJI.test(alt) && PICTOGRAPH.test(alt))
+    return { type: 'text', value: alt };
+  if (typeof src === 'string' && safeUrl(src, 'picture') !== undefined) return picture;
+  // The picture is lost, and what Word describes it with by itself is no text of the document.
+  return element('img', [], { src });
 }
 
 function normaliseNodes(nodes: readonly ElementContent[], applied: AppliedTags): ElementContent[] {
   return withWordLists(nodes).flatMap((node): ElementContent[] => {
-    const emoji = emojiOf(node);
-    if (emoji !== undefined) return [{ type: 'text', value: emoji }];
     if (isElement(node)) return normaliseElement(node, applied);
     if (node.type !== 'text') return [];
     return [{ type: 'text', value: node.value.replace(/[ \u00a0]{2,}/g, ' ') }];

@@ -53,7 +53,7 @@ function pictureAddress(typed: string): Address {
     return {
       problem: strings.address.pictureHere,
     };
-  if (/^https?:/i.test(address)) return webAddress(address);
+  if (/^https:/i.test(address)) return webAddress(address);
   if (isInternalPath(address)) return { href: NO_BLANKS(address) };
   if (!SCHEME.test(address) && DOMAIN.test(address)) return webAddress(`https://${address}`);
   return {

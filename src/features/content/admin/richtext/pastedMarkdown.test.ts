@@ -43,12 +43,12 @@ test('emoji that are drawn as pictures are written as characters', () => {
   });
 });
 
-test('pictures that are on no web address are left out and counted', () => {
+test('pictures that the site cannot show are left out and counted', () => {
   const html =
-    '<p>a<img src="data:image/png;base64,iVBORw0KGgo="><img src="file:///C:/a.png"><img src="blob:https://x/1"><img src="https://example.com/b.png" alt="b"></p>';
+    '<p>a<img src="data:image/png;base64,iVBORw0KGgo="><img src="file:///C:/a.png"><img src="blob:https://x/1"><img src="http://example.com/c.png" alt="Text, letter"><img src="https://example.com/b.png" alt="b"></p>';
   expect(pastedMarkdown(html)).toEqual({
     markdown: 'a![b](https://example.com/b.png)',
-    lostPictures: 3,
+    lostPictures: 4,
   });
 });
 
