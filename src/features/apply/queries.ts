@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
   type ApplicationDocuments,
   DOCUMENT_KINDS,
@@ -92,4 +92,11 @@ export const submitApplicationOptions = mutationOptions({
   meta: {
     notice: ({ trackingNumber }: VisaApplication) => strings.submitted(trackingNumber),
   },
+});
+
+/** Usual names of countries, fetched on need; without them the list's own names are searched. */
+export const otherCountryNamesOptions = queryOptions({
+  queryKey: ['otherCountryNames'],
+  queryFn: async () =>
+    (await import('@/features/applications/model/usualCountryNames')).usualCountryNames,
 });

@@ -15,6 +15,8 @@ export interface ComboboxControlProps extends Omit<
   onChange: (value: string) => void;
   /** Options matching the typed text, best first; all of them for ''. */
   match: (typed: string) => readonly string[];
+  /** Whether Enter takes the best match of what was typed. */
+  isFirstTaken?: boolean;
 }
 
 const LEAVING: ReadonlySet<string> = new Set([
@@ -30,6 +32,7 @@ export function ComboboxControl({
   value,
   onChange,
   match,
+  isFirstTaken = false,
   ...input
 }: ComboboxControlProps) {
   const matching = match(value);
@@ -44,9 +47,10 @@ export function ComboboxControl({
     // Blur and Escape keep the typed text.
     stateReducer: (state, { type, changes }) => {
       if (LEAVING.has(type)) return { ...changes, inputValue: state.inputValue };
+      if (type !== INPUT_CHANGE) return changes;
       // Not where the browser fills in the whole form from another field.
-      const isHere = document.activeElement?.id === input.id;
-      return type === INPUT_CHANGE && !isHere ? { ...changes, isOpen: false } : changes;
+      const isOpen = document.activeElement?.id === input.id;
+      return { ...changes, isOpen, highlightedIndex: isFirstTaken && changes.inputValue ? 0 : -1 };
     },
   });
   const isListShown = box.isOpen && options.length > 0;

@@ -34,8 +34,8 @@ test('blanks count as no input', () => {
   }
 });
 
-test('no advice about any nationality or purpose, a Latin name or an empty one', () => {
-  const odd = { firstName: '😀', lastName: 'Đặng', nationality: 'Atlantis', purpose: '<b>x</b>' };
+test('no advice about any purpose, a Latin name or an empty one', () => {
+  const odd = { firstName: '😀', lastName: 'Đặng', purpose: '<b>x</b>' };
   expect(applicationAdvice({ ...BLANK_FORM, ...odd }, DOCUMENTS, NOW)).toEqual({});
 });
 
@@ -113,6 +113,11 @@ describe.each<[ApplicantField, string[], string[]]>([
       '+971 4 123 4567 ext. 12',
     ],
     ['123456', '+1234567890123456', 'none', '050 call me', '++971500000000', '+'],
+  ],
+  [
+    'nationality',
+    ['Jordan', ' jordan ', 'cote d’ivoire', 'Saint Lucia', ''],
+    ['Atlantis', 'Indian', 'Jord', '<b>Egypt</b>'],
   ],
   [
     'dateOfBirth',

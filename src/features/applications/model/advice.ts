@@ -11,6 +11,8 @@ import {
 import { type ApplicationForm, OPTIONAL_DOCUMENTS, typedAnswer } from '@/domain/applicationForm';
 import { emailAdvice, phoneAdvice } from '@/domain/contactDetails';
 import { UNKNOWN_TYPE } from '@/domain/documentFile';
+import { LANGUAGE } from '@/lib/browser/language';
+import { countryNames, isInList } from './countries';
 
 /** Hints about unusual values, by field. Advice never blocks (SPEC section 5). */
 export type Advice = Partial<Record<ApplicantField | DocumentKind, string>>;
@@ -27,6 +29,11 @@ const MISSING_DOCUMENT: Readonly<Partial<Record<DocumentKind, string>>> = {
 function nameAdvice(typed: string): string | undefined {
   if (!/\p{L}/u.test(typed) || /\p{Script=Latin}/u.test(typed)) return undefined;
   return 'Passports also print the name in Latin letters. Please write it here in the same way.';
+}
+
+function nationalityAdvice(typed: string): string | undefined {
+  if (isInList(countryNames(LANGUAGE), typed)) return undefined;
+  return 'Not in the list. Please choose the country that issued your passport, if you find it.';
 }
 
 function passportNumberAdvice(typed: string): string | undefined {
@@ -72,6 +79,7 @@ const ADVISERS: Partial<
   lastName: nameAdvice,
   email: emailAdvice,
   phone: phoneAdvice,
+  nationality: nationalityAdvice,
   passportNumber: passportNumberAdvice,
   dateOfBirth: dateOfBirthAdvice,
   travelDate: travelDateAdvice,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countryNames, matchCountries } from './countries';
+import { usualCountryNames } from './usualCountryNames';
 
 const names = countryNames('en');
 
@@ -33,9 +34,10 @@ describe('matchCountries', () => {
     ['bosnia and', 'Bosnia & Herzegovina'],
     ['burma', 'Myanmar (Burma)'],
     ['  united   arab', 'United Arab Emirates'],
-    ['uae', 'United Arab Emirates'],
-    ['us', 'United States'],
     ['st lucia', 'St. Lucia'],
+    ['Saint Lucia', 'St. Lucia'],
+    ['St Kitts', 'St. Kitts & Nevis'],
+    ['Saint Kitts', 'St. Kitts & Nevis'],
   ])('%j finds %s first', (typed, first) => {
     expect(matchCountries(names, typed)[0]).toBe(first);
   });
@@ -44,8 +46,51 @@ describe('matchCountries', () => {
     expect(matchCountries(countryNames('ar'), 'الامارات')).toContain('الإمارات العربية المتحدة');
   });
 
-  test('keeps to the limit, shows all while nothing is typed, and nothing for what is no country', () => {
-    expect(matchCountries(names, 'a', 5)).toHaveLength(5);
+  test.each([
+    ['America', 'United States'],
+    ['American', 'United States'],
+    ['U.S.A.', 'United States'],
+    ['us', 'United States'],
+    ['USA', 'United States'],
+    ['England', 'United Kingdom'],
+    ['Great Britain', 'United Kingdom'],
+    ['British', 'United Kingdom'],
+    ['GBR', 'United Kingdom'],
+    ['KSA', 'Saudi Arabia'],
+    ['Turkey', 'Türkiye'],
+    ['Czech Republic', 'Czechia'],
+    ['Holland', 'Netherlands'],
+    ['Ivory Coast', 'Côte d’Ivoire'],
+    ['Swaziland', 'Eswatini'],
+    ['East Timor', 'Timor-Leste'],
+    ['Macau', 'Macao SAR China'],
+    ['Russian Federation', 'Russia'],
+    ['Viet Nam', 'Vietnam'],
+    ['DR Congo', 'Congo - Kinshasa'],
+    ['Syrian Arab Republic', 'Syria'],
+    ['Egyptian', 'Egypt'],
+    ['Chinese', 'China'],
+    ['Pakistani', 'Pakistan'],
+    ['Filipino', 'Philippines'],
+    ['Irish', 'Ireland'],
+    ['Indian', 'India'],
+    ['uae', 'United Arab Emirates'],
+    ['Emirati', 'United Arab Emirates'],
+    ['الإمارات', 'United Arab Emirates'],
+    ['مصر', 'Egypt'],
+    ['भारत', 'India'],
+    ['Niger', 'Niger'],
+    ['Oman', 'Oman'],
+  ])('with other names %j finds %s first', (typed, first) => {
+    expect(matchCountries(names, typed, usualCountryNames)[0]).toBe(first);
+  });
+
+  test('other names change nothing while nothing is typed, or for what is no country', () => {
+    expect(matchCountries(names, '', usualCountryNames)).toEqual(names);
+    expect(matchCountries(names, 'Atlantis', usualCountryNames)).toEqual([]);
+  });
+
+  test('shows all while nothing is typed, and nothing for what is no country', () => {
     expect(matchCountries(names, ' ')).toEqual(names);
     expect(matchCountries(names, 'Atlantis')).toEqual([]);
     expect(matchCountries(names, '(.*')).toEqual(names);

@@ -11,6 +11,11 @@ const REGIONS =
 
 const cache = new Map<string, readonly string[]>();
 
+function regionNames(locale: string): [region: string, name: string][] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  return REGIONS.split(' ').map((region) => [region, names.of(region) ?? region]);
+}
+
 /**
  * The names of all countries and regions in a language (BCP 47), in its order. Cached, because the
  * first call is slow.
@@ -18,9 +23,8 @@ const cache = new Map<string, readonly string[]>();
 export function countryNames(locale: string): readonly string[] {
   const known = cache.get(locale);
   if (known) return known;
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
-  const sorted = REGIONS.split(' ')
-    .map((region) => names.of(region) ?? region)
+  const sorted = regionNames(locale)
+    .map(([, name]) => name)
     .toSorted(new Intl.Collator(locale).compare);
   cache.set(locale, sorted);
   return sorted;
@@ -34,31 +38,71 @@ function plain(text: string): string {
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .trim()
+    .replace(/\bsaint\b/g, 'st');
 }
 
-/** The rank of a match, 0 is best, -1 is none. Both texts are `plain`. */
-function rank(name: string, typed: string): number {
-  if (name.startsWith(typed)) return 0;
-  const initials = name.replace(/(\S)\S* ?/g, '$1');
-  if (name.includes(` ${typed}`) || (typed.length > 1 && initials === typed)) return 1;
-  return name.includes(typed) ? 2 : -1;
-}
+const withoutBlanks = (text: string): string => text.replaceAll(' ', '');
+
+/** What else countries are called, as `plain` writes it, by their names in the list. */
+export type OtherNames = ReadonlyMap<string, readonly string[]>;
 
 /**
- * At most `limit` matching names, all for an empty query: first those that start with it, then
- * those with a word that does (or with these initials, as UAE), then any that contain it.
+ * The names of countries in other languages, with those of `regions` (the region by the name or
+ * code) and `demonyms` (what its people are called, by the region).
+ */
+export function otherNames(
+  locale: string,
+  languages: readonly string[],
+  regions: Readonly<Record<string, string>>,
+  demonyms: Readonly<Record<string, string>>,
+): OtherNames {
+  const others = new Map(REGIONS.split(' ').map((region) => [region, new Array<string>()]));
+  for (const [name, region] of Object.entries(regions)) others.get(region)?.push(plain(name));
+  for (const [region, name] of [...Object.entries(demonyms), ...languages.flatMap(regionNames)])
+    others.get(region)?.push(plain(name));
+  return new Map(regionNames(locale).map(([region, name]) => [name, others.get(region) ?? []]));
+}
+
+/** The rank of a match, 0 is best, -1 is none. All texts are `plain`. */
+function rank(name: string, others: readonly string[], typed: string): number {
+  const bare = withoutBlanks(typed);
+  if ([name, ...others].some((one) => withoutBlanks(one) === bare)) return 0;
+  if (name.startsWith(typed)) return 1;
+  // Other names may be written without blanks.
+  const isFound = others.some(
+    (other) => other.startsWith(bare) || ` ${other}`.includes(` ${typed}`),
+  );
+  if (isFound || name.includes(` ${typed}`)) return 2;
+  return name.includes(typed) ? 3 : -1;
+}
+
+/** Endings such as that of "Emirati" are tried without, in words that keep at least this much. */
+const STEM_LETTERS = 5;
+
+/**
+ * Matching names, all for an empty query: first those that are called so, then those that start
+ * with it, then those with a word or another name that does, then any that contain it.
  */
 export function matchCountries(
   names: readonly string[],
   typed: string,
-  limit = Number.POSITIVE_INFINITY,
+  others: OtherNames = new Map(),
 ): string[] {
   const wanted = plain(typed);
-  return names
-    .map((name) => ({ name, rank: rank(plain(name), wanted) }))
-    .filter((match) => match.rank >= 0)
+  const ranked = (text: string) =>
+    names
+      .map((name) => ({ name, rank: rank(plain(name), others.get(name) ?? [], text) }))
+      .filter((match) => match.rank >= 0);
+  const found = ranked(wanted);
+  const isStem = found.length === 0 && wanted.length > STEM_LETTERS;
+  return (isStem ? ranked(wanted.slice(0, -1)) : found)
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, limit)
     .map((match) => match.name);
+}
+
+/** Whether a text is the name of a country of the list, however it is written. */
+export function isInList(names: readonly string[], typed: string): boolean {
+  const wanted = plain(typed);
+  return names.some((name) => plain(name) === wanted);
 }

@@ -1,8 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { type HTMLAttributes, type HTMLInputAutoCompleteAttribute, memo } from 'react';
 import { Controller, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { answerAdvice } from '@/features/applications/model/advice';
 import { APPLICANT_FIELDS, type ApplicantField } from '@/domain/application';
-import { countryNames, matchCountries } from '@/features/applications/model/countries';
+import {
+  countryNames,
+  matchCountries,
+  type OtherNames,
+} from '@/features/applications/model/countries';
 import { APPLICANT_LABELS } from '@/domain/applicationForm';
 import { ComboboxControl } from '@/ui/inputs/ComboboxControl';
 import { DateControl } from '@/ui/inputs/DateControl';
@@ -12,6 +17,7 @@ import { Field } from '@/ui/controls/Field';
 import { TextArea, TextInput } from '@/ui/controls/TextInput';
 import type { ApplicationValues } from '../applicationDraft';
 import type { Changeable } from '../../model/applySearch';
+import { otherCountryNamesOptions } from '../../queries';
 import { DeleteDraft } from '../DraftOffer';
 import { strings } from '../strings';
 import { StepHeading } from './StepHeading';
@@ -52,11 +58,12 @@ interface AnswerFieldProps {
   today: string;
   /** The values the form was reset to; a new object registers the fields again. */
   base: ApplicationValues;
+  otherNames: OtherNames | undefined;
 }
 
 /** A field with advice about unusual values after blur; memoised to render alone on input. */
 const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
-  const { form, name, isChanging, today } = props;
+  const { form, name, isChanging, today, otherNames } = props;
   const { control, register } = form;
   const value = useWatch({ control, name });
   const { touchedFields } = useFormState({ control, name });
@@ -81,7 +88,8 @@ const AnswerField = memo(function AnswerField(props: AnswerFieldProps) {
                 value={field.value}
                 onChange={field.onChange}
                 onBlur={field.onBlur}
-                match={(text) => matchCountries(countryNames(LANGUAGE), text)}
+                match={(text) => matchCountries(countryNames(LANGUAGE), text, otherNames)}
+                isFirstTaken
                 autoComplete="off"
                 enterKeyHint="next"
               />
@@ -139,6 +147,7 @@ export function PersonalDetailsStep({
   saveState,
   onErase,
 }: PersonalDetailsStepProps) {
+  const { data: otherNames } = useQuery(otherCountryNamesOptions);
   return (
     <>
       <StepHeading step={2}>{strings.personal.lead}</StepHeading>
@@ -164,6 +173,7 @@ export function PersonalDetailsStep({
             isChanging={change === name}
             today={today}
             base={base}
+            otherNames={otherNames}
           />
         ))}
       </div>
