@@ -2,6 +2,9 @@
 export const DEFAULT_SITE_NAME = 'Dubai Visa';
 export const DEFAULT_BADGE = 'DV';
 
+/** Where the office is: a post's day is the day there. */
+export const OFFICE_TIME_ZONE = 'Asia/Dubai';
+
 export const TRACKING_PREFIX = 'DV';
 export const TRACKING_DIGITS = 6;
 /** Simulates a server response for tracking and login. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   formatDateTime,
+  formatPostDay,
   formatShortDate,
   formatTime,
   isCalendarDate,
@@ -22,9 +23,19 @@ test.each(['', '1990', '03/05/1990', '2026-13-40', '2026-02-31', '<b>1990-05-03<
   },
 );
 
+test.each([
+  ['2026-03-01T21:30:00.000Z', 'Mar 2, 2026'],
+  ['2026-03-02T01:30:00.000Z', 'Mar 2, 2026'],
+  ['2026-03-02T19:59:59.000Z', 'Mar 2, 2026'],
+  ['2026-03-02T20:00:00.000Z', 'Mar 3, 2026'],
+])('a post written at %s is of the office’s day', (at, day) => {
+  expect(formatPostDay(at, 'medium')).toBe(day);
+});
+
 test('the local day, also just before and after midnight', () => {
   expect(localDate(new Date(2026, 0, 5, 0, 0, 0))).toBe('2026-01-05');
   expect(localDate(new Date(2026, 11, 31, 23, 59, 59, 999))).toBe('2026-12-31');
+  expect(localDate(new Date('none'))).toBe('');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { OFFICE_TIME_ZONE } from '../../config';
 import { LANGUAGE } from '../browser/language';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -25,11 +26,11 @@ function format(
 }
 
 /**
- * The day of a post, in the site's language and UTC, because pages are prerendered without a
- * visitor's locale. `Sep 21, 2026`, or long with the weekday.
+ * The day of a post, in the site's language and at the office, because pages are prerendered
+ * without a visitor's locale. `Sep 21, 2026`, or long with the weekday.
  */
 export function formatPostDay(iso: string, dateStyle: 'medium' | 'full'): string | undefined {
-  return format(iso, { dateStyle, timeZone: 'UTC' }, LANGUAGE);
+  return format(iso, { dateStyle, timeZone: OFFICE_TIME_ZONE }, LANGUAGE);
 }
 
 /** A time (ISO timestamp or milliseconds) in the browser's locale, e.g. `3 May 2026`; undefined if invalid. */
@@ -64,8 +65,9 @@ export function formatDateTime(at: string | number): string | undefined {
   return format(at, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** The local day of a time: `YYYY-MM-DD`. */
+/** The local day of a time: `YYYY-MM-DD`, or empty if it is none. */
 export function localDate(time: Date): string {
+  if (Number.isNaN(time.getTime())) return '';
   const year = String(time.getFullYear()).padStart(4, '0');
   const month = String(time.getMonth() + 1).padStart(2, '0');
   const day = String(time.getDate()).padStart(2, '0');

@@ -10,7 +10,7 @@ import { VISA_OPTIONS, visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
 import { statusTone } from '@/domain/status';
 import { formatTrackingNumber } from '@/domain/trackingNumber';
-import { formatDateTime, formatDay, formatShortDate } from '@/lib/time/dates';
+import { formatDateTime, formatDay, formatShortDate, localDate } from '@/lib/time/dates';
 import { fileSize } from '@/lib/text/fileSize';
 import { keyed } from '@/lib/keyed';
 import { machineReadableLine } from '@/lib/text/machineReadable';
@@ -216,7 +216,10 @@ export function Receipt({ application, isFresh }: ReceiptProps) {
           <MachineReadable
             lines={[
               visaNameLine(application.lastName, application.firstName, STRIP_WIDTH),
-              machineReadableLine(`${trackingNumber}<${submissionDate.slice(0, 10)}`, STRIP_WIDTH),
+              machineReadableLine(
+                `${trackingNumber}<${localDate(new Date(submissionDate))}`,
+                STRIP_WIDTH,
+              ),
             ]}
           />
         </article>

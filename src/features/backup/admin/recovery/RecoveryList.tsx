@@ -5,7 +5,7 @@ import { labelOf, titleOf } from '@/features/content/model/incoming';
 import { FIELD } from '@/engines/officeSync/change';
 import { contentName } from '@/features/content/model/contentNames';
 import { saveBlob } from '@/lib/browser/saveBlob';
-import { formatDateTime } from '@/lib/time/dates';
+import { formatDateTime, localDate } from '@/lib/time/dates';
 import {
   type Comparable,
   keepDemoOptions,
@@ -122,7 +122,7 @@ function whatIsIn(item: Exclude<Recoverable, LostValue>): ReactNode {
 }
 
 function download({ key, text, at }: UnreadableText): void {
-  const day = new Date(at).toISOString().slice(0, 10);
+  const day = localDate(new Date(at));
   saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), `${key}-set-aside-${day}.txt`);
 }
 
