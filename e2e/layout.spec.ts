@@ -31,6 +31,24 @@ test('the header names the site, lists its menu and marks the current page', asy
   await expect(page).toHaveURL('/apply');
 });
 
+test('an entry is marked as current however its address is written', async ({
+  page,
+  store,
+  baseURL,
+}) => {
+  const links = ['/track/', '/track#fees', `${baseURL}/track`, '/track?a=1', '/trac'];
+  const header = links.map((link, id) => ({
+    id: `${id}`,
+    label: `L${id}`,
+    link,
+    type: 'internal',
+  }));
+  await store({ menus: { header, footer: [] } });
+  await page.goto('/track');
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  await expect(menu.locator('.menu-bar [aria-current=page]')).toHaveText(['L0', 'L1', 'L2', 'L3']);
+});
+
 test('with text at 200 % nothing lies over the site name; Apply Now is in the menu', async ({
   page,
 }) => {

@@ -1,18 +1,20 @@
 import { useLocation } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import type { MenuItem } from '@/domain/menus';
+import { ownPath } from '@/domain/ownPath';
 import { isPrerendering } from '@/hydration/prerendering';
 import { decodedPart } from '@/lib/text/wellFormed';
 import { SiteLink } from '@/shared/visitor/SiteLink';
 import type { Fit } from './menuFit';
 
 /** Whether a menu link is the current page, or the section that contains it. */
-function currentFor(link: string, pathname: string): 'page' | 'true' | undefined {
+function currentFor(link: string, pathname: string, host: string): 'page' | 'true' | undefined {
   // The router's pathname is decoded.
-  if (link === pathname || decodedPart(link) === pathname) return 'page';
+  const path = decodedPart(ownPath(link, host) ?? '');
+  if (path === pathname) return 'page';
   // The demo page and the form screen are the same destination.
-  if (link === '/contact-us' && pathname === '/contact') return 'true';
-  return link !== '' && link !== '/' && pathname.startsWith(`${link}/`) ? 'true' : undefined;
+  if (path === '/contact-us' && pathname === '/contact') return 'true';
+  return path !== '' && path !== '/' && pathname.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
 const never = () => () => undefined;
@@ -25,6 +27,14 @@ function usePathname(): string {
   return useSyncExternalStore(never, () => pathname, ofPage);
 }
 
+/** The site's host, which a page that is rendered ahead of time does not know. */
+const useHost = () =>
+  useSyncExternalStore(
+    never,
+    () => location.host,
+    () => 'site.invalid',
+  );
+
 interface MenuLinksProps {
   items: readonly MenuItem[];
   /** The breakpoint of each item, by id. */
@@ -34,6 +44,7 @@ interface MenuLinksProps {
 
 export function MenuLinks({ items, fits, className }: MenuLinksProps) {
   const pathname = usePathname();
+  const host = useHost();
   return (
     <ul className={className}>
       {items.map((item) => (
@@ -42,7 +53,7 @@ export function MenuLinks({ items, fits, className }: MenuLinksProps) {
             href={item.link}
             newTab={item.type === 'external'}
             className="menu-link"
-            current={currentFor(item.link, pathname)}
+            current={currentFor(item.link, pathname, host)}
           >
             {item.label}
           </SiteLink>
