@@ -8,6 +8,7 @@ import { expectNothingFound } from './axe';
 import { printedPages } from './admin/print';
 import { refuseDrafts } from './applyForm';
 import { rowsOf } from './database';
+import { readFile } from 'node:fs/promises';
 import { application } from './entries';
 import { openCounter } from './officeCounter';
 import { expect, test } from './test';
@@ -111,7 +112,10 @@ test('the same application again is here already, with other contents both versi
   await expect.poll(() => rowsOf(page, 'snapshots')).toContain('Amira');
   // What was decided was decided for the other contents.
   await page.getByRole('link', { name: 'Today' }).click();
-  await expect(page.getByRole('row', { name: /Amina Saleh/ })).toContainText('Not decided');
+  for (const part of ['Received', 'Decided'])
+    await expect(
+      page.getByRole('table', { name: part }).getByRole('row', { name: /Amina Saleh/ }),
+    ).toContainText('Not decided');
 });
 
 test('a decision by name gives its slip on one page, and the morning is a list', async ({
@@ -151,9 +155,20 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await takeOver(page).click();
   await expect(page.getByText(/^Taken over on/)).toBeVisible();
   await page.getByRole('link', { name: 'Today' }).click();
-  await expect(page.getByRole('row')).toHaveText([/Time/, /=Omar Saleh\s*Not decided/]);
+  const rowsIn = (part: string) => page.getByRole('table', { name: part }).getByRole('row');
+  await expect(rowsIn('Received')).toHaveText([/Time/, /=Omar Saleh\s*Not decided/]);
+  // It was here before today.
+  await expect(rowsIn('Decided')).toHaveText([/Time/, /Amira Saleh\s*Rejected/]);
   await expectNothingFound(page);
   const exported = page.getByRole('button', { name: 'Export CSV' });
+  const saved = page.waitForEvent('download');
+  await exported.click();
+  const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toEqual([
+    '"List","Time","Tracking No.","Applicant","Decision"',
+    expect.stringMatching(/^"Received",.*"'=Omar Saleh","Not decided"$/),
+    expect.stringMatching(/^"Decided",.*"Amira Saleh","Rejected"$/),
+  ]);
   await exported.focus();
   await page.clock.fastForward(121_000);
   await expect(page.getByText('Screen hidden')).toBeVisible();
@@ -161,6 +176,33 @@ test('a decision by name gives its slip on one page, and the morning is a list',
   await page.keyboard.press('x');
   await expect(page.getByText('=Omar')).toBeVisible();
   await expect(exported).toBeFocused();
+  await page.getByRole('link', { name: 'DV 482 913' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
+});
+
+test('of many of one name the first are shown as such, and can be told apart', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  const visaApplications = Array.from({ length: 25 }, (_, place) => ({
+    ...AMIRA,
+    id: String(place),
+    trackingNumber: `DV${String(100_000 + place)}`,
+    passportNumber: `P${String(1000 + place)}`,
+  }));
+  await store({ visaApplications });
+  await signedIn(COUNTER);
+  await hand(page, 'saleh');
+  await expect(page.getByRole('heading', { name: 'First 20 of 25 applications' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /DV 100 001/ })).toContainText(
+    /P1001 · born May 3, 1990 · .+ · travels /,
+  );
+  await expectNothingFound(page);
+  await hand(page, 'P1024');
+  await expect(page.getByRole('heading', { name: '1 application on this device' })).toBeVisible();
+  await page.getByRole('button', { name: /DV 100 024/ }).click();
+  await expect(page.getByRole('heading', { name: 'Amira Saleh' })).toBeVisible();
 });
 
 test('where drafts are refused the form of a decision says so, and leaving it asks', async ({

@@ -299,6 +299,17 @@ test('an application decided at two counters apart has no slip at either, until 
   }
   const stored = (page: Page) => page.evaluate(() => localStorage.getItem('visaApplications'));
   expect(await stored(two)).toContain('"status":"Processing"');
+  await one.goto('/admin/dashboard/overview');
+  const note = one.getByRole('region', { name: 'Decided twice' });
+  await expect(note).toContainText('Two counters decided 1 application differently.');
+  await expectNothingFound(one);
+  await one.goto('/admin/dashboard/applications');
+  await expect(one.getByRole('row', { name: /DV123456/ })).toContainText('Decided twice');
+  await one.goto('/admin/counter?view=today');
+  await expect(one.getByRole('table', { name: 'Decided' })).toContainText('Decided twice');
+  await one.goto('/admin/dashboard/overview');
+  await note.getByRole('link', { name: 'DV 123 456' }).click();
+  await expect(one.getByText('Decided twice:')).toBeVisible();
   await two.goto('/admin/dashboard/profile#recovery');
   const listed = two.getByRole('listitem').filter({ hasText: 'DV123456' });
   await listed.getByRole('link', { name: 'Open at the counter' }).click();
@@ -310,6 +321,16 @@ test('an application decided at two counters apart has no slip at either, until 
   await expect(one.getByText('Decided twice:')).toBeHidden();
   expect(await stored(one)).toContain('"status":"Approved"');
   expect(JSON.parse((await stored(one)) ?? '')).toEqual(JSON.parse((await stored(two)) ?? ''));
+
+  // What is moved into a file goes at every counter, which is said before.
+  await one.goto('/admin/dashboard/profile#storage');
+  await one.getByRole('button', { name: 'Move into a file' }).click();
+  const question = one.getByRole('alertdialog');
+  await expect(question).toContainText(
+    /1 application will be removed at all counters of this office: (?:Counter 2, Reception|Reception, Counter 2)\./,
+  );
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await stored(one)).toContain('"status":"Approved"');
   for (const page of [one, two]) expect(await rowsOf(page, 'unsettled')).toBe('[]');
   await Promise.all([one.context().close(), two.context().close()]);
 });

@@ -8,12 +8,11 @@ import {
   merge,
   nameOf,
   openFields,
-  type RecordState,
   overruledDeletions,
   type Value,
 } from '@/engines/officeSync/merge';
 import { withDatabase } from '../journal/database';
-import { changesOf, db } from '../journal/db';
+import { type ChangeRow, db, type UnsettledRow } from '../journal/db';
 import { CONTENT_KEYS, type ContentKey } from '../keys';
 import { counterNames, commitMetadata } from './changeLog';
 import { rowsOf } from './recordChanges';
@@ -37,15 +36,20 @@ export interface ConflictingValue {
   readonly at: number;
 }
 
-/** All values that lost an unresolved conflict. @throws SaveError */
-export async function conflictingValues(): Promise<readonly ConflictingValue[]> {
-  const rows = await withDatabase(
+/** All changes of the records with conflicts. */
+function unsettledRows(isMeant: (row: UnsettledRow) => boolean): Promise<readonly ChangeRow[]> {
+  return withDatabase<readonly ChangeRow[]>(
     async () => {
-      const records = await db.unsettled.toArray();
+      const records = (await db.unsettled.toArray()).filter(isMeant);
       return records.length === 0 ? [] : rowsOf(records);
     },
     () => [],
   );
+}
+
+/** All values that lost an unresolved conflict. @throws SaveError */
+export async function conflictingValues(): Promise<readonly ConflictingValue[]> {
+  const rows = await unsettledRows(() => true);
   if (rows.length === 0) return [];
   const names = await counterNames();
   return [...merge(rows).values()].flatMap((state) => {
@@ -94,26 +98,24 @@ export interface ConflictingDecision {
   readonly decided: number;
 }
 
-/** Unresolved decisions of several counters about an application. @throws SaveError */
-export async function conflictingDecisions(
-  applicationId: string,
-): Promise<readonly ConflictingDecision[]> {
-  const state = await withDatabase<RecordState | undefined>(
-    async () => {
-      if (!(await db.unsettled.get(['visaApplications', applicationId]))) return undefined;
-      return [...merge(await changesOf('visaApplications', applicationId)).values()][0];
-    },
-    () => undefined,
-  );
-  const apart = state ? unresolvedDecisions(state) : [];
-  if (apart.length === 0) return [];
+/** Unresolved decisions of several counters, by application, the oldest first. @throws SaveError */
+export async function conflictingDecisions(): Promise<
+  ReadonlyMap<string, readonly ConflictingDecision[]>
+> {
+  const rows = await unsettledRows(({ key }) => key === 'visaApplications');
+  if (rows.length === 0) return new Map();
   const names = await counterNames();
-  return apart
-    .flatMap((head) => {
-      const { success, output } = v.safeParse(decisionSchema, head.value);
-      if (!success) return [];
-      const { status, decided = 0 } = output;
-      return [{ status, decided, counter: names.get(head.by?.counter ?? '') ?? '' }];
-    })
-    .toSorted((a, b) => a.decided - b.decided);
+  const asDecision = (head: Head<Value>) => {
+    const { success, output } = v.safeParse(decisionSchema, head.value);
+    if (!success) return [];
+    const { status, decided = 0 } = output;
+    return [{ status, decided, counter: names.get(head.by?.counter ?? '') ?? '' }];
+  };
+  return new Map(
+    [...merge(rows).values()].flatMap((state) => {
+      const decisions = unresolvedDecisions(state).flatMap(asDecision);
+      if (!state.isThere || decisions.length === 0) return [];
+      return [[state.record, decisions.toSorted((a, b) => a.decided - b.decided)] as const];
+    }),
+  );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Eye, Paperclip } from 'lucide-react';
 import {
@@ -23,7 +24,10 @@ import { statusTone } from '@/domain/status';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { encodedPart } from '@/lib/text/wellFormed';
 import { formatShortDate } from '@/lib/time/dates';
-import { removeApplicationOptions } from '@/features/applications/admin/queries';
+import {
+  decidedTwiceOptions,
+  removeApplicationOptions,
+} from '@/features/applications/admin/queries';
 import { Badge } from '@/ui/Badge';
 import { Button } from '@/ui/controls/Button';
 import { usePrinting } from '@/ui/usePrinting';
@@ -35,6 +39,8 @@ import { strings } from './strings';
 
 interface ApplicationRowProps {
   application: VisaApplication;
+  /** Whether counters decided differently about it. */
+  isDecidedTwice: boolean;
   index: number;
   /** Offset from the top of the list, in CSS pixels. */
   top: number;
@@ -45,6 +51,7 @@ interface ApplicationRowProps {
 
 const ApplicationRow = memo(function ApplicationRow({
   application,
+  isDecidedTwice,
   index,
   top,
   tabStop,
@@ -94,8 +101,8 @@ const ApplicationRow = memo(function ApplicationRow({
         {status === '' ? (
           '-'
         ) : (
-          <Badge tone={statusTone(status)} className="max-w-full">
-            <bdi className="truncate">{status}</bdi>
+          <Badge tone={isDecidedTwice ? 'red' : statusTone(status)} className="max-w-full">
+            <bdi className="truncate">{isDecidedTwice ? strings.row.decidedTwice : status}</bdi>
           </Badge>
         )}
       </span>
@@ -171,6 +178,7 @@ export const ApplicationList = memo(function ApplicationList({
   currentButton,
 }: ApplicationListProps) {
   const box = useRef<HTMLDivElement>(null);
+  const { data: twice } = useQuery(decidedTwiceOptions);
   const isPrinting = usePrinting();
   const { rowHeight, headHeight } = useRowHeight(isWide);
   // oxlint-disable-next-line react/incompatible-library -- nothing of it goes into a memoised component
@@ -276,6 +284,7 @@ export const ApplicationList = memo(function ApplicationList({
                 >
                   <ApplicationRow
                     application={application}
+                    isDecidedTwice={twice?.has(application.id) === true}
                     index={index}
                     top={start - headHeight}
                     tabStop={index === current ? currentButton : undefined}

@@ -34,6 +34,7 @@ export const strings = {
       </>
     ),
     kinds: listOf,
+    decidedTwice: 'Decided twice',
     view: (trackingNumber: string, name: string) => `View ${trackingNumber}, ${name}`,
   },
   dialog: {

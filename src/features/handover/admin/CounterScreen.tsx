@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { VisaApplication } from '@/domain/application';
 import { statusTone } from '@/domain/status';
 import { applicantName } from '@/domain/applicationForm';
+import { visaTypeLabel } from '@/domain/visaOptions';
 import { OFFICE } from '@/engines/handover/office';
 import { enableSharing, onFileReceived, takeReceived } from '@/lib/browser/received';
 import {
@@ -15,6 +17,7 @@ import {
 } from '@/features/handover/admin/queries';
 import { everyApplicationOptions } from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
+import { formatDay } from '@/lib/time/dates';
 import { Badge } from '@/ui/Badge';
 import { Banner } from '@/ui/Banner';
 import { Card } from '@/ui/Card';
@@ -26,7 +29,12 @@ import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { StoredApplication } from './StoredApplication';
 import { PrivacyCover } from './PrivacyCover';
 import { KeyPanel } from './KeyPanel';
-import { scrollIntoView, ReadApplication, shownTrackingNumber } from './ReadApplication';
+import {
+  scrollIntoView,
+  ReadApplication,
+  shownTrackingNumber,
+  withVisibleCharacters,
+} from './ReadApplication';
 import { TodayList } from './TodayList';
 import { strings } from './strings';
 import '@/features/applications/admin/applications.css';
@@ -38,6 +46,20 @@ function refusalText(refusal: Refusal): string {
   if (refusal.kind === 'refused') return refusal.why;
   if (refusal.kind === 'otherOffice') return strings.otherOffice(refusal.keyId);
   return strings.problems[refusal.problem];
+}
+
+/** What tells applications of one name apart. */
+function detailsOf(application: VisaApplication): string {
+  const { passportNumber, dateOfBirth, visaType, travelDate } = withVisibleCharacters(application);
+  const dayOf = (date: string) => formatDay(date) ?? date;
+  return [
+    passportNumber,
+    dateOfBirth && strings.born(dayOf(dateOfBirth)),
+    visaTypeLabel(visaType),
+    travelDate && strings.travels(dayOf(travelDate)),
+  ]
+    .filter((each) => each !== '')
+    .join(' · ');
 }
 
 /** As a ref: focuses an element when it appears. */
@@ -66,6 +88,8 @@ function useReceivedFiles(isWaiting: boolean, onFile: (file: File) => void): voi
 /** What was read; a stored application is in the URL instead. */
 interface Shown {
   readonly choices?: readonly Choice[];
+  /** How many match, if the choices are the first of them. */
+  readonly found?: number;
   readonly arrival?: Arrival;
   readonly refusal?: Refusal;
   /** Whether another app shared or opened it. */
@@ -81,8 +105,8 @@ export function CounterScreen() {
   const { application: id, view } = route.useSearch();
   const navigate = route.useNavigate();
   const reader = useRef<HTMLDivElement>(null);
-  const [{ choices = [], arrival, refusal, isReceived = false, unchangedId, sheet }, setShown] =
-    useState<Shown>({});
+  const [shown, setShown] = useState<Shown>({});
+  const { choices = [], arrival, refusal, isReceived = false, unchangedId, sheet } = shown;
   const { mutate, isPending: isReading, reset } = useMutation(readOptions);
   const { data: stored = [] } = useQuery(applicationsOptions);
   const { data: { every } = {}, isFetching } = useQuery(everyApplicationOptions);
@@ -91,8 +115,8 @@ export function CounterScreen() {
   const isWaiting =
     id === undefined && view === undefined && arrival === undefined && choices.length === 0;
 
-  const show = (search: { application?: string; view?: 'key' }, shown: Shown = {}) => {
-    setShown(shown);
+  const show = (search: { application?: string; view?: 'key' }, after: Shown = {}) => {
+    setShown(after);
     // An application focuses its own heading.
     void navigate({ search, resetScroll: false });
   };
@@ -107,7 +131,7 @@ export function CounterScreen() {
     else if (reading.kind === 'read') {
       const [only, ...others] = reading.choices;
       if (only && others.length === 0 && reading.isMeant) choose(only, fromApp);
-      else show({}, { choices: reading.choices, isReceived: fromApp });
+      else show({}, { ...reading, isReceived: fromApp });
     } else setShown((before) => ({ ...before, refusal: reading }));
   };
   // Of several readings in a row only the last counts.
@@ -208,7 +232,11 @@ export function CounterScreen() {
       {view === 'key' && <KeyPanel key={sheet} sheet={sheet} />}
       {choices.length > 0 && (
         <Card className="grid gap-3">
-          <h2 className="text-2xl">{isOfRead ? strings.several : strings.found(choices.length)}</h2>
+          <h2 className="text-2xl">
+            {isOfRead
+              ? strings.several
+              : strings.found(choices.length, shown.found ?? choices.length)}
+          </h2>
           <ul className="grid gap-2">
             {choices.map((choice, place) => (
               <li key={choice.application.id}>
@@ -221,6 +249,9 @@ export function CounterScreen() {
                   <span className="font-mono">{shownTrackingNumber(choice.application)}</span>
                   <span className="line-clamp-3">
                     <bdi>{applicantName(choice.application) || strings.noName}</bdi>
+                  </span>
+                  <span className="basis-full text-sm text-muted">
+                    <bdi>{detailsOf(choice.application)}</bdi>
                   </span>
                   {choice.comparison === undefined && (
                     <Badge tone={statusTone(choice.application.status)}>

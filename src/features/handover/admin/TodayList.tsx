@@ -1,42 +1,109 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Download, Printer } from 'lucide-react';
+import { useId } from 'react';
 import { statusTone } from '@/domain/status';
 import { applicantName } from '@/domain/applicationForm';
 import { localDate, formatShortDate, formatTime } from '@/lib/time/dates';
 import { saveBlob } from '@/lib/browser/saveBlob';
-import { queueOptions } from '@/features/handover/admin/queries';
+import { type DayLine, queueOptions } from '@/features/handover/admin/queries';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Button } from '@/ui/controls/Button';
 import { shownTrackingNumber } from './ReadApplication';
 import { strings } from './strings';
 
-/** Applications taken over today, newest first, with their decisions. */
+const COLUMNS = [
+  strings.today.time,
+  strings.today.number,
+  strings.today.applicant,
+  strings.today.decision,
+];
+
+const decisionText = ({ decision }: DayLine): string =>
+  decision === 'twice' ? strings.today.twice : (decision ?? strings.today.undecided);
+
+const cellsOf = (line: DayLine): string[] => [
+  formatTime(line.at),
+  shownTrackingNumber(line.application),
+  applicantName(line.application) || strings.noName,
+  decisionText(line),
+];
+
+interface DayTableProps {
+  title: string;
+  lines: readonly DayLine[];
+}
+
+function DayTable({ title, lines }: DayTableProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h3 id={id} className="text-xl">
+        {title}
+      </h3>
+      {lines.length === 0 ? (
+        <p>{strings.today.none}</p>
+      ) : (
+        <table aria-labelledby={id} className="counter-today">
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => {
+              const [time, number, name, decision] = cellsOf(line);
+              const tone = line.decision === 'twice' ? 'red' : statusTone(line.decision ?? '');
+              return (
+                <tr key={line.application.id}>
+                  <td className="tabular-nums">{time}</td>
+                  <td className="font-mono">
+                    <Link
+                      to="/admin/counter"
+                      search={{ application: line.application.id }}
+                      className="text-primary underline"
+                    >
+                      {number}
+                    </Link>
+                  </td>
+                  <td>
+                    <bdi className="line-clamp-3">{name}</bdi>
+                  </td>
+                  <td>
+                    {line.decision === undefined ? decision : <Badge tone={tone}>{decision}</Badge>}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** The applications taken over today and those decided today, newest first. */
 export function TodayList() {
-  const { data: rows } = useQuery(queueOptions);
-  if (rows === undefined) return null;
-  const lines = rows.map(({ application, at, decision }) => ({
-    id: application.id,
-    time: formatTime(at),
-    number: shownTrackingNumber(application),
-    name: applicantName(application) || strings.noName,
-    status: decision?.status,
-  }));
-  const columns = [
-    strings.today.time,
-    strings.today.number,
-    strings.today.applicant,
-    strings.today.decision,
+  const { data: day } = useQuery(queueOptions);
+  if (day === undefined) return null;
+  const { received, decided } = day;
+  const parts = [
+    { title: strings.today.received, lines: received },
+    { title: strings.today.decided, lines: decided },
   ];
   const saveCsv = async () => {
     const { csvOf } = await import('@/features/applications/model/applicationsCsv');
-    const cells = lines.map(({ time, number, name, status = strings.today.undecided }) => [
-      time,
-      number,
-      name,
-      status,
-    ]);
-    const table = new Blob([csvOf(columns, cells)], { type: 'text/csv;charset=utf-8' });
+    const cells = parts.flatMap(({ title, lines }) =>
+      lines.map((line) => [title, ...cellsOf(line)]),
+    );
+    const table = new Blob([csvOf([strings.today.list, ...COLUMNS], cells)], {
+      type: 'text/csv;charset=utf-8',
+    });
     saveBlob(table, `counter-${localDate(new Date())}.csv`);
   };
   return (
@@ -44,9 +111,9 @@ export function TodayList() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">
           {strings.today.title}
-          {rows[0] && <span className="print-only">{`: ${formatShortDate(rows[0].at)}`}</span>}
+          <span className="print-only">{`: ${formatShortDate(day.start) ?? ''}`}</span>
         </h2>
-        {lines.length > 0 && (
+        {received.length + decided.length > 0 && (
           <div className="flex flex-wrap gap-3 no-print">
             <Button variant="outline" size="sm" onClick={() => print()}>
               <Printer aria-hidden className="size-4" />
@@ -59,39 +126,9 @@ export function TodayList() {
           </div>
         )}
       </div>
-      {lines.length === 0 ? (
-        <p>{strings.today.none}</p>
-      ) : (
-        <table className="counter-today">
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ id, time, number, name, status }) => (
-              <tr key={id}>
-                <td className="tabular-nums">{time}</td>
-                <td className="font-mono">{number}</td>
-                <td>
-                  <bdi className="line-clamp-3">{name}</bdi>
-                </td>
-                <td>
-                  {status === undefined ? (
-                    strings.today.undecided
-                  ) : (
-                    <Badge tone={statusTone(status)}>{status}</Badge>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {parts.map((part) => (
+        <DayTable key={part.title} {...part} />
+      ))}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { VisaApplication } from '@/domain/application';
+import { contradictingDecisions } from '@/features/applications/admin/queries';
 import { searchableInList } from '@/features/applications/model/applicationSearch';
 import { normaliseTrackingNumber } from '@/domain/trackingNumber';
 import { typedText } from '@/lib/text/typed';
@@ -27,7 +28,6 @@ import { readFiles } from '@/store/documents/fileRows';
 import { SaveError } from '@/store/errors';
 import type { ConflictingDecision } from '@/store/changeLog/conflictingValues';
 import { everyApplication } from '@/store/overflow';
-import { sharesChanges } from '@/store/changeLog/sharing';
 import { installedKeys, installKey } from '@/features/handover/store/officeKeys';
 import {
   type ApplicationHistory,
@@ -37,7 +37,7 @@ import {
   newestDecision,
   takeOver,
   type TakenOverRow,
-  takenOverSince,
+  idsSince,
   type TakeOver,
 } from '@/features/handover/store/takenOver';
 import { readAccount } from '@/features/session/store/account';
@@ -84,7 +84,13 @@ export type Choice =
 
 /** Result of reading a text or file; a name or partial number may match several. */
 export type Reading =
-  | { readonly kind: 'read'; readonly choices: readonly Choice[]; readonly isMeant: boolean }
+  | {
+      readonly kind: 'read';
+      readonly choices: readonly Choice[];
+      /** Of stored applications, how many match; the choices are the first of them. */
+      readonly found?: number;
+      readonly isMeant: boolean;
+    }
   | { readonly kind: 'key'; readonly digits: string }
   | Refusal;
 
@@ -160,11 +166,12 @@ const MOST_FOUND = 20;
 /** Stored applications by number or name. */
 async function find(typed: string): Promise<Reading> {
   const matches = matcher(typed, searchableInList);
-  const found = (await everyApplication()).filter(matches).slice(0, MOST_FOUND);
+  const found = (await everyApplication()).filter(matches);
   if (found.length === 0) return problem('notFound');
   return {
     kind: 'read',
-    choices: found.map((application) => ({ application })),
+    choices: found.slice(0, MOST_FOUND).map((application) => ({ application })),
+    found: found.length,
     isMeant: found[0]?.trackingNumber === normaliseTrackingNumber(typed),
   };
 }
@@ -226,18 +233,17 @@ export const readOptions = mutationOptions({ mutationFn: read });
 export const takeOverOptions = mutationOptions({ mutationFn: takeOver });
 
 async function apartOf(applicationId: string): Promise<readonly ConflictingDecision[]> {
-  if (!(await sharesChanges())) return [];
-  const { conflictingDecisions } = await import('@/store/changeLog/conflictingValues');
-  return conflictingDecisions(applicationId);
+  return (await contradictingDecisions()).get(applicationId) ?? [];
 }
 
 /** When an application was taken over, and its decisions; the newest for its current contents last. */
 export function applicationHistoryOptions(application: VisaApplication) {
+  const { id, status } = application;
   return queryOptions({
-    queryKey: ['visaApplications', 'history', application.id, packApplication(application)],
+    queryKey: ['visaApplications', 'history', id, status, packApplication(application)],
     queryFn: async () => {
-      const history = await historyOf(application.id);
-      const apart = await apartOf(application.id);
+      const history = await historyOf(id);
+      const apart = await apartOf(id);
       // Conflicting decisions have no slip until they are resolved.
       const decision = apart.length > 0 ? undefined : await decisionFor(application, history);
       return { takenOverAt: history.takenOver?.at, decision: decision ?? null, apart };
@@ -324,19 +330,34 @@ async function decide({
 /** Signs and stores a decision. @throws SkewedClock, NoSigningKey, SaveError; nothing is stored then */
 export const decideOptions = mutationOptions({ mutationFn: decide });
 
-/** Applications taken over today, newest first, with their newest decision. */
+/** An application that was taken over or decided, and what stands now. */
+export interface DayLine {
+  readonly application: VisaApplication;
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** `twice` if counters decided differently; undefined if it is not decided as it is now. */
+  readonly decision: string | undefined;
+}
+
+/** The applications taken over today and those decided today, newest first. */
 export const queueOptions = queryOptions({
   queryKey: ['visaApplications', 'queue'],
   queryFn: async () => {
-    const rows = await takenOverSince(new Date().setHours(0, 0, 0, 0));
+    const start = new Date().setHours(0, 0, 0, 0);
+    const { takenOver, decided } = await idsSince(start);
     const stored = new Map((await everyApplication()).map((each) => [each.id, each]));
-    const lines = rows.map(async ({ decisions, ...takenOver }) => {
-      const application = stored.get(takenOver.applicationId);
-      if (application === undefined) return [];
-      const decision = await decisionFor(application, { takenOver, decisions });
-      return [{ application, at: takenOver.at, decision }];
-    });
-    return (await Promise.all(lines)).flat();
+    const contradicting = await contradictingDecisions();
+    const linesOf = async (times: ReadonlyMap<string, number>) => {
+      const lines = [...times].map(async ([id, at]): Promise<DayLine[]> => {
+        const application = stored.get(id);
+        if (application === undefined) return [];
+        if (contradicting.has(id)) return [{ application, at, decision: 'twice' }];
+        const decision = await decisionFor(application, await historyOf(id));
+        return [{ application, at, decision: decision?.status }];
+      });
+      return (await Promise.all(lines)).flat();
+    };
+    return { start, received: await linesOf(takenOver), decided: await linesOf(decided) };
   },
   staleTime: 0,
 });

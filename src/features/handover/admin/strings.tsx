@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 import type { KeyRefusal, ReadProblem } from '@/features/handover/admin/queries';
 
@@ -38,7 +39,8 @@ export const strings = {
     </span>
   ),
   views: { label: 'Counter', counter: 'Counter', today: 'Today', key: 'Key' },
-  reader: 'Scan a code, type a tracking number, paste a link, or drop a file',
+  reader:
+    'Scan a code, type a tracking number, name or passport number, paste a link, or drop a file',
   reading: 'Reading...',
   problems,
   otherOffice: (id: string) =>
@@ -49,8 +51,12 @@ export const strings = {
       Next <kbd className="key-hint">Esc</kbd>
     </span>
   ),
-  found: (count: number) =>
-    `${String(count)} ${plural(count, { one: 'application', other: 'applications' })} on this device`,
+  found: (shown: number, count: number) =>
+    shown < count
+      ? `First ${String(shown)} of ${formatCount(count)} applications`
+      : `${formatCount(count)} ${plural(count, { one: 'application', other: 'applications' })} on this device`,
+  born: (day: string) => `born ${day}`,
+  travels: (day: string) => `travels ${day}`,
   several: 'This text contains several applications. Which one?',
   noName: 'No name',
   received: 'This came from another app of this device, not from the reader. Check who sent it.',
@@ -117,12 +123,16 @@ export const strings = {
   },
   today: {
     title: 'Today',
-    none: 'No applications were taken over today.',
+    received: 'Received',
+    decided: 'Decided',
+    none: 'None today.',
+    list: 'List',
     time: 'Time',
     number: 'Tracking No.',
     applicant: 'Applicant',
     decision: 'Decision',
     undecided: 'Not decided',
+    twice: 'Decided twice',
     print: 'Print',
     csv: 'Export CSV',
   },

@@ -103,17 +103,29 @@ export function historyOf(applicationId: string): Promise<ApplicationHistory> {
   );
 }
 
-/** The applications taken over since a time in milliseconds since 1970, newest first. @throws SaveError */
-export function takenOverSince(
-  start: number,
-): Promise<readonly (TakenOverRow & Pick<ApplicationHistory, 'decisions'>)[]> {
-  return withDatabase(
+/** When applications were taken over, and last decided, by id; newest first. */
+interface DayTimes {
+  readonly takenOver: ReadonlyMap<string, number>;
+  readonly decided: ReadonlyMap<string, number>;
+}
+
+/** What happened since a time; all times in milliseconds since 1970. @throws SaveError */
+export function idsSince(start: number): Promise<DayTimes> {
+  return withDatabase<DayTimes>(
     async () => {
-      const rows = (await db.takenOver.where('at').aboveOrEqual(start).sortBy('at')).toReversed();
-      const decisions = await Promise.all(rows.map((row) => decisionsOf(row.applicationId)));
-      return rows.map((row, place) => ({ ...row, decisions: decisions[place] ?? [] }));
+      const rows = await db.takenOver.where('at').aboveOrEqual(start).toArray();
+      const decisions = await db.decisions
+        .where('decided')
+        .aboveOrEqual(start / 1000)
+        .toArray();
+      const newestFirst = (times: readonly (readonly [string, number])[]) =>
+        new Map([...new Map(times.toSorted(([, a], [, b]) => a - b))].toReversed());
+      return {
+        takenOver: newestFirst(rows.map(({ applicationId, at }) => [applicationId, at])),
+        decided: newestFirst(decisions.map((each) => [each.applicationId, each.decided * 1000])),
+      };
     },
-    () => [],
+    () => ({ takenOver: new Map(), decided: new Map() }),
   );
 }
 

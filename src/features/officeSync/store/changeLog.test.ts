@@ -129,13 +129,13 @@ test('an application that is decided at two counters is decided by neither, unti
   await meet(one, other);
   expect(other.data.applications.list()).toMatchObject([{ status: 'Approved' }]);
   await meet(other, one);
-  expect(await one.data.conflictingDecisions('1')).toEqual([]);
+  expect(await one.data.conflictingDecisions()).toEqual(new Map());
   await one.data.storeDecision(decision('Rejected', 200), {});
   await other.data.storeDecision({ ...decision('Approved', 210), digits: 'again' }, {});
   await meet(one, other);
   for (const page of [one, other]) {
     expect(page.data.applications.list()).toMatchObject([{ status: 'Processing' }]);
-    expect(await page.data.conflictingDecisions('1')).toEqual([
+    expect((await page.data.conflictingDecisions()).get('1')).toEqual([
       { status: 'Rejected', counter: 'One', decided: 200 },
       { status: 'Approved', counter: 'Other', decided: 210 },
     ]);
@@ -145,7 +145,7 @@ test('an application that is decided at two counters is decided by neither, unti
   await meet(other, one);
   for (const page of [one, other]) {
     expect(page.data.applications.list()).toMatchObject([{ status: 'Rejected' }]);
-    expect(await page.data.conflictingDecisions('1')).toEqual([]);
+    expect(await page.data.conflictingDecisions()).toEqual(new Map());
   }
 });
 

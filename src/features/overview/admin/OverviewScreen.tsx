@@ -4,6 +4,7 @@ import { FileText, Inbox, LayoutPanelTop, Newspaper, TriangleAlert } from 'lucid
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { applicantName } from '@/domain/applicationForm';
 import { NEWEST_FIRST, sortApplications } from '@/features/applications/model/applicationList';
+import { formatTrackingNumber } from '@/domain/trackingNumber';
 import { statusTone } from '@/domain/status';
 import { visaTypeLabel } from '@/domain/visaOptions';
 import { DashedText } from '@/ui/DashedText';
@@ -15,6 +16,7 @@ import { isInStepOptions } from '@/features/officeSync/status.queries';
 import { backupTimesOptions } from '@/features/backup/admin/recovery.queries';
 import { useRefetchOnContent } from '@/shared/queries/useRefetchOnContent';
 import { pagesOptions, postsOptions, sectionsOptions } from '@/shared/queries/siteContent';
+import { decidedTwiceOptions } from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
 import { storageUseOptions } from '@/features/backup/queries';
 import { useIsMemoryOnly } from '@/shared/queries/storageHealth';
@@ -153,6 +155,31 @@ function StorageWarning() {
   );
 }
 
+/** How many applications are named. */
+const NAMED = 3;
+
+/** Applications about which counters decided differently. */
+function DecidedTwice() {
+  const { data: twice } = useQuery(decidedTwiceOptions);
+  const { data: applications } = useSuspenseQuery(applicationsOptions);
+  const all = applications.filter(({ id }) => twice?.has(id) === true);
+  if (all.length === 0) return null;
+  return (
+    <section aria-labelledby="decided-twice" className="note-line text-error">
+      <TriangleAlert aria-hidden="true" />
+      <h2 id="decided-twice" className="font-sans">
+        {strings.decidedTwice.title}
+      </h2>
+      <p>{strings.decidedTwice.text(all.length)}</p>
+      {all.slice(0, NAMED).map(({ id, trackingNumber }) => (
+        <Link key={id} to="/admin/counter" search={{ application: id }} translate="no">
+          {formatTrackingNumber(trackingNumber)}
+        </Link>
+      ))}
+    </section>
+  );
+}
+
 const collection = (path: string) => ({
   to: '/admin/dashboard/$collection' as const,
   params: { collection: path },
@@ -243,6 +270,7 @@ export function OverviewScreen() {
     <>
       <AdminHeading title={strings.title} />
       <RecoveryNotes />
+      <DecidedTwice />
       <StorageWarning />
       <Suspense>
         <NewerNote />

@@ -33,6 +33,14 @@ export const strings = {
     none: 'No applications yet.',
     noName: 'No name',
   },
+  decidedTwice: {
+    title: 'Decided twice',
+    text: (count: number) =>
+      plural(count, {
+        one: `Two counters decided ${formatCount(count)} application differently. It has no slip until it is decided again.`,
+        other: `Counters decided ${formatCount(count)} applications differently. They have no slip until they are decided again.`,
+      }),
+  },
   storageFull: {
     nearlyFull: (share: number, fits: number) =>
       `Storage is ${formatShare(share)} full: ${

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { searchText } from '@/lib/text/searchText';
 import { adminHead } from '@/shared/admin/adminHead';
 import { CounterScreen } from '@/features/handover/admin/CounterScreen';
 import { applicationsOptions } from '@/features/applications/queries';
@@ -7,7 +8,7 @@ import { strings } from '../strings';
 
 export const Route = createFileRoute('/admin/counter/')({
   validateSearch: v.object({
-    application: v.fallback(v.optional(v.string()), undefined),
+    application: searchText,
     view: v.fallback(v.optional(v.picklist(['today', 'key'])), undefined),
   }),
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(applicationsOptions),

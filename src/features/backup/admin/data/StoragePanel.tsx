@@ -15,10 +15,12 @@ import {
 } from '@/features/backup/admin/backup.queries';
 import { useRefetchOnContent } from '@/shared/queries/useRefetchOnContent';
 import { type StorageUse, storageUseOptions } from '@/features/backup/queries';
+import { countersOptions } from '@/features/officeSync/queries';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
 import { Select } from '@/ui/controls/Select';
 import { TextInput } from '@/ui/controls/TextInput';
+import { ConfirmDialog } from '@/ui/overlays/ConfirmDialog';
 import { StorageNote } from '../StorageNote';
 import { Bar } from './Bar';
 import { LastBackup } from './LastBackup';
@@ -37,9 +39,13 @@ function MoveApplications() {
   const move = useMutation(moveOptions);
   const confirm = useMutation(confirmMoveOptions);
   const [flight] = useState(singleFlight);
+  const { data: office } = useQuery(countersOptions);
+  const [isAsking, setIsAsking] = useState(false);
   const unverified = confirm.isSuccess ? undefined : move.data?.unverified;
   const removed = confirm.data ?? move.data?.removed;
   const error = confirm.error ?? move.error;
+
+  const counterNames = [...(office?.names.values() ?? [])].filter((name) => name !== '');
 
   const begin = async () => {
     if (!flight.begin()) return;
@@ -52,7 +58,9 @@ function MoveApplications() {
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!move.isPending && found !== undefined && found.count > 0) void begin();
+    if (move.isPending || found === undefined || found.count === 0) return;
+    if (office?.isInStep === true) setIsAsking(true);
+    else void begin();
   };
   return (
     <form noValidate onSubmit={submit} aria-labelledby={`${id}title`} className="grid gap-4">
@@ -115,6 +123,18 @@ function MoveApplications() {
         </p>
       )}
       {removed !== undefined && <p role="status">{strings.move.done(removed)}</p>}
+      <ConfirmDialog
+        open={isAsking}
+        title={strings.move.question}
+        text={strings.move.everywhere(found?.count ?? 0, counterNames)}
+        confirmLabel={strings.move.begin}
+        destructive
+        onConfirm={() => {
+          setIsAsking(false);
+          void begin();
+        }}
+        onCancel={() => setIsAsking(false)}
+      />
     </form>
   );
 }

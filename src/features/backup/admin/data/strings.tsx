@@ -88,6 +88,9 @@ export const strings = {
     fileType: 'Applications',
     begin: 'Move into a file',
     moving: 'Moving...',
+    question: 'Remove them at every counter?',
+    everywhere: (count: number, counters: readonly string[]) =>
+      `${formatCount(count)} ${plural(count, { one: 'application', other: 'applications' })} will be removed at all counters of this office: ${listOf(counters)}. Keep the file, which brings them back.`,
     choose: 'Choose the file from your downloads',
     chooseHint: 'It is read back, then the applications are removed here.',
     failed: (reason: string) => `Nothing was removed. ${reason}`,
