@@ -1,4 +1,5 @@
 import vectors from '../../src/engines/handover/vectors.json' with { type: 'json' };
+import { application } from '../entries';
 import { LAYOUT_NAMES, type Scanner, typeAsScanner } from '../scanner';
 import { expect, test } from '../test';
 
@@ -51,4 +52,21 @@ test('what a scanned code spells presses nothing', async ({ page, signedIn }) =>
   );
   await expect(take).toBeVisible();
   await expect(page.getByText('Taken over')).toHaveCount(0);
+});
+
+test('the barcode of a tracking number is found on every layout', async ({
+  page,
+  signedIn,
+  store,
+}) => {
+  await store({ visaApplications: [application({ trackingNumber: 'DV100002' })] });
+  await signedIn(COUNTER);
+  for (const layout of LAYOUT_NAMES)
+    await test.step(layout, async () => {
+      await page.getByLabel(/^Scan a code/).focus();
+      await typeAsScanner(page, 'dv100002', { layout, end: 'Enter' });
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
 });

@@ -61,6 +61,28 @@ test('readings that say the same are one', () => {
   expect(linesOf(digitKeys('0123456789'), DIGITS)).toEqual([DIGITS]);
 });
 
+const LETTERS = [press('D', 'KeyD', { shift: true }), press('V', 'KeyV', { shift: true })];
+const digitsOf = (row: string, held?: Partial<TypedKey>) =>
+  Array.from('100002', (digit) => press(row[Number(digit)] ?? '', `Digit${digit}`, held));
+test.each([
+  ['a French computer', [...LETTERS, ...digitsOf('à&é"\'(-è_ç')], 'DV&ààààé'],
+  ['a French scanner', [...LETTERS, ...digitsOf(')!@#$%^&*(', { shift: true })], 'DV!))))@'],
+  [
+    'an Arabic computer',
+    [press('ي', 'KeyD'), press('ر', 'KeyV'), ...digitsOf('0123456789')],
+    'ير100002',
+  ],
+])('a tracking number of %s is read by its keys', (_case, keys, arrived) => {
+  expect(typedCode(keys, arrived)).toBe('DV100002');
+  expect(typedCode(keys, '')).toBe('DV100002');
+});
+
+test('a number that was typed and corrected is the one in the field', () => {
+  const keys = [...LETTERS, ...digitsOf('0123456789')];
+  expect(typedCode(keys, 'DV100003')).toBe('DV100003');
+  expect(typedCode(keys.slice(0, 5), 'Haddad')).toBe('Haddad');
+});
+
 test('without a code it is what arrived in the field, or else the characters', () => {
   const keys = [press('D', 'KeyD'), press('V', 'KeyV'), press('1', 'Digit1')];
   expect(typedCode(keys, 'DV1')).toBe('DV1');

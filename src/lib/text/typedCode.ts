@@ -6,27 +6,28 @@ export interface TypedKey {
   readonly altGraph: boolean;
 }
 
-const DIGIT_KEY = /^(?:Digit|Numpad)(\d)$/;
+/** The letter or digit that an American keyboard has at a key's place. */
+const PLACE = /^(?:Key|Digit|Numpad)(.)$/;
 /** Shorter runs are tracking numbers or dates. */
 const CODE = /\d{60}/;
-const NO_DIGIT = ' ';
+const NUMBER = /DV\d{6}$/i;
 
 export const isCode = (text: string): boolean => CODE.test(text);
 
 /**
  * Decodes a scanner's keystrokes. Its keyboard layout may differ from the computer's, so there are
  * four readings: the characters, the digit keys with and without Shift, and the field's text (Alt
- * codes). Returns all possible codes, one per line: their check digits decide.
+ * codes). Returns all possible codes, one per line: their check digits decide. A tracking number that
+ * the characters do not hold is read by its keys.
  */
 export function typedCode(keys: readonly TypedKey[], arrived: string): string {
   const characters = keys.map(({ key }) => (key.length === 1 ? key : '')).join('');
-  const digits = (withShift: boolean) =>
+  // With Shift, without it, or either.
+  const atPlaces = (shift?: boolean) =>
     keys
-      .map(({ code, shift, altGraph }) =>
-        shift === withShift && !altGraph ? (DIGIT_KEY.exec(code)?.[1] ?? NO_DIGIT) : NO_DIGIT,
-      )
+      .map((key) => (shift !== !key.shift && !key.altGraph && PLACE.exec(key.code)?.[1]) || ' ')
       .join('');
-  const readings = new Set([arrived, digits(true), digits(false), characters]);
-  const codes = [...readings].filter(isCode);
-  return codes.length > 0 ? codes.join('\n') : arrived || characters;
+  const readings = new Set([arrived, atPlaces(true), atPlaces(false), characters]);
+  const text = [...readings].filter(isCode).join('\n') || arrived || characters;
+  return (NUMBER.exec(text) ?? NUMBER.exec(atPlaces()))?.[0] ?? text;
 }

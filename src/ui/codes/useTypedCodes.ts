@@ -31,7 +31,6 @@ export function useTypedCodes(
     /** How many of the keys were reported already, as a code without an end key. */
     let reported = 0;
     const arrived = () => field.current?.value.trim() ?? '';
-    const text = () => typedCode(keys, arrived());
     const forget = () => {
       keys = [];
       reported = 0;
@@ -42,7 +41,7 @@ export function useTypedCodes(
       handOn(typed, source);
     };
     const rest = () => {
-      const typed = text();
+      const typed = typedCode(keys, arrived());
       if (!isCode(typed)) return forget();
       reported = keys.length;
       done(typed, 'scanner');
@@ -60,12 +59,12 @@ export function useTypedCodes(
         lastAt = timeStamp;
       };
       if (key === 'Enter' || key === 'Tab') {
-        const typed = text();
+        const typed = typedCode(keys, arrived());
         const count = keys.length - reported;
         forget();
         if (count > 0 && isCode(typed)) done(typed, 'scanner');
         else if (isInField && key === 'Enter') {
-          if (arrived() !== '') done(arrived(), 'paste');
+          if (arrived() !== '') done(typed, 'paste');
         } else if (!isInField && count >= MIN_TYPED && key === 'Enter') done(typed, 'scanner');
         else if (isQuiet || isInField) return;
         swallow();
