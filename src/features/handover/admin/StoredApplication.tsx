@@ -6,6 +6,7 @@ import {
   type ConflictingDecision,
   applicationHistoryOptions,
   type DecisionRow,
+  standing,
 } from '@/features/handover/admin/queries';
 import type { VisaApplication } from '@/domain/application';
 import { Card } from '@/ui/Card';
@@ -45,7 +46,8 @@ export function StoredApplication({ application, isUnchanged, onNext }: StoredAp
   // A decision just made here resolves conflicting earlier ones.
   const isSettled = decided && course.apart.every((each) => each.decided !== decided.decided);
   const apart = isSettled ? [] : course.apart;
-  const decision = apart.length > 0 ? undefined : (decided ?? course.decision ?? undefined);
+  const decision =
+    apart.length > 0 ? undefined : (decided ?? standing(course.decision, application));
   const { takenOverAt } = course;
   const when = takenOverAt === undefined ? undefined : formatDateTime(takenOverAt);
   const howHere =

@@ -238,9 +238,9 @@ async function apartOf(applicationId: string): Promise<readonly ConflictingDecis
 
 /** When an application was taken over, and its decisions; the newest for its current contents last. */
 export function applicationHistoryOptions(application: VisaApplication) {
-  const { id, status } = application;
+  const { id } = application;
   return queryOptions({
-    queryKey: ['visaApplications', 'history', id, status, packApplication(application)],
+    queryKey: ['visaApplications', 'history', id, packApplication(application)],
     queryFn: async () => {
       const history = await historyOf(id);
       const apart = await apartOf(id);
@@ -258,15 +258,19 @@ function listOf(application: VisaApplication, takenOver: TakenOverRow | undefine
   return takenOver?.packed === packed ? takenOver.list : packed;
 }
 
+/** A decision, unless the application has another status, as a restored one may have. */
+export const standing = (
+  decision: DecisionRow | null | undefined,
+  { status }: VisaApplication,
+): DecisionRow | undefined => (decision?.status === status ? decision : undefined);
+
 /** The newest decision for the current contents of an application. */
 async function decisionFor(
   application: VisaApplication,
   { takenOver, decisions }: ApplicationHistory,
 ): Promise<DecisionRow | undefined> {
   const mark = await markOf(listOf(application, takenOver));
-  const newest = newestOf(decisions.filter((decision) => decision.mark === mark));
-  // Of a restored application that was decided otherwise, or twice, no slip counts.
-  return newest?.status === application.status ? newest : undefined;
+  return newestOf(decisions.filter((decision) => decision.mark === mark));
 }
 
 const DAY_S = 86_400;
@@ -353,7 +357,7 @@ export const queueOptions = queryOptions({
         if (application === undefined) return [];
         if (contradicting.has(id)) return [{ application, at, decision: 'twice' }];
         const decision = await decisionFor(application, await historyOf(id));
-        return [{ application, at, decision: decision?.status }];
+        return [{ application, at, decision: standing(decision, application)?.status }];
       });
       return (await Promise.all(lines)).flat();
     };
