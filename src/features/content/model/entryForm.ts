@@ -10,6 +10,7 @@ import {
 import { NEW_ENTRY } from '../../../domain/identity';
 import { slugify } from '../../../domain/slug';
 import { typedText, typedValue } from '../../../lib/text/typed';
+import { typedLink } from '../../../lib/text/typedLink';
 
 const formValue = v.union([v.string(), v.boolean(), v.array(v.string())]);
 /** The value of a field in the form: an order is a text until it is saved. */
@@ -54,6 +55,7 @@ function parseOrder(typed: FormValue | undefined): number {
 
 function fromForm({ control }: EditField, value: FormValue | undefined): unknown {
   if (control === 'integer') return parseOrder(value);
+  if (control === 'link') return typedLink(String(value));
   if (control === 'slug') return typedText(String(value));
   if (control === 'rows' && Array.isArray(value))
     return value.filter((row) => typedText(row) !== '');

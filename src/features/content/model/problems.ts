@@ -6,6 +6,7 @@ import { linkRefusal } from './menus/menuLink';
 import type { ContentTypeConfig, EditField, RowsField } from './contentTypeConfig';
 import type { FormValues } from './entryForm';
 import { slugProblem } from './slugProblem';
+import { typedLink } from '@/lib/text/typedLink';
 
 /** No list needs larger numbers. */
 const MAX_ORDER = 1_000_000_000;
@@ -14,7 +15,7 @@ const MAX_ORDER = 1_000_000_000;
 function valueProblem({ control, maxLength }: EditField, typed: string): string | undefined {
   const tooLong = lengthProblem(typed, maxLength);
   if (tooLong !== undefined || typedText(typed) === '') return tooLong;
-  if (control === 'link') return linkRefusal(typed);
+  if (control === 'link') return linkRefusal(typedLink(typed));
   if (control === 'image' && pictureUrl(typed) === undefined)
     return 'No picture can be loaded from this address. Start with https://, or with / for a file of this site.';
   if (control === 'integer' && Math.abs(Number(typedValue(typed))) > MAX_ORDER)

@@ -5,11 +5,14 @@ import { strings } from './strings';
 
 const NETWORKS: readonly SocialNetwork[] = ['facebook', 'twitter', 'instagram', 'linkedin'];
 
-/** The social links that are set and safe. */
+/** The social links that are addresses of the web. */
 export function SocialLinks({ links }: { links: Settings['socialLinks'] }) {
   const shown = NETWORKS.flatMap((network) => {
     const href = safeUrl(links[network]);
-    return href === undefined ? [] : [{ label: strings.networks[network], href }];
+    // A name such as @example is no address.
+    return href === undefined || !/^https?:/i.test(href)
+      ? []
+      : [{ label: strings.networks[network], href }];
   });
   if (shown.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { META_DESCRIPTION_LIMIT, META_TITLE_LIMIT } from '../../content/model/commonFields';
 import type { Settings, SocialNetwork } from '../../../domain/settings';
 import { typedText, typedValue } from '../../../lib/text/typed';
+import { typedLink } from '../../../lib/text/typedLink';
 
 export type SettingsTab = 'general' | 'contact' | 'seo' | 'email';
 
@@ -167,7 +168,13 @@ export function settingsOf(form: SettingsForm, base: Settings): Settings {
     address: typedText(address),
     globalMetaTitle,
     globalMetaDescription,
-    socialLinks: { ...base.socialLinks, facebook, twitter, instagram, linkedin },
+    socialLinks: {
+      ...base.socialLinks,
+      facebook: typedLink(facebook),
+      twitter: typedLink(twitter),
+      instagram: typedLink(instagram),
+      linkedin: typedLink(linkedin),
+    },
     smtp: {
       ...base.smtp,
       host: smtpHost,

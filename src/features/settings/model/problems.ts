@@ -2,6 +2,7 @@ import { pictureUrl, isInternalPath, isPictureData, safeUrl } from '@/lib/browse
 import { emailAdvice, phoneAdvice } from '@/domain/contactDetails';
 import { lengthProblem } from '@/lib/text/lengthProblem';
 import { typedText, typedValue } from '@/lib/text/typed';
+import { typedLink } from '@/lib/text/typedLink';
 import type { SocialNetwork } from '@/domain/settings';
 import { SETTING_FIELDS, SOCIAL_NETWORKS, type SettingName, type SettingsForm } from './fields';
 
@@ -27,7 +28,7 @@ export function settingError(name: SettingName, value: string): string | undefin
   if (name === 'contactEmail' && !/^[^\s@]+@[^\s@]+$/.test(typedValue(text)))
     return 'Enter an email address such as name@example.com.';
   const isProfile = SOCIAL_NETWORKS.some((network) => network === name);
-  if (isProfile && (safeUrl(text) === undefined || /^(?:mailto|tel):/i.test(text)))
+  if (isProfile && (safeUrl(typedLink(text)) === undefined || /^(?:mailto|tel):/i.test(text)))
     return 'A profile is a web address: begin with https://.';
   if ((name === 'logoUrl' || name === 'faviconUrl') && pictureUrl(text) === undefined)
     return 'Use a path of this site such as /logo.png, an https:// address, or upload a picture.';
@@ -44,7 +45,8 @@ export function settingsErrors(form: SettingsForm, before?: SettingsForm): Notes
   );
 }
 
-function socialAdvice(network: SocialNetwork, link: string): string | undefined {
+function socialAdvice(network: SocialNetwork, typed: string): string | undefined {
+  const link = typedLink(typed);
   if (!isWebAddress(link)) return 'Start with https://, as in https://example.com/your-name.';
   const host = new URL(link).hostname.toLowerCase();
   const isAtHome = NETWORK_HOSTS[network].some(

@@ -18,6 +18,17 @@ test('every field of the form goes into the settings and comes back', () => {
   expect(formOf(settingsOf(filled, settings.initial))).toEqual(filled);
 });
 
+test('a profile that begins with its host is stored as an address, without advice', () => {
+  const form = { ...blank, facebook: 'facebook.com/example', twitter: '@example' };
+  const { socialLinks } = settingsOf(form, settings.initial);
+  expect(socialLinks).toMatchObject({
+    facebook: 'https://facebook.com/example',
+    twitter: '@example',
+  });
+  expect(settingAdvice('facebook', form.facebook)).toBeUndefined();
+  expect(settingAdvice('twitter', form.twitter)).toMatch(/https:/);
+});
+
 test('what the form does not show stays', () => {
   const ground = v.parse(settings.schema, { theme: 'gold', smtp: { tls: true } });
   expect(settingsOf(filled, ground)).toMatchObject({ theme: 'gold', smtp: { tls: true } });
@@ -40,7 +51,7 @@ test.each([
 test.each([
   ['facebook', 'https://example.com/visa', 'example.com'],
   ['twitter', 'https://notx.com/visa', 'notx.com'],
-  ['linkedin', 'linkedin.com/in/visa', 'https://'],
+  ['linkedin', 'linkedin', 'https://'],
   ['contactEmail', 'info@host', 'email address'],
   ['logoUrl', 'https://elsewhere.example/logo.png', 'another site'],
   ['smtpPort', '70000', '65535'],

@@ -27,6 +27,7 @@ import { useDebounced } from '@/shared/admin/useDebounced';
 import { FormField } from '@/shared/admin/editing/FormField';
 import { PictureInput } from '@/shared/admin/editing/PictureInput';
 import { RichTextOfEntry } from './RichTextOfEntry';
+import { typedLink } from '@/lib/text/typedLink';
 
 interface EntryFieldProps {
   config: ContentTypeConfig;
@@ -196,7 +197,7 @@ interface LinkInputProps {
 /** A link with suggestions of pages, and advice about problems. */
 function LinkInput({ notes, text, input }: LinkInputProps) {
   const targets = useLinkTargets();
-  const fault = linkFault(text, targets);
+  const fault = linkFault(typedLink(text), targets);
   return (
     <Field {...notes} advice={fault?.isRefused ? notes.advice : fault?.text}>
       {(frame) => (

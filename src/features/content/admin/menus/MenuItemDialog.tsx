@@ -25,6 +25,7 @@ import { DraftOffer } from '@/shared/admin/editing/DraftOffer';
 import { useUnsaved } from '@/shared/admin/editing/useUnsaved';
 import { strings as shared } from '@/shared/admin/strings';
 import { strings } from './strings';
+import { typedLink } from '@/lib/text/typedLink';
 
 interface MenuItemDialogProps {
   menu: MenuName;
@@ -59,7 +60,7 @@ export function MenuItemDialog({ menu, chosen, targets, onClose }: MenuItemDialo
     name: ['label', 'link', 'type'],
   });
   const [isChecked, setIsChecked] = useState(false);
-  const fault = linkFault(link, targets);
+  const fault = linkFault(typedLink(link), targets);
   const tooLong = label === chosen?.item.label ? undefined : lengthProblem(label, MAX_LABEL_LENGTH);
   const missing = { label: typedText(label) === '', link: typedText(link) === '' };
 
@@ -139,7 +140,7 @@ export function MenuItemDialog({ menu, chosen, targets, onClose }: MenuItemDialo
               <Select
                 {...control}
                 className="w-full"
-                value={typed || suggestedType(link, targets.host)}
+                value={typed || suggestedType(typedLink(link), targets.host)}
                 onChange={({ target }) =>
                   form.setValue('type', target.value === 'external' ? 'external' : 'internal')
                 }

@@ -8,13 +8,12 @@ import type { LinkDraft } from '@/engines/richtext/commands/links';
 import { strings } from '@/engines/richtext/strings';
 import { isComposing } from '@/lib/browser/isComposing';
 import { isInternalPath, safeUrl } from '@/lib/browser/safeUrl';
+import { DOMAIN } from '@/lib/text/typedLink';
 
 /** A valid address, or why the typed one is invalid. */
 type Address = { href: string } | { problem: string };
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-const DOMAIN =
-  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
 const MAIL = /^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/;
 
 const NO_BLANKS = (address: string): string => address.replace(/\s/g, '%20');

@@ -26,6 +26,14 @@ test('a draft keeps its base, so that a later change elsewhere is detected', () 
   });
 });
 
+test('a link that begins with a host leads there, not to a page of this site', () => {
+  const blank = menuItemForm('footer', undefined, 'example.com');
+  const values = { label: 'Help', link: 'www.elsewhere.example', type: '' as const };
+  expect(blank.storedOf(values, undefined, context)).toMatchObject({
+    item: { link: 'https://www.elsewhere.example', type: 'external' },
+  });
+});
+
 test('a new item gets its id and the type that its link suggests; a changed one keeps both', () => {
   const blank = menuItemForm('footer', undefined, 'example.com');
   const values = { label: ' Help ', link: 'https://elsewhere.example/', type: '' as const };

@@ -3,6 +3,7 @@ import { draftKind, type FormDefinition } from '../../../../shared/editing/formD
 import { itemKeys, type MenuEdit, type MenuName } from './menuEdit';
 import { suggestedType } from './menuLink';
 import { typedText } from '../../../../lib/text/typed';
+import { typedLink } from '../../../../lib/text/typedLink';
 import { type MenuItem, menuItemSchema, menus as menusType } from '../../../../domain/menus';
 
 const typedSchema = v.object({
@@ -37,11 +38,12 @@ export function menuItemForm(
       type: item?.type ?? '',
     }),
     storedOf: (values, base, { id }) => {
+      const link = typedLink(values.link);
       const item: MenuItem = {
         ...(base ?? { id }),
         label: typedText(values.label),
-        link: typedText(values.link),
-        type: values.type || suggestedType(values.link, host),
+        link,
+        type: values.type || suggestedType(link, host),
       };
       return base === undefined || chosen === undefined
         ? { kind: 'add', menu, item }
