@@ -98,11 +98,22 @@ test('a time out of all bounds closes neither the counter nor its applications',
   await arrive(page, [
     ['visaApplications', id, { [FIELD.takenOver]: { ...way, at: 1e300 } }],
     ['visaApplications', id, { [FIELD.decision]: { ...slip, decided: 1e300 } }],
+    // The last time that a slip can have, of a clock that is 80 years ahead.
+    ['visaApplications', id, { [FIELD.decision]: { ...slip, decided: 2 ** 32 - 1 } }],
     LAST,
   ]);
   await expectArrival(page);
+  const code = page.getByRole('img', { name: /^The decision as a code/ });
+  const decide = async (status: string) => {
+    await page.getByRole('radio', { name: status }).check();
+    await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  };
   await page.goto(`/admin/counter?application=${id}`);
-  await page.getByRole('radio', { name: 'Rejected' }).check();
-  await page.getByRole('button', { name: 'Decide', exact: true }).click();
-  await expect(page.getByRole('img', { name: /decision/i }).first()).toBeVisible();
+  await decide('Rejected');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'The clock is right' }).click();
+  await expect(code).toBeVisible();
+  // It is asked once.
+  await page.getByRole('button', { name: 'Decide again' }).click();
+  await decide('Approved');
+  await expect(code).toBeVisible();
 });

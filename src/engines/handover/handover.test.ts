@@ -272,13 +272,18 @@ test('the newer of two slips is the one decided later, at a tie the one of the h
     { decided: 5, status: 'Rejected' },
     { decided: 6, status: 'Submitted' },
   ] as const;
-  expect(isNewer(late, early)).toBe(true);
-  expect(isNewer(early, late)).toBe(false);
-  expect(isNewer({ decided: 5, status: 'Rejected' }, { decided: 5, status: 'Approved' })).toBe(
+  expect(isNewer(late, early, 10)).toBe(true);
+  expect(isNewer(early, late, 10)).toBe(false);
+  expect(isNewer({ decided: 5, status: 'Rejected' }, { decided: 5, status: 'Approved' }, 10)).toBe(
     true,
   );
-  expect(isNewer(early, early)).toBe(false);
+  expect(isNewer(early, early, 10)).toBe(false);
   const approved = { decided: 6, status: 'Approved' } as const;
-  expect(newestOf([early, approved, late])).toBe(approved);
-  expect(newestOf([])).toBeUndefined();
+  expect(newestOf([early, approved, late], 10)).toBe(approved);
+  expect(newestOf([], 10)).toBeUndefined();
+  // The clock that made it is years ahead.
+  const ahead = { decided: 2 ** 32 - 1, status: 'Approved' } as const;
+  expect(isNewer(late, ahead, 10)).toBe(true);
+  expect(newestOf([ahead, early], 10)).toBe(early);
+  expect(newestOf([ahead], 10)).toBe(ahead);
 });

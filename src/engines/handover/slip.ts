@@ -86,17 +86,30 @@ export async function readSlip(
   return success ? output : undefined;
 }
 
-/** Whether the first slip is newer; at equal times, the one with the later status. */
+const DAY_S = 86_400;
+
+/** Whether a decision is of a clock more than a day ahead of `now`, in seconds since 1970. */
+export const isAhead = ({ decided }: Pick<Slip, 'decided'>, now: number): boolean =>
+  decided > now + DAY_S;
+
+/**
+ * Whether the first slip is newer; at equal times, the one with the later status. One of a clock
+ * that is ahead is older than all that are not, so that it can be replaced. @param now in seconds
+ * since 1970
+ */
 export function isNewer(
   one: Pick<Slip, 'decided' | 'status'>,
   other: Pick<Slip, 'decided' | 'status'>,
+  now: number,
 ): boolean {
+  if (isAhead(one, now) !== isAhead(other, now)) return isAhead(other, now);
   if (one.decided !== other.decided) return one.decided > other.decided;
   return STATUSES.indexOf(one.status) > STATUSES.indexOf(other.status);
 }
 
 export function newestOf<Said extends Pick<Slip, 'decided' | 'status'>>(
   slips: readonly Said[],
+  now: number,
 ): Said | undefined {
-  return slips.toSorted((one, other) => (isNewer(one, other) ? -1 : 1))[0];
+  return slips.toSorted((one, other) => (isNewer(one, other, now) ? -1 : 1))[0];
 }

@@ -36,6 +36,7 @@ export interface ChangeSource {
   readonly newId: () => string;
 }
 
+const DAY_S = 86_400;
 const SUBMITTED = { status: 'Submitted' };
 
 type NamedFields = Record<string, FieldChange>;
@@ -93,11 +94,12 @@ function changesOfRecord(
   const allOf = (name: string) => headsOf(name).flatMap(({ ids }) => ids);
   const stands = (name: string) =>
     name === FIELD.decision && state ? statusOf(state) : (headsOf(name)[0]?.value ?? null);
-  const nextDecided = () =>
-    Math.max(
-      Math.floor(by.at / 1000),
-      ...headsOf(FIELD.decision).map(({ value }) => v.parse(decided, value).decided + 1),
-    );
+  const nextDecided = () => {
+    const now = Math.floor(by.at / 1000);
+    const times = headsOf(FIELD.decision).map(({ value }) => v.parse(decided, value).decided);
+    // A time of a clock that is ahead raises no other, which could soon be no time of a slip.
+    return Math.max(now, ...times.filter((each) => each <= now + DAY_S).map((each) => each + 1));
+  };
   if (after === undefined) {
     if (isDeleted && state?.isThere === true)
       fields[FIELD.deleted] = { value: headIds(state), replaces: allOf(FIELD.deleted) };

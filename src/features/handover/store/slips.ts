@@ -30,7 +30,7 @@ export async function storeSlip(slip: Slip, applicationId: string, list: string)
     {
       within: async () => {
         const before = await db.slips.get(slip.mark);
-        if (before && isNewer(before, slip)) throw new SaveError('conflict');
+        if (before && isNewer(before, slip, Date.now() / 1000)) throw new SaveError('conflict');
         await db.slips.put({ ...slip, applicationId });
       },
     },

@@ -2,6 +2,7 @@ import { DOCUMENT_KINDS, type DocumentKind, type VisaApplication } from '@/domai
 import { FIELD } from '@/engines/officeSync/change';
 import type { HandedDocument } from '@/engines/handover/applicationFile';
 import { packApplication } from '@/engines/handover/packedApplication';
+import { isAhead } from '@/engines/handover/slip';
 import { sameJson } from '@/lib/sameJson';
 import { bringIn } from '@/store/overflow';
 import { putFiles, prepareFiles, timeoutFor } from '@/store/documents/fileRows';
@@ -147,7 +148,8 @@ export async function storeDecision(
 ): Promise<void> {
   const { applicationId: id, digits, ...slip } = decision;
   const isLatest = async () => {
-    const decisions = await decisionsOf(id);
+    const now = Date.now() / 1000;
+    const decisions = (await decisionsOf(id)).filter((each) => !isAhead(each, now));
     return decisions.every((each) => each.decided < slip.decided || each.digits === digits);
   };
   await bringIn(id);

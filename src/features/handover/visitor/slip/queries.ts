@@ -35,7 +35,12 @@ async function newestSlip(text: string): Promise<Slip | SlipOutcome> {
   const slips = codes.filter(({ kind }) => kind === 'S');
   if (slips.length === 0) return { kind: 'application' };
   const signed = await Promise.all(slips.map((code) => readSlip(code, OFFICE)));
-  return newestOf(signed.filter((slip) => slip !== undefined)) ?? { kind: 'forged' };
+  return (
+    newestOf(
+      signed.filter((slip) => slip !== undefined),
+      Date.now() / 1000,
+    ) ?? { kind: 'forged' }
+  );
 }
 
 async function processSlip(text: string): Promise<SlipOutcome> {
@@ -45,7 +50,7 @@ async function processSlip(text: string): Promise<SlipOutcome> {
   if (application === undefined) return { kind: 'elsewhere', slip };
   const { id, trackingNumber } = application;
   const before = await slipOf(slip.mark);
-  if (before && isNewer(before, slip)) return { kind: 'older', trackingNumber };
+  if (before && isNewer(before, slip, Date.now() / 1000)) return { kind: 'older', trackingNumber };
   await storeSlip(slip, id, packApplication(application));
   return { kind: 'kept', slip, trackingNumber };
 }
