@@ -250,14 +250,14 @@ export function CounterScreen() {
                   <span className="line-clamp-3">
                     <bdi>{applicantName(choice.application) || strings.noName}</bdi>
                   </span>
-                  <span className="basis-full text-sm text-muted">
-                    <bdi>{detailsOf(choice.application)}</bdi>
-                  </span>
                   {choice.comparison === undefined && (
                     <Badge tone={statusTone(choice.application.status)}>
                       {choice.application.status}
                     </Badge>
                   )}
+                  <span className="basis-full text-sm text-muted">
+                    <bdi>{detailsOf(choice.application)}</bdi>
+                  </span>
                 </button>
               </li>
             ))}

@@ -39,8 +39,7 @@ export const strings = {
     </span>
   ),
   views: { label: 'Counter', counter: 'Counter', today: 'Today', key: 'Key' },
-  reader:
-    'Scan a code, type a tracking number, name or passport number, paste a link, or drop a file',
+  reader: 'Scan a code, type a number or a name, paste a link, or drop a file',
   reading: 'Reading...',
   problems,
   otherOffice: (id: string) =>
