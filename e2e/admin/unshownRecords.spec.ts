@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { application, contactMessage } from '../entries';
+import { application, contactMessage, page as pageEntry } from '../entries';
 import { expect, notice, test } from '../test';
 
 /** No known record throws, so a text is made one that no address can be built of. */
@@ -75,6 +75,99 @@ test.describe('of a record that throws when it is shown', () => {
     await deleteFrom(page, 'Message deleted.');
     await page.getByRole('button', { name: /Good one/ }).click();
     await expect(page.getByRole('dialog', { name: 'Good one' })).toBeVisible();
+  });
+});
+
+test.describe('of records with a day that cannot be written', () => {
+  test.use({ expectedFaults: [/unshowable/] });
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const { prototype } = Intl.DateTimeFormat;
+      const original = Object.getOwnPropertyDescriptor(prototype, 'format');
+      Object.defineProperty(prototype, 'format', {
+        get(this: Intl.DateTimeFormat) {
+          const format: unknown = original?.get?.call(this);
+          return (day: Date | number) => {
+            if (new Date(day).getUTCFullYear() === 4444) throw new RangeError('unshowable');
+            return typeof format === 'function' ? String(format(day)) : '';
+          };
+        },
+      });
+    });
+  });
+  const DAY = '4444-05-05';
+  const unshown = (page: Page, id: string) => page.getByText(`The record ${id} cannot be shown.`);
+
+  test('the overview shows the other messages and applications', async ({
+    page,
+    store,
+    signedIn,
+  }) => {
+    await store({
+      visaApplications: [
+        application({ id: 'a1', submissionDate: `${DAY}T10:00:00.000Z` }),
+        application({ id: 'a2', firstName: 'Sara' }),
+      ],
+      contactMessages: [
+        contactMessage({ id: 'm1', timestamp: `${DAY}T10:00:00.000Z` }),
+        contactMessage({ id: 'm2', subject: 'Good one' }),
+      ],
+    });
+    await signedIn('/admin/dashboard/overview');
+    await expect(unshown(page, 'a1')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Sara Haddad/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Good one/ })).toBeVisible();
+    const row = page.getByRole('listitem').filter({ has: unshown(page, 'm1') });
+    await row.getByRole('button', { name: 'Delete it' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(notice(page, 'Message deleted.')).toBeVisible();
+    await expect(unshown(page, 'm1')).toHaveCount(0);
+  });
+
+  test('the counter finds the others, and leads on from it', async ({ page, store, signedIn }) => {
+    await store({
+      visaApplications: [
+        application({ id: 'a1', travelDate: DAY }),
+        application({ id: 'a2', trackingNumber: 'DV000002' }),
+      ],
+    });
+    await signedIn('/admin/counter');
+    await page.getByLabel(/^Scan a/).fill('haddad');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(unshown(page, 'a1')).toBeVisible();
+    await page.getByRole('button', { name: /DV 000 002/ }).click();
+    await expect(page.getByRole('heading', { name: 'Amal Haddad' })).toBeVisible();
+    await page.goto('/admin/counter?application=a1');
+    await expect(unshown(page, 'a1')).toBeVisible();
+    await deleteFrom(page, 'Application deleted.');
+    await expect(page.getByText('This application is not on this device.')).toBeVisible();
+  });
+});
+
+test.describe('of an entry whose title cannot be drawn', () => {
+  test.use({ expectedFaults: [/unshowable/] });
+
+  test('the list shows the others, and removes it', async ({ page, store, signedIn }) => {
+    await page.addInitScript((bad) => {
+      const { prototype } = Element;
+      const original: unknown = Reflect.get(prototype, 'setAttribute');
+      prototype.setAttribute = function set(name, value: unknown) {
+        if (typeof value === 'string' && value.includes(bad)) throw new Error(bad);
+        if (typeof original === 'function') Reflect.apply(original, this, [name, value]);
+      };
+    }, BAD);
+    await store({
+      pages: [
+        pageEntry({ id: 'p1', slug: 'a', title: BAD }),
+        pageEntry({ id: 'p2', slug: 'b', title: 'Good one' }),
+      ],
+    });
+    await signedIn('/admin/dashboard/pages');
+    const note = page.getByText('The record p1 cannot be shown.');
+    await expect(note).toBeVisible();
+    await expect(page.getByRole('row', { name: /Good one/ })).toBeVisible();
+    await deleteFrom(page, 'Page deleted successfully.');
+    await expect(note).toHaveCount(0);
   });
 });
 

@@ -9,27 +9,36 @@ import { useRemoval } from './useRemoval';
 
 interface Props {
   record: Identified;
-  removal: UseMutationOptions<() => Promise<void>, Error, Removal>;
+  /** Undefined for a record that is not stored. */
+  removal: UseMutationOptions<() => Promise<void>, Error, Removal> | undefined;
   /** For a row: what the note stands in. */
   renderNote?: (note: ReactNode) => ReactNode;
   /** For a dialog. */
   dialog?: Pick<DialogProps, 'open' | 'onClose' | 'finalFocus'>;
-  children: ReactNode;
+  renderRecord: () => ReactNode;
 }
 
-function Note({ record: { id }, removal, dialog }: Props) {
+/** Below the boundary, so that it catches what `render` throws. */
+const Rendered = ({ render }: { render: () => ReactNode }) => render();
+
+interface RemovalButtonProps {
+  id: string;
+  removal: NonNullable<Props['removal']>;
+  onRemoved: () => void;
+}
+
+function RemovalButton({ id, removal, onRemoved }: RemovalButtonProps) {
   const [asks, setAsks] = useState(false);
   const removing = useRemoval(removal, () => {
     setAsks(false);
-    dialog?.onClose();
+    onRemoved();
   });
   const ask = () => {
     removing.reset();
     setAsks(true);
   };
   return (
-    <span className="flex items-center gap-4 text-start">
-      {strings.unshown.named(id)}
+    <>
       <button type="button" className="shrink-0 cursor-pointer py-1 underline" onClick={ask}>
         {strings.unshown.remove}
       </button>
@@ -42,7 +51,7 @@ function Note({ record: { id }, removal, dialog }: Props) {
         onCancel={() => setAsks(false)}
         onConfirm={() => removing.remove(id)}
       />
-    </span>
+    </>
   );
 }
 
@@ -60,9 +69,17 @@ export class ShownRecord extends Component<Props, { failed: boolean; record?: Id
   }
 
   override render() {
-    const { renderNote = (note) => note, dialog, children } = this.props;
-    if (!this.state.failed) return children;
-    const note = <Note {...this.props} />;
+    const { renderNote = (note) => note, dialog, renderRecord } = this.props;
+    if (!this.state.failed) return <Rendered render={renderRecord} />;
+    const { record, removal } = this.props;
+    const note = (
+      <span className="flex items-center gap-4 text-start">
+        <span className="wrap-anywhere">{strings.unshown.named(record.id)}</span>
+        {removal && (
+          <RemovalButton id={record.id} removal={removal} onRemoved={() => dialog?.onClose()} />
+        )}
+      </span>
+    );
     if (!dialog) return renderNote(note);
     return (
       <Dialog {...dialog} title={strings.unshown.title}>

@@ -130,8 +130,14 @@ export function OpenApplication({ id, stored, found, ...rest }: OpenApplicationP
       record={application ?? { id: '' }}
       removal={removeApplicationOptions}
       dialog={{ open: dialog.open, onClose: rest.onClose, finalFocus: rest.finalFocus }}
-    >
-      <ApplicationDialog {...dialog} application={application} place={place} count={found.length} />
-    </ShownRecord>
+      renderRecord={() => (
+        <ApplicationDialog
+          {...dialog}
+          application={application}
+          place={place}
+          count={found.length}
+        />
+      )}
+    />
   );
 }

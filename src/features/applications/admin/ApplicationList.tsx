@@ -281,16 +281,17 @@ export const ApplicationList = memo(function ApplicationList({
                       </span>
                     </div>
                   )}
-                >
-                  <ApplicationRow
-                    application={application}
-                    isDecidedTwice={twice?.has(application.id) === true}
-                    index={index}
-                    top={start - headHeight}
-                    tabStop={index === current ? currentButton : undefined}
-                    onOpen={onOpen}
-                  />
-                </ShownRecord>
+                  renderRecord={() => (
+                    <ApplicationRow
+                      application={application}
+                      isDecidedTwice={twice?.has(application.id) === true}
+                      index={index}
+                      top={start - headHeight}
+                      tabStop={index === current ? currentButton : undefined}
+                      onOpen={onOpen}
+                    />
+                  )}
+                />
               )
             );
           })}

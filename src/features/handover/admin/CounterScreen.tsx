@@ -15,7 +15,10 @@ import {
   type Refusal,
   type Source,
 } from '@/features/handover/admin/queries';
-import { everyApplicationOptions } from '@/features/applications/admin/queries';
+import {
+  everyApplicationOptions,
+  removeApplicationOptions,
+} from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
 import { formatDay } from '@/lib/time/dates';
 import { Badge } from '@/ui/Badge';
@@ -25,6 +28,7 @@ import { CodeReader } from '@/ui/codes/CodeReader';
 import { useHandedCode } from '@/ui/codes/useHandedCode';
 import { Button } from '@/ui/controls/Button';
 import { buttonClass } from '@/ui/controls/buttonClass';
+import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { StoredApplication } from './StoredApplication';
 import { PrivacyCover } from './PrivacyCover';
@@ -240,25 +244,31 @@ export function CounterScreen() {
           <ul className="grid gap-2">
             {choices.map((choice, place) => (
               <li key={choice.application.id}>
-                <button
-                  ref={place === 0 ? focusNow : undefined}
-                  type="button"
-                  className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-field border border-hairline px-3 py-2 text-start wrap-anywhere hover:bg-base-300"
-                  onClick={() => choose(choice, isReceived)}
-                >
-                  <span className="font-mono">{shownTrackingNumber(choice.application)}</span>
-                  <span className="line-clamp-3">
-                    <bdi>{applicantName(choice.application) || strings.noName}</bdi>
-                  </span>
-                  {choice.comparison === undefined && (
-                    <Badge tone={statusTone(choice.application.status)}>
-                      {choice.application.status}
-                    </Badge>
+                <ShownRecord
+                  record={choice.application}
+                  removal={choice.comparison === undefined ? removeApplicationOptions : undefined}
+                  renderRecord={() => (
+                    <button
+                      ref={place === 0 ? focusNow : undefined}
+                      type="button"
+                      className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-field border border-hairline px-3 py-2 text-start wrap-anywhere hover:bg-base-300"
+                      onClick={() => choose(choice, isReceived)}
+                    >
+                      <span className="font-mono">{shownTrackingNumber(choice.application)}</span>
+                      <span className="line-clamp-3">
+                        <bdi>{applicantName(choice.application) || strings.noName}</bdi>
+                      </span>
+                      {choice.comparison === undefined && (
+                        <Badge tone={statusTone(choice.application.status)}>
+                          {choice.application.status}
+                        </Badge>
+                      )}
+                      <span className="basis-full text-sm text-muted">
+                        <bdi>{detailsOf(choice.application)}</bdi>
+                      </span>
+                    </button>
                   )}
-                  <span className="basis-full text-sm text-muted">
-                    <bdi>{detailsOf(choice.application)}</bdi>
-                  </span>
-                </button>
+                />
               </li>
             ))}
           </ul>
@@ -272,11 +282,18 @@ export function CounterScreen() {
         />
       )}
       {here && (
-        <StoredApplication
-          key={here.id}
-          application={here}
-          isUnchanged={unchangedId === here.id}
-          onNext={next}
+        <ShownRecord
+          record={here}
+          removal={removeApplicationOptions}
+          renderNote={(note) => <Card>{note}</Card>}
+          renderRecord={() => (
+            <StoredApplication
+              key={here.id}
+              application={here}
+              isUnchanged={unchangedId === here.id}
+              onNext={next}
+            />
+          )}
         />
       )}
       {id !== undefined && here === undefined && !isFetching && <p>{strings.here.gone}</p>}

@@ -6,7 +6,9 @@ import { statusTone } from '@/domain/status';
 import { applicantName } from '@/domain/applicationForm';
 import { localDate, formatShortDate, formatTime } from '@/lib/time/dates';
 import { saveBlob } from '@/lib/browser/saveBlob';
+import { removeApplicationOptions } from '@/features/applications/admin/queries';
 import { type DayLine, queueOptions } from '@/features/handover/admin/queries';
+import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { Button } from '@/ui/controls/Button';
@@ -29,6 +31,29 @@ const cellsOf = (line: DayLine): string[] => [
   applicantName(line.application) || strings.noName,
   decisionText(line),
 ];
+
+function DayRow({ line }: { line: DayLine }) {
+  const [time, number, name, decision] = cellsOf(line);
+  const tone = line.decision === 'twice' ? 'red' : statusTone(line.decision ?? '');
+  return (
+    <tr>
+      <td className="tabular-nums">{time}</td>
+      <td className="font-mono">
+        <Link
+          to="/admin/counter"
+          search={{ application: line.application.id }}
+          className="text-primary underline"
+        >
+          {number}
+        </Link>
+      </td>
+      <td>
+        <bdi className="line-clamp-3">{name}</bdi>
+      </td>
+      <td>{line.decision === undefined ? decision : <Badge tone={tone}>{decision}</Badge>}</td>
+    </tr>
+  );
+}
 
 interface DayTableProps {
   title: string;
@@ -56,30 +81,19 @@ function DayTable({ title, lines }: DayTableProps) {
             </tr>
           </thead>
           <tbody>
-            {lines.map((line) => {
-              const [time, number, name, decision] = cellsOf(line);
-              const tone = line.decision === 'twice' ? 'red' : statusTone(line.decision ?? '');
-              return (
-                <tr key={line.application.id}>
-                  <td className="tabular-nums">{time}</td>
-                  <td className="font-mono">
-                    <Link
-                      to="/admin/counter"
-                      search={{ application: line.application.id }}
-                      className="text-primary underline"
-                    >
-                      {number}
-                    </Link>
-                  </td>
-                  <td>
-                    <bdi className="line-clamp-3">{name}</bdi>
-                  </td>
-                  <td>
-                    {line.decision === undefined ? decision : <Badge tone={tone}>{decision}</Badge>}
-                  </td>
-                </tr>
-              );
-            })}
+            {lines.map((line) => (
+              <ShownRecord
+                key={line.application.id}
+                record={line.application}
+                removal={removeApplicationOptions}
+                renderNote={(note) => (
+                  <tr>
+                    <td colSpan={COLUMNS.length}>{note}</td>
+                  </tr>
+                )}
+                renderRecord={() => <DayRow line={line} />}
+              />
+            ))}
           </tbody>
         </table>
       )}

@@ -163,37 +163,44 @@ export function MessagesCard() {
           <p className="px-(--gutter) pb-(--gutter) text-muted">{strings.messages.none}</p>
         )}
         <ul>
-          {messages.slice(0, shown).map((item) => {
-            const subject = item.subject || item.message;
-            return (
-              <li key={item.id} className="border-t border-hairline">
-                <button
-                  type="button"
-                  className="message-row"
-                  data-unread={isUnread(item) || undefined}
-                  onClick={() => {
-                    afterDeletion.current = null;
-                    show(item.id);
-                  }}
-                >
-                  <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                    <bdi className="max-w-full truncate">
-                      {item.name.trim() || strings.messages.noName}
-                    </bdi>
-                    <time
-                      dateTime={item.timestamp}
-                      className="text-sm font-normal text-muted tabular-nums"
+          {messages.slice(0, shown).map((item) => (
+            <li key={item.id} className="border-t border-hairline">
+              <ShownRecord
+                record={item}
+                removal={deleteMessageOptions}
+                renderNote={(note) => <div className="px-(--gutter) py-3">{note}</div>}
+                renderRecord={() => {
+                  const subject = item.subject || item.message;
+                  return (
+                    <button
+                      type="button"
+                      className="message-row"
+                      data-unread={isUnread(item) || undefined}
+                      onClick={() => {
+                        afterDeletion.current = null;
+                        show(item.id);
+                      }}
                     >
-                      {formatDateTime(item.timestamp) ?? '-'}
-                    </time>
-                  </span>
-                  <span className="truncate" dir="auto">
-                    {isUnread(item) ? strings.messages.unreadOne(subject) : subject}
-                  </span>
-                </button>
-              </li>
-            );
-          })}
+                      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                        <bdi className="max-w-full truncate">
+                          {item.name.trim() || strings.messages.noName}
+                        </bdi>
+                        <time
+                          dateTime={item.timestamp}
+                          className="text-sm font-normal text-muted tabular-nums"
+                        >
+                          {formatDateTime(item.timestamp) ?? '-'}
+                        </time>
+                      </span>
+                      <span className="truncate" dir="auto">
+                        {isUnread(item) ? strings.messages.unreadOne(subject) : subject}
+                      </span>
+                    </button>
+                  );
+                }}
+              />
+            </li>
+          ))}
         </ul>
         {messages.length > shown && (
           <div className="p-3">
@@ -212,18 +219,19 @@ export function MessagesCard() {
           record={opened}
           removal={deleteMessageOptions}
           dialog={{ open: isOpen, onClose: () => show(undefined), finalFocus: heading }}
-        >
-          <MessageDialog
-            open={isOpen}
-            message={opened}
-            finalFocus={afterDeletion}
-            onClose={() => show(undefined)}
-            onDeleted={() => {
-              afterDeletion.current = heading.current;
-              show(undefined);
-            }}
-          />
-        </ShownRecord>
+          renderRecord={() => (
+            <MessageDialog
+              open={isOpen}
+              message={opened}
+              finalFocus={afterDeletion}
+              onClose={() => show(undefined)}
+              onDeleted={() => {
+                afterDeletion.current = heading.current;
+                show(undefined);
+              }}
+            />
+          )}
+        />
       )}
     </Card>
   );

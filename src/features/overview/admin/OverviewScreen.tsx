@@ -16,13 +16,17 @@ import { isInStepOptions } from '@/features/officeSync/status.queries';
 import { backupTimesOptions } from '@/features/backup/admin/recovery.queries';
 import { useRefetchOnContent } from '@/shared/queries/useRefetchOnContent';
 import { pagesOptions, postsOptions, sectionsOptions } from '@/shared/queries/siteContent';
-import { decidedTwiceOptions } from '@/features/applications/admin/queries';
+import {
+  decidedTwiceOptions,
+  removeApplicationOptions,
+} from '@/features/applications/admin/queries';
 import { applicationsOptions } from '@/features/applications/queries';
 import { storageUseOptions } from '@/features/backup/queries';
 import { useIsMemoryOnly } from '@/shared/queries/storageHealth';
 import { Badge } from '@/ui/Badge';
 import { Card } from '@/ui/Card';
 import { buttonClass } from '@/ui/controls/buttonClass';
+import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { AdminHeading } from '@/shared/admin/AdminHeading';
 import { ApplicationsChart } from './ApplicationsChart';
 import { MessagesCard } from '@/features/messages/admin/MessagesCard';
@@ -57,27 +61,34 @@ function NewestApplications() {
           <ul>
             {newest.map((application) => (
               <li key={application.id} className="border-t border-hairline">
-                <Link
-                  to="/admin/dashboard/applications"
-                  search={{ open: application.id }}
-                  className="message-row"
-                >
-                  <span className="flex flex-wrap items-center justify-between gap-x-4">
-                    <bdi className="max-w-full truncate">
-                      {applicantName(application) || strings.newest.noName}
-                    </bdi>
-                    {application.status !== '' && (
-                      <Badge tone={statusTone(application.status)}>{application.status}</Badge>
-                    )}
-                  </span>
-                  <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-                    <bdi className="max-w-full truncate">
-                      <span translate="no">{application.trackingNumber}</span>{' '}
-                      <DashedText text={visaTypeLabel(application.visaType)} />
-                    </bdi>
-                    <span>{formatShortDate(application.submissionDate)}</span>
-                  </span>
-                </Link>
+                <ShownRecord
+                  record={application}
+                  removal={removeApplicationOptions}
+                  renderNote={(note) => <div className="px-(--gutter) py-3">{note}</div>}
+                  renderRecord={() => (
+                    <Link
+                      to="/admin/dashboard/applications"
+                      search={{ open: application.id }}
+                      className="message-row"
+                    >
+                      <span className="flex flex-wrap items-center justify-between gap-x-4">
+                        <bdi className="max-w-full truncate">
+                          {applicantName(application) || strings.newest.noName}
+                        </bdi>
+                        {application.status !== '' && (
+                          <Badge tone={statusTone(application.status)}>{application.status}</Badge>
+                        )}
+                      </span>
+                      <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+                        <bdi className="max-w-full truncate">
+                          <span translate="no">{application.trackingNumber}</span>{' '}
+                          <DashedText text={visaTypeLabel(application.visaType)} />
+                        </bdi>
+                        <span>{formatShortDate(application.submissionDate)}</span>
+                      </span>
+                    </Link>
+                  )}
+                />
               </li>
             ))}
           </ul>

@@ -24,10 +24,12 @@ import type { EntryRecord } from '@/domain/contentType';
 import {
   duplicateOptions,
   publishOptions,
+  removeEditedOptions,
   updateEditedOptions,
 } from '@/features/content/admin/queries';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { usePrinting } from '@/ui/usePrinting';
+import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { ListFrame, useFilter } from '@/shared/admin/list/ListFrame';
 import { SortHeading } from '@/shared/admin/list/SortHeading';
 import { strings as shared } from '@/shared/admin/list/strings';
@@ -151,6 +153,7 @@ const EntryTable = memo(function EntryTable({
   const columns = config.columns;
   const publish = useMutation(publishOptions(config));
   const duplicate = useMutation(duplicateOptions(config));
+  const removal = removeEditedOptions(config);
   return (
     <div>
       {failure !== undefined && (
@@ -179,23 +182,34 @@ const EntryTable = memo(function EntryTable({
         </thead>
         <tbody ref={rows}>
           {entries.slice(0, rendered).map((item, place) => (
-            <EntryRow
+            <ShownRecord
               key={item.id}
-              config={config}
-              entry={item}
-              onEdit={onEdit}
-              onPublish={({ id }, published) => publish.mutate({ id, published })}
-              onDuplicate={(entry) => duplicate.mutate(entry, { onSuccess: onEdit })}
-              onDelete={onDelete}
-              move={
-                isInOrder
-                  ? {
-                      isFirst: place === 0,
-                      isLast: place === entries.length - 1,
-                      by: (step) => moveRow(item, step),
-                    }
-                  : undefined
-              }
+              record={item}
+              removal={removal}
+              renderNote={(note) => (
+                <tr>
+                  <td colSpan={columns.length + 1}>{note}</td>
+                </tr>
+              )}
+              renderRecord={() => (
+                <EntryRow
+                  config={config}
+                  entry={item}
+                  onEdit={onEdit}
+                  onPublish={({ id }, published) => publish.mutate({ id, published })}
+                  onDuplicate={(entry) => duplicate.mutate(entry, { onSuccess: onEdit })}
+                  onDelete={onDelete}
+                  move={
+                    isInOrder
+                      ? {
+                          isFirst: place === 0,
+                          isLast: place === entries.length - 1,
+                          by: (step) => moveRow(item, step),
+                        }
+                      : undefined
+                  }
+                />
+              )}
             />
           ))}
         </tbody>
