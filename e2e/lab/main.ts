@@ -10,9 +10,10 @@ import { applications, pages, settings, visaCards } from '@/store/repository';
 import type { AppendExtras } from '@/store/writes';
 import { claimDraft, removeDraft, saveDraft } from '@/store/drafts/drafts';
 import { SaveError } from '@/store/errors';
+import { historyOf } from '@/features/handover/store/takenOver';
 import { readFiles } from '@/store/documents/fileRows';
 import { storageHealth } from '@/store/storageHealth';
-import { storageUse } from '@/store/storageUse';
+import { removeMovedApplications, storageUse } from '@/store/storageUse';
 import { onChange } from '@/store/local/changeEvents';
 import type { ContentKey } from '@/store/keys';
 import { readTexts } from '@/store/allContent';
@@ -96,7 +97,7 @@ const lab = {
     mixedWrites({ submit, blank: page }, prefix, writes, seed),
   /** The content of a backup. */
   exported: async () => JSON.stringify([...(await readTexts({ withMailPassword: false })).texts]),
-  /** Restores a number of pages and applications, all of this version. */
+  /** Restores a number of pages and applications, and a decision, all of this version. */
   async restoreVersion(version: number, count: number): Promise<void> {
     const ids = Array.from({ length: count }, (_, index) => `restored-${index}`);
     const incoming = (make: (id: string, version: string) => { readonly id: string }) =>
@@ -109,7 +110,30 @@ const lab = {
       ['visaApplications', incoming(applicationFor)],
     ]);
     const { hashes } = await dryRun(records);
-    await restore(records, 'replace', { hashes });
+    const decision = {
+      applicationId: 'restored-0',
+      status: 'Approved' as const,
+      decided: version,
+      note: `version ${version}`,
+      mark: 'm'.repeat(22),
+      number: null,
+      digits: '1',
+    };
+    const history = { takenOver: [], decisions: [decision] };
+    await restore(records, 'replace', { hashes, history });
+  },
+  /** The note of the newest decision that was restored. */
+  newestNote: async () => (await historyOf('restored-0')).decisions.at(-1)?.note ?? '',
+  /** Removes all applications and their documents, as after a file of them was verified. */
+  async moveAll(): Promise<void> {
+    const list = applications.list();
+    const documents = await Promise.all(
+      list.map(async ({ id }) =>
+        [...(await readFiles(id))].map(([kind, file]) => ({ applicationId: id, kind, file })),
+      ),
+    );
+    const texts = new Set(list.map((each) => JSON.stringify(each)));
+    await removeMovedApplications(texts, documents.flat());
   },
   /** Applies a publication of a number of pages and cards, all of this version. */
   async takeVersion(version: number, count: number): Promise<boolean> {

@@ -8,6 +8,7 @@ import { seededRandom } from './random';
 const WRITE_KILLS = amount('WRITE_KILLS', 2);
 // In the long form alone: each restore is long enough to be hit, and so is each start after it.
 const RESTORE_KILLS = amount('RESTORE_KILLS', 0);
+const MOVE_KILLS = amount('MOVE_KILLS', 2);
 const PUBLICATION_KILLS = amount('PUBLICATION_KILLS', 2);
 const FOLDER_KILLS = amount('FOLDER_KILLS', 2);
 const KILL_MS = 20_000;
@@ -36,7 +37,7 @@ interface Versions {
   /** Stores version 0. */
   first: (page: Page) => Promise<void>;
   /** What each record says of its version. */
-  read: () => string[];
+  read: () => string[] | Promise<string[]>;
   size: number;
   /** Stores one version after another, and prints each that is confirmed. */
   goOn: (page: Page, from: number) => Promise<void>;
@@ -117,11 +118,12 @@ test('killed in the midst of a restore: wholly before it or wholly after it', as
     start: () => startAgain(launchBrowser, labUrl),
     random: seededRandom(20261130),
     first: (page) => page.evaluate((count) => window.lab.restoreVersion(0, count), RECORDS),
-    read: () => [
+    read: async () => [
       ...window.lab.pages().map(({ title }) => title),
       ...window.lab.applications().map(({ purpose }) => purpose),
+      await window.lab.newestNote(),
     ],
-    size: 2 * RECORDS,
+    size: 2 * RECORDS + 1,
     goOn: (page, first) =>
       page.evaluate(
         ([from, count]) => {
@@ -136,6 +138,44 @@ test('killed in the midst of a restore: wholly before it or wholly after it', as
       ),
   });
   report(`${RESTORE_KILLS} kills during a restore: each state whole, versions ${seen}`);
+});
+
+test('killed while old applications are moved: all are there with their documents, or none', async ({
+  labUrl,
+  launchBrowser,
+}) => {
+  test.setTimeout(60_000 + MOVE_KILLS * KILL_MS);
+  const random = seededRandom(20261201);
+  const COUNT = 10;
+  let moved = 0;
+  for (let kills = 0; kills <= MOVE_KILLS; kills += 1) {
+    const { page, kill } = await startAgain(launchBrowser, labUrl);
+    const documents = await page.evaluate(async () => {
+      const ids = window.lab.applications().map(({ id }) => id);
+      const files = await Promise.all(ids.map((id) => window.lab.fileTexts(id)));
+      return files.map((each) => Object.keys(each).length);
+    });
+    const isMoved = documents.length === 0;
+    if (kills > 0 && isMoved) moved += 1;
+    if (!isMoved) expect(documents).toEqual(Array.from({ length: COUNT }, () => 2));
+    await page.evaluate(
+      async ([round, count]) => {
+        if (window.lab.applications().length > 0) return;
+        for (let index = 0; index < count; index += 1) {
+          // No document of an application that was moved is there any more.
+          const id = `moved-${index}`;
+          const left = Object.keys(await window.lab.fileTexts(id));
+          if (left.length > 0) throw new Error(`${id} has documents after round ${round}`);
+          await window.lab.submitDocuments(id, `apply:${id}`);
+        }
+      },
+      [kills, COUNT] as const,
+    );
+    await page.evaluate(() => void window.lab.moveAll());
+    await after(random() * 60);
+    await kill();
+  }
+  report(`${MOVE_KILLS} kills while applications are moved: ${moved} times moved, else all there`);
 });
 
 test('killed in the midst of taking a publication over: wholly the old or wholly the new', async ({
