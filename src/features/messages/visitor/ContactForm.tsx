@@ -15,7 +15,7 @@ import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
 import { SecureOnly } from '@/ui/SecureOnly';
 import { TextArea, TextInput } from '@/ui/controls/TextInput';
-import { strings } from './strings';
+import { strings } from './deferredStrings';
 
 /** The contact form in a secure context. */
 export function ContactForm() {

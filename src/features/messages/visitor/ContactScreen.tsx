@@ -50,7 +50,7 @@ export function ContactScreen() {
           className="no-print sheet grid content-start md:p-9 gap-6"
         >
           <h2 id="message" className="section-title">
-            {strings.form.title}
+            {strings.formTitle}
           </h2>
           <DeferredBoundary>
             <ContactForm />

@@ -1,6 +1,4 @@
-import type { ReactElement } from 'react';
-
-/** Texts of the contact page and its form. */
+/** Texts of the contact page that are there before its form. */
 export const strings = {
   title: 'Contact Us',
   lead: (
@@ -15,36 +13,5 @@ export const strings = {
   open: (days: string, hours: string) => `${days}, ${hours.replaceAll(/ (?=[AP]M)/g, '\u00A0')}`,
   mapOf: (address: string) => `${address}. This map is a drawing and not to scale.`,
   faq: 'Frequently asked questions',
-  form: {
-    title: 'Send a message',
-    name: 'Name',
-    email: 'Email',
-    phone: 'Phone',
-    subject: 'Subject',
-    message: 'Message',
-    send: 'Send Message',
-    sending: 'Sending...',
-    failed: (reason: string) => `Your message was not sent. ${reason} Nothing you typed is lost.`,
-    found: 'Your unsent message is still here.',
-    /** Save state of the draft; no promise before the first save. */
-    saveState: {
-      unknown: '',
-      kept: 'Your draft is saved on this device.',
-      refused: 'This browser cannot save a draft. Send your message before you leave this page.',
-    },
-    clear: 'Clear',
-  },
-  leave: {
-    title: 'Leave without sending?',
-    text: 'Your message is not sent yet, and this browser cannot save a draft. What you typed would be lost.',
-    stay: 'Keep writing',
-    confirm: 'Leave',
-  },
-  sent: {
-    title: 'Your message',
-    next: (email: ReactElement) => (
-      <span>We reply to {email} within 24 hours. To add something, send another message.</span>
-    ),
-    kept: 'The office reads your message on this device. Nothing was sent over the internet: if you are not at the office, please call or email us too. This copy stays here until you leave the page.',
-  },
+  formTitle: 'Send a message',
 } as const;
