@@ -752,3 +752,21 @@ for (const [kind, text] of Object.entries(odd))
     expect(await overflow()).toBe(0);
     expect(await storedApplications(page)).toMatchObject([{ firstName: text, purpose: text }]);
   });
+
+for (const [name, typed, advice] of [
+  ['Email', 'amal', /does not look like/],
+  ['Nationality', 'united', /Not in the list/],
+] as const)
+  test(`a press of Next goes on though the advice for ${name} shows by it`, async ({ page }) => {
+    await page.goto('/apply');
+    await page.getByRole('radio', { name: /Visit Visa/ }).check();
+    await button(page, 'Next').click();
+    await fillDetails(page);
+    await field(page, name).fill('');
+    await field(page, name).pressSequentially(typed);
+    await page.keyboard.press('Escape');
+    await button(page, 'Next').click();
+    await expect(step(page, 'Documents')).toBeVisible();
+    await button(page, 'Previous').click();
+    await expect(page.getByText(advice)).toBeVisible();
+  });

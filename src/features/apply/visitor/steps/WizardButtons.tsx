@@ -1,7 +1,17 @@
+import type { MouseEvent } from 'react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Button } from '@/ui/controls/Button';
 import type { StepNumber } from '../../model/steps';
 import { strings } from '../strings';
+
+/**
+ * A press moves the focus when it ends, not when it begins: advice that shows when a field is left
+ * would move the button away from below the pointer, and the press would be lost.
+ */
+const FOCUS_AFTER_PRESS = {
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  onMouseUp: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => currentTarget.focus(),
+};
 
 interface WizardButtonsProps {
   step: StepNumber;
@@ -22,17 +32,29 @@ export function WizardButtons({
   const forward = isChanging ? strings.steps.backToCheck : strings.steps.next;
   return (
     <div className="flex flex-wrap-reverse justify-between gap-3 border-t border-hairline pt-6 no-print *:grow sm:*:grow-0">
-      <Button variant="outline" size="lg" disabled={step === 1} onClick={onPrevious}>
+      <Button
+        {...FOCUS_AFTER_PRESS}
+        variant="outline"
+        size="lg"
+        disabled={step === 1}
+        onClick={onPrevious}
+      >
         <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         {strings.steps.previous}
       </Button>
       {step === 3 ? (
         // `disabled` would lose the focus.
-        <Button type="submit" size="lg" aria-disabled={isSubmitting} aria-busy={isSubmitting}>
+        <Button
+          {...FOCUS_AFTER_PRESS}
+          type="submit"
+          size="lg"
+          aria-disabled={isSubmitting}
+          aria-busy={isSubmitting}
+        >
           {isSubmitting ? strings.steps.submitting : strings.steps.submit}
         </Button>
       ) : (
-        <Button type="submit" size="lg" disabled={isNextDisabled}>
+        <Button {...FOCUS_AFTER_PRESS} type="submit" size="lg" disabled={isNextDisabled}>
           <span>{forward}</span>
           <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         </Button>
