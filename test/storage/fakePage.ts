@@ -18,6 +18,11 @@ export {
   conflictingValues,
   resolveConflict,
 } from '@/store/changeLog/conflictingValues';
-export { historyOf, storeDecision, takeOver } from '@/features/handover/store/takenOver';
+export {
+  historyOf,
+  storeDecision,
+  takeOver,
+  timesBetween,
+} from '@/features/handover/store/takenOver';
 export { startUp } from '@/store/journal/startUp';
 export { storageHealth } from '@/store/storageHealth';

@@ -86,7 +86,7 @@ export async function readSlip(
   return success ? output : undefined;
 }
 
-const DAY_S = 86_400;
+export const DAY_S = 86_400;
 
 /** Whether a decision is of a clock more than a day ahead of `now`, in seconds since 1970. */
 export const isAhead = ({ decided }: Pick<Slip, 'decided'>, now: number): boolean =>

@@ -61,13 +61,20 @@ const withoutId = <Row extends { applicationId: string }>({ applicationId: _id, 
 
 /**
  * Reads how applications came to the office, and the newest decision about each, which counts while
- * its status stands. In a transaction.
+ * its status stands; of all, or of some. In a transaction.
  */
-export async function historyReader(): Promise<(record: string, after: Fields) => Fields> {
-  const takenOver = new Map((await db.takenOver.toArray()).map((row) => [row.applicationId, row]));
-  // The newest of each application comes last.
-  const decided = await db.decisions.orderBy('decided').toArray();
-  const decisions = new Map(decided.map((row) => [row.applicationId, row]));
+export async function historyReader(
+  ids?: readonly string[],
+): Promise<(record: string, after: Fields) => Fields> {
+  const some = ids && ids.length <= FEW ? ids : undefined;
+  const { takenOver: ways, decisions: decided } = db;
+  const wayRows = await (some ? ways.where('applicationId').anyOf(some) : ways).toArray();
+  const decisionRows = await (
+    some ? decided.where('applicationId').anyOf(some) : decided
+  ).toArray();
+  const takenOver = new Map(wayRows.map((row) => [row.applicationId, row]));
+  // In the order of their keys the newest of each application comes last.
+  const decisions = new Map(decisionRows.map((row) => [row.applicationId, row]));
   return (record, after) => {
     const way = takenOver.get(record);
     const decision = decisions.get(record);
@@ -202,16 +209,18 @@ export async function recordCommit(
   const meta = await db.meta.get('database');
   if (meta?.office === undefined) return;
   const all = [...recordEdits.values()];
-  // An application that a restore adds, or whose status it changes, comes with its decision.
-  const isAnew = ({ key, before, after }: RecordEdit) =>
+  // An application that a restore adds, or whose status it changes, comes with its decision; a
+  // decision that is made here, and a receipt, say so themselves.
+  const isRestored = ({ key, before, after, metadata: own }: RecordEdit) =>
     key === 'visaApplications' &&
+    own === undefined &&
     after !== undefined &&
     !sameJson(before?.[FIELD.decision], after[FIELD.decision]);
-  const historyOf = all.some(isAnew) ? await historyReader() : () => ({});
+  const restored = all.filter(isRestored);
+  const ids = restored.map(({ record }) => record);
+  const historyOf = ids.length > 0 ? await historyReader(ids) : () => ({});
   const told = all.map((each) =>
-    isAnew(each)
-      ? { ...each, metadata: { ...historyOf(each.record, each.after ?? {}), ...each.metadata } }
-      : each,
+    isRestored(each) ? { ...each, metadata: historyOf(each.record, each.after ?? {}) } : each,
   );
   await recordChanges(told, isMissing ? await mustCompare(meta) : meta, await rowsOf(all), now);
 }

@@ -13,7 +13,7 @@ export const strings = {
       'The camera is blocked. Allow it in the address bar, or use a scanner, a link or a file.',
     missing: 'No camera was found. A scanner, a link or a file works without one.',
     busy: 'Another program uses the camera.',
-    lost: 'The camera was disconnected. Reconnect it, or use a scanner, a link or a file.',
+    lost: 'The camera was disconnected. Connect it and switch it on, or use a scanner, a link or a file.',
     unread:
       'The code reader could not be loaded. Use a scanner, a link or a file, or try again when you are connected.',
   },

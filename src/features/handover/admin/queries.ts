@@ -21,7 +21,14 @@ import {
   signingKey,
 } from '@/engines/handover/officeKeys';
 import { type Code, readCodes } from '@/engines/handover/readCodes';
-import { isAhead, newestOf, signSlip, type Slip, type Status } from '@/engines/handover/slip';
+import {
+  DAY_S,
+  isAhead,
+  newestOf,
+  signSlip,
+  type Slip,
+  type Status,
+} from '@/engines/handover/slip';
 import { toDigits } from '@/lib/crypto/fiveDigits';
 import { sha256 } from '@/lib/subtle';
 import { readFiles } from '@/store/documents/fileRows';
@@ -37,7 +44,7 @@ import {
   newestDecision,
   takeOver,
   type TakenOverRow,
-  idsSince,
+  timesBetween,
   type TakeOver,
 } from '@/features/handover/store/takenOver';
 import { readAccount } from '@/features/session/store/account';
@@ -277,8 +284,6 @@ async function decisionFor(
   );
 }
 
-const DAY_S = 86_400;
-
 /** The clock of this device is far from the newest decision; both in seconds since 1970. */
 export class SkewedClock extends Error {
   override name = 'SkewedClock';
@@ -359,7 +364,7 @@ export const queueOptions = queryOptions({
   queryKey: ['visaApplications', 'queue'],
   queryFn: async () => {
     const start = new Date().setHours(0, 0, 0, 0);
-    const { takenOver, decided } = await idsSince(start);
+    const { takenOver, decided } = await timesBetween(start, new Date().setHours(24, 0, 0, 0));
     const stored = new Map((await everyApplication()).map((each) => [each.id, each]));
     const contradicting = await contradictingDecisions();
     const linesOf = async (times: ReadonlyMap<string, number>) => {

@@ -104,23 +104,24 @@ export function historyOf(applicationId: string): Promise<ApplicationHistory> {
   );
 }
 
-/** When applications were taken over, and last decided, by id; newest first. */
+/** When applications were taken over, and last decided, by id; in milliseconds, newest first. */
 interface DayTimes {
   readonly takenOver: ReadonlyMap<string, number>;
   readonly decided: ReadonlyMap<string, number>;
 }
 
-/** What happened since a time; all times in milliseconds since 1970. @throws SaveError */
-export function idsSince(start: number): Promise<DayTimes> {
+/** What happened from one time to before another, in milliseconds since 1970. @throws SaveError */
+export function timesBetween(start: number, end: number): Promise<DayTimes> {
   return withDatabase<DayTimes>(
     async () => {
-      const rows = await db.takenOver.where('at').aboveOrEqual(start).toArray();
+      const rows = await db.takenOver.where('at').between(start, end).sortBy('at');
       const decisions = await db.decisions
         .where('decided')
-        .aboveOrEqual(start / 1000)
-        .toArray();
+        .between(start / 1000, end / 1000)
+        .sortBy('decided');
+      // Of several times of an application the last one counts.
       const newestFirst = (times: readonly (readonly [string, number])[]) =>
-        new Map([...new Map(times.toSorted(([, a], [, b]) => a - b))].toReversed());
+        new Map([...new Map(times)].toSorted(([, a], [, b]) => b - a));
       return {
         takenOver: newestFirst(rows.map(({ applicationId, at }) => [applicationId, at])),
         decided: newestFirst(decisions.map((each) => [each.applicationId, each.decided * 1000])),

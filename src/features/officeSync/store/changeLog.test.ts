@@ -446,3 +446,21 @@ test('counters in step hear the decision of a restored application, and none old
   const { rows } = await here.data.changesAfter(0);
   expect(rows.at(-1)?.fields['#decision']?.value).not.toMatchObject({ digits: 'digits Approved' });
 });
+
+test('a day has the last of several decisions, the newest first, and none of a clock ahead', async () => {
+  const { data } = await openCounter('One');
+  const slips = [
+    ['1', 100],
+    ['2', 150],
+    ['1', 200],
+    ['3', 9000],
+  ] as const;
+  for (const id of ['1', '2', '3']) await data.applications.append(() => application(id));
+  for (const [applicationId, decided] of slips)
+    await data.storeDecision({ ...decision('Approved', decided), applicationId }, {});
+  const { decided } = await data.timesBetween(0, 1_000_000);
+  expect([...decided]).toEqual([
+    ['1', 200_000],
+    ['2', 150_000],
+  ]);
+});
