@@ -15,6 +15,6 @@ export const strings = {
     busy: 'Another program uses the camera.',
     lost: 'The camera was disconnected. Connect it and switch it on, or use a scanner, a link or a file.',
     unread:
-      'The code reader could not be loaded. Use a scanner, a link or a file, or try again when you are connected.',
+      'The code reader could not be loaded. Use a scanner, a link or a file, or connect and try again.',
   },
 } as const;
