@@ -185,6 +185,35 @@ for (const [name, prepare] of [
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
+/** Names that texts give their elements: of properties that the page has, and of none. */
+const NAMES = ['body', 'cookie', 'forms', 'location', 'localStorage', 'nothingElse'];
+
+for (const [name, prepare] of [
+  ['the first sanitiser', [withoutSecond]],
+  ["the browser's own sanitiser", [withoutFirst]],
+  ['the sanitiser that takes its place', [withoutFirst, withoutSetHtml]],
+] as const)
+  test(`no element of a text is found by its name: ${name} alone`, async ({ page, store }) => {
+    for (const change of prepare) await change(page);
+    const tags = ['a', 'img', 'form', 'section', 'embed', 'object', 'iframe', 'input', 'h2'];
+    const description = NAMES.flatMap((named) =>
+      tags.map((tag) => `<${tag} name="${named}" id="${named}">a</${tag}>`),
+    );
+    await store({ sections: SECTIONS.stored([`${description.join('')}<p>The end.</p>`], 'begin') });
+    await page.goto('/');
+    await expect(page.getByRole('paragraph').filter({ hasText: /^The end\.$/ })).toBeVisible();
+    const found = await page.evaluate((names) => {
+      const isOfText = (value: unknown): boolean =>
+        (value instanceof Node && document.querySelector('.rich-text')?.contains(value)) === true ||
+        (value instanceof HTMLCollection && value.length > 0 && isOfText(value[0]));
+      return names.filter(
+        (named) => isOfText(Reflect.get(document, named)) || isOfText(Reflect.get(window, named)),
+      );
+    }, NAMES);
+    expect(found).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
 test('without either, these tests see scripts run', async ({ page, store }) => {
   await withoutFirst(page);
   await withoutSecond(page);

@@ -99,7 +99,7 @@ export function strike(page: Page, given: Strike): Promise<string[]> {
       }
     }
     const FORBIDDEN =
-      'svg, style, form, input, button, select, textarea, video, audio, [style], [id]:not([id^="text-"]), [srcset], [class]:not([class*="indent-"], [class^="language-"], .task-list-item, .rich-text-table)';
+      'svg, style, form, input, button, select, textarea, video, audio, [style], [id], [name]:not(a), [srcset], [class]:not([class*="indent-"], [class^="language-"], .task-list-item, .rich-text-table)';
     if (strict)
       for (const element of document.querySelectorAll('.rich-text *'))
         if (element.matches(FORBIDDEN) && !isOurDrawing(element)) note('not allowed', element);

@@ -9,20 +9,10 @@ export const ALLOWED_TAGS: readonly string[] = `${BLOCKS} ${INLINE} ${TABLE}`.sp
 
 /** Attributes of any element; `sanitize` filters classes. */
 export const COMMON_ATTRIBUTES = ['class', 'dir', 'lang'] as const;
-/** Prefix of every `id` in content, so that none collides with an id of the app. */
-export const ANCHOR_PREFIX = 'text-';
 
-const ID = ['id'];
-
+/** Attributes of what is shown. Places in a text have names there (`presentHtml`), not ids. */
 export const ATTRIBUTES_BY_TAG: Readonly<Record<string, readonly string[]>> = {
-  h1: ID,
-  h2: ID,
-  h3: ID,
-  h4: ID,
-  h5: ID,
-  h6: ID,
-  section: ID,
-  a: ['href', 'target', 'rel', 'title', 'id'],
+  a: ['href', 'target', 'rel', 'title', 'name'],
   details: ['open'],
   img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding', 'referrerpolicy'],
   ol: ['start', 'reversed'],

@@ -1,5 +1,3 @@
-import { ANCHOR_PREFIX } from './allowedHtml';
-
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [^<>]*)?)>/g;
 /** Their markers are at the side where their text begins. */
 const SIDED = new Set(['ul', 'ol', 'dl', 'blockquote', 'table']);
@@ -7,8 +5,9 @@ const SIDED = new Set(['ul', 'ol', 'dl', 'blockquote', 'table']);
 const FRAME = '<div class="rich-text-table" role="group" tabindex="0">';
 
 /**
- * Prepares sanitised HTML for display. It matches tags by pattern, which is safe only for the
- * sanitiser's canonical output, where `<` always opens a tag.
+ * Prepares sanitised HTML for display. An `id` becomes the name of an anchor: the browser scrolls to
+ * it all the same, and no element of the app is found in its place. It matches tags by pattern,
+ * which is safe only for the sanitiser's canonical output, where `<` always opens a tag.
  * @param topHeading 2 where the screen has its own h1: all headings move down one level if the
  * content has an h1.
  */
@@ -18,11 +17,12 @@ export function presentHtml(clean: string, topHeading: 1 | 2 = 1): string {
     const level = demote ? /^h([1-5])$/.exec(name)?.[1] : undefined;
     const shown = level === undefined ? name : `h${Number(level) + 1}`;
     if (slash !== '') return `</${shown}>${name === 'table' ? '</div>' : ''}`;
-    if (!/ (?:id|href)="/.test(said) && !SIDED.has(name) && shown === name) return tag;
+    const [place = ''] = / id="[^"]*"/.exec(said) ?? [];
+    if (place === '' && !SIDED.has(name) && shown === name) return tag;
     const side = SIDED.has(name) && !said.includes(' dir=') ? ' dir="auto"' : '';
-    const attributes = said
-      .replace(/ id="/, ` id="${ANCHOR_PREFIX}`)
-      .replace(/ href="#(?!"|text-)/, ` href="#${ANCHOR_PREFIX}`);
-    return `${name === 'table' ? FRAME : ''}<${shown}${side}${attributes}>`;
+    const anchor = place.replace('id', 'name');
+    const attributes = said.replace(place, () => (name === 'a' ? anchor : ''));
+    const start = `${name === 'table' ? FRAME : ''}<${shown}${side}${attributes}>`;
+    return place === '' || name === 'a' ? start : `${start}<a${anchor}></a>`;
   });
 }

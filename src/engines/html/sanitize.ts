@@ -18,8 +18,13 @@ const DROPPED_WHOLE =
 const BLOCKS =
   'address article aside center dialog dir fieldset footer form header hgroup legend main menu nav optgroup search';
 
+/** Elements that links may lead to. */
+const PLACES = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'a'];
+
 const ATTRIBUTES: Record<string, AllowedAttribute[]> = {
+  ...Object.fromEntries(PLACES.map((tag) => [tag, ['id']])),
   ...Object.fromEntries(Object.entries(ATTRIBUTES_BY_TAG).map(([tag, names]) => [tag, [...names]])),
+  a: ['href', 'target', 'rel', 'title', 'id'],
   '*': ['dir', 'lang'],
   li: ['value', { name: 'data-list', values: ['bullet', 'ordered'] }],
 };

@@ -1,5 +1,6 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import type { MouseEvent, SyntheticEvent } from 'react';
+import { placesOf } from '@/lib/browser/places';
 import { isVisitorPath } from '@/lib/browser/safeUrl';
 
 /** Navigates to a path of this site; the current one adds no history entry. */
@@ -8,10 +9,19 @@ export function followAddress(history: RouterHistory, address: string): void {
   else history.push(address);
 }
 
+/**
+ * Whether a link leads to a place of the page that is shown: the browser scrolls to it. The router
+ * knows places by id alone, which those of texts do not have.
+ */
+function isPlaceHere({ hash, pathname, search }: HTMLAnchorElement): boolean {
+  if (hash === '' || pathname !== location.pathname) return false;
+  return search === location.search || placesOf(hash).length > 0;
+}
+
 /** The URL of the internal stored link that an event is about, if any. */
 function addressOf({ target }: SyntheticEvent): string | undefined {
   const anchor = target instanceof Element && target.closest('a');
-  const href = anchor && !anchor.target && anchor.getAttribute('href');
+  const href = anchor && !anchor.target && !isPlaceHere(anchor) && anchor.getAttribute('href');
   // The browser loads files such as /guide.pdf.
   return href && isVisitorPath(href) && !/\.\w+($|[?#])/.test(href) ? href : undefined;
 }

@@ -1,6 +1,6 @@
 import { use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { trustedHtml } from '@/lib/browser/trustedTypes';
-import { ANCHOR_PREFIX } from '@/engines/html/allowedHtml';
+import { placesOf } from '@/lib/browser/places';
 import { sanitizers } from './lazySanitize';
 import { isPrerendering } from '@/hydration/prerendering';
 import { showHtml } from './showHtml';
@@ -73,11 +73,6 @@ function Shown({ content, className }: ShownProps) {
   useLayoutEffect(() => {
     if (element.current !== null && content !== undefined) showHtml(element.current, content);
   }, [content]);
-  // Ids in the content have a prefix, so the browser cannot scroll to `#name` itself.
-  useEffect(() => {
-    if (location.hash !== '')
-      document.getElementById(ANCHOR_PREFIX + location.hash.slice(1))?.scrollIntoView();
-  }, []);
   useEffect(() => (element.current ? watchImages(element.current) : undefined), []);
   return (
     <div
@@ -118,5 +113,13 @@ export function RichText(props: RichTextProps) {
   );
   const [found] = useState(isHydrating ? html : undefined);
   useEffect(fetchWhenTouched, []);
+  const placedOn = useRef<string>(undefined);
+  useEffect(() => {
+    // The browser looked for the place before this text was there, unless the page brought it. A
+    // later version of the text moves nobody.
+    if (found !== html && placedOn.current !== location.pathname)
+      placesOf(location.hash)[0]?.scrollIntoView();
+    placedOn.current = location.pathname;
+  }, [found, html]);
   return found === html ? <Shown className={className} /> : <Sanitized {...props} />;
 }

@@ -2,6 +2,8 @@ import DOMPurify from 'dompurify';
 import { appPolicy } from '@/lib/browser/trustedTypes';
 import { SHOWN } from './showHtml';
 
+const attributesByTag = new Map(Object.entries(SHOWN.attributesByTag));
+
 /** The second sanitiser, for browsers without `setHTML`. */
 export function purify(html: TrustedHTML | string): DocumentFragment {
   const template = document.createElement('template');
@@ -10,7 +12,10 @@ export function purify(html: TrustedHTML | string): DocumentFragment {
   const policy = appPolicy();
   return DOMPurify.sanitize(template.content, {
     ALLOWED_TAGS: [...SHOWN.tags],
-    ALLOWED_ATTR: [...SHOWN.attributes, ...Object.values(SHOWN.attributesByTag).flat()],
+    ALLOWED_ATTR: [...SHOWN.attributes],
+    ADD_ATTR: (name, tag) => attributesByTag.get(tag)?.includes(name) === true,
+    // Only links have names, which are no properties of the document, and nothing has an id.
+    SANITIZE_DOM: false,
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
