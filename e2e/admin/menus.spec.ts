@@ -62,7 +62,7 @@ test('items are dragged by mouse, moved by key, added, changed and deleted, each
 
   await test.step('a mouse drags from 5 px on, and not before', async () => {
     const from = await middle(rows.nth(0));
-    const to = await middle(rows.nth(2));
+    const to = await middle(rows.nth(1));
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(from.x, from.y + 4);
@@ -72,6 +72,16 @@ test('items are dragged by mouse, moved by key, added, changed and deleted, each
     await page.mouse.move(to.x, to.y + 10, { steps: 12 });
     await page.mouse.up();
     await expect(notice(page, 'Header menu updated.')).toBeVisible();
+    await expect(labels(page)).toHaveText(['Blog', 'Home', 'Track', 'About']);
+  });
+
+  await test.step('the next drag moves what it holds', async () => {
+    const from = await middle(rows.nth(1));
+    const to = await middle(rows.nth(2));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y + 10, { steps: 12 });
+    await page.mouse.up();
     await expect(labels(page)).toHaveText(['Blog', 'Track', 'Home', 'About']);
     expect(await stored(page)).toEqual(['Blog', 'Track', 'Home', 'About']);
   });
@@ -191,6 +201,49 @@ test('items are dragged by mouse, moved by key, added, changed and deleted, each
   });
 });
 
+const MANY = Array.from({ length: 40 }, (_, at) => item(`m${at}`, `Entry ${at + 1}`, `/p${at}`));
+const pageHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+/** The entries' labels without that of the copy that the pointer carries. */
+const inPlace = (page: Page) =>
+  menuOf(page, 'Header Menu').locator('li:not([popover]) [dir=auto]:first-child');
+
+test('an entry held at an edge of the window goes to the end of its list, and no further', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  await store({ menus: { header: MANY, footer: MENUS.footer } });
+  await signedIn('/admin/dashboard/menus');
+  await expect(inPlace(page)).toHaveCount(40);
+  const height = await pageHeight(page);
+  const names = MANY.map(({ label }) => label);
+  const lower = (page.viewportSize()?.height ?? 0) - 15;
+
+  await test.step('the lower edge', async () => {
+    const from = await middle(inPlace(page).first());
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, lower, { steps: 12 });
+    await expect(inPlace(page).last()).toHaveText('Entry 1');
+    await expect(inPlace(page).last()).toBeInViewport();
+    expect(await pageHeight(page)).toBe(height);
+    await page.mouse.up();
+    await expect.poll(() => stored(page)).toEqual([...names.slice(1), 'Entry 1']);
+  });
+
+  await test.step('the upper edge', async () => {
+    const from = await middle(inPlace(page).nth(-2));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x, 15, { steps: 12 });
+    await expect(inPlace(page).first()).toHaveText('Entry 40');
+    await expect(inPlace(page).first()).toBeInViewport();
+    await page.mouse.up();
+    await expect.poll(() => stored(page)).toEqual(['Entry 40', ...names.slice(1, -1), 'Entry 1']);
+  });
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -229,6 +282,22 @@ test.describe('by touch', () => {
       await dragTo(from, { x: to.x, y: to.y - 15 });
       await expect(page.locator('.menu-item-gap')).toHaveCount(0);
       await expect(labels(page)).toHaveText(['Blog', 'Track', 'Home', 'About']);
+    });
+    await test.step('a menu longer than the window', async () => {
+      await store({ menus: { header: MANY, footer: MENUS.footer } });
+      await signedIn('/admin/dashboard/menus');
+      await expect(rows).toHaveCount(40);
+      const height = await pageHeight(page);
+      const from = await middle(rows.nth(0));
+      await send('touchStart', [from]);
+      await expect(page.locator('.menu-item-held')).toHaveCount(1);
+      for (let step = 1; step <= 10; step += 1)
+        await send('touchMove', [{ x: from.x, y: from.y + ((829 - from.y) * step) / 10 }]);
+      await expect(inPlace(page).last()).toHaveText('Entry 1');
+      await expect(inPlace(page).last()).toBeInViewport();
+      expect(await pageHeight(page)).toBe(height);
+      await send('touchEnd', []);
+      await expect.poll(async () => (await stored(page)).at(-1)).toBe('Entry 1');
     });
   });
 });

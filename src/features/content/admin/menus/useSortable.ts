@@ -3,11 +3,12 @@ import {
   handleEnd,
   handleLongPress,
   isSynthDragState,
+  remapNodes,
   state,
   tearDown,
 } from '@formkit/drag-and-drop';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { DRAG_LONG_PRESS_MS, DRAG_MOUSE_DISTANCE_PX } from '@/config';
+import { DRAG_EDGE_PX, DRAG_LONG_PRESS_MS, DRAG_MOUSE_DISTANCE_PX, DRAG_SCROLL_PX } from '@/config';
 
 /** Interactive elements do not start a drag. */
 const CONTROLS = 'a, button, input, select, textarea, [contenteditable]';
@@ -84,9 +85,39 @@ export function useSortable(
       isCancelled = false;
       before = given();
     };
+    const isDragging = () => isSynthDragState(state) && state.initialParent.el === parent;
+    /** Tells the library of a pen at the pointer's place, or at the entry of the list next to it. */
+    const tell = ({ clientX, clientY: y, pointerId }: PointerEvent) => {
+      const { top, bottom } = parent.getBoundingClientRect();
+      const clientY = isDragging() ? Math.min(Math.max(y, top + 1), bottom - 1) : y;
+      const init = { clientX, clientY, pointerId, pointerType: 'pen', bubbles: true };
+      document.dispatchEvent(new PointerEvent('pointermove', { ...init, cancelable: true }));
+    };
+    let pointer: PointerEvent | undefined;
+    let frame: number | undefined;
+    /** Scrolls while the pointer is at an edge of the window, until the list ends there. */
+    const follow = () => {
+      frame = undefined;
+      if (pointer === undefined || !isDragging()) return;
+      frame = requestAnimationFrame(follow);
+      const lower = innerHeight - DRAG_EDGE_PX;
+      const isAbove = pointer.clientY < DRAG_EDGE_PX;
+      if (!isAbove && pointer.clientY < lower) return;
+      const { top, bottom } = parent.getBoundingClientRect();
+      const way = isAbove
+        ? Math.max(Math.min(top - DRAG_EDGE_PX, 0), -DRAG_SCROLL_PX)
+        : Math.min(Math.max(bottom - lower, 0), DRAG_SCROLL_PX);
+      scrollBy({ top: way, behavior: 'instant' });
+      tell(pointer);
+    };
     // The library leaves mice to native drag and drop: after the threshold it gets pen events
     // instead.
     const onPointerMove = (event: PointerEvent) => {
+      // The library's own scrolling has no end: what is dragged lengthens the document.
+      if (isDragging()) clearTimeout(state.scrollDebounceTimeout);
+      if (!event.isTrusted) return;
+      pointer = event;
+      if (isDragging()) frame ??= requestAnimationFrame(follow);
       if (event.pointerType !== 'mouse' || pressed === undefined) return;
       if (event.buttons !== 1) {
         pressed = undefined;
@@ -95,9 +126,7 @@ export function useSortable(
       const distance = Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y);
       if (distance < DRAG_MOUSE_DISTANCE_PX && !isSynthDragState(state)) return;
       state.longPress = true;
-      const { clientX, clientY, pointerId } = event;
-      const init = { clientX, clientY, pointerId, pointerType: 'pen', bubbles: true };
-      document.dispatchEvent(new PointerEvent('pointermove', { ...init, cancelable: true }));
+      tell(event);
     };
     const onPointerUp = () => {
       pressed = undefined;
@@ -117,5 +146,11 @@ export function useSortable(
     };
   }, []);
 
-  return { list, order: dragged ?? keys };
+  const order = dragged ?? keys;
+  // The library reads the order as soon as an entry is let go, before it is rendered.
+  useEffect(() => {
+    if (list.current !== null && order === keys) remapNodes(list.current);
+  }, [order, keys]);
+
+  return { list, order };
 }
