@@ -1,4 +1,4 @@
-import type { Element, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { defaultHandlers, toMdast, type Handle, type State } from 'hast-util-to-mdast';
 import { toHtml } from 'hast-util-to-html';
 import type { Nodes, PhrasingContent, Root as MarkdownRoot, RootContent as Block } from 'mdast';
@@ -26,8 +26,18 @@ function tagged(state: State, node: Element): TaggedText | PhrasingContent[] {
   return blank ? children : { type: 'textDirective', tag: node.tagName, children };
 }
 
+/** The text of a `pre`, in which each block is a line of its own. */
+function codeOf(node: ElementContent): string {
+  if (!isElement(node) || isTag(node, 'br')) return textOf(node);
+  return node.children.reduce((text, child) => {
+    if (!isElement(child) || isInline(child)) return text + codeOf(child);
+    const start = text === '' || text.endsWith('\n') ? text : `${text}\n`;
+    return `${start}${codeOf(child).replace(/\n$/, '')}\n`;
+  }, '');
+}
+
 function codeBlock(_state: State, node: Element): Nodes | undefined {
-  const value = textOf(node).replace(/\n$/, '');
+  const value = codeOf(node).replace(/\n$/, '');
   const names = node.children.flatMap((child) => (isElement(child) ? classesOf(child) : []));
   const lang = names.find((name) => LANGUAGE_CLASS.test(name))?.slice('language-'.length) ?? null;
   return value.trim() === '' ? undefined : { type: 'code', lang, meta: null, value };

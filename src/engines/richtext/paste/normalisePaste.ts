@@ -1,7 +1,15 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { safeUrl } from '@/lib/browser/safeUrl';
 import { classesOf, contentOf, element, isElement, isInline, isTag } from '../convert/hast';
-import { isHidden, isCancelled, styleOf, tagsOfStyle } from './styles';
+import {
+  displayOf,
+  isHidden,
+  isCancelled,
+  spaceOf,
+  styleOf,
+  tagsOfStyle,
+  type Space,
+} from './styles';
 import { withWordLists } from './wordLists';
 
 /** Redirecting hosts and the query parameter with the target. */
@@ -34,8 +42,11 @@ export function cleanAddress(address: string): string {
   return url.href;
 }
 
-/** Tags already applied by an ancestor, which need not be repeated. */
-type AppliedTags = ReadonlySet<string>;
+interface Context {
+  /** Tags already applied by an ancestor, which need not be repeated. */
+  applied: ReadonlySet<string>;
+  space: Space;
+}
 
 const SAME: Readonly<Record<string, string>> = { b: 'strong', i: 'em', s: 'del', strike: 'del' };
 const HEADING = /^h[1-6]$/;
@@ -68,8 +79,9 @@ function link(node: Element, children: ElementContent[]): ElementContent[] {
   return [element('a', children, { href: cleanAddress(address) })];
 }
 
-function normaliseElement(node: Element, applied: AppliedTags): ElementContent[] {
-  if (isHidden(node)) return [];
+function normaliseElement(original: Element, { applied, space }: Context): ElementContent[] {
+  if (isHidden(original)) return [];
+  const node = { ...original, tagName: displayOf(original) };
   if (isTag(node, 'img')) return [normalisePicture(node)];
   if (classesOf(node).includes('Apple-converted-space')) return [{ type: 'text', value: ' ' }];
   if (isTag(node, 'br') && classesOf(node).includes('Apple-interchange-newline')) return [];
@@ -85,14 +97,16 @@ function normaliseElement(node: Element, applied: AppliedTags): ElementContent[]
         ? ['strong']
         : [];
   const fresh = marks.filter((tag) => !applied.has(tag));
-  const inside: AppliedTags = new Set([...applied, ...implied, ...fresh, name]);
-  const children = normaliseNodes(node.children, isCancelled(node) ? applied : inside);
+  const children = normaliseNodes(node.children, {
+    applied: isCancelled(node) ? applied : new Set([...applied, ...implied, ...fresh, name]),
+    space: space === 'verbatim' ? space : (spaceOf(node) ?? space),
+  });
   if (isCancelled(node) || (applied.has(name) && /^(?:strong|em|u|del)$/.test(name)))
     return children;
   if (isTag(node, 'a')) return link(node, children);
   if (isTag(node, 'span', 'font') || node.tagName.includes(':')) return wrapInline(children, fresh);
   if (isTag(node, 'p') && classesOf(node).includes('MsoTitle')) return [element('h1', children)];
-  if (isEmptyBlock(node, children)) return [];
+  if (space !== 'verbatim' && isEmptyBlock(node, children)) return [];
   const content = isTag(node, 'li') ? withoutParagraph(children) : children;
   return [{ ...node, tagName: name, children: wrapInline(content, fresh) }];
 }
@@ -137,11 +151,20 @@ function normalisePicture(picture: Element): ElementContent {
   return element('img', [], { src });
 }
 
-function normaliseNodes(nodes: readonly ElementContent[], applied: AppliedTags): ElementContent[] {
+function normaliseNodes(nodes: readonly ElementContent[], context: Context): ElementContent[] {
+  const hasBlocks = nodes.some((node) => isElement(node) && !isInline(node));
   return withWordLists(nodes).flatMap((node): ElementContent[] => {
-    if (isElement(node)) return normaliseElement(node, applied);
+    if (isElement(node)) return normaliseElement(node, context);
     if (node.type !== 'text') return [];
-    return [{ type: 'text', value: node.value.replace(/[ \u00a0]{2,}/g, ' ') }];
+    if (context.space === 'verbatim') return [node];
+    const value = node.value.replace(/[ \u00a0]{2,}/g, ' ');
+    // Between blocks, line feeds are the layout of the source.
+    if (context.space === 'collapsed' || (hasBlocks && isBlankText(node)))
+      return [{ type: 'text', value }];
+    return value.split(/\r?\n/).flatMap((line, index): ElementContent[] => {
+      const text = { type: 'text', value: line } as const;
+      return index === 0 ? [text] : [element('br'), text];
+    });
   });
 }
 
@@ -170,5 +193,10 @@ function cellsOf(node: Element): Element[] {
  * semantic tags. The result is not sanitised.
  */
 export function normalisePaste(tree: Root): Root {
-  return { type: 'root', children: withoutFrames(normaliseNodes(contentOf(tree), new Set())) };
+  return {
+    type: 'root',
+    children: withoutFrames(
+      normaliseNodes(contentOf(tree), { applied: new Set(), space: 'collapsed' }),
+    ),
+  };
 }

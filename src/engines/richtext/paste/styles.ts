@@ -41,3 +41,24 @@ export function isHidden(element: Element): boolean {
   const style = styleOf(element);
   return style.get('display') === 'none' || style.get('mso-hide') === 'all';
 }
+
+/** How the blanks of a text are shown: as one, with line feeds as breaks, or each as it is. */
+export type Space = 'collapsed' | 'lines' | 'verbatim';
+
+/** How an element shows blanks; undefined for as its parent does. */
+export function spaceOf(element: Element): Space | undefined {
+  if (/^(?:pre|code)$/.test(element.tagName)) return 'verbatim';
+  const style = styleOf(element);
+  const value = style.get('white-space') ?? style.get('white-space-collapse') ?? '';
+  if (/^(?:pre|break-spaces)/.test(value)) return 'lines';
+  return /^(?:normal|nowrap|collapse)/.test(value) ? 'collapsed' : undefined;
+}
+
+/** The name of an element; `div` or `span` where its style makes it a block or inline. */
+export function displayOf(element: Element): string {
+  const display = styleOf(element).get('display') ?? '';
+  const isBlock = /^(?:block|flex|grid|table|list-item)\b(?!-)/.test(display);
+  if (/^(?:span|font)$/.test(element.tagName) && isBlock) return 'div';
+  if (/^(?:div|p)$/.test(element.tagName) && /^inline\b(?!-)/.test(display)) return 'span';
+  return element.tagName;
+}

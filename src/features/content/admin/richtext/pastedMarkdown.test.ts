@@ -34,6 +34,37 @@ test('the caption of a table that is a frame stays', () => {
   ).toBe('Fees\n\nFree');
 });
 
+test.each([
+  [
+    'a message of several lines',
+    '<span style="white-space:pre-wrap">Documents:\n1. Passport\n2. Photo</span>',
+    'Documents:\n1\\. Passport\n2\\. Photo',
+  ],
+  [
+    'lines as Chromium writes them, with layout between',
+    '<div style="white-space-collapse: preserve; text-wrap: nowrap">\n<div>a\nb</div>\n<p style="white-space:normal">c\nd</p></div>',
+    'a\nb\n\nc d',
+  ],
+  [
+    'code with its indent',
+    '<pre><code>{\n    "a": 1\n}</code></pre>',
+    '```\n{\n    "a": 1\n}\n```',
+  ],
+  [
+    'code whose lines are elements',
+    '<pre>a<div>b</div><div><br></div><div>  c</div></pre>',
+    '```\na\nb\n\n  c\n```',
+  ],
+  ['code in a line', '<p>Type <code>a\u00a0\u00a0b</code></p>', 'Type `a\u00a0\u00a0b`'],
+  [
+    'elements that are blocks, or not, by their style',
+    '<span style="display:block">One</span><div style="display:inline !important">Two</div><p style="display:inline">, three</p>',
+    'One\n\nTwo, three',
+  ],
+])('lines and blanks as they were shown: %s', (_case, html, markdown) => {
+  expect(pastedMarkdown(html)?.markdown).toBe(markdown);
+});
+
 test('emoji that are drawn as pictures are written as characters', () => {
   const html =
     '<p>Thanks <img src="https://s.w.org/1f64f.svg" alt="🙏🏽"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="🇦🇪"> <img src="https://example.com/7.png" alt="7"></p>';
