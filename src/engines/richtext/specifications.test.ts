@@ -18,6 +18,7 @@ const inOneLine = (html: string): string =>
 const AUTOLINK = 'a bare address is a link';
 const UNUSED = 'a definition that nothing refers to is text';
 const INFO = 'what is said of code beyond its language is its first line';
+const INDENTED = 'indented text is no code, and may begin a block';
 const NOT_SHOWN =
   'what is no tag of an element that is shown is text; a comment is, too; a box ends with its block';
 
@@ -35,6 +36,11 @@ const OTHERWISE: Otherwise = {
   [AUTOLINK]: [602, 608, 611, 612],
   [UNUSED]: [201, 204, 207, 208, 210, 218, 317, 537, 538, 544, 545, 563, 565, 567, 571, 592],
   [INFO]: [34, 143, 144, 146],
+  [INDENTED]: [
+    1, 2, 3, 5, 6, 7, 8, 18, 36, 48, 49, 69, 70, 85, 87, 100, 107, 110, 111, 112, 114, 115, 116,
+    117, 118, 134, 137, 191, 211, 225, 231, 236, 238, 252, 253, 254, 257, 264, 270, 271, 272, 273,
+    274, 278, 286, 287, 288, 289, 290, 309, 312, 313,
+  ],
   [NOT_SHOWN]: [
     21, 31, 148, 150, 155, 156, 157, 158, 163, 170, 171, 172, 173, 176, 177, 178, 179, 180, 181,
     182, 183, 184, 491, 524, 536, 613, 614, 615, 616, 617, 623, 625, 626, 627, 628, 629,
@@ -44,6 +50,7 @@ const OTHERWISE: Otherwise = {
 const OTHERWISE_IN_GFM: Otherwise = {
   [AUTOLINK]: [611, 617, 620],
   [UNUSED]: [547],
+  [INDENTED]: [87],
   [NOT_SHOWN]: [648],
   'a cell more than the head has gives the head one more': [204],
   'an item of a task list has a class, so that it is shown without a bullet': [279, 280],

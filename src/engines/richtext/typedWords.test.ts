@@ -35,6 +35,10 @@ test.each([
   expect(shown(markdown)).toBe(words);
 });
 
+test.each(['Bring:\n\n\tPassport', 'Bring:\n\n    Passport'])('%j has no code', (markdown) => {
+  expect(stored(markdown)).toBe('<p>Bring:</p>\n<p>Passport</p>');
+});
+
 test('every word that was typed is stored and shown, and stays when the text is opened again', () => {
   const piece = constantFrom(
     ...' |\n|\n\n|<|>|</|/>|<title>|</title>|<script>|<your |<!--|-->|<?|<b>|</b>|<p>|<div>\n|</div>|<a |="|"|\'|&|&#|;|['.split(

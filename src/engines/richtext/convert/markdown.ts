@@ -119,6 +119,8 @@ const READ = {
     gfmTaskListItem(),
     gfmAutolinkLiteral(),
     joinedText,
+    // A paragraph that begins with a tab or blanks is no code: the editor writes code with fences.
+    { disable: { null: ['codeIndented'] } },
   ],
   mdastExtensions: [
     gfmStrikethroughFromMarkdown(),

@@ -55,7 +55,7 @@ function isSame(one: RootContent | undefined, other: RootContent, by: Shift): bo
   );
 }
 
-/** A blank line, then something that cannot continue a list or indented code. */
+/** A blank line, then something that cannot continue a list. */
 const BEGINNING = /\n[ \t]*\n(?=[^\s\-+*\d])/g;
 /** Whether a block may continue after a blank line. */
 const isOpenEnded = ({ type }: RootContent): boolean => type === 'code' || type === 'html';
@@ -122,10 +122,7 @@ export function reparse(
 
   const changedTo = old.length - tail;
   const whole = children.findIndex((child) => endOf(child) >= head);
-  let first = Math.max(0, (whole < 0 ? children.length : whole) - MARGIN);
-  // Where indented code ends, and what may follow it, depends on the text before it.
-  while (first > 0 && children.slice(first - 1, first + 1).some(({ type }) => type === 'code'))
-    first -= 1;
+  const first = Math.max(0, (whole < 0 ? children.length : whole) - MARGIN);
   const after = children.findIndex((child) => lineStart(child) > changedTo);
   const last = after < 0 ? children.length : after + MARGIN;
   const start = children[first];
