@@ -180,9 +180,40 @@ export function walkableTree(text: string): Root {
   return isTooDeep(root) ? EMPTY_ROOT : root;
 }
 
+const MARK_TAGS: Readonly<Record<string, string>> = {
+  strong: 'strong',
+  emphasis: 'em',
+  delete: 'del',
+};
+const isMark = (node: Nodes | undefined): boolean => node !== undefined && node.type in MARK_TAGS;
+
+/** The character of a node at one of its ends; one of punctuation for what is not text. */
+const endOf = (node: Nodes | undefined, at: 0 | -1): string =>
+  node === undefined || node.type === 'text' ? (node?.value.at(at) ?? '') : '*';
+const isLetter = (character: string): boolean => /[^\s\p{P}\p{S}]/u.test(character);
+
+/**
+ * Writes marks as tags where delimiters do not end between their two characters, as in
+ * `<b>Note:</b>bring`: the writer would show one of them as a character reference.
+ */
+function withTags(node: Nodes): Nodes {
+  if (!('children' in node)) return node;
+  const children = node.children.map((child, index): Nodes => {
+    const next = withTags(child);
+    if (!isMark(next) || !('children' in next)) return next;
+    const [before, after] = [node.children[index - 1], node.children[index + 1]];
+    const isBlocked =
+      (isLetter(endOf(before, -1)) && !isLetter(endOf(next.children[0], 0))) ||
+      (isLetter(endOf(after, 0)) && (isMark(before) || !isLetter(endOf(next.children.at(-1), -1))));
+    const tag = MARK_TAGS[next.type];
+    return isBlocked ? Object.assign({}, next, { type: 'textDirective', tag }) : next;
+  });
+  return Object.assign({}, node, { children });
+}
+
 /** Serialises a tree as Markdown, trimmed. */
 export function writeMarkdown(tree: Nodes): string {
-  return toMarkdown(tree, {
+  return toMarkdown(withTags(tree), {
     ...WRITE,
     join: [...WRITE.join],
     extensions: [...WRITE.extensions],
