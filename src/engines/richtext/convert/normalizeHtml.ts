@@ -69,8 +69,21 @@ interface Context {
 const isBlankText = (node: ElementContent | undefined): boolean =>
   node?.type === 'text' && node.value.trim() === '';
 
+/** The items of a list as lines with their markers, for a table cell. */
+function listLines(list: Element, level: number): ElementContent[] {
+  const { start } = list.properties;
+  let number = typeof start === 'number' ? start : 1;
+  return list.children.map((item) => {
+    if (!isTag(item, 'li') || !isElement(item)) return item;
+    const marker = list.tagName === 'ol' ? `${number++}. ` : '• ';
+    const indent = '\u00a0'.repeat(2 * level);
+    const content = joinLines(item.children, level + 1);
+    return element('div', [{ type: 'text', value: indent + marker }, ...content]);
+  });
+}
+
 /** Joins the blocks of a table cell into one line, separated by breaks. */
-function joinLines(children: readonly ElementContent[]): ElementContent[] {
+function joinLines(children: readonly ElementContent[], level = 0): ElementContent[] {
   const line: ElementContent[] = [];
   const breakLine = (): void => {
     if (line.length > 0 && !isTag(line.at(-1), 'br')) line.push(element('br'));
@@ -79,12 +92,13 @@ function joinLines(children: readonly ElementContent[]): ElementContent[] {
     if (child.type !== 'element') {
       if (child.type === 'text' && (child.value.trim() !== '' || line.length > 0)) line.push(child);
     } else if (isTag(child, 'td', 'th')) {
-      line.push(...joinLines(child.children), { type: 'text', value: ' ' });
+      line.push(...joinLines(child.children, level), { type: 'text', value: ' ' });
     } else if (isInline(child)) {
-      line.push({ ...child, children: joinLines(child.children) });
+      line.push({ ...child, children: joinLines(child.children, level) });
     } else {
       breakLine();
-      line.push(...joinLines(child.children));
+      const isList = isTag(child, 'ol', 'ul');
+      line.push(...joinLines(isList ? listLines(child, level) : child.children, level));
       breakLine();
     }
   }

@@ -264,6 +264,14 @@ describe('what is edited, and what is around it', () => {
     ['<p>one<br>two<br><br>three</p>', 'one\ntwo\\\n\\\nthree'],
     ['<ul><li>☑ a</li><li><p>☐ b</p></li></ul>', '- [x] a\n\n- [ ] b'],
     ['<p><a href="https://a.example/">https://a.example/</a></p>', '<https://a.example/>'],
+    ['<p><b>Note:</b>bring it</p>', '<strong>Note:</strong>bring it'],
+    ['<p><b>ملاحظة:</b>أحضر</p>', '<strong>ملاحظة:</strong>أحضر'],
+    ['<p>a<del><i>b</i></del><b>c</b>d</p>', 'a<del>*b*</del><strong>c</strong>d'],
+    ['<p><b>Note:</b> a<i>b</i>c</p>', '**Note:** a*b*c'],
+    [
+      '<table><tr><th>Steps</th></tr><tr><td><ol start="3"><li>Apply</li><li><p>Pay</p><ul><li>in cash</li></ul></li></ol></td></tr></table>',
+      '| Steps |\n| - |\n| 3. Apply<br>4. Pay<br>\u00a0\u00a0• in cash |',
+    ],
   ])('%j is shown as %j', (html, markdown) => {
     expect(openRichText(html).markdown).toBe(markdown);
   });
