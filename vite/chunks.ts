@@ -138,6 +138,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'react-hook-form/dist/index.esm',
     '@hookform/resolvers/valibot/dist/valibot',
     'src/shared/editing/useEditor',
+    'src/shared/editing/useSilentFields',
     'src/ui/inputs/FileDrop',
     'src/ui/inputs/strings',
     'src/shared/editing/useDraft',

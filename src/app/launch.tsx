@@ -122,6 +122,7 @@ export async function launch(root: HTMLElement): Promise<void> {
       <App queryClient={queryClient} router={router} />
     </StrictMode>
   );
+  window.early?.recordSilent();
   startTransition(() => {
     if (isRendered) hydrateRoot(root, app);
     else createRoot(root).render(app);

@@ -29,7 +29,9 @@ export function deferred<Props extends object>(
 ): ComponentType<Props> {
   const load = async (): Promise<ComponentType<Props>> => {
     try {
-      return await fetchPart();
+      const part = await fetchPart();
+      if (!isRendering) window.early?.recordSilent();
+      return part;
     } catch (error) {
       // When rendering, a later render retries; during hydration the markup stays visible.
       if (isRendering) throw error;

@@ -16,6 +16,8 @@ export interface EarlyEvents {
   focused: HTMLElement | undefined;
   /** Whether the app handles events of this element. */
   isHydrated: (target: Element) => boolean;
+  /** Records fields that were filled without an event. */
+  recordSilent: () => void;
 }
 
 declare global {
@@ -48,7 +50,8 @@ function rangeOf(control: Control): Range {
     : [control.selectionStart, control.selectionEnd];
 }
 
-function setValue(target: Control, value: string, [from, to]: Range): void {
+/** Sets a value as typing does. */
+export function setValue(target: Control, value: string, [from, to] = rangeOf(target)): void {
   const prototype: unknown = Object.getPrototypeOf(target);
   const own = Object.getOwnPropertyDescriptor(prototype, 'value');
   // React ignores a value that it set or saw before.

@@ -13,7 +13,29 @@ import { recovery } from './recovery';
 const START_EVENTS = ['pointerdown', 'keydown', 'focusin', 'input', 'click', 'submit'];
 const IDLE_TIMEOUT_MS = 2000;
 
-const early: EarlyEvents = { events: [], focused: undefined, isHydrated: () => false };
+const CHOICE = /^(?:radio|checkbox)$/;
+
+/** As an event of its own, which is recorded. What the browser restores is in a draft too. */
+function recordSilent(): void {
+  const [visit] = performance.getEntriesByType('navigation');
+  if (visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate') return;
+  for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) {
+    const isChoice = CHOICE.test(field.type);
+    const value = isChoice ? field.checked : field.value;
+    const recorded = early.events.findLast(({ target }) => target === field);
+    const initial = isChoice ? field.defaultChecked : field.defaultValue;
+    const known = recorded && 'value' in recorded ? recorded.value : initial;
+    if (value && value !== known && !early.isHydrated(field))
+      field.dispatchEvent(new Event(isChoice ? 'click' : 'input', { bubbles: true }));
+  }
+}
+
+const early: EarlyEvents = {
+  events: [],
+  focused: undefined,
+  isHydrated: () => false,
+  recordSilent,
+};
 window.early = early;
 
 /** Enter submits a form, except while its submit button is disabled: that form, else null. */
@@ -35,7 +57,7 @@ function toEarlyEvent(event: Event): EarlyEvent | undefined {
   if (target instanceof HTMLFormElement)
     return type === 'submit' ? { kind: 'submit', target } : undefined;
   // At the click, since React may take over before the change, and would not see it.
-  if (target instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(target.type))
+  if (target instanceof HTMLInputElement && CHOICE.test(target.type))
     return type === 'click' ? { kind: 'check', target, value: target.checked } : undefined;
   if (
     target instanceof HTMLInputElement ||
@@ -53,6 +75,7 @@ function toEarlyEvent(event: Event): EarlyEvent | undefined {
 function record(event: Event): void {
   const recorded = toEarlyEvent(event);
   if (recorded === undefined || early.isHydrated(recorded.target)) return;
+  if (recorded.kind === 'submit' || recorded.kind === 'press') recordSilent();
   early.events.push(recorded);
   if (recorded.kind === 'submit' || event.type === 'keydown') event.preventDefault();
 }

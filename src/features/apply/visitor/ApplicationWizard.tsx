@@ -13,6 +13,7 @@ import { APPLICANT_FIELDS } from '@/domain/application';
 import type { FormDraft } from '@/shared/editing/formDefinition';
 import { type Editor, useEditor } from '@/shared/editing/useEditor';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
+import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { localDate } from '@/lib/time/dates';
 import { submitApplicationOptions } from '@/features/apply/queries';
 import { isDraftExpected, type SavedDraft } from '@/shared/editing/useDraft';
@@ -133,6 +134,7 @@ export function ApplicationWizard({
     onSaved: onSubmitted,
   });
   const { form, draft, isSaving } = editor;
+  useSilentFields(form.getValues);
   const visaType = useWatch({ control: form.control, name: 'visaType' });
   const step = reachableStep(wantedStep, visaType);
   const go = useWizardNavigation(step);

@@ -7,6 +7,7 @@ import {
 } from '@/features/messages/model/contactForm';
 import type { ContactMessage } from '@/domain/contactMessage';
 import { useEditor } from '@/shared/editing/useEditor';
+import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { useLeaveGuard } from '@/shared/editing/useLeaveGuard';
 import { sameJson } from '@/lib/sameJson';
 import { sendMessageOptions } from '@/features/messages/visitor/queries';
@@ -46,6 +47,7 @@ function MessageForm() {
     resolver,
   });
   const { form, draft, isSaving } = editor;
+  useSilentFields(form.getValues);
   const failure = isSaving ? undefined : editor.failure;
   const saveState = editor.isDirty ? draft.saveState : 'unknown';
   const isAtRisk = editor.isDirty && draft.isAtRisk && !isSaving;

@@ -10,6 +10,7 @@ import {
   usernameError,
 } from '@/features/session/model/profileForm';
 import type { AdminUser } from '@/features/session/model/session';
+import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { useEditor } from '@/shared/editing/useEditor';
 import {
   changePasswordOptions,
@@ -68,6 +69,7 @@ function ProfileForm({ stored }: { stored: AdminUser }) {
   const { question } = useUnsaved(editor.isDirty, draft.saveState);
   const [isTried, setIsTried] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  useSilentFields(() => ({ password }));
   const wrongUsername = usernameError(username);
   const asksPassword = username.trim() !== editor.base.username;
   const isRefused = failure instanceof PasswordRefused;
@@ -165,6 +167,7 @@ function PasswordForm({ username }: { username: string }) {
   const id = useId();
   const change = useMutation(changePasswordOptions);
   const [typed, setTyped] = useState(BLANK);
+  useSilentFields(() => ({ ...typed }));
   const refusal = change.error instanceof PasswordRefused ? change.error.refusal : undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -14,6 +14,7 @@ import {
 } from '@/features/session/admin/queries';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { useSessionWarning, erasureNoteOptions } from '@/features/session/queries';
+import { useSilentFields } from '@/shared/editing/useSilentFields';
 import { Banner } from '@/ui/Banner';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
@@ -48,10 +49,13 @@ function PairForm() {
   const returnTo = useLocation({ select: ({ state }) => state.returnTo });
   const login = useMutation(loginOptions);
   const [delayMs, setDelayMs] = useState(nextLoginDelayMs);
-  const { register, handleSubmit, resetField, setFocus, formState } = useForm<LoginForm>({
-    resolver: valibotResolver(loginFormSchema),
-    defaultValues: { username: '', password: '' },
-  });
+  const { register, handleSubmit, resetField, setFocus, getValues, formState } = useForm<LoginForm>(
+    {
+      resolver: valibotResolver(loginFormSchema),
+      defaultValues: { username: '', password: '' },
+    },
+  );
+  useSilentFields(() => ({ ...getValues() }));
   const { errors } = formState;
   const submit = handleSubmit((form) => {
     if (login.isPending) return;

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type SyntheticEvent } from 'react';
 import { Button } from '@/ui/controls/Button';
 import { Field } from '@/ui/controls/Field';
 import { TextInput } from '@/ui/controls/TextInput';
@@ -21,8 +21,17 @@ export function TrackForm({ initial = '', searching, onTrack }: TrackFormProps) 
     event.preventDefault();
     if (!isEmpty && !searching) onTrack(number.trim());
   };
+  const read = ({ currentTarget: form }: SyntheticEvent<HTMLFormElement>) => {
+    const field = form.elements.namedItem('number');
+    if (field instanceof HTMLInputElement && field.value !== number)
+      setTyped({ number: field.value, from });
+  };
   return (
+    // A value may be set without an event, and the button waits for it: read on the way there.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
+      onPointerOver={read}
+      onKeyDown={read}
       onSubmit={submit}
       className="no-print grid max-w-xl items-end gap-3 sm:grid-cols-[1fr_auto]"
     >

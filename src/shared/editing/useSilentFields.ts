@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { setValue } from '@/hydration/eventReplay';
+
+/** When a form may be left; a button that waits for a value hears the pointer only. */
+const LEAVING = ['pointerdown', 'keydown', 'click', 'submit'];
+
+/**
+ * Before a form is left, reports the fields that were filled without an event, as some password
+ * managers and scripts do.
+ * @param known what the form knows, by the names of its fields
+ */
+export function useSilentFields(known: () => Readonly<Record<string, unknown>>): void {
+  const report = useEffectEvent(() => {
+    const values = known();
+    for (const field of document.querySelectorAll<HTMLInputElement>('[name]:not([type=radio])')) {
+      const before = values[field.name];
+      // An empty field may be one that cannot show what the form knows.
+      if (typeof before === 'string' && field.value && field.value !== before)
+        setValue(field, field.value);
+    }
+  });
+  useEffect(() => {
+    for (const type of LEAVING) addEventListener(type, report, true);
+    return () => {
+      for (const type of LEAVING) removeEventListener(type, report, true);
+    };
+  }, []);
+}
