@@ -83,6 +83,42 @@ test('an application whose id is a number is there; one that cannot be read is c
   await expect(page.getByRole('main')).toContainText('Tourist Visa - 30 Days');
 });
 
+test.describe('another program with the same origin', () => {
+  test.use({ expectedFaults: [/Failed to parse data from localStorage/] });
+  test('what it keeps under the same names is set aside, and told on the overview', async ({
+    page,
+    store,
+    signedIn,
+  }) => {
+    await store({
+      settings: { siteName: 'Gate' },
+      pages: [pageEntry({ id: 'about', slug: 'about', title: 'About' })],
+    });
+    await signedIn('/admin/dashboard/overview');
+    const report = page.getByRole('region', { name: 'Some content cannot be read' });
+    await expect(page.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages1');
+    await expect(report).toBeHidden();
+    await page.evaluate(() => {
+      localStorage.setItem('settings', '{"theme":"dark"}');
+      const pages = localStorage.getItem('pages') ?? '[]';
+      localStorage.setItem('pages', pages.replace('[', '[{"id":1,"url":"/a"},'));
+    });
+    await page.reload();
+    await expect(report.getByRole('listitem')).toHaveText([
+      /^Site settings cannot be read\./,
+      /^1 page cannot be read\./,
+    ]);
+    await expect(page.getByRole('link', { name: /Total Pages/ })).toHaveText('Total Pages1');
+    await report.getByRole('listitem').nth(1).getByRole('link').click();
+    const aside = page
+      .getByRole('list', { name: 'What you can restore' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Set aside' });
+    await expect(aside.filter({ hasText: '/a' })).toHaveCount(1);
+    await expect(aside.filter({ hasText: 'dark' })).toHaveCount(1);
+  });
+});
+
 test.describe('a text that is no list', () => {
   test.use({ expectedFaults: [/Failed to parse data from localStorage/] });
   test('is said where the list would be', async ({ page, store, signedIn }) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CollectionType } from './contentType';
-import { field } from './contentType';
+import { field, recordSchema } from './contentType';
 
 /** The kinds of documents, in the wizard's order (SPEC section 3). */
 export const DOCUMENT_KINDS = [
@@ -56,7 +56,7 @@ export const APPLICANT_FIELDS = [
 ] as const;
 export type ApplicantField = (typeof APPLICANT_FIELDS)[number];
 
-const schema = v.looseObject({
+const schema = recordSchema({
   id: field.identity,
   trackingNumber: field.text,
   visaType: field.text,

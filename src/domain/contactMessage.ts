@@ -1,7 +1,7 @@
-import * as v from 'valibot';
-import { type CollectionType, field } from './contentType';
+import type * as v from 'valibot';
+import { type CollectionType, field, recordSchema } from './contentType';
 
-const schema = v.looseObject({
+const schema = recordSchema({
   id: field.identity,
   name: field.text,
   email: field.text,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isRecord } from '../lib/isRecord';
 
 /*
  * Parsers for stored fields. Only the id is required; a field of the wrong type reads as its
@@ -35,6 +36,19 @@ export const field = {
     [],
   ),
 } as const;
+
+/**
+ * The schema of a stored record. An object that has fields, but none of its type, is of another
+ * program with the same origin, and is not read.
+ */
+export function recordSchema<const Fields extends v.ObjectEntries>(fields: Fields) {
+  const names = Object.keys(fields).filter((name) => name !== 'id');
+  const isOwn = (value: unknown) =>
+    isRecord(value) &&
+    (names.some((name) => Object.hasOwn(value, name)) ||
+      Object.keys(value).every((name) => name === 'id'));
+  return v.pipe(v.custom<Record<string, unknown>>(isOwn), v.looseObject(fields));
+}
 
 export interface Identified {
   id: string;

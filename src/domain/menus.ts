@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SingletonType } from './contentType';
 import { withDistinctIds } from './identity';
-import { field, fieldOf } from './contentType';
+import { field, fieldOf, recordSchema } from './contentType';
 
 export const menuItemSchema = v.looseObject({
   id: field.identity,
@@ -28,7 +28,7 @@ const items = fieldOf<readonly MenuItem[]>(
   [],
 );
 
-const schema = v.looseObject({ header: items, footer: items });
+const schema = recordSchema({ header: items, footer: items });
 
 /** The header and the footer menu (SPEC section 3). */
 export type Menus = v.InferOutput<typeof schema>;

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { CollectionType } from './contentType';
-import { field } from './contentType';
+import { field, recordSchema } from './contentType';
 
-const schema = v.looseObject({
+const schema = recordSchema({
   id: field.identity,
   title: field.text,
   slug: field.text,

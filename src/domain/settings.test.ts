@@ -60,3 +60,8 @@ test('wrong types read as blanks, a numeric port as text, unknown fields stay', 
   });
   expect(v.parse(settings.schema, {})).toEqual(settings.initial);
 });
+
+test('an object with fields, but none of the settings, is not of this site', () => {
+  expect(v.safeParse(settings.schema, { theme: 'dark' }).success).toBe(false);
+  expect(v.safeParse(settings.schema, { theme: 'dark', siteName: '' }).success).toBe(true);
+});

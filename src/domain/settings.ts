@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_BADGE, DEFAULT_SITE_NAME } from '@/config';
 import type { SingletonType } from './contentType';
-import { field } from './contentType';
+import { field, recordSchema } from './contentType';
 
 const socialLinksSchema = v.looseObject({
   facebook: field.text,
@@ -18,7 +18,7 @@ const smtpSchema = v.looseObject({
 const noSocialLinks = { facebook: '', twitter: '', instagram: '', linkedin: '' };
 const noSmtp = { host: '', port: '', user: '', pass: '' };
 
-const schema = v.looseObject({
+const schema = recordSchema({
   siteName: field.text,
   siteDescription: field.text,
   logoUrl: field.text,

@@ -80,15 +80,15 @@ export async function keepOutside({ rows, left }: Outside): Promise<void> {
   await inBatches(left, (some) => db.outside.bulkPut([...some]));
 }
 
-const submissions = new WeakMap<Fragment, string>();
+const submissions = new WeakMap<Fragment, string | undefined>();
 
-function submittedOf(item: Fragment): string {
-  let known = submissions.get(item);
-  if (known === undefined) {
-    known = v.parse(applicationType.schema, JSON.parse(item.text)).submissionDate;
-    submissions.set(item, known);
+/** When an application was submitted; `undefined` if it is none that can be read. */
+function submittedOf(item: Fragment): string | undefined {
+  if (!submissions.has(item)) {
+    const read = v.safeParse(applicationType.schema, JSON.parse(item.text));
+    submissions.set(item, read.success ? read.output.submissionDate : undefined);
   }
-  return known;
+  return submissions.get(item);
 }
 
 /** The list without the oldest applications that do not fit, which go to `outside.left`. */
@@ -104,9 +104,10 @@ export function* newestOf(
   const rows = new Map<Fragment, OutsideRow>();
   for (const each of list) {
     const { id, text } = each;
-    // Records without an id, or with a repeated one, are not moved.
-    if (id !== undefined && ids.get(id) === 1)
-      rows.set(each, { id, text, submitted: submittedOf(each) });
+    // Records that cannot be read, or with a repeated id, are not moved.
+    const submitted = submittedOf(each);
+    if (id !== undefined && ids.get(id) === 1 && submitted !== undefined)
+      rows.set(each, { id, text, submitted });
     yield;
   }
   const oldestFirst = [...rows].toSorted(([, a], [, b]) => (a.submitted < b.submitted ? -1 : 1));

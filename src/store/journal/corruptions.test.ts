@@ -66,7 +66,7 @@ for (const name of [
       const list = listOf(text);
       if (!list || list.length === 0) continue;
       const inner = text.slice(text.indexOf('[') + 1);
-      storage.setItem(collection.key, `[{"id":"good","title":"Good","slug":"good"},${inner}`);
+      storage.setItem(collection.key, `[{"id":"good","title":"Good","email":"good"},${inner}`);
       expect([how, ...collection.list().map(({ id }) => id)]).toContain('good');
     }
   });

@@ -1,5 +1,9 @@
-import { isRecord } from '@/lib/isRecord';
+import { menus } from '@/domain/menus';
+import { settings } from '@/domain/settings';
+import * as v from 'valibot';
 import { isCollectionKey, type ContentKey } from '../keys';
+
+const singletons = { settings, menus };
 
 /** Parses a key's text into records, a singleton into one; `undefined` if it is unreadable. */
 export function parseRecords(key: ContentKey, text: string): readonly unknown[] | undefined {
@@ -9,6 +13,7 @@ export function parseRecords(key: ContentKey, text: string): readonly unknown[] 
   } catch {
     return undefined;
   }
-  if (!isCollectionKey(key)) return isRecord(value) ? [value] : undefined;
+  if (!isCollectionKey(key))
+    return v.safeParse(singletons[key].schema, value).success ? [value] : undefined;
   return Array.isArray(value) ? value : undefined;
 }

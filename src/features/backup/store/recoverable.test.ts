@@ -130,14 +130,27 @@ test('an unreadable key reads as empty until the journal’s copy is restored', 
   expect((await db.quarantine.toArray()).map(({ text }) => text)).toContain(BROKEN);
 });
 
-test('without a copy in the journal the unreadable text stays', async () => {
+test.each(['{', '{"theme":"dark"}'])(
+  'without a copy in the journal the unreadable text %s stays',
+  async (text) => {
+    const browser = new FakeBrowser();
+    const tab = await openStarted(browser);
+    tab.storage.setItem('settings', text);
+    const { offers } = await import('./recoverable');
+
+    expect(await offers()).toMatchObject({ unreadable: ['settings'], lastCopies: [] });
+    expect(tab.storage.getItem('settings')).toBe(text);
+  },
+);
+
+test('an empty object, and fields of another version beside known ones, can be read', async () => {
   const browser = new FakeBrowser();
   const tab = await openStarted(browser);
-  tab.storage.setItem('settings', '{');
-  const { offers } = await import('./recoverable');
-
-  expect(await offers()).toMatchObject({ unreadable: ['settings'], lastCopies: [] });
-  expect(tab.storage.getItem('settings')).toBe('{');
+  const { isUnreadable } = await import('./recoverable');
+  for (const text of ['{}', '{"theme":"dark","siteName":"Gate"}']) {
+    tab.storage.setItem('settings', text);
+    expect(isUnreadable('settings')).toBe(false);
+  }
 });
 
 test('one list holds everything that can be restored, newest first', async () => {

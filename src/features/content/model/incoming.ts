@@ -73,7 +73,7 @@ const UNREADABLE = 'It has no id or cannot be read.';
 function unreadableItems(key: ContentKey, raw: unknown): string[] {
   if (key !== 'menus' || !isRecord(raw)) return [];
   const isRead = (name: string, item: unknown) => {
-    const read: unknown = Reflect.get(v.parse(menus.schema, { [name]: [item] }), name);
+    const read: unknown = Reflect.get(v.parse(menus.schema, { header: [], [name]: [item] }), name);
     return Array.isArray(read) && read.length > 0;
   };
   return Object.entries(raw).flatMap(([name, said]) =>

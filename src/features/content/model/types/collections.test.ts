@@ -24,7 +24,13 @@ function describeType<Entry extends Identified>(type: CollectionType<Entry>, def
 
     test('fields of another version survive', () => {
       const future = { colour: 'teal', nested: { deep: [1, null] } };
-      expect(v.parse(schema, { id: 'x', ...future })).toMatchObject(future);
+      const [known = ''] = Object.keys(defaults);
+      expect(v.parse(schema, { id: 'x', [known]: null, ...future })).toMatchObject(future);
+    });
+
+    test('an object with fields, but none of its type, is no record', () => {
+      for (const stored of [{ id: 'x', url: '/' }, { theme: 'dark' }, { id: 7, constructor: 1 }])
+        expect(v.is(schema, stored)).toBe(false);
     });
 
     test('an id that is a number is its digits', () => {
