@@ -11,7 +11,7 @@ import {
   step,
   submit,
 } from './applyForm';
-import { application } from './entries';
+import { application, page as pageEntry } from './entries';
 import { expect, expectStarted, notice, test } from './test';
 import { translate } from './translator';
 
@@ -198,4 +198,50 @@ test('translated, a number is tracked after another, and a message sent', async 
     await expect(sent).toContainText(`We reply to rose@example.com within 24 hours.`);
     await expect(sent).toContainText(subject);
   }
+});
+
+test('names, numbers and senders stay as typed on the translated screens of the office', async ({
+  page,
+  store,
+  signedIn,
+}) => {
+  const message = {
+    id: 'm',
+    name: 'Rose Green',
+    email: 'rose@green.example',
+    phone: '+97141234567',
+  };
+  await store({
+    visaApplications: [application()],
+    contactMessages: [{ ...message, subject: 'A question', message: 'When?', timestamp: '' }],
+    pages: [pageEntry({ id: 'about', slug: 'about-the-office', title: 'About' })],
+  });
+  const typed = ['Haddad', 'DV123456', 'Green', 'green.example', '97141234567', 'about-the-office'];
+  /** What the translator has got of it. */
+  const translated = () =>
+    page.evaluate(
+      (words) =>
+        [...document.querySelectorAll('main font > font, [role=dialog] font > font')]
+          .map(({ textContent }) => textContent)
+          .filter((text) => words.some((word) => text.includes(word))),
+      typed,
+    );
+  await signedIn();
+  for (const [path, word] of [
+    ['/admin/dashboard/overview', 'Rose Green'],
+    ['/admin/dashboard/applications', 'Haddad'],
+    ['/admin/dashboard/pages', '/about-the-office'],
+    ['/admin/counter?application=application-1', 'Haddad'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(word).first()).toBeVisible();
+    await translate(page);
+    expect(await translated()).toEqual([]);
+  }
+  await page.goto('/admin/dashboard/applications');
+  await page.getByRole('button', { name: /^View DV/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Nationality');
+  await translate(page);
+  expect(await translated()).toEqual([]);
 });

@@ -15,12 +15,15 @@ import { strings } from './strings';
 interface Detail {
   label: string;
   value: ReactNode;
+  /** `no` for names and numbers. */
+  translate?: 'no';
 }
 
 /** In characters; a longer text gets a row of its own. */
 const SHORT_TEXT = 60;
 
 const detail = (label: string, value: ReactNode): Detail => ({ label, value });
+const typed = (label: string, value: ReactNode): Detail => ({ label, value, translate: 'no' });
 
 /** A text as mailto or tel link; blank text as is. */
 function linked(href: string, text: string): ReactNode {
@@ -39,7 +42,7 @@ function DetailList({ title, details }: { title: string; details: readonly Detai
     <section className="space-y-3">
       <h3 className="text-lg">{title}</h3>
       <dl className="application-facts">
-        {details.map(({ label, value }) => (
+        {details.map(({ label, value, translate }) => (
           <div
             key={label}
             className={
@@ -48,7 +51,7 @@ function DetailList({ title, details }: { title: string; details: readonly Detai
           >
             <dt className="text-sm text-muted">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line">
-              <bdi>
+              <bdi translate={translate}>
                 {value === '' || (Array.isArray(value) && value.length === 0) ? '-' : value}
               </bdi>
             </dd>
@@ -67,12 +70,12 @@ export function ApplicationDetails({ application }: { application: VisaApplicati
       <DetailList
         title={strings.details.person}
         details={[
-          detail(strings.details.name, applicantName(application)),
+          typed(strings.details.name, applicantName(application)),
           detail(
             APPLICANT_LABELS.email,
             linked(`mailto:${encodedPart(application.email)}`, application.email),
           ),
-          detail(
+          typed(
             APPLICANT_LABELS.phone,
             keyed(phoneParts(application.phone), ({ text }) => text).map(
               ({ key, item: { text, href } }) => (
@@ -81,7 +84,7 @@ export function ApplicationDetails({ application }: { application: VisaApplicati
             ),
           ),
           detail(APPLICANT_LABELS.nationality, application.nationality),
-          detail(APPLICANT_LABELS.passportNumber, application.passportNumber),
+          typed(APPLICANT_LABELS.passportNumber, application.passportNumber),
           detail(APPLICANT_LABELS.dateOfBirth, formatDay(dateOfBirth) ?? dateOfBirth),
         ]}
       />

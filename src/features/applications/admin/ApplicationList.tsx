@@ -80,14 +80,14 @@ const ApplicationRow = memo(function ApplicationRow({
       onClick={open}
     >
       <span role="gridcell" className="font-mono font-semibold">
-        <bdi>{trackingNumber || '-'}</bdi>
+        <bdi translate="no">{trackingNumber || '-'}</bdi>
       </span>
       <span role="gridcell" title={name}>
         {name === '' ? (
           '-'
         ) : (
           <a href={`?open=${encodedPart(id)}`} tabIndex={-1} className="hover:underline">
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </a>
         )}
       </span>

@@ -38,7 +38,12 @@ export const strings = {
     view: (trackingNumber: string, name: string) => `View ${trackingNumber}, ${name}`,
   },
   dialog: {
-    title: (trackingNumber: string) => `Application Details: ${trackingNumber}`,
+    title: (trackingNumber: string) => (
+      <>
+        <span>Application Details: </span>
+        <bdi translate="no">{trackingNumber}</bdi>
+      </>
+    ),
     submitted: (when: string) => `Submitted on ${when}`,
     print: 'Print',
     place: (place: number, count: number) => `${formatCount(place)} of ${formatCount(count)}`,

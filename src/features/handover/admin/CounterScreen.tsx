@@ -254,9 +254,13 @@ export function CounterScreen() {
                       className="flex min-h-11 w-full cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 rounded-field border border-hairline px-3 py-2 text-start wrap-anywhere hover:bg-base-300"
                       onClick={() => choose(choice, isReceived)}
                     >
-                      <span className="font-mono">{shownTrackingNumber(choice.application)}</span>
+                      <span translate="no" className="font-mono">
+                        {shownTrackingNumber(choice.application)}
+                      </span>
                       <span className="line-clamp-3">
-                        <bdi>{applicantName(choice.application) || strings.noName}</bdi>
+                        <bdi translate="no">
+                          {applicantName(choice.application) || strings.noName}
+                        </bdi>
                       </span>
                       {choice.comparison === undefined && (
                         <Badge tone={statusTone(choice.application.status)}>

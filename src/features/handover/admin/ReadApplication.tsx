@@ -70,7 +70,9 @@ export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
         <h2 className="line-clamp-3 text-2xl wrap-anywhere">
           <bdi translate="no">{applicantName(application) || strings.noName}</bdi>
         </h2>
-        <p className="font-mono wrap-anywhere">{shownTrackingNumber(application)}</p>
+        <p translate="no" className="font-mono wrap-anywhere">
+          {shownTrackingNumber(application)}
+        </p>
       </div>
       {namesake && (
         <p className="failure-note">
@@ -85,7 +87,11 @@ export function ReadApplication({ arrival, onDone }: ReadApplicationProps) {
         <p className="text-lg">
           {passport === ''
             ? strings.read.noPassport
-            : strings.read.compare(<strong className="font-mono wrap-anywhere">{passport}</strong>)}
+            : strings.read.compare(
+                <strong translate="no" className="font-mono wrap-anywhere">
+                  {passport}
+                </strong>,
+              )}
         </p>
         {missing > 0 && (
           <p className="text-advice">

@@ -61,9 +61,11 @@ export function StoredApplication({ application, isUnchanged, onNext }: StoredAp
       <Card className="grid scroll-mt-20 gap-6 no-print">
         <div className="grid gap-1">
           <h2 ref={heading} tabIndex={-1} className="line-clamp-3 text-2xl wrap-anywhere">
-            <bdi>{applicantName(application) || strings.noName}</bdi>
+            <bdi translate="no">{applicantName(application) || strings.noName}</bdi>
           </h2>
-          <p className="font-mono wrap-anywhere">{shownTrackingNumber(application)}</p>
+          <p translate="no" className="font-mono wrap-anywhere">
+            {shownTrackingNumber(application)}
+          </p>
           {howHere && <p className="text-muted">{howHere}</p>}
         </div>
         {apart.length > 0 && (

@@ -43,12 +43,15 @@ function DayRow({ line }: { line: DayLine }) {
           to="/admin/counter"
           search={{ application: line.application.id }}
           className="text-primary underline"
+          translate="no"
         >
           {number}
         </Link>
       </td>
       <td>
-        <bdi className="line-clamp-3">{name}</bdi>
+        <bdi translate="no" className="line-clamp-3">
+          {name}
+        </bdi>
       </td>
       <td>{line.decision === undefined ? decision : <Badge tone={tone}>{decision}</Badge>}</td>
     </tr>

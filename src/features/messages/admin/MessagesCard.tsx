@@ -74,10 +74,14 @@ function MessageDialog({ open, message, finalFocus, onClose, onDeleted }: Messag
       <div className="grid gap-5">
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-2 [&_dd]:wrap-anywhere [&_dt]:text-muted">
           <dt>{strings.message.from}</dt>
-          <dd dir="auto">{message.name || '-'}</dd>
+          <dd dir="auto" translate="no">
+            {message.name || '-'}
+          </dd>
           <dt>{strings.message.email}</dt>
           <dd className="flex flex-wrap items-center gap-3">
-            <bdi ref={address}>{message.email || '-'}</bdi>
+            <bdi ref={address} translate="no">
+              {message.email || '-'}
+            </bdi>
             {message.email !== '' && (
               <CopyButton
                 key={message.id}
@@ -89,7 +93,7 @@ function MessageDialog({ open, message, finalFocus, onClose, onDeleted }: Messag
           </dd>
           <dt>{strings.message.phone}</dt>
           <dd>
-            <bdi>{message.phone || '-'}</bdi>
+            <bdi translate="no">{message.phone || '-'}</bdi>
           </dd>
         </dl>
         <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
@@ -182,7 +186,7 @@ export function MessagesCard() {
                       }}
                     >
                       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-                        <bdi className="max-w-full truncate">
+                        <bdi translate="no" className="max-w-full truncate">
                           {item.name.trim() || strings.messages.noName}
                         </bdi>
                         <time

@@ -72,7 +72,7 @@ function NewestApplications() {
                       className="message-row"
                     >
                       <span className="flex flex-wrap items-center justify-between gap-x-4">
-                        <bdi className="max-w-full truncate">
+                        <bdi translate="no" className="max-w-full truncate">
                           {applicantName(application) || strings.newest.noName}
                         </bdi>
                         {application.status !== '' && (

@@ -146,7 +146,11 @@ function Cell({ column, entry, title, onEdit, move }: CellProps) {
       );
     case 'slug':
       return (
-        <bdi title={text} className="line-clamp-2 font-mono text-sm wrap-anywhere text-muted">
+        <bdi
+          translate="no"
+          title={text}
+          className="line-clamp-2 font-mono text-sm wrap-anywhere text-muted"
+        >
           {text}
         </bdi>
       );

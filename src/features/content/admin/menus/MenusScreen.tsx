@@ -84,7 +84,7 @@ function MenuItemRow(props: MenuItemRowProps) {
           {item.label || strings.row.noLabel}
         </span>
         <span className="font-mono text-sm/normal font-semibold wrap-anywhere text-muted" dir="ltr">
-          <span>{item.link || strings.row.noLink}</span>
+          <span translate={item.link ? 'no' : undefined}>{item.link || strings.row.noLink}</span>
           {item.type === 'external' && (
             <span className="ms-2 rounded-selector border border-control px-1.5 font-sans text-xs/5 whitespace-nowrap">
               {strings.row.external}
