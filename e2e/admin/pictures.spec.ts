@@ -110,5 +110,5 @@ test('a picture of the device is made small, says nothing of its place, and what
   const card = page.getByRole('region', { name: 'Publish' });
   await card.getByText('Different here').click();
   await expect(card.getByRole('link', { name: 'With a photo' })).toHaveCount(1);
-  await expect(card).not.toContainText('It shows a picture from another site');
+  await expect(card).not.toContainText('A picture comes from another site');
 });

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { foreignPictureAdvice } from '@/engines/html/foreignPictures';
 import { formatCount } from '@/lib/text/numbers';
 import { plural } from '@/lib/text/plural';
 
@@ -49,8 +50,7 @@ export const strings = {
     title: (count: number) => `Before you publish: ${formatCount(count)}`,
     deadLink: (why = '') => why,
     noTitle: () => 'It has no title.',
-    otherHost: () =>
-      'It shows a picture from another site: it is missing offline, and that site sees who visits yours.',
+    otherHost: () => foreignPictureAdvice,
     large: () => 'The file is larger than 2 MB and loads slowly on phones.',
     pictures: 'Logo or favicon',
   },

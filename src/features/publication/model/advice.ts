@@ -1,4 +1,4 @@
-import { isInternalPath, isPictureData } from '@/lib/browser/safeUrl';
+import { hasForeignPicture, isForeignPicture } from '@/engines/html/foreignPictures';
 import { typedText } from '@/lib/text/typed';
 import { linkFault, type LinkTargets } from '@/features/content/model/menus/menuLink';
 import { settings as siteSettings } from '@/domain/settings';
@@ -7,7 +7,6 @@ import { PUBLISHED_LISTS, type PublishedContent } from '@/engines/publication';
 
 /** Larger files load slowly over a bad connection. */
 const LARGE_BYTES = 2_000_000;
-const PICTURE_IN_TEXT = /\ssrc=["']?https?:/i;
 
 /** A problem for visitors, of one record or of the whole publication. */
 export interface PublicationAdvice extends Partial<Omit<PublishedChange, 'change'>> {
@@ -33,10 +32,8 @@ export function publicationAdvice(
   for (const { id, title, buttonText, buttonLink } of sections)
     if (buttonText !== '' && buttonLink !== '')
       checkLink(buttonLink, { key: 'sections', id, title });
-  const isElsewhere = (picture: string) =>
-    picture.trim() !== '' && !isInternalPath(picture.trim()) && !isPictureData(picture);
   const { logoUrl, faviconUrl } = { ...siteSettings.initial, ...settings };
-  if (isElsewhere(logoUrl) || isElsewhere(faviconUrl))
+  if (isForeignPicture(logoUrl) || isForeignPicture(faviconUrl))
     advice.push({ key: 'settings', id: 'general', title: '', problem: 'otherHost' });
   for (const key of PUBLISHED_LISTS)
     for (const entry of content[key]) {
@@ -44,7 +41,7 @@ export function publicationAdvice(
       if (typedText(entry.title) === '') advice.push({ ...of, problem: 'noTitle' });
       const textOf = (name: string) => (typeof entry[name] === 'string' ? entry[name] : '');
       const texts = [textOf('content'), textOf('description')];
-      if (isElsewhere(textOf('imageUrl')) || texts.some((text) => PICTURE_IN_TEXT.test(text)))
+      if (isForeignPicture(textOf('imageUrl')) || texts.some(hasForeignPicture))
         advice.push({ ...of, problem: 'otherHost' });
     }
   if (new TextEncoder().encode(JSON.stringify(content)).byteLength > LARGE_BYTES)

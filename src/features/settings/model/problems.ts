@@ -1,4 +1,5 @@
-import { pictureUrl, isInternalPath, isPictureData, safeUrl } from '@/lib/browser/safeUrl';
+import { foreignPictureAdvice, isForeignPicture } from '@/engines/html/foreignPictures';
+import { pictureUrl, safeUrl } from '@/lib/browser/safeUrl';
 import { emailAdvice, phoneAdvice } from '@/domain/contactDetails';
 import { lengthProblem } from '@/lib/text/lengthProblem';
 import { typedText, typedValue } from '@/lib/text/typed';
@@ -55,10 +56,8 @@ function socialAdvice(network: SocialNetwork, typed: string): string | undefined
   return isAtHome ? undefined : `This address is at ${host}. Is it the right one?`;
 }
 
-function pictureAdvice(address: string): string | undefined {
-  if (isPictureData(address) || isInternalPath(address)) return undefined;
-  return 'This picture comes from another site: it is missing offline, and that site sees who visits yours. Uploading it is safer.';
-}
+const pictureAdvice = (address: string): string | undefined =>
+  isForeignPicture(address) ? foreignPictureAdvice : undefined;
 
 function portAdvice(port: string): string | undefined {
   const isPort = /^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535;

@@ -11,6 +11,7 @@ import {
   type FormValues,
   textOf,
 } from '@/features/content/model/entryForm';
+import { foreignPictureAdvice, isForeignPicture } from '@/engines/html/foreignPictures';
 import { problemOf } from '@/features/content/model/problems';
 import { knownLinks, linkFault } from '@/features/content/model/menus/menuLink';
 import type { EntryRecord } from '@/domain/contentType';
@@ -89,6 +90,7 @@ export const EntryField = memo(function EntryField(props: EntryFieldProps) {
           <div className="min-w-60 flex-1">
             <PictureInput
               {...notes}
+              advice={advice ?? (isForeignPicture(text) ? foreignPictureAdvice : undefined)}
               value={text}
               placeholder={placeholder}
               onChange={(address) => form.setValue(name, address)}

@@ -1,5 +1,6 @@
 import { Button } from '@/ui/controls/Button';
 import type { PasteNote } from './pasteInto';
+import { foreignPictureAdvice } from '@/engines/html/foreignPictures';
 import { strings } from '@/engines/richtext/strings';
 
 export interface EditorNotesProps {
@@ -9,6 +10,8 @@ export interface EditorNotesProps {
   notShown: string | undefined;
   /** Why the current text is not stored. */
   refused: string | undefined;
+  /** Whether the text shows a picture of another host. */
+  hasForeignPicture: boolean;
   pasted: PasteNote | undefined;
   onUndoPaste: () => void;
   onImage: () => void;
@@ -19,6 +22,7 @@ export function EditorNotes({
   heavy,
   notShown,
   refused,
+  hasForeignPicture,
   pasted,
   onUndoPaste,
   onImage,
@@ -28,6 +32,7 @@ export function EditorNotes({
       {heavy !== undefined && <p className="text-advice">{heavy}</p>}
       {notShown !== undefined && <p className="text-advice">{notShown}</p>}
       {refused !== undefined && <p className="text-error">{refused}</p>}
+      {hasForeignPicture && <p className="text-advice">{foreignPictureAdvice}</p>}
       {pasted && (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-advice">
           <span>{pasted.text}</span>

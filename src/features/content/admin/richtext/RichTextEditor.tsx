@@ -18,6 +18,7 @@ import { useIsWide } from '@/ui/controls/useIsWide';
 import type { PageOfSite } from './AddressDialog';
 import { outdentListItem, continueList } from '@/engines/richtext/commands/continueList';
 import type { Selection } from '@/engines/richtext/commands/edit';
+import { hasForeignPicture } from '@/engines/html/foreignPictures';
 import { EditorNotes } from './EditorNotes';
 import { HEAVY_TEXT_LENGTH } from '@/engines/richtext/convert/limits';
 import type { OpenRichText } from '@/engines/richtext/convert/openRichText';
@@ -241,6 +242,7 @@ export function RichTextEditor({
         heavy={text.length >= HEAVY_TEXT_LENGTH ? strings.heavy(text.length) : undefined}
         notShown={opened.notice}
         refused={refused}
+        hasForeignPicture={hasForeignPicture(html)}
         pasted={isPreview ? undefined : note}
         onUndoPaste={undoPaste}
         onImage={() => ask('image')}
