@@ -39,6 +39,8 @@ export const strings = {
   },
   heavy: (length: number) =>
     `This text has ${formatCount(length)} characters. It is slow to open and to save, and visitors wait for it too. Several shorter pages are faster.`,
+  joinedCells:
+    'A table in this text has joined cells. If you change the table, they become separate cells.',
   notShown: 'Part of this text is nested too deeply to show here. It stays unchanged.',
   refused: {
     tooLong: (most: number) =>

@@ -52,6 +52,7 @@ export function assemble(
         markdownToHtml(block.nodes, {
           definitions,
           attributes: index === 0 ? unit?.attributes : undefined,
+          original: unit?.nodes ?? [],
         }),
       )
       .filter((html) => html !== '')

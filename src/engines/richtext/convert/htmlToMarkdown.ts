@@ -74,7 +74,8 @@ function box(state: State, node: Element): BoxedBlocks | Block[] {
 
 /** An anchor for a fragment link, or a link. */
 function link(state: State, node: Element): Nodes | TaggedText {
-  const { href, id } = node.properties;
+  const { href, name } = node.properties;
+  const id = node.properties['id'] ?? name;
   if (typeof id === 'string' && !href && /^[^\s"<>&]+$/.test(id))
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return { ...anchor(id), children: state.all(node) as PhrasingContent[] };
@@ -88,6 +89,18 @@ const anchor = (id: string): TaggedText => ({
   children: [],
 });
 
+/** A span with a language or direction of its own; the site's own language goes without saying. */
+function span(state: State, node: Element): TaggedText | PhrasingContent[] {
+  const { lang, dir } = node.properties;
+  const isForeign = typeof lang === 'string' && /^(?!en\b)[a-z-]+$/i.test(lang);
+  const isTurned = typeof dir === 'string' && /^(?:ltr|rtl|auto)$/i.test(dir);
+  const attributes = `${isForeign ? ` lang="${lang}"` : ''}${isTurned ? ` dir="${dir}"` : ''}`;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const children = state.all(node) as PhrasingContent[];
+  const isPlain = attributes === '' || textOf(node).trim() === '';
+  return isPlain ? children : { type: 'textDirective', tag: 'span', attributes, children };
+}
+
 const lineBreak = (_state: State, node: Element): Nodes =>
   node.properties['dataCell'] === undefined ? { type: 'break' } : { type: 'html', value: '<br>' };
 
@@ -96,6 +109,7 @@ const handlers: Record<string, Handle> = {
   ...Object.fromEntries(TAGGED.map((name): [string, Handle] => [name, tagged])),
   ...Object.fromEntries(BOXES.map((name): [string, Handle] => [name, box])),
   a: link,
+  span,
   pre: codeBlock,
   div: division,
   br: lineBreak,

@@ -1,9 +1,10 @@
 import { raw } from 'hast-util-raw';
 import { toHtml } from 'hast-util-to-html';
+import type { Element, Nodes } from 'hast';
 import type { Code, Html, RootContent, Text } from 'mdast';
 import { defaultHandlers, type Handlers, toHast } from 'mdast-util-to-hast';
 import { sanitize } from '@/engines/html/sanitize';
-import { element, isElement } from './hast';
+import { element, isElement, isTag } from './hast';
 import { escapeHiddenTags } from '../shownTags';
 
 /** Attributes that an edited element keeps from the original. */
@@ -14,6 +15,20 @@ export interface RenderOptions {
   definitions?: readonly RootContent[];
   /** Applied if the result is a single element. */
   attributes?: KeptAttributes | undefined;
+  /** What the nodes were before an edit: links and pictures keep what Markdown has no syntax for. */
+  original?: readonly Nodes[];
+}
+
+const BASE = 'https://site.invalid';
+
+/** The links and pictures of a tree, by what they lead to or show. */
+function addressedIn(node: Nodes): (readonly [key: string, element: Element])[] {
+  const inside = 'children' in node ? node.children.flatMap(addressedIn) : [];
+  if (!isElement(node) || !isTag(node, 'a', 'img')) return inside;
+  const address = node.properties['href'] ?? node.properties['src'] ?? '';
+  // Markdown writes other letters of an address as percent signs and digits.
+  const url = URL.canParse(address, BASE) ? new URL(address, BASE).href : address;
+  return [[`${node.tagName} ${url}`, node], ...inside];
 }
 
 const handlers: Handlers = {
@@ -33,7 +48,7 @@ const handlers: Handlers = {
 /** Converts Markdown nodes to sanitised HTML. */
 export function markdownToHtml(
   nodes: readonly RootContent[],
-  { definitions = [], attributes }: RenderOptions = {},
+  { definitions = [], attributes, original = [] }: RenderOptions = {},
 ): string {
   const tree = raw(
     toHast(
@@ -44,6 +59,11 @@ export function markdownToHtml(
   if (attributes !== undefined && 'children' in tree) {
     const [only, ...others] = tree.children.flatMap((node) => (isElement(node) ? [node] : []));
     if (only !== undefined && others.length === 0) Object.assign(only.properties, attributes);
+  }
+  const before = new Map(original.flatMap(addressedIn));
+  for (const [key, node] of addressedIn(tree)) {
+    const { title: _inMarkdown, ...kept } = before.get(key)?.properties ?? {};
+    node.properties = { ...kept, ...node.properties };
   }
   return sanitize(toHtml(tree)).trim();
 }

@@ -237,6 +237,24 @@ describe('what is edited, and what is around it', () => {
       '<p>www.example.com, a@b.example <a href="https://visa.example/a">https://visa.example/a</a></p>',
     ],
     [
+      'a new tab, the size of a picture, and a place by its name',
+      '<p>Fees <a href="https://a.example/رسوم" target="_blank">list</a> <img src="https://a.example/a.png" width="80" height="40" class=x><a name="three"></a></p>',
+      (t) => t.replace('Fees', 'All fees').replace('list', 'sheet'),
+      '<p>All fees <a href="https://a.example/%D8%B1%D8%B3%D9%88%D9%85" target="_blank" rel="noopener noreferrer">sheet</a> <img src="https://a.example/a.png" width="80" height="40" alt="" loading="lazy" decoding="async" referrerpolicy="no-referrer" /><a id="three"></a></p>',
+    ],
+    [
+      'a link that leads elsewhere now is a new one',
+      '<p><a href="/a" target="_blank">A</a></p>',
+      (t) => t.replace('/a', '/b'),
+      '<p><a href="/b">A</a></p>',
+    ],
+    [
+      'the language and direction of words in a line, unless they are those of the site',
+      '<p>Say <span lang="ar" dir="rtl" style="color:red">مرحبا</span>, <span lang="EN-US">friend</span></p>',
+      (t) => t.replace('Say', 'Write'),
+      '<p>Write <span lang="ar" dir="rtl">مرحبا</span>, friend</p>',
+    ],
+    [
       'a new line is a new line',
       '<p class=x>one<br>two</p><p class=x>a\nb</p>',
       (t) => t.replace('two', 'two\nthree'),
@@ -292,6 +310,13 @@ describe('what is edited, and what is around it', () => {
   ]);
   test.each(MARKED)('a break at the end of %s is a break beside it: %s', (_tag, html, expected) => {
     expect(edited(html, (markdown) => markdown.replace(/B(?=\W*$)/, 'B!'))).toMatch(expected);
+  });
+
+  test('joined cells are named, for an edit of their table parts them', () => {
+    const html = '<table><tr><th colspan="2">Fees</th></tr><tr><td>1</td><td>2</td></tr></table>';
+    expect(openRichText(html).notice).toContain('joined cells');
+    expect(edited(html, (markdown) => markdown.replace('1', '3'))).toMatch(/Fees[^]*3[^]*2/);
+    expect(openRichText(html.replace('2', '1')).notice).toBeUndefined();
   });
 
   test('a link that may not be followed is blank, without an address', () => {

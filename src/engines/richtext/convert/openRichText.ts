@@ -13,7 +13,7 @@ export type Conversion = { html: string } | { refused: string };
 
 export interface OpenRichText {
   markdown: string;
-  /** Tells which content the editor cannot show and keeps unchanged. */
+  /** Tells which content the editor cannot show, or changes when it is edited. */
   notice?: string;
   /**
    * Converts the edited Markdown to the HTML to store: unedited content byte for byte, edited
@@ -23,6 +23,8 @@ export interface OpenRichText {
   /** Optional preparation for the first edit, in steps; without it that edit takes longer. */
   preparation: Iterable<undefined>;
 }
+
+const JOINED_CELLS = /<t[dh]\s[^<>]*(?:col|row)span=["']?[2-9]/i;
 
 /**
  * Opens stored HTML as Markdown (SPEC section 3: `content` and `description` are HTML), in steps of
@@ -70,9 +72,13 @@ export function* openInSteps(html: string): Generator<undefined, OpenRichText> {
     };
   }
 
+  const notices = [
+    ...(isPartlyHidden ? [strings.notShown] : []),
+    ...(JOINED_CELLS.test(html) ? [strings.joinedCells] : []),
+  ];
   return {
     markdown,
-    ...(isPartlyHidden && { notice: strings.notShown }),
+    ...(notices.length > 0 && { notice: notices.join(' ') }),
     toHtml: (text) => {
       try {
         return convert(text);

@@ -1,3 +1,4 @@
+import type { RootContent } from 'hast';
 import { blocksOf, wouldMerge, type Block } from './blocks';
 import { contentOf, depthOf, isElement } from './hast';
 import { markdownTree } from './htmlToMarkdown';
@@ -13,6 +14,7 @@ export interface Unit {
   from: number;
   to: number;
   html: string;
+  nodes: readonly RootContent[];
   /** Its blocks, `endBlock` exclusive. */
   firstBlock: number;
   endBlock: number;
@@ -118,6 +120,7 @@ export function* unitsOf({
       from: first.part,
       to: last.part,
       html: inside.map((part) => part.html).join(''),
+      nodes: inside.flatMap((part) => (part.kind === 'slice' ? part.nodes : [])),
       firstBlock,
       endBlock: end,
       isInline: inside.every((part) => part.kind !== 'slice' || part.isInline),
