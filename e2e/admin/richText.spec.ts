@@ -199,6 +199,29 @@ test('a page is written with the toolbar, by mouse and keyboard, and saved as vi
   });
 });
 
+test.describe('a picture of another site', () => {
+  test.use({ expectedFaults: [/pictures\.example/] });
+
+  test('is shown, with what it means for visitors', async ({ page, signedIn }) => {
+    await signedIn('/admin/dashboard/blogs');
+    await page.getByRole('button', { name: 'Create New Post' }).click();
+    const advice = page.getByText(
+      'A picture comes from another site: it is missing offline, and that site sees who visits yours.',
+    );
+    const area = editor(page);
+    await paste(area, { 'text/html': '<img src="https://pictures.example/map.png" alt="Map">' });
+    await expect(area).toHaveValue('![Map](https://pictures.example/map.png)');
+    await expect(advice).toHaveCount(1);
+    const picture = page.getByRole('textbox', { name: 'Image URL' });
+    await picture.fill('https://pictures.example/post.png');
+    await expect(advice).toHaveCount(2);
+    await picture.fill('/pwa-192x192.png');
+    await expect(advice).toHaveCount(1);
+    await area.fill('No picture');
+    await expect(advice).toHaveCount(0);
+  });
+});
+
 test('what is pasted or dropped becomes clean text, or says why not', async ({
   page,
   signedIn,
@@ -216,6 +239,18 @@ test('what is pasted or dropped becomes clean text, or says why not', async ({
         '<b style="font-weight:normal"><h2 style="color:red">Terms</h2><p onclick="x()"><span style="font-weight:700">Pay</span> once<script>alert(1)</script></p></b>',
     });
     await expect(area).toHaveValue('Before\n\n## Terms\n\n**Pay** once');
+    await page.keyboard.press('Control+z');
+    await expect(area).toHaveValue('Before after');
+  });
+
+  await test.step('a message of several lines', async () => {
+    await paste(area, {
+      'text/plain': 'Documents:\n1. Passport\n2. Photo',
+      'text/html':
+        '<span style="white-space:pre-wrap">Documents:\n1. Passport\n2. <b>Photo:</b>recent</span>',
+    });
+    await expect(shown(page).locator('br')).toHaveCount(2);
+    await expect(area).toHaveValue(/2\\\. <strong>Photo:<\/strong>recent$/);
     await page.keyboard.press('Control+z');
     await expect(area).toHaveValue('Before after');
   });
