@@ -11,6 +11,12 @@ test('under an h1 of the screen all headings go one level down, the last stays',
   );
 });
 
+test('a place in a link has no name, and the link holds', () => {
+  expect(presentHtml('<a href="/x"><h2 id="b">c</h2></a><h2 id="d">e</h2>')).toBe(
+    '<a href="/x"><h2>c</h2></a><h2><a name="d"></a>e</h2>',
+  );
+});
+
 test('a place in the text has a name and no id, and links are left as they are', () => {
   expect(
     presentHtml(

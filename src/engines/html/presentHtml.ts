@@ -13,7 +13,9 @@ const FRAME = '<div class="rich-text-table" role="group" tabindex="0">';
  */
 export function presentHtml(clean: string, topHeading: 1 | 2 = 1): string {
   const demote = topHeading === 2 && /<h1[ >]/.test(clean);
+  let isInLink = false;
   return clean.replace(TAG, (tag, slash: string, name: string, said: string) => {
+    if (name === 'a') isInLink = slash === '';
     const level = demote ? /^h([1-5])$/.exec(name)?.[1] : undefined;
     const shown = level === undefined ? name : `h${Number(level) + 1}`;
     if (slash !== '') return `</${shown}>${name === 'table' ? '</div>' : ''}`;
@@ -23,6 +25,7 @@ export function presentHtml(clean: string, topHeading: 1 | 2 = 1): string {
     const anchor = place.replace('id', 'name');
     const attributes = said.replace(place, () => (name === 'a' ? anchor : ''));
     const start = `${name === 'table' ? FRAME : ''}<${shown}${side}${attributes}>`;
-    return place === '' || name === 'a' ? start : `${start}<a${anchor}></a>`;
+    // A link in a link would end the outer one, so that a place in it has no name.
+    return place === '' || isInLink ? start : `${start}<a${anchor}></a>`;
   });
 }
