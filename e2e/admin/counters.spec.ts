@@ -71,6 +71,7 @@ test('two counters join one folder: what is edited at one is on the other’s op
   });
   await synchronise(one, two);
   await two.getByRole('button', { name: 'Choose a folder' }).click();
+  await expect(one.getByText(/^1 change stays here: it is too large, or its id/)).toBeVisible();
   await expect(two.getByText('One counter is there: Reception.')).toBeVisible();
   await expect(two.getByText(/They have: .*Visa applications 1/)).toBeVisible();
   await two.getByLabel('Name of this counter').fill('reception');
@@ -172,7 +173,10 @@ test('by hand: an exchange file takes everything from one counter to the other, 
   browser,
 }) => {
   const one = await openCounter(browser, {
-    pages: [pageEntry({ id: 'p1', slug: 'a', title: 'From One' })],
+    pages: [
+      pageEntry({ id: 'p1', slug: 'a', title: 'From One' }),
+      pageEntry({ id: 'x'.repeat(1_500), slug: 'c', title: 'An id too long to share' }),
+    ],
   });
   const two = await openCounter(browser, {
     pages: [pageEntry({ id: 'p2', slug: 'b', title: 'From Two' })],

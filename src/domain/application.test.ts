@@ -72,6 +72,16 @@ test('of a file only name, size and type are kept, whatever else is handed in', 
   expect(stored).not.toHaveProperty('password');
 });
 
+test.each([-1, 0.5, 1e300, '7'])('a file of %j bytes is read as one of unknown size', (size) => {
+  const scan = { name: 'passport.pdf', size, type: 'application/pdf' };
+  const stored = newApplication(FORM, NO_DOCUMENTS, OPTIONS);
+  const read = v.parse(applications.schema, {
+    ...stored,
+    documents: { ...stored.documents, passportCopy: scan },
+  });
+  expect(read.documents.passportCopy).toEqual({ ...scan, size: 0 });
+});
+
 test('the wizard offers the five visas of the specification', () => {
   expect(VISA_OPTIONS.map(({ id, label, price }) => `${id}: ${label}, ${price}`)).toEqual([
     'tourist-30: Tourist Visa - 30 Days, AED 350',

@@ -11,9 +11,11 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+const isByteCount = (size: number): boolean => Number.isSafeInteger(size) && size >= 0;
+
 const fileRecordSchema = v.object({
   name: field.text,
-  size: v.fallback(v.number(), 0),
+  size: v.fallback(v.pipe(v.number(), v.check(isByteCount)), 0),
   type: field.text,
 });
 /** An uploaded file in localStorage; `size` in bytes. */

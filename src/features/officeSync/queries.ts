@@ -149,20 +149,24 @@ export const openExchangeOptions = mutationOptions({
   networkMode: 'always',
 });
 
-/** Exports all known changes as an exchange file. @throws SaveError */
+/** Exports all known changes as an exchange file; resolves to the number of those left out. @throws SaveError */
 export const saveExchangeOptions = mutationOptions({
-  mutationFn: async () => {
+  mutationFn: async (): Promise<number> => {
     const [key, office] = [await folderKey(), await officeState()];
     if (key === undefined || office === undefined) throw new NotOfThisOffice();
     const writer = newWriter();
     const logs: Uint8Array[] = [];
     let rest: readonly Change[] = (await changesAfter(0)).rows;
+    let leftOut = 0;
     while (rest.length > 0) {
       const log = await beginLog(key, { counter: office.counter, writer, number: logs.length });
-      ({ rest } = await log.append(rest));
+      const written = await log.append(rest);
+      leftOut += written.tooLarge.length;
+      rest = written.rest;
       logs.push(log.bytes);
     }
     saveBlob(new Blob([packLogs('X', key.id, logs)]), `${writer}.visaswap`);
+    return leftOut;
   },
   networkMode: 'always',
 });

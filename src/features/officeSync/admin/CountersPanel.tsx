@@ -215,6 +215,7 @@ function ByHand({ isInStep, onRead }: ByHandProps) {
       </div>
       <div role="status">
         {save.isSuccess && <p>{strings.byHand.saved}</p>}
+        {save.isSuccess && save.data > 0 && <p>{strings.inStep.tooLarge(save.data)}</p>}
         {open.isSuccess && (
           <p>{open.data === 0 ? strings.byHand.nothingNew : strings.byHand.opened(open.data)}</p>
         )}

@@ -28,7 +28,7 @@ const toldSchema = v.object({
   kind: v.picklist(DOCUMENT_KINDS),
   name: v.string(),
   type: v.string(),
-  size: v.number(),
+  size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   sha256: v.string(),
   file: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
 });
