@@ -36,11 +36,15 @@ export function isNestedDeeper(text: string, most: number): boolean {
   return false;
 }
 
+/** Of a pair too; looked for first, because most texts have none. */
+const ESCAPED_HALF = /\\u[Dd][89A-Fa-f]/;
+
 /**
  * JSON without escaped halves of characters, which only JSON can carry and which would come out of
  * it in texts and names.
  */
 export function wellFormedJson(json: string): string {
+  if (!ESCAPED_HALF.test(json)) return wellFormed(json);
   return wellFormed(json).replace(
     /\\(?:u[Dd][89ABab][\dA-Fa-f]{2}\\u[Dd][C-Fc-f][\dA-Fa-f]{2}|(u[Dd][89A-Fa-f][\dA-Fa-f]{2})|.)/g,
     (escape, half?: string) => (half === undefined ? escape : String.raw`\ufffd`),

@@ -385,3 +385,13 @@ describe('a document', () => {
     expect(await openDocument(new Blob([bytes]), other)).toBeUndefined();
   });
 });
+
+test.each([
+  ['cut \ud83d', 'cut \ufffd'],
+  [{ list: ['\udec2 🛂'] }, { list: ['\ufffd 🛂'] }],
+])('the value %j of another program reads as %j', async (value, read) => {
+  const log = await beginLog(key, HEAD);
+  const { tooLarge } = await log.append([change(1, value)]);
+  expect(tooLarge).toEqual([]);
+  expect((await readLog(log.bytes, key))?.changes).toEqual([change(1, read)]);
+});

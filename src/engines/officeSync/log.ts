@@ -2,7 +2,7 @@ import { concat, fromUtf8, sameBytes, utf8, fromHex, toHex } from '../../lib/cry
 import { deflate, inflate } from '../../lib/crypto/deflate';
 import { ENC_BYTES } from '../../lib/crypto/hpke';
 import { authOpener, authSealer } from '../../lib/crypto/hpkeAuth';
-import { parseForeignJson } from '../../lib/foreignJson';
+import { parseForeignJson, wellFormedJson } from '../../lib/foreignJson';
 import { CHECK_BYTES, checkOf, codeHead, HEAD_BYTES, VERSION } from '../handover/code';
 import type { CounterKey } from '../handover/officeKeys';
 import { type Change, parseChange, toWire } from './change';
@@ -126,7 +126,7 @@ async function changesIn(packed: Uint8Array<ArrayBuffer>): Promise<Change[]> {
 /** Parses a batch, for reader and writer; invalid changes are skipped. */
 function parseChanges(text: string): Change[] {
   try {
-    const { value } = parseForeignJson(text, MAX_DEPTH);
+    const { value } = parseForeignJson(wellFormedJson(text), MAX_DEPTH);
     if (!Array.isArray(value)) return [];
     return value.map(parseChange).filter((change) => change !== undefined);
   } catch {

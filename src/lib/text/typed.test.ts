@@ -11,6 +11,8 @@ test.each([
   // Joiners and variants within are part of the text.
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['👩\u200d✈\ufe0f', '👩\u200d✈\ufe0f'],
+  ['cut \ud83d', 'cut \ufffd'],
+  ['\udec2 cut 🛂', '\ufffd cut 🛂'],
   ['', ''],
 ])('%j reads %j', (typed, expected) => {
   expect(typedText(typed)).toBe(expected);

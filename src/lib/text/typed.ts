@@ -1,4 +1,5 @@
 import { toAsciiDigits } from './digits.ts';
+import { wellFormed } from './wellFormed.ts';
 
 /**
  * Zero-width and direction characters, which come along with pasted text, for a class of a regular
@@ -11,7 +12,7 @@ const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** What a person typed, without blanks around it and what nobody sees; empty if that is all. */
 export function typedText(typed: string): string {
-  return VISIBLE.test(typed) ? typed.replace(INVISIBLE, '').trim() : '';
+  return VISIBLE.test(typed) ? wellFormed(typed.replace(INVISIBLE, '').trim()) : '';
 }
 
 /** A typed number, code or address: with ASCII digits, and without the scheme of a copied link. */

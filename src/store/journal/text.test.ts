@@ -7,6 +7,7 @@ import {
   joinText,
   losesRecords,
   matchItems,
+  parseFragments,
   parseRecords,
   placeItems,
   joinChanged,
@@ -129,4 +130,28 @@ test.each([
   [null, undefined],
 ])('%j is known by %j', (value, id) => {
   expect(idOf(value)).toBe(id);
+});
+
+test.each([
+  [
+    { id: 'a', title: 'cut \ud83d' },
+    { id: 'a', title: 'cut \ufffd' },
+  ],
+  [
+    { id: 'a\udc00', list: ['\ud800b'] },
+    { id: 'a\ufffd', list: ['\ufffdb'] },
+  ],
+  [
+    { id: 'a', title: '🛂 \\ud800' },
+    { id: 'a', title: '🛂 \\ud800' },
+  ],
+])('%j is stored without halves of characters', (given, stored) => {
+  const { text, id } = fragment(given);
+  expect([JSON.parse(text), id]).toEqual([stored, stored.id]);
+});
+
+test('a stored half of a character is left until its record is saved', () => {
+  const text = String.raw`[{"id":"a","title":"\ud83d"}]`;
+  const read = parseFragments('pages', text) ?? [];
+  expect(joinText('pages', read)).toBe(text);
 });

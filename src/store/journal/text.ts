@@ -1,5 +1,6 @@
 import { hashText } from '@/lib/crypto/hashText';
 import { isRecord } from '@/lib/isRecord';
+import { wellFormed } from '@/lib/text/wellFormed';
 import { isCollectionKey, type ContentKey } from '../keys';
 import { parseRecords } from '../local/records';
 
@@ -34,16 +35,28 @@ export function idOf(record: unknown): string | undefined {
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
+const fragmentOf = (value: unknown, text: string): Fragment => ({
+  text,
+  hash: hashText(text),
+  id: idOf(value),
+});
+
+/** A record to store, without halves of characters: other counters would read another text. */
 export function fragment(value: unknown): Fragment {
   const text = JSON.stringify(value) ?? 'null';
-  return { text, hash: hashText(text), id: idOf(value) };
+  // Only these are escaped so.
+  if (!text.includes(String.raw`\ud`)) return fragmentOf(value, text);
+  const whole = JSON.stringify(value, (_name, each: unknown) =>
+    typeof each === 'string' ? wellFormed(each) : each,
+  );
+  return fragmentOf(JSON.parse(whole), whole);
 }
 
 /** Parses a key's text; `undefined` if it is unreadable, or too deep to be serialised again. */
 export function parseFragments(key: ContentKey, text: string): Fragment[] | undefined {
   const records = parseRecords(key, text);
   try {
-    return records?.map(fragment);
+    return records?.map((record) => fragmentOf(record, JSON.stringify(record) ?? 'null'));
   } catch {
     return undefined;
   }

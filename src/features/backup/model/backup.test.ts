@@ -70,6 +70,19 @@ test('any backup reads back unchanged', async () => {
   );
 });
 
+test.each([undefined, 'open sesame'])(
+  'halves of characters are checked, and read as replaced, with the passphrase %s',
+  async (passphrase) => {
+    const list = [{ id: 'a\ud800', title: 'cut \ud83d', items: ['\udec2 🛂'] }];
+    const { file } = await writeBackup(source({ pages: list }));
+    const given = passphrase === undefined ? file : await sealBackup(file, passphrase);
+    const { backup } = await readBackup(given, passphrase);
+    expect(backup.content).toEqual({
+      pages: [{ id: 'a\ufffd', title: 'cut \ufffd', items: ['\ufffd 🛂'] }],
+    });
+  },
+);
+
 test('an encrypted backup needs its passphrase', async () => {
   const { file } = await writeBackup(source({ pages }));
   const sealed = await sealBackup(file, 'open sesame');

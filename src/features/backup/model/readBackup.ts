@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { MAX_BACKUP_BYTES } from '@/config';
 import { fromBase64 } from '@/lib/crypto/base64';
 import { unsealBytes } from '@/lib/crypto/sealedBytes';
-import { type ForeignJson, parseForeignJson } from '@/lib/foreignJson';
+import { type ForeignJson, parseForeignJson, wellFormedJson } from '@/lib/foreignJson';
 import { contentName } from '@/features/content/model/contentNames';
 import { isRecord } from '@/lib/isRecord';
 import { sha256 } from '@/lib/subtle';
@@ -146,13 +146,18 @@ function parseOrRefuse<Whole>(schema: v.GenericSchema<unknown, Whole>, value: un
 }
 
 async function readPlain(
+  text: string,
   { value, omittedCount }: ForeignJson,
   isEncrypted: boolean,
 ): Promise<BackupRead> {
   assertVersion(value);
   const backup = parseOrRefuse(backupSchema, value);
   await assertIntact(backup);
-  return { backup, isEncrypted, omittedCount };
+  const read = { isEncrypted, omittedCount };
+  // After the check, which is of what the file says.
+  const whole = wellFormedJson(text);
+  if (whole === text) return { backup, ...read };
+  return { backup: parseOrRefuse(backupSchema, parse(whole).value), ...read };
 }
 
 /** Reads a backup and verifies its checksum; records are not validated yet. @throws BackupError */
@@ -161,10 +166,13 @@ export async function readBackup(file: Blob, passphrase?: string): Promise<Backu
     throw refusal(
       `This file is ${fileSize(file.size)}; a backup can be ${fileSize(MAX_BACKUP_BYTES)} at most.`,
     );
-  const outer = parse(await file.text());
+  const text = await file.text();
+  const outer = parse(text);
   assertVersion(outer.value);
   // Only encrypted files have this field.
-  if (!isRecord(outer.value) || !('encryption' in outer.value)) return readPlain(outer, false);
+  if (!isRecord(outer.value) || !('encryption' in outer.value))
+    return readPlain(text, outer, false);
   const sealed = parseOrRefuse(sealedBackupSchema, outer.value);
-  return readPlain(parse(await decrypt(sealed, passphrase)), true);
+  const inner = await decrypt(sealed, passphrase);
+  return readPlain(inner, parse(inner), true);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseForeignJson } from '../../../lib/foreignJson';
+import { parseForeignJson, wellFormedJson } from '../../../lib/foreignJson';
 import { isRecord } from '../../../lib/isRecord';
 import { sameJson } from '../../../lib/sameJson';
 import { typedText } from '../../../lib/text/typed';
@@ -195,7 +195,7 @@ export function readRecords(
 ): { records: readonly IncomingRecord[] } | { refusal: string } {
   let value: unknown;
   try {
-    ({ value } = parseForeignJson(text, MAX_BACKUP_DEPTH));
+    ({ value } = parseForeignJson(wellFormedJson(text), MAX_BACKUP_DEPTH));
   } catch (error) {
     const why = error instanceof Error ? error.message : '';
     return { refusal: `It cannot be read as JSON: ${why}` };

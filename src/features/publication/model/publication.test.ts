@@ -101,6 +101,18 @@ test.each([2 ** 53 - 1, 1_000_000_001, 0, 1.5])('the number %d is damage', async
   expect(await readPublication(text)).toEqual({ fault: 'damaged' });
 });
 
+test.each([
+  ['cut \ud83d', 'cut \ufffd'],
+  ['\udec2 🛂', '\ufffd 🛂'],
+])('the title %j is intact, and reads %j', async (title, read) => {
+  const text = await changed((file) => {
+    file['content'] = { ...content, pages: [{ ...live, title }] };
+  });
+  expect(await readPublication(text)).toMatchObject({
+    publication: { content: { pages: [{ id: 'p', title: read }] } },
+  });
+});
+
 test('a changed letter and a missing key are damage', async () => {
   const file = await publicationFile(publication);
   expect(await readPublication(file.replace('Live', 'Lime'))).toEqual({ fault: 'damaged' });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseForeignJson } from '@/lib/foreignJson';
+import { parseForeignJson, wellFormedJson } from '@/lib/foreignJson';
 import { idle, sliced } from '@/lib/async/sliced';
 import { isRecord } from '@/lib/isRecord';
 import { readingContent, type ImportIssue } from '@/features/content/model/incoming';
@@ -67,11 +67,17 @@ export async function readPublication(text: string): Promise<ReadPublication> {
   if (isRecord(value) && value['id'] === null) return { fault: 'nothing' };
   const parsed = v.safeParse(publicationSchema, value);
   if (!parsed.success) return { fault: 'damaged' };
-  const { content, sha256: digest, ...publication } = parsed.output;
+  const { content: sealed, sha256: digest, ...publication } = parsed.output;
   // In slices, so that scrolling stays smooth.
   const rest = sliced();
   await idle();
-  if ((await contentDigest(content)) !== digest) return { fault: 'damaged' };
+  if ((await contentDigest(sealed)) !== digest) return { fault: 'damaged' };
+  // After the check, which is of what the file says.
+  const whole = wellFormedJson(text);
+  const { content } =
+    whole === text
+      ? { content: sealed }
+      : v.parse(publicationSchema, parseForeignJson(whole, MAX_BACKUP_DEPTH).value);
   const reading = readingContent(pickFields(PUBLISHED_KEYS, content));
   let step = reading.next();
   for (; !step.done; step = reading.next()) await rest();
