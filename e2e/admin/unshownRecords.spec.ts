@@ -62,6 +62,31 @@ test.describe('of a record that throws when it is shown', () => {
     await expect(page.getByRole('grid').or(page.getByText('No applications'))).toBeVisible();
   });
 
+  test('the form of a page closes and can remove it, and the list stays', async ({
+    page,
+    store,
+    signedIn,
+  }) => {
+    await store({
+      pages: [
+        pageEntry({ id: BAD, title: 'Bad one', slug: 'bad' }),
+        pageEntry({ id: 'good', title: '', slug: 'good' }),
+      ],
+    });
+    await signedIn('/admin/dashboard/pages');
+    await page.getByRole('button', { name: 'Edit Bad one' }).click();
+    const dialog = page.getByRole('dialog', { name: 'This record cannot be shown' });
+    await expect(dialog).toContainText(`The record ${BAD} cannot be shown.`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const other = page.getByRole('row').filter({ hasText: 'untitled' });
+    await expect(other).toContainText('Incomplete: Title is missing.');
+    await page.getByRole('button', { name: 'Edit Bad one' }).click();
+    await deleteFrom(page, 'Page deleted successfully.');
+    await expect(dialog).toBeHidden();
+    await expect(other).toBeVisible();
+  });
+
   test('the messages and their dialog stay usable', async ({ page, store, signedIn }) => {
     await store({
       contactMessages: [

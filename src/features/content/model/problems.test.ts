@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { blankEntry, valuesOf } from './entryForm';
 import { admin as editedPages } from './types/page/admin';
 import { admin as editedPosts } from './types/post/admin';
-import { problems } from './problems';
+import { missingFields, problems } from './problems';
 import { admin as editedSections } from './types/section/admin';
 import { admin as editedVisaCards } from './types/visaCard/admin';
 
@@ -21,6 +21,15 @@ test('what must be filled in', () => {
   expect(missing(editedVisaCards)).toEqual(['title', 'duration', 'price', 'processing']);
   for (const title of ['   ', '\u200B\u2060'])
     expect(problems(editedSections, { title }, [])).toEqual({ title: 'Enter a title.' });
+});
+
+test.each([
+  [editedPages, {}, ['Title', 'Slug']],
+  [editedPages, { title: ' \u200B', slug: '-' }, ['Title']],
+  [editedVisaCards, { title: 'A visa', price: '$1' }, ['Duration', 'Processing']],
+  [editedSections, { title: 'A section' }, []],
+])('what a stored entry lacks', (config, fields, labels) => {
+  expect(missingFields(config, { ...blankEntry(config), ...fields })).toEqual(labels);
 });
 
 test.each(['about-us', 'a_1', 'دبي', 'über', '7'])('%j is a slug', (slug) => {

@@ -4,7 +4,7 @@ import { lengthProblem } from '@/lib/text/lengthProblem';
 import { typedText, typedValue } from '@/lib/text/typed';
 import { linkRefusal } from './menus/menuLink';
 import type { ContentTypeConfig, EditField, RowsField } from './contentTypeConfig';
-import type { FormValues } from './entryForm';
+import { type FormValues, textOf } from './entryForm';
 import { slugProblem } from './slugProblem';
 import { typedLink } from '@/lib/text/typedLink';
 
@@ -52,7 +52,18 @@ export function problemOf(
   if (problem !== undefined) return problem;
   if (field.control === 'slug')
     return slugProblem(field, value, { one, title: String(values[field.from] ?? ''), others });
-  return typedText(value) === '' ? field.required : undefined;
+  return missing(field, value);
+}
+
+/** What to enter in a field that must not be empty; undefined if it is not. */
+const missing = ({ required }: EditField, typed: string): string | undefined =>
+  typedText(typed) === '' ? required : undefined;
+
+/** The labels of the required fields that a stored entry lacks. */
+export function missingFields(config: ContentTypeConfig, entry: EntryRecord): readonly string[] {
+  return config.fields
+    .filter((field) => missing(field, textOf(entry, field.name)) !== undefined)
+    .map(({ label }) => label);
 }
 
 /** The problems that prevent saving, by field name. */

@@ -15,6 +15,7 @@ import {
   previewAddress,
 } from '@/features/content/model/contentTypeConfig';
 import { textOf } from '@/features/content/model/entryForm';
+import { missingFields } from '@/features/content/model/problems';
 import { cellText } from '@/features/content/model/listing';
 import type { EntryRecord } from '@/domain/contentType';
 import { Badge } from '@/ui/Badge';
@@ -69,11 +70,15 @@ export function EntryRow(props: EntryRowProps) {
   const { config, entry, onEdit, onPublish, onDuplicate, onDelete, move } = props;
   const isPublished = entry['published'] === true;
   const title = textOf(entry, 'title') || strings.untitled;
+  const missing = missingFields(config, entry);
   return (
     <tr data-id={entry.id}>
       {config.columns.map((column) => (
         <td key={column.field} data-show={column.show}>
           <Cell column={column} entry={entry} title={title} onEdit={onEdit} move={move} />
+          {column.show === 'title' && missing.length > 0 && (
+            <p className="pb-2 text-sm text-advice">{strings.row.missing(missing)}</p>
+          )}
         </td>
       ))}
       <td data-show="actions" className="no-print">

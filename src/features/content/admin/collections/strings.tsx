@@ -9,6 +9,8 @@ export const strings = {
     statuses: { published: 'Published', draft: 'Draft' },
   },
   row: {
+    missing: (labels: readonly string[]) =>
+      `Incomplete: ${listOf(labels)} ${labels.length === 1 ? 'is' : 'are'} missing.`,
     actions: (title: string) => `Actions for ${title}`,
     editOf: (title: string) => `Edit ${title}`,
     edit: 'Edit',

@@ -12,7 +12,7 @@ import { problems } from '@/features/content/model/problems';
 import { NEW_ENTRY } from '@/domain/identity';
 import type { EntryRecord } from '@/domain/contentType';
 import { useEditor } from '@/shared/editing/useEditor';
-import { saveEditedOptions } from '@/features/content/admin/queries';
+import { removeEditedOptions, saveEditedOptions } from '@/features/content/admin/queries';
 import { saveFailureText } from '@/shared/queries/saveFailure';
 import { Button } from '@/ui/controls/Button';
 import { Switch } from '@/ui/controls/Switch';
@@ -20,6 +20,7 @@ import { buttonClass } from '@/ui/controls/buttonClass';
 import { Dialog } from '@/ui/overlays/Dialog';
 import { strings } from '../collections/strings';
 import { strings as shared } from '@/shared/admin/strings';
+import { ShownRecord } from '@/shared/admin/ShownRecord';
 import { ConflictDialog } from '@/shared/admin/editing/ConflictDialog';
 import { DraftOffer } from '@/shared/admin/editing/DraftOffer';
 import { EntryField } from './EntryField';
@@ -74,8 +75,24 @@ interface EntryEditorProps {
   onClose: () => void;
 }
 
-/** The form of an entry: draft, validation, saving, conflict (SPEC sections 2, 4 and 5). */
-export function EntryEditor({ config, entry, entries, onClose }: EntryEditorProps) {
+const BLANK = { id: NEW_ENTRY };
+
+/** The form of an entry, or a note if it cannot be shown. */
+export function EntryEditor(props: EntryEditorProps) {
+  const { config, entry, entries, onClose } = props;
+  const removal = removeEditedOptions(config);
+  return (
+    <ShownRecord
+      record={entry ?? BLANK}
+      removal={entries.some(({ id }) => id === entry?.id) ? removal : undefined}
+      dialog={{ open: true, onClose }}
+      renderRecord={() => <EntryDialog {...props} />}
+    />
+  );
+}
+
+/** Draft, validation, saving, conflict (SPEC sections 2, 4 and 5). */
+function EntryDialog({ config, entry, entries, onClose }: EntryEditorProps) {
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const firstField = useRef<HTMLElement>(null);
