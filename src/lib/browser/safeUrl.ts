@@ -23,7 +23,7 @@ function isSameOrigin(address: string): boolean {
 /**
  * Validates every stored, imported or typed URL: returns it if it is safe, else `undefined`.
  * Allowed are https and this site's URLs; for links also http, mailto and tel (SPEC section 5), for
- * pictures raster data; never `//host`.
+ * pictures raster data; never `//host`, nor a link that begins with a host.
  */
 export function safeUrl(address: string, use: AddressUse = 'link'): string | undefined {
   const trimmed = address.trim();
@@ -31,9 +31,11 @@ export function safeUrl(address: string, use: AddressUse = 'link'): string | und
   const compact = trimmed.replace(IGNORED_CHARACTERS, '');
   if (compact === '') return undefined;
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(compact)?.[0].toLowerCase();
+  // `www.example.com` would be a path of this site, where there is nothing.
+  const isHost = use === 'link' && /^[^./?#]+\.[^/?#]/.test(compact);
   const isAllowed =
     scheme === undefined
-      ? isSameOrigin(trimmed) && (compact === trimmed || isSameOrigin(compact))
+      ? !isHost && isSameOrigin(trimmed) && (compact === trimmed || isSameOrigin(compact))
       : SCHEMES[use].has(scheme);
   return isAllowed ? trimmed : undefined;
 }
