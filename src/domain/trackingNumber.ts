@@ -32,7 +32,9 @@ export function normaliseTrackingNumber(typed: string): string {
   // Only digits are possible after the letters; what stands around a number may be pasted with it.
   const digits =
     /DV([\dOIL]{6})(?![\dOIL])/.exec(compact)?.[1] ??
-    /(?<![\p{L}\d])\d{6}(?![\p{L}\d])/u.exec(toAsciiDigits(typed))?.[0];
+    /(?<![\p{L}\d]|\d[\s-])\d{3}[\s-]?\d{3}(?![\p{L}\d]|[\s-]\d)/u
+      .exec(toAsciiDigits(typed))?.[0]
+      .replace(/[\s-]/, '');
   if (digits === undefined) return compact;
   return TRACKING_PREFIX + digits.replace(/O/g, '0').replace(/[IL]/g, '1');
 }
