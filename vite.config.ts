@@ -89,7 +89,7 @@ export default defineConfig(({ mode }) => ({
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  worker: { format: 'es', plugins: () => [slimPackages()] },
+  worker: { format: 'es' },
   build: {
     target: BROWSERS,
     license: { fileName: 'licenses.md' },
