@@ -42,9 +42,9 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** Reordering menu items: the duration of a long press, and the drag distance of a mouse. */
 export const DRAG_LONG_PRESS_MS = 120;
 export const DRAG_MOUSE_DISTANCE_PX = 5;
-/** How near to the window's upper or lower edge a drag scrolls, and how far in a frame. */
+/** How near to the window's upper or lower edge a drag scrolls, and how far in a millisecond. */
 export const DRAG_EDGE_PX = 112;
-export const DRAG_SCROLL_PX = 16;
+export const DRAG_SCROLL_PX_PER_MS = 1;
 
 /** The limit for an uploaded picture, which is stored in its entry; localStorage is small. */
 export const MAX_PICTURE_BYTES = 80_000;

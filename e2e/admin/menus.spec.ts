@@ -83,7 +83,7 @@ test('items are dragged by mouse, moved by key, added, changed and deleted, each
     await page.mouse.move(to.x, to.y + 10, { steps: 12 });
     await page.mouse.up();
     await expect(labels(page)).toHaveText(['Blog', 'Track', 'Home', 'About']);
-    expect(await stored(page)).toEqual(['Blog', 'Track', 'Home', 'About']);
+    await expect.poll(() => stored(page)).toEqual(['Blog', 'Track', 'Home', 'About']);
   });
 
   await test.step('Escape lets it fall back', async () => {

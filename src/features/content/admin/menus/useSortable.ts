@@ -8,7 +8,12 @@ import {
   tearDown,
 } from '@formkit/drag-and-drop';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { DRAG_EDGE_PX, DRAG_LONG_PRESS_MS, DRAG_MOUSE_DISTANCE_PX, DRAG_SCROLL_PX } from '@/config';
+import {
+  DRAG_EDGE_PX,
+  DRAG_LONG_PRESS_MS,
+  DRAG_MOUSE_DISTANCE_PX,
+  DRAG_SCROLL_PX_PER_MS,
+} from '@/config';
 
 /** Interactive elements do not start a drag. */
 const CONTROLS = 'a, button, input, select, textarea, [contenteditable]';
@@ -95,9 +100,12 @@ export function useSortable(
     };
     let pointer: PointerEvent | undefined;
     let frame: number | undefined;
+    let framedAt = 0;
     /** Scrolls while the pointer is at an edge of the window, until the list ends there. */
-    const follow = () => {
+    const follow = (now: number) => {
       frame = undefined;
+      const most = DRAG_SCROLL_PX_PER_MS * Math.max(now - framedAt, 0);
+      framedAt = now;
       if (pointer === undefined || !isDragging()) return;
       frame = requestAnimationFrame(follow);
       const lower = innerHeight - DRAG_EDGE_PX;
@@ -105,8 +113,8 @@ export function useSortable(
       if (!isAbove && pointer.clientY < lower) return;
       const { top, bottom } = parent.getBoundingClientRect();
       const way = isAbove
-        ? Math.max(Math.min(top - DRAG_EDGE_PX, 0), -DRAG_SCROLL_PX)
-        : Math.min(Math.max(bottom - lower, 0), DRAG_SCROLL_PX);
+        ? Math.max(Math.min(top - DRAG_EDGE_PX, 0), -most)
+        : Math.min(Math.max(bottom - lower, 0), most);
       scrollBy({ top: way, behavior: 'instant' });
       tell(pointer);
     };
@@ -117,7 +125,10 @@ export function useSortable(
       if (isDragging()) clearTimeout(state.scrollDebounceTimeout);
       if (!event.isTrusted) return;
       pointer = event;
-      if (isDragging()) frame ??= requestAnimationFrame(follow);
+      if (isDragging() && frame === undefined) {
+        framedAt = performance.now();
+        frame = requestAnimationFrame(follow);
+      }
       if (event.pointerType !== 'mouse' || pressed === undefined) return;
       if (event.buttons !== 1) {
         pressed = undefined;
