@@ -63,7 +63,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     'src/ui/controls/BreakableText',
     'src/lib/text/machineReadable',
   ),
-  chunk('contactLines', 'src/shared/visitor/PhoneLinks', icons('mail', 'map-pin', 'phone')),
+  chunk(
+    'contactLines',
+    'src/shared/visitor/PhoneLinks',
+    'src/domain/officeHours',
+    icons('mail', 'map-pin', 'phone'),
+  ),
   // Loaded later. Code without the database is separate, so that no admin screen waits for Dexie.
   chunk(
     'values',

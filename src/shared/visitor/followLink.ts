@@ -1,6 +1,5 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import type { MouseEvent, SyntheticEvent } from 'react';
-import { placesOf } from '@/lib/browser/places';
 import { isVisitorPath } from '@/lib/browser/safeUrl';
 
 /** Navigates to a path of this site; the current one adds no history entry. */
@@ -13,10 +12,8 @@ export function followAddress(history: RouterHistory, address: string): void {
  * Whether a link leads to a place of the page that is shown: the browser scrolls to it. The router
  * knows places by id alone, which those of texts do not have.
  */
-function isPlaceHere({ hash, pathname, search }: HTMLAnchorElement): boolean {
-  if (hash === '' || pathname !== location.pathname) return false;
-  return search === location.search || placesOf(hash).length > 0;
-}
+const isPlaceHere = ({ hash, pathname }: HTMLAnchorElement): boolean =>
+  hash !== '' && pathname === location.pathname;
 
 /** The URL of the internal stored link that an event is about, if any. */
 function addressOf({ target }: SyntheticEvent): string | undefined {

@@ -1,6 +1,6 @@
 import { use, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { trustedHtml } from '@/lib/browser/trustedTypes';
-import { placesOf } from '@/lib/browser/places';
+import { decodedPart } from '@/lib/text/wellFormed';
 import { sanitizers } from './lazySanitize';
 import { isPrerendering } from '@/hydration/prerendering';
 import { showHtml } from './showHtml';
@@ -117,8 +117,11 @@ export function RichText(props: RichTextProps) {
   useEffect(() => {
     // The browser looked for the place before this text was there, unless the page brought it. A
     // later version of the text moves nobody.
-    if (found !== html && placedOn.current !== location.pathname)
-      placesOf(location.hash)[0]?.scrollIntoView();
+    if (found !== html && placedOn.current !== location.pathname) {
+      // A place of a text has a name, not an id (`presentHtml`).
+      const [place] = document.getElementsByName(decodedPart(location.hash.slice(1)));
+      place?.scrollIntoView();
+    }
     placedOn.current = location.pathname;
   }, [found, html]);
   return found === html ? <Shown className={className} /> : <Sanitized {...props} />;
