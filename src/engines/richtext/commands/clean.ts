@@ -1,7 +1,7 @@
 import type { Nodes, Paragraph, PhrasingContent } from 'mdast';
 import { blocksOf } from '../convert/blocks';
 import { walkableTree, writeMarkdown } from '../convert/markdown';
-import { applyEdit, replacement, type Edit, type Selection } from './edit';
+import { applyEdit, replacement, type TextEdit, type TextSelection } from './edit';
 import { childrenOf, spanOfNode, textBlocks, overlaps } from './inline';
 import { type MarkName, MARKS } from './markedPieces';
 import { isMarkedWith, markCommand } from './marks';
@@ -36,7 +36,7 @@ function plainBlocks(node: Nodes): Paragraph[] {
 }
 
 /** Removes the marks of a selection within one block. */
-function clearMarks(text: string, selection: Selection): Edit | undefined {
+function clearMarks(text: string, selection: TextSelection): TextEdit | undefined {
   let next = { text, selection };
   const names: MarkName[] = ['bold', 'italic', 'strike', 'underline'];
   for (const name of names) {
@@ -53,7 +53,7 @@ function clearMarks(text: string, selection: Selection): Edit | undefined {
   return replacement(text, next.text, next.selection);
 }
 
-function hasMark(name: MarkName, text: string, selection: Selection): boolean {
+function hasMark(name: MarkName, text: string, selection: TextSelection): boolean {
   const { type, tags } = MARKS[name];
   const walk = (node: Nodes): boolean =>
     overlaps(spanOfNode(node), selection) &&
@@ -64,7 +64,7 @@ function hasMark(name: MarkName, text: string, selection: Selection): boolean {
 }
 
 /** Clears the formatting of the selected text, or of all selected blocks. */
-export function cleanCommand(text: string, selection: Selection): Edit | undefined {
+export function cleanCommand(text: string, selection: TextSelection): TextEdit | undefined {
   const root = walkableTree(text);
   const [block, ...others] = textBlocks(root, selection);
   const isPart =

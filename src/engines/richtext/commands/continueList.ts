@@ -1,4 +1,4 @@
-import type { Edit, Selection } from './edit';
+import type { TextEdit, TextSelection } from './edit';
 import { indentCommand } from './indent';
 import { quotesOf, readLines, selectedLines } from './lines';
 import { listCommand } from './lists';
@@ -6,7 +6,7 @@ import { listCommand } from './lists';
 const ITEM = /^([-+*]|\d{1,9}[.)])( +)/;
 
 /** Enter in a list item: adds the next item, or leaves the list when the item is empty. */
-export function continueList(text: string, selection: Selection): Edit | undefined {
+export function continueList(text: string, selection: TextSelection): TextEdit | undefined {
   const { start, end } = selection;
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const line = text.slice(from, start);
@@ -27,7 +27,7 @@ export function continueList(text: string, selection: Selection): Edit | undefin
 }
 
 /** Backspace right after a list marker: outdents the item, keeping its text. */
-export function outdentListItem(text: string, selection: Selection): Edit | undefined {
+export function outdentListItem(text: string, selection: TextSelection): TextEdit | undefined {
   const { start, end } = selection;
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   // Cheap check first: parsing a long text on every Backspace would be slow.
@@ -38,7 +38,7 @@ export function outdentListItem(text: string, selection: Selection): Edit | unde
 }
 
 /** Outdents a nested item; turns an item of the outermost list into a paragraph. */
-function outdentItem(text: string, selection: Selection): Edit | undefined {
+function outdentItem(text: string, selection: TextSelection): TextEdit | undefined {
   const lines = readLines(text);
   const item = lines.items.get(selectedLines(lines, selection).from);
   if (item?.parent !== undefined) return indentCommand(-1)(text, selection);

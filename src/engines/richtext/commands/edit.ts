@@ -1,22 +1,26 @@
-export interface Selection {
+export interface TextSelection {
   start: number;
   end: number;
 }
 
 /** One replacement in a text and the selection after it; one undo step. */
-export interface Edit extends Selection {
+export interface TextEdit extends TextSelection {
   insert: string;
-  selection: Selection;
+  selection: TextSelection;
 }
 
 /** Maps a text and a selection to an edit; undefined if there is nothing to change. */
-export type Command = (text: string, selection: Selection) => Edit | undefined;
+export type Command = (text: string, selection: TextSelection) => TextEdit | undefined;
 
 const splitsCharacter = (text: string, index: number): boolean =>
   /[\uDC00-\uDFFF]/.test(text.charAt(index)) && /[\uD800-\uDBFF]/.test(text.charAt(index - 1));
 
 /** The minimal edit that turns `text` into `next`; undefined if they are equal. */
-export function replacement(text: string, next: string, selection: Selection): Edit | undefined {
+export function replacement(
+  text: string,
+  next: string,
+  selection: TextSelection,
+): TextEdit | undefined {
   if (text === next) return undefined;
   const shortest = Math.min(text.length, next.length);
   let start = 0;
@@ -38,7 +42,7 @@ export function replacement(text: string, next: string, selection: Selection): E
   };
 }
 
-export function applyEdit(text: string, { start, end, insert }: Edit): string {
+export function applyEdit(text: string, { start, end, insert }: TextEdit): string {
   return text.slice(0, start) + insert + text.slice(end);
 }
 
@@ -65,8 +69,8 @@ function mapPosition(place: number, patches: readonly Patch[], after: boolean): 
 export function applyPatches(
   text: string,
   patches: readonly Patch[],
-  selection: Selection,
-): { text: string; selection: Selection } {
+  selection: TextSelection,
+): { text: string; selection: TextSelection } {
   let next = '';
   let done = 0;
   for (const { at, remove, insert } of patches.toSorted(
@@ -85,8 +89,8 @@ export function applyPatches(
 export function patchEdit(
   text: string,
   patches: readonly Patch[],
-  selection: Selection,
-): Edit | undefined {
+  selection: TextSelection,
+): TextEdit | undefined {
   const next = applyPatches(text, patches, selection);
   return replacement(text, next.text, next.selection);
 }

@@ -5,7 +5,7 @@ import {
   rewriteLines,
   selectedLines,
   changeItems,
-  type Item,
+  type ListEntry,
   type ItemChange,
   type RewrittenLine,
 } from './lines';
@@ -60,7 +60,7 @@ export function headingCommand(level: HeadingLevel): Command {
       !lines.locked.has(line) &&
       !lines.underlines.has(line) &&
       (isBlankLine || (lines.texts[line] ?? '').trim() !== '');
-    const changes = new Map<Item, ItemChange>();
+    const changes = new Map<ListEntry, ItemChange>();
     for (const [line, item] of lines.items) if (isTarget(line)) changes.set(item, { mark: '' });
     const freed = new Set<number>();
     const next = changeItems(lines, changes, (content, line) => {

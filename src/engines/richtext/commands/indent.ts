@@ -1,27 +1,27 @@
 import type { RootContent } from 'mdast';
 import { blocksOf } from '../convert/blocks';
 import { walkableTree } from '../convert/markdown';
-import { replacement, type Command, type Edit, type Selection } from './edit';
+import { replacement, type Command, type TextEdit, type TextSelection } from './edit';
 import {
   readLines,
   rewriteLines,
   selectedLines,
   changeItems,
-  type Item,
+  type ListEntry,
   type ItemChange,
   type Lines,
 } from './lines';
 
 const MAX_INDENT = 8;
 
-const widthOf = (item: Item): number => item.textColumn - item.column;
+const widthOf = (item: ListEntry): number => item.textColumn - item.column;
 const numbered = (count: number, like: string): string =>
   `${count}${like.endsWith(')') ? ')' : '.'}`;
-const startOf = (siblings: readonly Item[]): number =>
+const startOf = (siblings: readonly ListEntry[]): number =>
   Number.parseInt(siblings[0]?.mark ?? '1', 10) || 1;
 
 /** The selected items, without those nested in another selected item. */
-function selectedItems(lines: Lines, selection: Selection): Item[] {
+function selectedItems(lines: Lines, selection: TextSelection): ListEntry[] {
   const { from, to } = selectedLines(lines, selection);
   const all = [...lines.items.values()];
   const inside = all.filter((item) => item.from <= to && item.to >= from);
@@ -41,11 +41,11 @@ function selectedItems(lines: Lines, selection: Selection): Item[] {
   });
 }
 
-const siblingsOf = (lines: Lines, item: Item): Item[] =>
+const siblingsOf = (lines: Lines, item: ListEntry): ListEntry[] =>
   [...lines.items.values()].filter(({ list }) => list === item.list);
 
 /** The last number of a nested list of the same kind at the end of an item. */
-function lastNestedNumber(lines: Lines, item: Item, ordered: boolean): number {
+function lastNestedNumber(lines: Lines, item: ListEntry, ordered: boolean): number {
   const list = item.node.children.at(-1);
   if (list?.type !== 'list' || (list.ordered ?? false) !== ordered) return 0;
   const inside = [...lines.items.values()].filter((one) => one.list === list);
@@ -53,11 +53,14 @@ function lastNestedNumber(lines: Lines, item: Item, ordered: boolean): number {
 }
 
 /** Nests items under their previous sibling; undefined if one is the first of its list. */
-function indentItems(lines: Lines, chosen: readonly Item[]): Map<Item, ItemChange> | undefined {
-  const changes = new Map<Item, ItemChange>();
+function indentItems(
+  lines: Lines,
+  chosen: readonly ListEntry[],
+): Map<ListEntry, ItemChange> | undefined {
+  const changes = new Map<ListEntry, ItemChange>();
   for (const list of new Set(chosen.map((item) => item.list))) {
     const siblings = [...lines.items.values()].filter((item) => item.list === list);
-    let target: Item | undefined;
+    let target: ListEntry | undefined;
     let inside = 0;
     let count = startOf(siblings) - 1;
     for (const item of siblings) {
@@ -80,8 +83,11 @@ function indentItems(lines: Lines, chosen: readonly Item[]): Map<Item, ItemChang
 }
 
 /** Moves items out to the list of their parent item. */
-function outdentItems(lines: Lines, chosen: readonly Item[]): Map<Item, ItemChange> | undefined {
-  const changes = new Map<Item, ItemChange>();
+function outdentItems(
+  lines: Lines,
+  chosen: readonly ListEntry[],
+): Map<ListEntry, ItemChange> | undefined {
+  const changes = new Map<ListEntry, ItemChange>();
   for (const parent of new Set(chosen.map((item) => item.parent))) {
     if (parent === undefined) return undefined;
     const outer = siblingsOf(lines, parent);
@@ -137,7 +143,7 @@ function changedLevel(level: number, step: 1 | -1): number {
 }
 
 /** Indents or outdents paragraphs and other blocks by one step. */
-function indentBlocks(text: string, selection: Selection, step: 1 | -1): Edit | undefined {
+function indentBlocks(text: string, selection: TextSelection, step: 1 | -1): TextEdit | undefined {
   const touched = ({ start, end }: Piece): boolean =>
     start <= selection.end && selection.start <= end;
   const blocks = blocksOf(walkableTree(text)).filter((block) => touched({ level: 0, ...block }));

@@ -1,13 +1,13 @@
 import type { ListItem, Nodes, List } from 'mdast';
 import { walkableTree } from '../convert/markdown';
 import { childrenOf } from './inline';
-import { replacement, type Edit, type Selection } from './edit';
+import { replacement, type TextEdit, type TextSelection } from './edit';
 
 /** A list item and the position of its marker. */
-export interface Item {
+export interface ListEntry {
   node: ListItem;
   list: List;
-  parent: Item | undefined;
+  parent: ListEntry | undefined;
   /** Index among its siblings. */
   index: number;
   /** First and last line, inclusive. */
@@ -29,7 +29,7 @@ export interface Lines {
   /** Underlines of setext headings. */
   underlines: ReadonlySet<number>;
   /** The innermost item that starts in a line. */
-  items: ReadonlyMap<number, Item>;
+  items: ReadonlyMap<number, ListEntry>;
 }
 
 const LOCKED = new Set(['code', 'html', 'table', 'thematicBreak', 'definition']);
@@ -50,8 +50,8 @@ export function readLines(text: string): Lines {
   }
   const locked = new Set<number>();
   const underlines = new Set<number>();
-  const items = new Map<number, Item>();
-  const walk = (node: Nodes, parent: Item | undefined, quoted: boolean): void => {
+  const items = new Map<number, ListEntry>();
+  const walk = (node: Nodes, parent: ListEntry | undefined, quoted: boolean): void => {
     const { from, to } = linesOfNode(node);
     if (LOCKED.has(node.type)) for (let line = from; line <= to; line += 1) locked.add(line);
     if (node.type === 'heading' && from < to) underlines.add(to);
@@ -71,7 +71,7 @@ export function readLines(text: string): Lines {
         starting !== undefined && starting.line - 1 === span.from
           ? starting.column - 1
           : column + mark.length + 1;
-      const item: Item = {
+      const item: ListEntry = {
         node: child,
         list: node,
         parent,
@@ -93,7 +93,7 @@ export function readLines(text: string): Lines {
 /** First and last line that a selection touches; one at whose start it ends is not touched. */
 export function selectedLines(
   { starts }: Lines,
-  { start, end }: Selection,
+  { start, end }: TextSelection,
 ): { from: number; to: number } {
   const lineAt = (place: number): number => starts.findLastIndex((at) => at <= place);
   const from = lineAt(start);
@@ -112,8 +112,8 @@ export function rewriteLines(
   text: string,
   { starts, texts }: Lines,
   next: readonly RewrittenLine[],
-  selection: Selection,
-): Edit | undefined {
+  selection: TextSelection,
+): TextEdit | undefined {
   const isCaret = selection.start === selection.end;
   const moved = (place: number): number => {
     const line = starts.findLastIndex((at) => at <= place);
@@ -158,12 +158,12 @@ export interface ItemChange {
 /** Rewrites all lines: changes items and moves their nested content along. */
 export function changeItems(
   { texts, items }: Lines,
-  changes: ReadonlyMap<Item, ItemChange>,
+  changes: ReadonlyMap<ListEntry, ItemChange>,
   write: (content: string, line: number) => string = (content) => content,
 ): RewrittenLine[] {
   const shifts = texts.map(() => 0);
   const isQuoted = new Set<number>();
-  const widths = new Map<Item, { old: number; now: number }>();
+  const widths = new Map<ListEntry, { old: number; now: number }>();
   for (const [item, { mark = item.mark, move = 0 }] of changes) {
     const old = item.textColumn - item.column;
     const now = mark === item.mark ? old : mark === '' ? 0 : mark.length + 1;

@@ -1,6 +1,6 @@
 import type { Link, Nodes, PhrasingContent } from 'mdast';
 import { walkableTree, writeMarkdown } from '../convert/markdown';
-import type { Edit, Selection } from './edit';
+import type { TextEdit, TextSelection } from './edit';
 import {
   childrenOf,
   innerSpan,
@@ -14,7 +14,7 @@ import {
 /** Initial values of the link or image dialog. */
 export interface LinkDraft {
   /** The range that the result replaces. */
-  span: Selection;
+  span: TextSelection;
   /** The link text, without marks. */
   words: string;
   address: string;
@@ -31,7 +31,7 @@ function plain(node: Nodes): string {
 /** The innermost node of a type around a selection. */
 function enclosingNode<Type extends 'link' | 'image'>(
   root: Nodes,
-  { start, end }: Selection,
+  { start, end }: TextSelection,
   type: Type,
 ): Extract<Nodes, { type: Type }> | undefined {
   let found: Extract<Nodes, { type: Type }> | undefined;
@@ -47,7 +47,7 @@ function enclosingNode<Type extends 'link' | 'image'>(
 }
 
 /** The link at the selection, or a new one for it; undefined where none is possible. */
-export function linkDraft(text: string, selection: Selection): LinkDraft | undefined {
+export function linkDraft(text: string, selection: TextSelection): LinkDraft | undefined {
   const root = walkableTree(text);
   const link = enclosingNode(root, selection, 'link');
   if (link !== undefined)
@@ -64,13 +64,13 @@ export function linkDraft(text: string, selection: Selection): LinkDraft | undef
 
 const wordsIn = (source: string): string => childrenOf(walkableTree(source)).map(plain).join(' ');
 
-const within = (one: Selection, other: Selection): Selection => ({
+const within = (one: TextSelection, other: TextSelection): TextSelection => ({
   start: Math.max(one.start, other.start),
   end: Math.max(one.start, other.start, Math.min(one.end, other.end)),
 });
 
 /** Grows a span so that it cuts no mark or link in two. */
-function expandToNodes(node: Nodes, span: Selection): Selection {
+function expandToNodes(node: Nodes, span: TextSelection): TextSelection {
   const touched = childrenOf(node).filter((child) => overlaps(spanOfNode(child), span));
   const [only, ...others] = touched;
   if (only === undefined) return span;
@@ -86,7 +86,7 @@ function expandToNodes(node: Nodes, span: Selection): Selection {
 }
 
 /** The image at the selection, or a new one; undefined where none is possible. */
-export function imageDraft(text: string, selection: Selection): LinkDraft | undefined {
+export function imageDraft(text: string, selection: TextSelection): LinkDraft | undefined {
   const root = walkableTree(text);
   const image = enclosingNode(root, selection, 'image');
   if (image !== undefined)
@@ -102,7 +102,7 @@ function inlineMarkdown(node: PhrasingContent): string {
   return writeMarkdown({ type: 'paragraph', children: [node] });
 }
 
-function insertAt(span: Selection, insert: string): Edit {
+function insertAt(span: TextSelection, insert: string): TextEdit {
   const end = span.start + insert.length;
   return { ...span, insert, selection: { start: end, end } };
 }
@@ -122,7 +122,7 @@ function unchangedMarkdown(
 }
 
 /** Inserts a link or updates the existing one. */
-export function insertLink(text: string, draft: LinkDraft, words: string, href: string): Edit {
+export function insertLink(text: string, draft: LinkDraft, words: string, href: string): TextEdit {
   const shown = words.trim() === '' ? href.replace(/^(?:mailto|tel):/, '') : words;
   const link: Link = { type: 'link', url: href, children: [{ type: 'text', value: shown }] };
   const kept = unchangedMarkdown(text, draft, words);
@@ -135,7 +135,7 @@ export function insertLink(text: string, draft: LinkDraft, words: string, href: 
 }
 
 /** Removes a link and keeps its text. */
-export function unlink(text: string, { span }: LinkDraft): Edit {
+export function unlink(text: string, { span }: LinkDraft): TextEdit {
   const link = enclosingNode(walkableTree(text), span, 'link');
   const inside = link === undefined ? span : innerSpan(link);
   const words = text.slice(inside.start, inside.end);
@@ -147,6 +147,6 @@ export function unlink(text: string, { span }: LinkDraft): Edit {
 }
 
 /** Inserts an image or updates the existing one. */
-export function insertImage(draft: LinkDraft, alt: string, src: string): Edit {
+export function insertImage(draft: LinkDraft, alt: string, src: string): TextEdit {
   return insertAt(draft.span, inlineMarkdown({ type: 'image', url: src, alt: alt.trim() }));
 }

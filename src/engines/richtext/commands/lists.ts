@@ -6,7 +6,7 @@ import {
   rewriteLines,
   selectedLines,
   changeItems,
-  type Item,
+  type ListEntry,
   type ItemChange,
   type Lines,
   type RewrittenLine,
@@ -15,7 +15,7 @@ import {
 /** The selected lines that are, or can become, first lines of items. */
 function targetLines(lines: Lines, from: number, to: number): number[] {
   const found: number[] = [];
-  let inside: Item | undefined;
+  let inside: ListEntry | undefined;
   for (let line = from; line <= to; line += 1) {
     const item = lines.items.get(line);
     if (item !== undefined) {
@@ -36,15 +36,15 @@ function targetLines(lines: Lines, from: number, to: number): number[] {
 }
 
 /** Whether a line belongs to an item only by lazy continuation (CommonMark 5.2). */
-function isLazyContinuation({ texts }: Lines, line: number, item: Item): boolean {
+function isLazyContinuation({ texts }: Lines, line: number, item: ListEntry): boolean {
   const text = texts[line] ?? '';
   const indent = text.slice(item.quoted ? quotesOf(text).length : 0).search(/\S/);
   return line > item.from && indent >= 0 && indent < item.textColumn - (item.quoted ? 2 : 0);
 }
 
 /** The item that a line continues. */
-function continuedItem(lines: Lines, line: number): Item | undefined {
-  let found: Item | undefined;
+function continuedItem(lines: Lines, line: number): ListEntry | undefined {
+  let found: ListEntry | undefined;
   for (const item of lines.items.values())
     if (item.from <= line && line <= item.to && !isLazyContinuation(lines, line, item))
       found = item;
@@ -91,7 +91,7 @@ export function listCommand(ordered: boolean): Command {
     if (targets.length === 0) return undefined;
     const isDone = targets.every((line) => lines.items.get(line)?.list.ordered === ordered);
     const marks = listMarks(lines, targets, ordered);
-    const changes = new Map<Item, ItemChange>();
+    const changes = new Map<ListEntry, ItemChange>();
     for (const line of targets) {
       const item = lines.items.get(line);
       if (item !== undefined && (isDone || item.list.ordered !== ordered))

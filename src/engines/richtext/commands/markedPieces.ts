@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import type { Selection } from './edit';
+import type { TextSelection } from './edit';
 import { childrenOf, innerSpan, spanOfNode } from './inline';
 import { strings } from '../strings';
 
@@ -47,13 +47,13 @@ export const MARKS: Readonly<Record<MarkName, Mark>> = {
 
 /** The span of marked text with and without its delimiters. */
 export interface MarkedSpan {
-  outer: Selection;
-  inner: Selection;
+  outer: TextSelection;
+  inner: TextSelection;
 }
 
 /** Spans between matching raw tags among a node's children. */
 function tagPairs(node: Nodes, tags: readonly string[]): MarkedSpan[] {
-  const opening: { name: string; span: Selection }[] = [];
+  const opening: { name: string; span: TextSelection }[] = [];
   const found: MarkedSpan[] = [];
   for (const child of childrenOf(node)) {
     const tag = child.type === 'html' ? /^<(\/?)([a-z]+)\s*>$/i.exec(child.value) : null;

@@ -1,10 +1,10 @@
 import type { Nodes } from 'mdast';
 import { walkableTree } from '../convert/markdown';
-import { type Command, type Patch, patchEdit, applyPatches, type Selection } from './edit';
+import { type Command, type Patch, patchEdit, applyPatches, type TextSelection } from './edit';
 import { childrenOf, isVerbatim, textBlocks, overlaps, trimSpan, spanOfNode } from './inline';
 import { type Mark, type MarkedSpan, markedSpans, type MarkName, MARKS } from './markedPieces';
 
-const within = (span: Selection, outer: Selection): boolean =>
+const within = (span: TextSelection, outer: TextSelection): boolean =>
   outer.start <= span.start && span.end <= outer.end;
 
 /** Nodes that a mark may start or end inside. */
@@ -42,9 +42,9 @@ function matchingTags(nodes: readonly Nodes[]): Map<number, number> {
 }
 
 /** Splits a span into pieces with one parent each, so that marks around them nest correctly. */
-function splitSpan(node: Nodes, span: Selection, text: string): Selection[] {
-  const pieces: Selection[] = [];
-  let run: Selection | undefined;
+function splitSpan(node: Nodes, span: TextSelection, text: string): TextSelection[] {
+  const pieces: TextSelection[] = [];
+  let run: TextSelection | undefined;
   const children = childrenOf(node);
   const pairs = matchingTags(children);
   for (const [index, child] of children.entries()) {
@@ -72,7 +72,7 @@ function splitSpan(node: Nodes, span: Selection, text: string): Selection[] {
 }
 
 /** Moves the ends of a span out of backslash escapes and character references. */
-function snapToCharacters(text: string, { start, end }: Selection): Selection {
+function snapToCharacters(text: string, { start, end }: TextSelection): TextSelection {
   const snap = (place: number, isEnd: boolean): number => {
     const line = text.slice(text.lastIndexOf('\n', place - 1) + 1, place);
     let slashes = 0;
@@ -87,7 +87,7 @@ function snapToCharacters(text: string, { start, end }: Selection): Selection {
 }
 
 /** The word around a caret; the empty span at the caret if there is none. */
-function wordAt(text: string, caret: number): Selection {
+function wordAt(text: string, caret: number): TextSelection {
   const before =
     // oxlint-disable-next-line regexes/linear -- it reads 200 characters.
     /[\p{L}\p{N}\p{M}]+$/u.exec(text.slice(Math.max(0, caret - 200), caret))?.[0] ?? '';
@@ -99,13 +99,13 @@ function wordAt(text: string, caret: number): Selection {
 interface MarkTarget {
   blocks: readonly Nodes[];
   /** The spans to mark or unmark. */
-  pieces: Selection[];
+  pieces: TextSelection[];
   marked: MarkedSpan[];
   /** Whether all of them carry the mark already. */
   isMarked: boolean;
 }
 
-function findTarget(text: string, selection: Selection, mark: Mark): MarkTarget {
+function findTarget(text: string, selection: TextSelection, mark: Mark): MarkTarget {
   const root = walkableTree(text);
   const isCaret = selection.start === selection.end;
   const blocks = textBlocks(root, selection);
@@ -124,7 +124,7 @@ function findTarget(text: string, selection: Selection, mark: Mark): MarkTarget 
 }
 
 /** Whether marked spans cover a piece, ignoring blanks. */
-function isCovered(text: string, piece: Selection, marked: readonly MarkedSpan[]): boolean {
+function isCovered(text: string, piece: TextSelection, marked: readonly MarkedSpan[]): boolean {
   let place = piece.start;
   for (const { outer, inner } of marked.toSorted(
     (one, other) => one.outer.start - other.outer.start,
@@ -138,11 +138,11 @@ function isCovered(text: string, piece: Selection, marked: readonly MarkedSpan[]
 }
 
 /** Whether a mark's button is pressed, so that a click removes the mark. */
-export function isMarkedWith(name: MarkName, text: string, selection: Selection): boolean {
+export function isMarkedWith(name: MarkName, text: string, selection: TextSelection): boolean {
   return findTarget(text, selection, MARKS[name]).isMarked;
 }
 
-const touches = (one: Selection, other: Selection): boolean =>
+const touches = (one: TextSelection, other: TextSelection): boolean =>
   one.start <= other.end && other.start <= one.end;
 
 const removeMarks = (all: readonly MarkedSpan[]): Patch[] =>
@@ -151,7 +151,7 @@ const removeMarks = (all: readonly MarkedSpan[]): Patch[] =>
     { at: inner.end, remove: outer.end - inner.end, insert: '' },
   ]);
 
-const around = (span: Selection, [open, close]: readonly [string, string]): Patch[] =>
+const around = (span: TextSelection, [open, close]: readonly [string, string]): Patch[] =>
   span.start < span.end
     ? [
         { at: span.start, remove: 0, insert: open },
@@ -193,7 +193,7 @@ function markPatches(
     }
     return span;
   });
-  const joined: Selection[] = [];
+  const joined: TextSelection[] = [];
   for (const span of expanded) {
     const last = joined.at(-1);
     if (last !== undefined && span.start <= last.end) last.end = Math.max(last.end, span.end);

@@ -17,7 +17,7 @@ import { type Tab, Tabs } from '@/ui/controls/Tabs';
 import { useIsWide } from '@/ui/controls/useIsWide';
 import type { PageOfSite } from './AddressDialog';
 import { outdentListItem, continueList } from '@/engines/richtext/commands/continueList';
-import type { Selection } from '@/engines/richtext/commands/edit';
+import type { TextSelection } from '@/engines/richtext/commands/edit';
 import { hasForeignPicture } from '@/engines/html/foreignPictures';
 import { EditorNotes } from './EditorNotes';
 import { HEAVY_TEXT_LENGTH } from '@/engines/richtext/convert/limits';
@@ -55,8 +55,8 @@ const NO_COMMANDS: never[] = [];
 type View = 'write' | 'preview';
 
 /** The last selection in a text area; undefined before its first use. */
-function useSelection(getArea: () => HTMLTextAreaElement | undefined): Selection | undefined {
-  const [selection, setSelection] = useState<Selection>();
+function useSelection(getArea: () => HTMLTextAreaElement | undefined): TextSelection | undefined {
+  const [selection, setSelection] = useState<TextSelection>();
   useEffect(() => {
     const onChange = (): void => {
       const area = getArea();

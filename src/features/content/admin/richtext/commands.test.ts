@@ -8,7 +8,7 @@ import { continueList, outdentListItem } from '../../../../engines/richtext/comm
 import {
   applyEdit,
   type Command,
-  type Selection,
+  type TextSelection,
 } from '../../../../engines/richtext/commands/edit';
 import { headingCommand, headingLevelAt } from '../../../../engines/richtext/commands/headings';
 import { indentCommand } from '../../../../engines/richtext/commands/indent';
@@ -23,7 +23,7 @@ import { isListed, listCommand } from '../../../../engines/richtext/commands/lis
 import { isMarkedWith, markCommand } from '../../../../engines/richtext/commands/marks';
 
 /** Parses a text whose selection is written as «...». */
-function read(marked: string): { text: string; selection: Selection } {
+function read(marked: string): { text: string; selection: TextSelection } {
   const start = marked.indexOf('«');
   const end = marked.indexOf('»') - 1;
   return { text: marked.replace('«', '').replace('»', ''), selection: { start, end } };

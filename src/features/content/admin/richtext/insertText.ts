@@ -1,9 +1,12 @@
-import type { Edit, Selection } from '../../../../engines/richtext/commands/edit';
+import type { TextEdit, TextSelection } from '../../../../engines/richtext/commands/edit';
 
 /** `insertText` keeps the undo history but takes quadratic time. */
 const MAX_TYPED = 20_000;
 
-export const selectionOf = ({ selectionStart, selectionEnd }: HTMLTextAreaElement): Selection => ({
+export const selectionOf = ({
+  selectionStart,
+  selectionEnd,
+}: HTMLTextAreaElement): TextSelection => ({
   start: selectionStart,
   end: selectionEnd,
 });
@@ -19,7 +22,7 @@ export interface Undoable {
  * Applies an edit through the browser's undo history.
  * @returns how to revert it if it was too long for that.
  */
-export function insertText(area: HTMLTextAreaElement, edit: Edit): Undoable | undefined {
+export function insertText(area: HTMLTextAreaElement, edit: TextEdit): Undoable | undefined {
   area.focus({ preventScroll: true });
   area.setSelectionRange(edit.start, edit.end);
   const replaced = area.value.slice(edit.start, edit.end);

@@ -5,10 +5,10 @@ import { selectionOf, insertText, type Undoable } from './insertText';
 import { pastedMarkdown, type Pasted } from '../../../../engines/richtext/paste/pastedMarkdown';
 import { missingWords } from '../../../../engines/richtext/paste/missingWords';
 import { strings } from '../../../../engines/richtext/strings';
-import type { Edit, Selection } from '../../../../engines/richtext/commands/edit';
+import type { TextEdit, TextSelection } from '../../../../engines/richtext/commands/edit';
 
 /** Inserts pasted Markdown: inline content into the line, blocks on lines of their own. */
-export function pasteEdit(text: string, { start, end }: Selection, markdown: string): Edit {
+export function pasteEdit(text: string, { start, end }: TextSelection, markdown: string): TextEdit {
   const blocks = walkableTree(markdown).children;
   const isLine = blocks.length === 1 && blocks[0]?.type === 'paragraph' && !markdown.includes('\n');
   let insert = markdown;

@@ -16,7 +16,7 @@ import {
 import type { ReactElement } from 'react';
 import { type Keys, shortcutOf } from '@/lib/browser/shortcut';
 import { cleanCommand } from '@/engines/richtext/commands/clean';
-import type { Command, Selection } from '@/engines/richtext/commands/edit';
+import type { Command, TextSelection } from '@/engines/richtext/commands/edit';
 import {
   headingCommand,
   headingLevelAt,
@@ -40,7 +40,7 @@ interface Tool {
   /** Undefined for tools that open a dialog. */
   command?: Command;
   /** Whether the button is pressed; undefined for tools without a pressed state. */
-  isOn?: (text: string, selection: Selection) => boolean;
+  isOn?: (text: string, selection: TextSelection) => boolean;
 }
 
 const mark = (name: MarkName, icon: LucideIcon, key?: string): Tool => ({
@@ -106,7 +106,7 @@ export interface ActiveTools {
 export function activeTools(
   name: ToolbarName,
   text: string,
-  selection: Selection | undefined,
+  selection: TextSelection | undefined,
 ): ActiveTools {
   if (selection === undefined) return { tools: new Set(), level: undefined };
   const { levels, groups } = TOOLBARS[name];

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { AddressDialog, type PageOfSite } from './AddressDialog';
-import type { Edit } from '../../../../engines/richtext/commands/edit';
+import type { TextEdit } from '../../../../engines/richtext/commands/edit';
 import {
   type LinkDraft,
   linkDraft,
@@ -19,7 +19,7 @@ export function useAddressDialog(
   pagesOfSite: readonly PageOfSite[],
 ): { ask: (kind: Kind) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ kind: Kind; draft: LinkDraft }>();
-  const [answer, setAnswer] = useState<Edit>();
+  const [answer, setAnswer] = useState<TextEdit>();
 
   // Waits until the dialog has released the focus; inside the effect React would first set the old
   // value again, which clears the browser's undo history.
@@ -44,7 +44,7 @@ export function useAddressDialog(
     },
     [getArea],
   );
-  const close = (edit?: Edit): void => {
+  const close = (edit?: TextEdit): void => {
     setAsked(undefined);
     setAnswer(edit);
   };
